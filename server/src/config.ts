@@ -43,6 +43,14 @@ const serverConfigSchema = z.object({
   OPERATOR_TOKEN: z.string().min(24, 'has at least 24 characters').optional(),
   /** Address that gets a signed message about each release, canary, rollback and pause, and the secret that signs it. */
   RELEASE_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
+  /** Mail addresses of those who hear of releases. */
+  RELEASE_MAIL_TO: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(z.email()).min(1).max(10))
+    .optional(),
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
   /** Address that is asked before a canary reaches its next stage. */
   RELEASE_ACCEPTANCE: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_WEBHOOK_SECRET: z.string().min(16, 'has at least 16 characters').optional(),

@@ -4,13 +4,19 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLog } from '@marquee/platform/logs/createLog.ts';
+import { createMailTransport } from '@marquee/platform/mail/mailTransport.ts';
 import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { PartName } from '@marquee/shared/domain';
+import { Hosts } from './address/Hosts.ts';
 import { readServerConfig } from './config.ts';
 import { SlidingCounts, windowMs } from './counts/SlidingCounts.ts';
 import { writeNetworkFile } from './nodes/networkFile.ts';
 import { nodeName, openNodeStatuses } from './nodes/openNodeStatuses.ts';
+import { ReleaseAcceptance } from './notices/ReleaseAcceptance.ts';
+import { ReleaseNotices } from './notices/ReleaseNotices.ts';
+import { releaseMail } from './notices/releaseMail.ts';
+import { releaseWebhook } from './notices/releaseWebhook.ts';
 import { OverrideFleet } from './overrides/OverrideFleet.ts';
 import { Fleet } from './primary/Fleet.ts';
 import { Generation } from './primary/Generation.ts';
@@ -20,11 +26,11 @@ import { tellAll } from './primary/tellAll.ts';
 import { NodeReporter } from './rollback/NodeReporter.ts';
 import { serverVersion } from './serverVersion.ts';
 import { StackNames } from './stacks/StackNames.ts';
-import { ReleaseAcceptance } from './webhook/ReleaseAcceptance.ts';
-import { ReleaseWebhook } from './webhook/ReleaseWebhook.ts';
 
 /** Longest wait for an answer of the api about itself. */
 const readyMs = 3_000;
+/** Notices about releases to one receiver. */
+const mostOfHour = 60;
 /** Longest wait, on shutdown, for the removal of this node's status. */
 const statusRemovalMs = 1_000;
 
@@ -83,6 +89,19 @@ const fleet = new Fleet({
     reconciler.endCanary(canary, error).catch((problem: unknown) => log.error({ err: problem }, 'cannot end a canary'));
   },
 });
+const webhook =
+  config.releaseWebhook && config.releaseWebhookSecret
+    ? [releaseWebhook(config.releaseWebhook, config.releaseWebhookSecret)]
+    : [];
+const mailSettings = {
+  directory: path.join(config.dataDir, 'mail'),
+  url: config.mailUrl,
+  from: config.mailFrom ?? `Marquee <no-reply@${config.marqueeDomain}>`,
+};
+const statusPage = `${new Hosts(config).originOf('marquee')}/_marquee`;
+const mail = config.releaseMailTo
+  ? [releaseMail(createMailTransport(mailSettings), config.releaseMailTo, statusPage)]
+  : [];
 const reporter = new NodeReporter({
   node: nodeName(config.port),
   pid: process.pid,
@@ -92,13 +111,9 @@ const reporter = new NodeReporter({
   ),
   counts: new SlidingCounts(Date.now),
   stackNames: new StackNames(releases.cache),
-  webhook:
-    config.releaseWebhook && config.releaseWebhookSecret
-      ? new ReleaseWebhook({
-          ...{ url: config.releaseWebhook, secret: config.releaseWebhookSecret },
-          ...{ registry: releases.registry, log, now: Date.now },
-        })
-      : null,
+  notices: [...webhook, ...mail].map(
+    (deliver) => new ReleaseNotices({ deliver, mostOfHour, registry: releases.registry, log, now: Date.now }),
+  ),
   acceptance:
     config.releaseAcceptance && config.releaseWebhookSecret
       ? new ReleaseAcceptance({ url: config.releaseAcceptance, secret: config.releaseWebhookSecret, log })

@@ -22,12 +22,14 @@ let own: Server;
 let front: Server;
 let canaryProxy: CanaryProxy;
 let failures: number;
+let ownStatus: number;
 beforeEach(async () => {
   overrides = [route];
   canaries = [];
   failures = 0;
+  ownStatus = 200;
   own = createServer((_request, response) => {
-    response.writeHead(200, {
+    response.writeHead(ownStatus, {
       'cache-control': 'public, max-age=0, must-revalidate',
       etag: '"x"',
       'cache-tag': 'site:beat',
@@ -110,6 +112,14 @@ describe('a page', () => {
     canaries = [{ part: 'mf-post', version: '0.1.0-cccccccccc', percent: 0, socket: `${socket}-gone` }];
     expect((await ask('/preview/0123')).headers['cache-control']).toBe('private, no-store');
     expect((await ask('/a-post')).headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+  });
+
+  test('that a canary cannot make is the live one, and one that an override cannot make is not', async () => {
+    ownStatus = 503;
+    expect((await ask('/a-post', { cookie: 'mine' })).body).toBe('the other set');
+    overrides = [];
+    canaries = [{ part: 'mf-post', version: '0.1.0-cccccccccc', percent: 100, socket }];
+    expect((await ask('/a-post')).body).toBe('the live set');
   });
 
   test("is the override's rather than a canary's", async () => {

@@ -26,6 +26,7 @@ type CanaryProxyParts = {
 type ProxyTarget = {
   release: ReleaseId;
   socket: string;
+  isReplaced: boolean;
   changeHeaders: (headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
 };
 
@@ -67,7 +68,7 @@ export class CanaryProxy {
     preventSharedCaching(response, known === null ? bucket : null);
     const canary = canaryOf(bucket, canaries);
     if (canary && isReading) {
-      const target = { release: canary, socket: canary.socket, changeHeaders: unchanged };
+      const target = { release: canary, socket: canary.socket, isReplaced: true, changeHeaders: unchanged };
       this.#pass(target, request, response, respondHere);
     } else respondHere();
   }
@@ -79,17 +80,19 @@ export class CanaryProxy {
     if (overrides().length === 0 || (mode !== undefined && mode !== 'navigate')) return null;
     const id = readOverride(headers.cookie);
     const release = id === null ? undefined : overrides().find((one) => one.id === id);
-    return release?.socket ? { release, socket: release.socket, changeHeaders: forOneBrowser(release) } : null;
+    return release?.socket
+      ? { release, socket: release.socket, isReplaced: false, changeHeaders: forOneBrowser(release) }
+      : null;
   }
 
   #pass(
-    { release, socket, changeHeaders }: ProxyTarget,
+    { release, socket, isReplaced, changeHeaders }: ProxyTarget,
     request: IncomingMessage,
     response: ServerResponse,
     respondHere: () => void,
   ): void {
     passRequest(request, response, {
-      ...{ socket, agent: this.#agent, changeHeaders, respondHere },
+      ...{ socket, agent: this.#agent, isReplaced, changeHeaders, respondHere },
       address: this.#parts.addressOf(request),
       onFailure: (error) => this.#parts.onFailure(release, error),
     });

@@ -37,6 +37,7 @@ export class LiveProxy {
     passRequest(request, response, {
       // A kept connection could lead to a worker whose set is no longer live by then.
       agent: false,
+      isReplaced: true,
       ...{ socket, respondHere, changeHeaders: closing, address: addressOf(request) },
       onFailure: (error) =>
         log.warn({ err: error }, "the live set's workers do not take a request of a kept connection"),

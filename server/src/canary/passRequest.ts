@@ -23,13 +23,15 @@ export type Passing = {
   address: string;
   changeHeaders: (headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
   onFailure: (error: Error) => void;
+  /** Whether a page that the others cannot make is served here: to readers, and not to a developer who wants to see it. */
+  isReplaced: boolean;
   /** Serves the request when the others fail before they respond, or cannot make the page. */
   respondHere: () => void;
 };
 
 /** Passes a request without a body to other workers of this node, and their response to its reader. */
 export function passRequest(request: IncomingMessage, response: ServerResponse, passing: Passing): void {
-  const { socket, agent, address, changeHeaders, onFailure, respondHere } = passing;
+  const { socket, agent, address, changeHeaders, isReplaced, onFailure, respondHere } = passing;
   const { method, url } = request;
   // A body is not passed on, so nothing may announce one.
   const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = request.headers;
@@ -39,8 +41,8 @@ export function passRequest(request: IncomingMessage, response: ServerResponse, 
     [passedAddressHeader]: address,
   };
   const passed = httpRequest({ socketPath: socket, agent, method, path: url, headers }, (reply) => {
-    // The api is away and they have no copy of the page: here may be one.
-    if (reply.statusCode === 503) {
+    // The api is away and they have no copy of the page, or it does not come to an end: here may be one.
+    if (isReplaced && reply.statusCode === 503) {
       reply.resume();
       respondHere();
       return;

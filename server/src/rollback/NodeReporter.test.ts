@@ -52,7 +52,7 @@ function nodeReporter(node: string): NodeReporter {
     },
     statuses,
     stackNames: { name: async (stack) => `named ${stack}` },
-    webhook: null,
+    notices: [],
     acceptance: null,
     counts: new SlidingCounts(() => now),
     facts: () => ({

@@ -8,10 +8,10 @@ import type { Logger } from 'pino';
 import type { Counted } from '../counts/Counted.ts';
 import type { SlidingCounts } from '../counts/SlidingCounts.ts';
 import type { NodeStatus, NodeStatuses } from '../nodes/NodeStatus.ts';
+import type { ReleaseAcceptance } from '../notices/ReleaseAcceptance.ts';
+import type { ReleaseNotices } from '../notices/ReleaseNotices.ts';
 import type { StackNames } from '../stacks/StackNames.ts';
 import { sampleOf } from '../stacks/sampleOf.ts';
-import type { ReleaseAcceptance } from '../webhook/ReleaseAcceptance.ts';
-import type { ReleaseWebhook } from '../webhook/ReleaseWebhook.ts';
 import { ErrorWatch, type RegressionFinding } from './ErrorWatch.ts';
 import { monitoredRollouts } from './monitoredRollouts.ts';
 import { RolloutTimes } from './RolloutTimes.ts';
@@ -39,8 +39,8 @@ export type NodeReporterParts = {
   facts: () => NodeFacts;
   /** Writes stacks in the names of releases' files. */
   stackNames: Pick<StackNames, 'name'>;
-  /** Null without a receiver. */
-  webhook: Pick<ReleaseWebhook, 'step'> | null;
+  /** To each kind of receiver. */
+  notices: readonly Pick<ReleaseNotices, 'step'>[];
   /** Null where nobody is asked. */
   acceptance: Pick<ReleaseAcceptance, 'answer'> | null;
   log: Logger;
@@ -93,7 +93,7 @@ export class NodeReporter {
   }
 
   async step(): Promise<void> {
-    const { registry, webhook, node, now } = this.#parts;
+    const { registry, notices, node, now } = this.#parts;
     await this.#try('cannot read the release registry', async () => {
       this.#state = await registry.read();
       this.#times.learn(this.#state, now());
@@ -108,7 +108,8 @@ export class NodeReporter {
     const steps = all.flatMap((status) => status.steps);
     // The first by name sends for all.
     const isSender = all.every((status) => node <= status.node);
-    void this.#try('cannot read the release log for the webhook', async () => webhook?.step(state.seq, isSender));
+    for (const one of notices)
+      void this.#try('cannot read the release log for its notices', () => one.step(state.seq, isSender));
     const findings = this.#watch.findings(state, steps, now());
     for (const finding of findings) await this.#act(finding, all);
     const suspects = findings.map(({ part }) => part);

@@ -11,7 +11,7 @@ import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetO
 import type { PartName } from '@marquee/shared/domain';
 import { newStep } from '../counts/CountStep.ts';
 import type { NodeStatus } from '../nodes/NodeStatus.ts';
-import type { Acceptance, AcceptanceQuestion } from '../webhook/ReleaseAcceptance.ts';
+import type { Acceptance, AcceptanceQuestion } from '../notices/ReleaseAcceptance.ts';
 import { fewestPages, StagedRollouts } from './StagedRollouts.ts';
 import { publishLive, publishPassed } from './testing/publishReleases.ts';
 

@@ -8,7 +8,7 @@ import type { PartName } from '@marquee/shared/domain';
 import type { Logger } from 'pino';
 import { tallyOf } from '../counts/CountStep.ts';
 import type { NodeStatus } from '../nodes/NodeStatus.ts';
-import type { ReleaseAcceptance } from '../webhook/ReleaseAcceptance.ts';
+import type { ReleaseAcceptance } from '../notices/ReleaseAcceptance.ts';
 import type { RolloutTimes } from './RolloutTimes.ts';
 
 /** Pages with the canary in its stage, below which nothing is known of its health. */

@@ -160,7 +160,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'money',
     'application',
   ],
-  'platform/src': ['cache', 'files', 'limits', 'logs', 'postgres', 'problem', 'settings', 'storage', 'http'],
+  'platform/src': ['cache', 'files', 'limits', 'logs', 'mail', 'postgres', 'problem', 'settings', 'storage', 'http'],
   'releases/src': [
     'partNames.ts',
     'manifest.ts',
@@ -198,7 +198,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'overrides',
     'nodes',
     'stacks',
-    'webhook',
+    'notices',
     'rollback',
     'programs.ts',
     'admin',

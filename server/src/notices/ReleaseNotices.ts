@@ -2,12 +2,15 @@ import type { ErrorSample, LogEntry } from '@marquee/releases/registry/logEntry.
 import type { Registry } from '@marquee/releases/registry/Registry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import type { Logger } from 'pino';
-import { signedPost } from './signedPost.ts';
 
-export type ReleaseWebhookParts = {
-  /** Address that gets the messages, and the secret that signs them. */
-  url: string;
-  secret: string;
+/** What happened, in words, and the most frequent error where that is the reason. */
+export type ReleaseNotice = { text: string; sample: ErrorSample | null };
+
+export type ReleaseNoticesParts = {
+  /** Sends one. Rejects when nobody has taken it. */
+  deliver: (notice: ReleaseNotice, entry: LogEntry) => Promise<void>;
+  /** Notices in an hour; a network that goes to and fro must not bury anybody. */
+  mostOfHour: number;
   registry: Pick<Registry, 'entriesAfter'>;
   log: Pick<Logger, 'error'>;
   now: () => number;
@@ -27,16 +30,17 @@ const mostWaiting = 100;
 const longestMs = 60 * 60_000;
 
 /**
- * Sends what happens to releases to an address of the operator: a chat, a pager, a deployment tool. One of the nodes sends, each
- * message once; what the receiver does not take is sent again at each step, for an hour.
+ * Tells what happens to releases. One of the nodes does, each notice once; what nobody takes is sent again at each step, for an
+ * hour.
  */
-export class ReleaseWebhook {
-  readonly #parts: ReleaseWebhookParts;
+export class ReleaseNotices {
+  readonly #parts: ReleaseNoticesParts;
   #seq: number | null = null;
   readonly #waiting: LogEntry[] = [];
+  #sentAt: number[] = [];
   #isSending = false;
 
-  constructor(parts: ReleaseWebhookParts) {
+  constructor(parts: ReleaseNoticesParts) {
     this.#parts = parts;
   }
 
@@ -57,8 +61,11 @@ export class ReleaseWebhook {
     this.#isSending = true;
     try {
       for (let [entry] = this.#waiting; entry; [entry] = this.#waiting) {
-        if (now() < Date.parse(entry.at) + longestMs) await this.#send(entry);
-        else log.error({ seq: entry.seq }, 'gave up a message about a release: nobody took it for an hour');
+        if (now() >= Date.parse(entry.at) + longestMs)
+          log.error({ seq: entry.seq }, 'gave up a message about a release: nobody took it for an hour');
+        else if (this.#isTooMany(now()))
+          log.error({ seq: entry.seq }, 'left out a message about a release: too many in an hour');
+        else await this.#send(entry);
         this.#waiting.shift();
       }
     } catch (error) {
@@ -69,16 +76,15 @@ export class ReleaseWebhook {
   }
 
   async #send(entry: LogEntry): Promise<void> {
-    const { url, secret } = this.#parts;
-    const { seq, at, actor, event } = entry;
-    const message = { seq, at, actor, text: `${actor} ${describeEntry(entry)}`, event, ...errorOf(event) };
-    const response = await signedPost(url, secret, message);
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`${new URL(url).host} responds with ${response.status}`);
+    const { deliver, now } = this.#parts;
+    const { actor, event } = entry;
+    const sample = ('sample' in event && event.sample) || null;
+    await deliver({ text: `${actor} ${describeEntry(entry)}`, sample }, entry);
+    this.#sentAt.push(now());
   }
-}
 
-/** The error behind it, beside the event: chats and pagers show the fields of a message itself. */
-function errorOf(event: LogEntry['event']): Partial<ErrorSample> {
-  return 'sample' in event && event.sample ? event.sample : {};
+  #isTooMany(now: number): boolean {
+    this.#sentAt = this.#sentAt.filter((at) => at > now - longestMs);
+    return this.#sentAt.length >= this.#parts.mostOfHour;
+  }
 }

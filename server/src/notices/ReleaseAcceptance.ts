@@ -16,7 +16,14 @@ export type AcceptanceQuestion = {
 
 export type Acceptance = { kind: 'accepted' } | { kind: 'waiting' } | { kind: 'refused'; reason: string };
 
-const answerSchema = z.object({ accept: z.boolean(), reason: z.string().max(300).optional() });
+const longestReason = 300;
+const answerSchema = z.object({
+  accept: z.boolean(),
+  reason: z
+    .string()
+    .transform((text) => text.slice(0, longestReason))
+    .optional(),
+});
 const mostBytes = 10_000;
 /** Between two questions about the same stage. */
 const repeatMs = 10_000;

@@ -65,6 +65,11 @@ test('an acceptance is for one stage', async () => {
   });
 });
 
+test('a long reason is cut, and is a refusal all the same', async () => {
+  reply = { status: 200, body: JSON.stringify({ accept: false, reason: 'x'.repeat(2_000) }) };
+  expect(await answered()).toEqual({ kind: 'refused', reason: 'x'.repeat(300) });
+});
+
 test.each([
   ['a failure', { status: 503, body: '' }],
   ['another page', { status: 200, body: '<html>' }],

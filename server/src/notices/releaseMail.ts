@@ -1,0 +1,25 @@
+import type { PostMail } from '@marquee/platform/mail/mailTransport.ts';
+import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
+import type { ReleaseNotice } from './ReleaseNotices.ts';
+
+/** Longest subject, in characters: reasons may be long. */
+const longestSubject = 120;
+
+/**
+ * Mails what happens to releases.
+ * @param to addresses of the team
+ * @param statusPage address of the page with all of it
+ */
+export function releaseMail(post: PostMail, to: readonly string[], statusPage: string) {
+  return async ({ text, sample }: ReleaseNotice, { seq, at }: LogEntry): Promise<void> => {
+    // Stays one line, and a line of a mail: words of browsers may have breaks.
+    const line = text.replaceAll(/\s+/g, ' ');
+    const subject = line.length > longestSubject ? `${line.slice(0, longestSubject - 1)}…` : line;
+    const error = sample && [`${sample.message}\non ${sample.page}`, ...(sample.stack ? [sample.stack] : [])];
+    const paragraphs = [`${line}.`, ...(error ?? []), `At ${at}. All of it: ${statusPage}`];
+    await post({
+      ...{ id: `release-${seq}-${Date.parse(at)}`, to, subject: `Marquee: ${subject}` },
+      text: `${paragraphs.join('\n\n')}\n`,
+    });
+  };
+}
