@@ -53,22 +53,6 @@ describe('the transport of a page', () => {
     expect(forwarded).toEqual(['203.0.113.7', undefined]);
   });
 
-  it('waits for an api that is started again', async () => {
-    const { port } = server.address() as AddressInfo;
-    await new Promise((resolve) => server.close(resolve));
-    const { transport, traits } = apis.forPage('beat');
-    const answer = transport.get('/api/posts/list');
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    expect(await answer).toMatchObject({ url: '/api/posts/list' });
-    expect(traits.isIncomplete).toBe(false);
-  });
-
-  it('does not ask again when the api says that something is wrong', async () => {
-    await expect(apis.forPage('beat').transport.get('/api/503')).rejects.toMatchObject({ status: 503 });
-    expect(requests).toEqual(['beat /api/503']);
-  });
-
   it('treats 429 as a temporary failure, not as a missing page', async () => {
     const { transport, traits } = apis.forPage('beat');
     await expect(transport.get('/api/429')).rejects.toMatchObject({ status: 503 });

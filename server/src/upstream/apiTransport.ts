@@ -7,7 +7,7 @@ import {
   type Transport,
   wrongShapeError,
 } from '@marquee/shared/transport';
-import { Agent, type Dispatcher, interceptors, request } from 'undici';
+import { Agent, request } from 'undici';
 import { type ApiResponse, SharedResponses } from './SharedResponses.ts';
 
 /** Cache metadata of a page, from the responses that it used. */
@@ -32,18 +32,10 @@ const sharedPaths: ReadonlySet<string> = new Set([
   '/api/posts/list?editorPick=true&limit=5',
 ]);
 
-/** An api that is started again is back after a second or two: readers rather wait than get an error. */
-const restartRetries = {
-  ...{ maxRetries: 6, minTimeout: 100, timeoutFactor: 1.5 },
-  methods: ['GET' as const],
-  statusCodes: [],
-  errorCodes: ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'],
-};
-
 /** Calls from this server to the api, over kept-alive connections, on behalf of one page. */
 export class ApiTransports {
   readonly #apiUrl: string;
-  readonly #agent: Dispatcher;
+  readonly #agent: Agent;
   readonly #timeoutMs: number;
   /** To be told of purges before the pages are. */
   readonly shared: SharedResponses;
@@ -52,7 +44,7 @@ export class ApiTransports {
     this.#apiUrl = apiUrl;
     this.#timeoutMs = timeoutMs;
     this.shared = new SharedResponses(now);
-    this.#agent = new Agent({ connections: 32 }).compose(interceptors.retry(restartRetries));
+    this.#agent = new Agent({ connections: 32 });
   }
 
   /** The transport for one page of a site, and the traits of its responses. @param client the reader's address */
