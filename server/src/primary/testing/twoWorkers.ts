@@ -27,7 +27,9 @@ if (outcome === 'ready') {
   await generation.listen();
   await generation.grow(wanted);
 }
-while (outcome === 'ready' && workers().length < wanted && Date.now() < deadline)
+// A dead worker's channel closes a moment after its exit is known.
+const expected = outcome === 'ready' ? wanted : 0;
+while (workers().length !== expected && Date.now() < deadline)
   await new Promise((resolve) => setTimeout(resolve, 20));
 process.stdout.write(JSON.stringify({ outcome, workers: workers().length }), () => {
   for (const worker of workers()) worker?.process.kill('SIGKILL');
