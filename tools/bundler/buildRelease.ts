@@ -8,6 +8,7 @@ import { serverContractVersion } from '@marquee/shell/serverContract';
 import type { StatsCompilation } from 'webpack';
 import { currentCommit, isDirty } from './currentCommit.ts';
 import { hashSources } from './hashSources.ts';
+import { moveMaps } from './moveMaps.ts';
 import { type RemoteDefinition, remoteConfig } from './remoteConfig.ts';
 import { runWebpack } from './runWebpack.ts';
 import { sealRelease } from './sealRelease.ts';
@@ -19,7 +20,7 @@ import { type BuildMode, type BuildSide, repositoryRoot } from './webpackBase.ts
 import { hashContract, writeSources } from './writeSources.ts';
 
 export type BuildResult = {
-  /** Folder with `manifest.json`, `browser/`, `server/` and `sources/`. */
+  /** Folder with `manifest.json`, `browser/`, `server/`, `maps/` and `sources/`. */
   folder: string;
   manifest: Manifest;
   /** False when the sources were those of the build already there. */
@@ -89,6 +90,7 @@ export async function buildRelease(part: PartName, mode: BuildMode = 'production
     await writeSiteAssets(folder);
   }
 
+  await moveMaps(folder);
   await writeSources(folder, remote);
   const manifest = await sealRelease(folder, {
     name: part,

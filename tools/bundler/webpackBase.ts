@@ -74,8 +74,12 @@ export function webpackBase({
     mode,
     context: packageRoot,
     target: side === 'browser' ? ['web', 'es2022'] : 'async-node',
-    devtool: false,
+    // They go with the release and are never served (see moveMaps.ts); without the sources' text, which lies in the repository.
+    devtool: mode === 'production' ? 'hidden-nosources-source-map' : false,
     output: {
+      // Paths in the repository, so that a build in another folder has the same maps.
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+        path.relative(repositoryRoot, absoluteResourcePath),
       path: outputPath,
       publicPath: 'auto',
       uniqueName: namespace,

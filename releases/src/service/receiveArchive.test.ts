@@ -24,6 +24,12 @@ async function receive(change: (from: string) => Promise<unknown> = async () => 
   return receiveArchive(file, path.join(fixture.folder, 'received'), wanted);
 }
 
+/** Adds a file. */
+async function write(from: string, file: string): Promise<void> {
+  await mkdir(path.dirname(path.join(from, file)), { recursive: true });
+  await writeFile(path.join(from, file), '{}');
+}
+
 /** Changes fields of the manifest. */
 async function change(from: string, more: (manifest: Manifest) => object): Promise<void> {
   const file = path.join(from, 'manifest.json');
@@ -38,14 +44,18 @@ describe('an archive', () => {
     expect(await receive(compress)).toMatchObject(wanted);
   });
 
+  test('may have source maps of its files', async () => {
+    expect(await receive((from) => write(from, 'maps/browser/remoteEntry.js.map'))).toMatchObject(wanted);
+  });
+
   test.each([
+    ['a map of no file', (from: string) => write(from, 'maps/browser/more.js.map')],
+    ['a map of a side that it does not have', (from: string) => write(from, 'maps/server/remoteEntry.js.map')],
+    ['a map among the files that are served', (from: string) => write(from, 'browser/remoteEntry.js.map')],
     ['another text in a file', (from: string) => writeFile(path.join(from, 'browser/remoteEntry.js'), 'evil')],
     ['a hidden file', (from: string) => writeFile(path.join(from, 'browser/.more.js'), 'evil')],
     ['a file more', (from: string) => writeFile(path.join(from, 'browser/more.js'), 'evil')],
-    [
-      'a file beside its folders',
-      (from: string) => mkdir(path.join(from, 'x')).then(() => writeFile(path.join(from, 'x/y'), '')),
-    ],
+    ['a file beside its folders', (from: string) => write(from, 'x/y')],
     [
       'something else for a compressed file',
       (from: string) => writeFile(path.join(from, 'browser/remoteEntry.js.br'), brotliCompressSync('evil')),

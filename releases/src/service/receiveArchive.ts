@@ -59,7 +59,9 @@ async function unpackChecked(archiveFile: string, into: string): Promise<Manifes
   const digest = releaseDigest(browser.files, server?.files ?? null, described, { probes, routes });
   if (!manifest.version.endsWith(`-${digest}`))
     throw new Error(`${manifest.version} is not the version of these files, which ends with ${digest}.`);
-  for (const file of found) if (!named.has(file)) await checkCompressed(into, file, browser.files);
+  for (const file of found) {
+    if (!named.has(file) && !isMapOf(file, manifest)) await checkCompressed(into, file, browser.files);
+  }
   return manifest;
 }
 
@@ -69,6 +71,12 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+/** Source maps come with a release, for the stacks of its errors; its version does not depend on them. */
+function isMapOf(file: string, { browser, server }: Manifest): boolean {
+  const [, side, name = ''] = /^maps\/(browser|server)\/(.+)\.map$/.exec(file) ?? [];
+  return side !== undefined && Object.hasOwn((side === 'browser' ? browser : server)?.files ?? {}, name);
 }
 
 /** Beside its browser files a release has them compressed, which its manifest does not list. */

@@ -1,4 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Manifest } from '@marquee/releases/manifest.ts';
 import { StackNames } from './StackNames.ts';
 import { sampleOf } from './sampleOf.ts';
@@ -6,17 +9,41 @@ import { sampleOf } from './sampleOf.ts';
 const version = '0.1.0-aaaaaaaaaa';
 const post = { part: 'mf-post', version } as const;
 const frame = (file: string, place = '1:1', name = 'mf-post') => `at x (/assets/${name}/${version}/${file}:${place})`;
-const files = { 'post.js': {}, 'other.js': {} };
-const manifest = { browser: { entry: 'post.js', files }, server: null } as unknown as Manifest;
-const names = new StackNames({ manifest: async () => manifest });
+/** The first character comes from line 3 of a source, where it is called `Gallery`. */
+const map = { version: 3, sources: ['mf-post/src/Gallery.tsx'], names: ['Gallery'], mappings: 'AAEAA' };
 
-test('a frame has its file, line and column as they were built', async () => {
-  const stack = `Error: broken\n${frame('post.js')}\n${frame('other.js', '1:7')}`;
-  expect(await names.name(stack, post)).toBe('mf-post/browser/post.js:1:1\nmf-post/browser/other.js:1:7');
+let folder: string;
+let names: StackNames;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marquee-stacks-'));
+  await mkdir(path.join(folder, 'maps/browser'), { recursive: true });
+  await writeFile(path.join(folder, 'maps/browser/post.js.map'), JSON.stringify(map));
+  const files = { 'post.js': {}, 'other.js': {} };
+  const manifest = { browser: { entry: 'post.js', files }, server: null } as unknown as Manifest;
+  names = new StackNames({ folder: () => folder, manifest: async () => manifest });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a frame has the name, file and line of its source', async () => {
+  expect(await names.name(`Error: broken\n${frame('post.js')}`, post)).toBe('Gallery mf-post/src/Gallery.tsx:3');
+});
+
+test('without a map, as in releases of before, it has the file as it was built', async () => {
+  expect(await names.name(frame('other.js', '1:7'), post)).toBe('mf-post/browser/other.js:1:7');
+  await writeFile(path.join(folder, 'maps/browser/post.js.map'), '{"torn');
+  expect(await names.name(frame('post.js'), post)).toBe('mf-post/browser/post.js:1:1');
+});
+
+test('a map of more than 16 MB is not read', async () => {
+  await writeFile(
+    path.join(folder, 'maps/browser/post.js.map'),
+    JSON.stringify({ ...map, file: 'x'.repeat(16_000_000) }),
+  );
+  expect(await names.name(frame('post.js'), post)).toBe('mf-post/browser/post.js:1:1');
 });
 
 test('a release whose manifest is gone has no frames', async () => {
-  const without = new StackNames({ manifest: () => Promise.reject(new Error('gone')) });
+  const without = new StackNames({ folder: () => folder, manifest: () => Promise.reject(new Error('gone')) });
   expect(await without.name(frame('post.js'), post)).toBe('');
 });
 
@@ -37,7 +64,7 @@ test('the sample is the most frequent error of all nodes, in plain characters, a
   expect(await sampleOf({ ...post, errors: 'all' }, nodes, names)).toEqual({
     message: 'of ten ',
     page: 'beat.localhost/a',
-    stack: 'mf-post/browser/post.js:1:1',
+    stack: 'Gallery mf-post/src/Gallery.tsx:3',
   });
   expect((await sampleOf({ ...post, errors: 'server' }, nodes, names))?.message).toBe('x'.repeat(300));
   expect(await sampleOf({ ...post, errors: 'all' }, [], names)).toBeNull();

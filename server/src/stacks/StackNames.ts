@@ -1,31 +1,63 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { type Frame, parseStack } from './parseStack.ts';
 
 const mostName = 200;
+/** The largest of ours has 2 MB. Whoever has a part's token can send others, which the primary reads. */
+const mostMapBytes = 16_000_000;
 const controls = /\p{C}+/gu;
 
-/** Writes the frames of a stack as part, side, file, line and column. */
+/** Puts file and line of the sources to the frames of a stack, by the source maps that are kept with releases and never served. */
 export class StackNames {
-  readonly #releases: Pick<ReleaseCache, 'manifest'>;
+  readonly #releases: Pick<ReleaseCache, 'folder' | 'manifest'>;
 
-  constructor(releases: Pick<ReleaseCache, 'manifest'>) {
+  constructor(releases: Pick<ReleaseCache, 'folder' | 'manifest'>) {
     this.#releases = releases;
   }
 
   /**
-   * A line for each frame in a file that the manifest of its release names.
+   * A line for each frame in a file that the manifest of its release names. Without a map it names the file itself.
    * @param stack text of a stranger
    * @param blamed the release to which the error counts: frames of others are left out
    */
   async name(stack: string, blamed: { part: PartName; version: string }): Promise<string> {
-    const manifest = await this.#releases.manifest(blamed.part, blamed.version).catch(() => null);
-    const isKnown = ({ part, version, side, file }: Frame) =>
-      part === blamed.part && version === blamed.version && Object.hasOwn(manifest?.[side]?.files ?? {}, file);
-    return parseStack(stack).filter(isKnown).map(nameOf).join('\n');
+    const maps = new Map<string, TraceMap | null>();
+    const lines: string[] = [];
+    for (const frame of parseStack(stack)) {
+      const { part, version, side, file } = frame;
+      if (part !== blamed.part || version !== blamed.version || !(await this.#isKnown(frame))) continue;
+      const key = `${side}/${file}`;
+      // One at a time: a map has megabytes.
+      if (!maps.has(key))
+        maps.set(key, await this.#read(path.join(this.#releases.folder(part, version), 'maps', `${key}.map`)));
+      lines.push(nameOf(frame, maps.get(key) ?? null));
+    }
+    return lines.join('\n');
+  }
+
+  async #isKnown({ part, version, side, file }: Frame): Promise<boolean> {
+    const manifest = await this.#releases.manifest(part, version).catch(() => null);
+    return manifest?.[side] != null && Object.hasOwn(manifest[side].files, file);
+  }
+
+  async #read(file: string): Promise<TraceMap | null> {
+    try {
+      const { size } = await stat(file);
+      return size > mostMapBytes ? null : new TraceMap(await readFile(file, 'utf8'));
+    } catch {
+      return null;
+    }
   }
 }
 
-function nameOf({ part, side, file, line, column }: Frame): string {
-  return `${part}/${side}/${file}:${line}:${column}`.replaceAll(controls, ' ').slice(0, mostName);
+function nameOf({ part, side, file, line, column }: Frame, map: TraceMap | null): string {
+  // Columns of stacks begin with one, those of maps with nought.
+  const at = map && line > 0 && column > 0 ? originalPositionFor(map, { line, column: column - 1 }) : null;
+  const text = at?.source
+    ? `${at.name ? `${at.name} ` : ''}${at.source}:${at.line}`
+    : `${part}/${side}/${file}:${line}:${column}`;
+  return text.replaceAll(controls, ' ').slice(0, mostName);
 }

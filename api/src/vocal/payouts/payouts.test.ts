@@ -143,7 +143,10 @@ describe('asking for a payout', () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, number) => ask(keyOf(number), { address }, number % 2 ? second : network.app)),
     );
-    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
+    const statuses = responses.map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(201);
+    // With the same key, one that comes after the first was answered gets its answer.
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(await own()).toHaveLength(1);
     expect(await balances()).toEqual({ earned: 0, held: 0, paid: 0 });
   });

@@ -29,8 +29,7 @@ if (outcome === 'ready') {
 }
 // A dead worker's channel closes a moment after its exit is known.
 const expected = outcome === 'ready' ? wanted : 0;
-while (workers().length !== expected && Date.now() < deadline)
-  await new Promise((resolve) => setTimeout(resolve, 20));
+while (workers().length !== expected && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
 process.stdout.write(JSON.stringify({ outcome, workers: workers().length }), () => {
   for (const worker of workers()) worker?.process.kill('SIGKILL');
   process.exit();
