@@ -8,7 +8,9 @@ import path from 'node:path';
 export async function moveMaps(folder: string): Promise<void> {
   const target = path.join(folder, 'maps');
   await rm(target, { recursive: true, force: true });
-  for (const file of await Array.fromAsync(glob('{browser,server}/**/*.map', { cwd: folder }))) {
+  const maps: string[] = [];
+  for await (const file of glob('{browser,server}/**/*.map', { cwd: folder })) maps.push(file);
+  for (const file of maps) {
     await mkdir(path.join(target, path.dirname(file)), { recursive: true });
     await rename(path.join(folder, file), path.join(target, file));
   }
