@@ -30,10 +30,10 @@ import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
 import { registerPageRemotes } from './browserRemotes.ts';
 import { CallsAhead } from './CallsAhead.ts';
+import { hydrationData } from './hydrationData.ts';
 import { onIdleOrInteraction } from './onIdleOrInteraction.ts';
 import { PageLoads } from './PageLoads.ts';
 import { pageRoute } from './pageRoute.tsx';
-import { routeErrors } from './routeErrors.ts';
 import { routeTableAt } from './routeTableAt.ts';
 
 /**
@@ -106,11 +106,7 @@ export async function startHydration(document: Document, window: Window): Promis
     });
 
   const router = createBrowserRouter(routeTree([routeOf(entry, routeModule)], ErrorPage), {
-    hydrationData: {
-      loaderData: pageState.loaderData,
-      actionData: pageState.actionData ?? null,
-      errors: routeErrors(pageState.errors),
-    },
+    hydrationData: hydrationData(pageState),
     getContext: () => contextWith(ajax),
     async patchRoutesOnNavigation({ path, patch, matches }) {
       const wanted = await readRouteTable().then(
