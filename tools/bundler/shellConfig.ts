@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { FederationEntryIdPlugin } from './FederationEntryIdPlugin.ts';
 import { providedShares } from './sharing.ts';
@@ -39,6 +39,14 @@ export function serviceWorkerConfig(target: BuildTarget): Configuration {
   });
 }
 
+/** Code of others, apart from the application: pages fetch it ahead, and run it with the application at the reader's first sign. */
+const libraries = {
+  name: 'libraries',
+  test: /[\\/]node_modules[\\/]/,
+  chunks: (chunk: Chunk) => chunk.name === 'main',
+  enforce: true,
+};
+
 /** The webpack configuration of one side of the shell: the host, which provides every share and the federation run time. */
 export function shellConfig(target: BuildTarget): Configuration {
   const base = webpackBase(target);
@@ -47,6 +55,7 @@ export function shellConfig(target: BuildTarget): Configuration {
     ...base,
     // On the server all is in one file.
     module: { ...base.module, ...(forBrowser ? {} : { parser: { javascript: { dynamicImportMode: 'eager' } } }) },
+    ...(forBrowser ? { optimization: { ...base.optimization, splitChunks: { cacheGroups: { libraries } } } } : {}),
     entry: { main: forBrowser ? browserEntry(target.mode) : './src/app/serverEntry.ts' },
     output: {
       ...base.output,

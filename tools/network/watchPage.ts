@@ -39,10 +39,14 @@ export async function watchPage(page: Page, expectedStatus = 200): Promise<Compl
   return complaints;
 }
 
-/** Waits until React has taken the page over; the offline page has a script of its own, which has nothing to take over. */
+/**
+ * Gives a page a sign of a reader, and waits until React has taken it over; the offline page has a script of its own, which has
+ * nothing to take over.
+ */
 export async function hydrated(page: Page): Promise<void> {
   if ((await page.locator('script[data-main$="/offline.js"]').count()) > 0) return;
   await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('wheel'));
     const app = document.getElementById('app');
     return app !== null && Object.keys(app).some((key) => key.startsWith('__reactContainer'));
   });

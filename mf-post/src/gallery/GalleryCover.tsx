@@ -1,6 +1,7 @@
 import { token } from '@marquee/shared';
 import type { GalleryImage } from '@marquee/shared/domain';
 import { MovingImage } from '@marquee/shared/images/MovingImage';
+import { enhancedLink } from '@marquee/shared/page/enhancedLink';
 import { styled } from '@marquee/shared/styled';
 import { lightboxOnDemand } from '../lightbox/lightboxOnDemand.ts';
 import { layoutGeometry } from '../media/pictureGeometry.ts';
@@ -74,6 +75,7 @@ export function GalleryCover({ image, total, first }: GalleryCoverProps) {
   const { open } = useOverlayActions();
   return (
     <Cover
+      {...enhancedLink}
       href={`#${pictureMark(first)}`}
       onPointerEnter={lightboxOnDemand.warm}
       onFocus={lightboxOnDemand.warm}

@@ -2,6 +2,7 @@ import { CloudImage, token, usePageConfig } from '@marquee/shared';
 import { imageSizes, sourceSetWidths } from '@marquee/shared/constants';
 import { densitiesOf, type GalleryImage } from '@marquee/shared/domain';
 import { MovingImage } from '@marquee/shared/images/MovingImage';
+import { enhancedLink } from '@marquee/shared/page/enhancedLink';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 import { lightboxOnDemand } from '../lightbox/lightboxOnDemand.ts';
@@ -65,6 +66,7 @@ export function GalleryThumbnail({ image, index, total, first, shape, children }
   const source = gallerySource(image);
   return (
     <Picture
+      {...enhancedLink}
       id={pictureMark(first + index)}
       href={pictureAddress(images, image)}
       onPointerEnter={lightboxOnDemand.warm}

@@ -1,4 +1,5 @@
 import type { RootState } from '@marquee/shared';
+import { visibleSince } from '@marquee/shared/page/visibleSince';
 import { useSelector, useStore } from '@marquee/shared/redux';
 import { type RefObject, useEffect, useRef } from 'react';
 import { createImpression } from './createImpression.ts';
@@ -16,11 +17,12 @@ export function useImpression(): RefObject<HTMLElement | null> {
     if (!element.current || !postId) return;
     const ticket = visitTicket();
     const create = async () => createImpression(store, { postId, authorId: authorId ?? null }, await ticket);
-    const stop = whenRead(element.current, () => {
+    const onRead = () => {
       // A saved page that is read offline counts if the connection comes back while it is open.
       if (navigator.onLine) void create();
       else addEventListener('online', create, { once: true });
-    });
+    };
+    const stop = whenRead(element.current, onRead, visibleSince());
     return () => {
       stop();
       removeEventListener('online', create);

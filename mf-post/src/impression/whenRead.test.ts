@@ -49,6 +49,16 @@ describe('a post counts as read', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
+  it('with the time before the scripts began, in which the page was visible', () => {
+    const { post } = postEndingAt(6_000);
+    stop = whenRead(post, read, performance.now() - 9_000);
+    scrollPage(2_500);
+    jest.advanceTimersByTime(5_999);
+    expect(read).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
   it('when a third of the height has been scrolled past, however long it takes', () => {
     open(postEndingAt(6_000).post);
     jest.advanceTimersByTime(60_000);

@@ -8,14 +8,15 @@ const visibilityChanges = ['visibilitychange', 'prerenderingchange'];
  * tab or while the browser prerenders it. The height is measured once, after 4 seconds, so later growth does not
  * matter. The earlier scroll position does not count: a post that follows another begins where that was left. If a post
  * ends before its third can be scrolled past, its end has to be in view.
+ * @param since when the visible page began to be read, in milliseconds of `performance.now()`; null for now
  * @returns stops watching; the next watch begins from nothing
  */
-export function whenRead(post: HTMLElement, callback: () => void): () => void {
+export function whenRead(post: HTMLElement, callback: () => void, since: number | null = null): () => void {
   let threshold = Number.POSITIVE_INFINITY;
   let hasScrolled = false;
   let hasStayed = false;
   let remaining: number = impression.timerMs;
-  let visibleSince: number | null = null;
+  let visibleSince = since;
   let stay: ReturnType<typeof setTimeout> | undefined;
 
   const measuring = setTimeout(() => {

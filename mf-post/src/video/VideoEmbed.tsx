@@ -1,4 +1,5 @@
 import { type ImageSource, Spinner, sourceOf, token, VisuallyHidden } from '@marquee/shared';
+import { enhancedLink } from '@marquee/shared/page/enhancedLink';
 import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { type MouseEvent, useRef, useState } from 'react';
@@ -162,7 +163,7 @@ export function VideoEmbed({ source, name, poster, geometry, autoplay = false, e
   };
   return (
     <Stage ref={stage}>
-      <Poster href={pageUrl} rel="noopener" onClick={play} hidden={isPlayerShown}>
+      <Poster {...(isLinkOnly ? {} : enhancedLink)} href={pageUrl} rel="noopener" onClick={play} hidden={isPlayerShown}>
         <VisuallyHidden>{texts.playVideo(name)}</VisuallyHidden>
         {poster && <BlurUpImage key={sourceOf(poster)} image={poster} alt="" geometry={geometry} eager={eager} />}
         {(phase === 'poster' || phase === 'failed') && <PlayMark />}

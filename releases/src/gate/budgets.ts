@@ -1,7 +1,8 @@
 /** Bars of design.md section 7, in bytes. Raising one needs a decision record. */
 export const budgets = {
-  /** All scripts of the home page over the wire. */
-  homeScripts: 150_000,
+  /** All scripts of the home page over the wire, and those of them that it fetches before its reader's first sign (decision 099). */
+  homeScripts: 152_000,
+  scriptsAhead: 110_000,
   /** The scripts of one exposed module over the wire, and the growth of one that a release may bring, in parts of itself and bytes. */
   exposedScripts: 60_000,
   exposedGrowth: 1.1,

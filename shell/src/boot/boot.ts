@@ -1,7 +1,54 @@
 import { afterCriticalResources } from './afterCriticalResources.ts';
-import { loadScripts } from './loadScripts.ts';
+import { aliveEvent } from './aliveEvent.ts';
+import { keepClicks } from './keepClicks.ts';
+import { prefetchLibraries, preloadPage, runScripts } from './loadScripts.ts';
+import { markVisible } from './markVisible.ts';
+import { onFirstSign } from './onFirstSign.ts';
+
+/** A click is kept no longer for a page that does not come to life: a link then leads where it leads without scripts. */
+const longestKeepMs = 10_000;
+
+/** A page that is an application, or whose address asks for something that only the application does. */
+function isNeededAtOnce({ dataset }: HTMLScriptElement, { hash, search }: Location): boolean {
+  return dataset.start === 'now' || hash !== '' || new URLSearchParams(search).has('autoplay');
+}
+
+/** Runs the application as soon as the page can be read. */
+function startAtOnce(script: HTMLScriptElement): void {
+  afterCriticalResources(document, window, () => {
+    preloadPage(document, script);
+    runScripts(document, script, () => undefined);
+  });
+}
+
+/** Fetches the libraries once the page can be read, and runs the application at the reader's first sign. */
+function startAtFirstSign(script: HTMLScriptElement): void {
+  const release = keepClicks(document);
+  const forgetVisible = markVisible(document);
+  let isAhead = false;
+  const onAlive = () => {
+    release();
+    // The page's own effects come first.
+    window.setTimeout(forgetVisible);
+  };
+  document.addEventListener(aliveEvent, onAlive, { once: true });
+  afterCriticalResources(document, window, () => prefetchLibraries(document, script));
+  onFirstSign(window, {
+    onPress() {
+      if (isAhead) return;
+      isAhead = true;
+      preloadPage(document, script);
+    },
+    onSign() {
+      runScripts(document, script, release);
+      window.setTimeout(release, longestKeepMs);
+    },
+  });
+}
 
 // A bundle of its own, without React or federation: the first script of a page must cost nothing.
 const { currentScript } = document;
-if (currentScript instanceof HTMLScriptElement)
-  afterCriticalResources(document, window, () => loadScripts(document, currentScript));
+if (currentScript instanceof HTMLScriptElement) {
+  if (isNeededAtOnce(currentScript, window.location)) startAtOnce(currentScript);
+  else startAtFirstSign(currentScript);
+}

@@ -8,19 +8,37 @@ function pageIntegrity(document: Document): Integrity {
   return integrity;
 }
 
-/**
- * Loads scripts by the boot script's attributes: `data-main` runs, each of `data-preload` is fetched in parallel and
- * runs when the application needs it.
- */
-export function loadScripts(document: Document, { dataset }: HTMLScriptElement): void {
-  const { main = '', preload = '' } = dataset;
+const addresses = (list = '') => list.split(' ').filter(Boolean);
+
+/** Fetches scripts, which run when the application needs them. */
+function fetchAhead(document: Document, rel: 'prefetch' | 'preload', hrefs: readonly string[]): void {
   const integrity = pageIntegrity(document);
-  for (const href of preload.split(' ').filter(Boolean)) {
+  for (const href of hrefs) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', href, integrity: integrity[href] ?? '' });
+    Object.assign(link, { rel, as: 'script', href, integrity: integrity[href] ?? '' });
     document.head.append(link);
   }
-  const script = document.createElement('script');
-  Object.assign(script, { src: main, integrity: integrity[main] ?? '' });
-  document.head.append(script);
+}
+
+/**
+ * Fetches the libraries, which all pages have in common, by the boot script's `data-libraries`. A preload that nothing uses soon is a
+ * warning in the console; browsers without prefetch fetch them at the first sign.
+ */
+export function prefetchLibraries(document: Document, { dataset }: HTMLScriptElement): void {
+  fetchAhead(document, 'prefetch', addresses(dataset.libraries));
+}
+
+/** Fetches the application and the page's own scripts, by `data-main` and `data-preload`. */
+export function preloadPage(document: Document, { dataset }: HTMLScriptElement): void {
+  fetchAhead(document, 'preload', [...addresses(dataset.main), ...addresses(dataset.preload)]);
+}
+
+/** Runs the libraries and the application. @param onFailure called when one of them does not load */
+export function runScripts(document: Document, { dataset }: HTMLScriptElement, onFailure: () => void): void {
+  const integrity = pageIntegrity(document);
+  for (const src of [...addresses(dataset.libraries), ...addresses(dataset.main)]) {
+    const script = document.createElement('script');
+    Object.assign(script, { src, integrity: integrity[src] ?? '', onerror: onFailure });
+    document.head.append(script);
+  }
 }

@@ -1,6 +1,6 @@
-import type { PageConfig } from '@marquee/shared/domain';
+import { hostKindOf, type PageConfig } from '@marquee/shared/domain';
 import type { DocumentParts, HeadTag, HtmlChunk, PageRelease, SiteHead } from '../serverContract.ts';
-import { dataBlockIds } from './pageData.ts';
+import { dataBlockIds, type PageState } from './pageData.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -55,9 +55,25 @@ const siteHead = once(
 const cacheable = (text: string): HtmlChunk => ({ text, lasts: true });
 const perRequest = (...texts: string[]): HtmlChunk => ({ text: texts.join(''), lasts: false });
 
+/**
+ * The script that brings the others, with the first reader's sign on pages for reading. The creator platform and private pages, as a
+ * preview in Vocal's frame, are applications from the start; the offline page has a script of its own in the application's place.
+ */
+function bootScript({ config, scripts, state }: DocumentParts): string {
+  const { boot, main, preload } = scripts;
+  const libraries = main.endsWith('/main.js') ? main.replace(/main\.js$/, 'libraries.js') : '';
+  const isReading = libraries !== '' && hostKindOf(config.site.key) === 'site' && !(state as PageState).route.isPrivate;
+  return [
+    `<script src="${boot.src}" integrity="${boot.integrity}" data-main="${main}" data-preload="${preload.join(' ')}"`,
+    libraries && ` data-libraries="${libraries}"`,
+    isReading ? '' : ' data-start="now"',
+    ' fetchpriority="low" defer></script>',
+  ].join('');
+}
+
 /** The whole HTML of a page, in order. Reading never waits for scripts: one small one brings the rest. */
 export function htmlDocument(parts: DocumentParts): HtmlChunk[] {
-  const { config, colourScheme, scripts } = parts;
+  const { config, colourScheme } = parts;
   const scheme = colourScheme === 'auto' ? '' : ` data-scheme="${colourScheme}"`;
   const title = parts.head.filter(({ tag }) => tag === 'title');
   const otherHead = parts.head.filter(({ tag }) => tag !== 'title');
@@ -70,12 +86,7 @@ export function htmlDocument(parts: DocumentParts): HtmlChunk[] {
     ),
     cacheable(siteHead(parts.site)),
     cacheable(parts.styleTags),
-    perRequest(
-      ...otherHead.map(headTag),
-      `<script src="${scripts.boot.src}" integrity="${scripts.boot.integrity}" data-main="${scripts.main}"`,
-      ` data-preload="${scripts.preload.join(' ')}" fetchpriority="low" defer></script>`,
-      '</head><body><div id="app">',
-    ),
+    perRequest(...otherHead.map(headTag), bootScript(parts), '</head><body><div id="app">'),
     perRequest(parts.markup),
     perRequest('</div>'),
     cacheable(parts.showsStaticAbout ? configBlock(config) : shortConfigBlock(config)),

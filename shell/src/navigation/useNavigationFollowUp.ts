@@ -5,6 +5,7 @@ import { useLocation, useMatches } from '@marquee/shared/router';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 // The errors of the page that is shown; the router has no hook for them outside a boundary.
 import { UNSAFE_DataRouterStateContext } from 'react-router-dom';
+import { aliveEvent } from '../boot/aliveEvent.ts';
 import { loadIntent } from '../intent/loadIntent.ts';
 import type { EntryHandle } from '../routes/page/liveHandle.ts';
 import { announcerId } from './Announcer.tsx';
@@ -78,6 +79,7 @@ export function useNavigationFollowUp(): void {
     const isFirst = shown.current === null;
     shown.current = page;
     if (isFirst) {
+      document.dispatchEvent(new Event(aliveEvent));
       // Nothing of the creator platform or of a private page is read offline.
       const { key } = config.site;
       if (hostKindOf(key) === 'site' && !handle?.isPrivate) registerServiceWorker(window);

@@ -62,6 +62,6 @@ async function homeScripts(store: ReleaseCache, set: ReleaseSet): Promise<{ boot
   const ofReader = (reader.exposes['./home'] ?? []).map((file) => bytes(reader, file));
   return {
     boot: bytes(shell, 'boot.js'),
-    main: ofReader.reduce((sum, each) => sum + each, bytes(shell, shell.browser.entry)),
+    main: ofReader.reduce((sum, each) => sum + each, bytes(shell, shell.browser.entry) + bytes(shell, 'libraries.js')),
   };
 }

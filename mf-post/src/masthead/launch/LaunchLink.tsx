@@ -1,4 +1,5 @@
 import { token } from '@marquee/shared';
+import { enhancedLink } from '@marquee/shared/page/enhancedLink';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 import { useOverlayControl } from '../../overlay/OverlayContext.tsx';
@@ -29,6 +30,7 @@ export function LaunchLink({ overlay, children }: { overlay: Overlay; children: 
   const { open } = useOverlayControl();
   return (
     <Anchor
+      {...enhancedLink}
       href={`#${overlayMark(overlay)}`}
       aria-haspopup="dialog"
       onClick={(event) => {

@@ -66,6 +66,12 @@ export const globalCss = `
     text-wrap: balance;
   }
 
+  /* A click that is heard before the page is alive. */
+  :is(a, button)[aria-busy='true'] {
+    opacity: 0.6;
+    cursor: progress;
+  }
+
   b, strong {
     font-weight: ${token('boldWeight')};
   }

@@ -33,6 +33,7 @@ declare const window: {
   [key: symbol]: Before | undefined;
   dataLayer?: unknown[];
   scrollTo(x: number, y: number): void;
+  dispatchEvent(event: object): boolean;
 };
 
 /** Runs before the page's own scripts: notes the names in the window, and the styles that the server wrote. */
@@ -67,6 +68,7 @@ export function noteChanges(): { names: string[]; before: string; after: string 
  * placeholder, or has led elsewhere.
  */
 export function isAlive(): boolean {
+  window.dispatchEvent(new Event('wheel'));
   const slot = document.getElementById('vocal-slot');
   if (slot === null) return history.scrollRestoration === 'manual';
   return slot.querySelector('[data-waiting]') === null && slot.querySelector('h1') !== null;

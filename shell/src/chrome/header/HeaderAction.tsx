@@ -1,4 +1,5 @@
 import { token } from '@marquee/shared';
+import { enhancedLink } from '@marquee/shared/page/enhancedLink';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 import { menuId } from '../elementIds.ts';
@@ -41,6 +42,7 @@ type HeaderActionProps = {
 export function HeaderAction({ href, label, isExpanded, hasMenu, onAct, children }: HeaderActionProps) {
   return (
     <Anchor
+      {...enhancedLink}
       href={href}
       role="button"
       aria-haspopup="dialog"

@@ -10,6 +10,9 @@ import type { CheckResult } from '../../CheckResult.ts';
 const scriptBytes = ({ browser }: Manifest, files: readonly string[]) =>
   files.reduce((sum, file) => sum + (browser.files[file]?.brotliBytes ?? 0), 0);
 
+/** Fetched by every page before its reader's first sign. */
+const filesAhead = ['boot.js', 'libraries.js'];
+
 /**
  * The scripts of the home page: the shell's, and those of the module that a remote names for it.
  * @returns that remote, and bytes over the wire; null when no remote names it
@@ -21,7 +24,7 @@ export function homeScripts(manifests: Manifests): { remote: PartName; bytes: nu
     if (files)
       return {
         remote: remote.name,
-        bytes: scriptBytes(shell, ['boot.js', shell.browser.entry]) + scriptBytes(remote, files),
+        bytes: scriptBytes(shell, [...filesAhead, shell.browser.entry]) + scriptBytes(remote, files),
       };
   }
   return null;
@@ -59,6 +62,11 @@ export async function checkFileBudgets({
       : [];
   problems.push(...heavyModules(manifests[part], before));
   if (part === 'shell') {
+    const ahead = scriptBytes(manifests.shell, filesAhead);
+    if (ahead > budgets.scriptsAhead)
+      problems.push(
+        `The scripts that pages fetch before a reader's first sign are ${ahead} bytes; ${budgets.scriptsAhead} are allowed.`,
+      );
     const file = path.join(cache.folder('shell', candidate.shell), 'server/sites.json');
     for (const [key, { fontBytes }] of Object.entries(JSON.parse(await readFile(file, 'utf8')) as BuiltSites))
       if (fontBytes > budgets.fonts)
