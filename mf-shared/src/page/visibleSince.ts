@@ -6,5 +6,5 @@ export const visibleMark = 'marquee-visible';
  * sign, which may be many seconds later. Null for pages that the reader goes on to.
  */
 export function visibleSince(): number | null {
-  return performance.getEntriesByName(visibleMark, 'mark').at(-1)?.startTime ?? null;
+  return performance.getEntriesByType('mark').find(({ name }) => name === visibleMark)?.startTime ?? null;
 }
