@@ -8,8 +8,7 @@ let now = 0;
 const timeline = {
   mark: (name: string) => marks.set(name, now),
   clearMarks: (name: string) => marks.delete(name),
-  getEntriesByName: (name: string) =>
-    [...marks].filter(([key]) => key === name).map(([, startTime]) => ({ startTime })),
+  getEntriesByType: () => [...marks].map(([name, startTime]) => ({ name, startTime })),
 };
 
 function show(state: 'visible' | 'hidden', at: number) {
