@@ -14,6 +14,7 @@ import { WorkerCounts } from './counts/WorkerCounts.ts';
 import { openCountsReader } from './nodes/openCountsReader.ts';
 import { OverrideTickets } from './overrides/OverrideTickets.ts';
 import { overriddenSchema } from './overrides/overridden.ts';
+import { SmallerPages } from './pages/compression/SmallerPages.ts';
 import { PageCache } from './pages/PageCache.ts';
 import { probePages } from './pages/probePages.ts';
 import { renderInto, warmPages } from './pages/warmPages.ts';
@@ -110,6 +111,7 @@ async function work(): Promise<void> {
     }),
     counts,
     tickets: ticketService,
+    smaller: new SmallerPages(),
     addresses,
     connections: {
       most: config.workerConnections,

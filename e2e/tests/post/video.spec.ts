@@ -127,7 +127,9 @@ async function holdPictures(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test('a video at the top appears automatically, after the page has loaded', async ({ page }) => {
+test('a video at the top appears by itself with the first sign of a reader, after the page has loaded', async ({
+  page,
+}) => {
   const isLead = ({ mediaType, videoLink }: Post) => mediaType === 'video' && /youtu/.test(videoLink ?? '');
   const { urlPath } = await findPost(onScroll, isLead);
   const events = await stubThirdParties(page);
@@ -139,6 +141,7 @@ test('a video at the top appears automatically, after the page has loaded', asyn
   expect(events).toEqual([]);
 
   letThrough();
+  await hydrated(page);
   await expect(player(page, 'www.youtube-nocookie.com')).toBeVisible();
   await expect(poster).toBeHidden();
   expect(events).toEqual([

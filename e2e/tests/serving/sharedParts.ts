@@ -1,6 +1,6 @@
 /**
  * The HTML of a post's page or of its preview without the parts in which both differ on purpose: the title's prefix; elements
- * of the head for machines; the data for scripts (state, releases, preloads); the time of publication; white space between elements.
+ * of the head for machines; the data for scripts (state, releases, preloads, their start); the time of publication; white space between elements.
  */
 export function sharedParts(html: string): string {
   return html
@@ -10,6 +10,7 @@ export function sharedParts(html: string): string {
     .replace(/<script type="application\/ld\+json"[^>]*>.*?<\/script>/gs, '')
     .replace(/<script type="application\/json" id="(?:page-state|release-set)">.*?<\/script>/gs, '')
     .replace(/ data-preload="[^"]*"/, '')
+    .replace(' data-start="now"', '')
     .replace(/<time[^>]*>.*?<\/time>/gs, '<time>')
     .replace(/>\s+</g, '><');
 }

@@ -9,6 +9,7 @@ import type { LiveProxy } from '../canary/LiveProxy.ts';
 import type { WorkerCounts } from '../counts/WorkerCounts.ts';
 import type { bodyRuleOf } from '../http/bodies/bodyRules.ts';
 import type { ConnectionLimits } from '../http/limitConnections.ts';
+import type { SmallerPages } from '../pages/compression/SmallerPages.ts';
 import type { PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
@@ -37,6 +38,8 @@ export type ServerParts = {
   counts: WorkerCounts;
   /** Gives pages their tickets. */
   tickets: TicketService;
+  /** Compresses pages again that are read often. */
+  smaller: Pick<SmallerPages, 'noteRead'>;
   addresses: ClientAddresses;
   connections: ConnectionLimits;
   apiUrl: string;

@@ -25,7 +25,13 @@ let server: Server;
 beforeEach(async () => {
   cache = new PageCache(1_000_000);
   const tickets = { headersFor: () => ({ 'server-timing': 'ticket;desc=t' }) };
-  const parts = { hosts, cache, tickets, pages: { addresses: new PageAddresses() } };
+  const parts = {
+    hosts,
+    cache,
+    tickets,
+    smaller: { noteRead: () => undefined },
+    pages: { addresses: new PageAddresses() },
+  };
   server = createServer((incoming, response) => {
     if (!respondFromCache(incoming, response, readAddress(incoming.url ?? ''), parts)) response.writeHead(299).end();
   });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageKey } from '../address/cacheKey.ts';
 import type { Hosts } from '../address/Hosts.ts';
 import type { Address } from '../address/readAddress.ts';
+import type { SmallerPages } from '../pages/compression/SmallerPages.ts';
 import type { PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { readPageRequest } from '../pages/readPageRequest.ts';
@@ -13,6 +14,7 @@ type Parts = {
   pages: Pick<PageService, 'addresses'>;
   cache: PageCache;
   tickets: Pick<TicketService, 'headersFor'>;
+  smaller: Pick<SmallerPages, 'noteRead'>;
 };
 
 /**
@@ -23,7 +25,7 @@ export function respondFromCache(
   request: IncomingMessage,
   response: ServerResponse,
   address: Address,
-  { hosts, pages, cache, tickets }: Parts,
+  { hosts, pages, cache, tickets, smaller }: Parts,
 ): boolean {
   const { method } = request;
   if (address.area !== 'page' || (method !== 'GET' && method !== 'HEAD')) return false;
@@ -31,6 +33,8 @@ export function respondFromCache(
   const wanted = key && readPageRequest(request, key, address, pages);
   if (!wanted || 'elsewhere' in wanted) return false;
   const page = cache.fresh(pageKey(wanted));
-  if (page) sendStoredPage(request, response, page, tickets.headersFor(request));
-  return page !== undefined;
+  if (!page) return false;
+  sendStoredPage(request, response, page, tickets.headersFor(request));
+  smaller.noteRead(page);
+  return true;
 }

@@ -62,7 +62,8 @@ const perRequest = (...texts: string[]): HtmlChunk => ({ text: texts.join(''), l
 function bootScript({ config, scripts, state }: DocumentParts): string {
   const { boot, main, preload } = scripts;
   const libraries = main.endsWith('/main.js') ? main.replace(/main\.js$/, 'libraries.js') : '';
-  const isReading = libraries !== '' && hostKindOf(config.site.key) === 'site' && !(state as PageState).route.isPrivate;
+  const isReading =
+    libraries !== '' && hostKindOf(config.site.key) === 'site' && !(state as Partial<PageState>).route?.isPrivate;
   return [
     `<script src="${boot.src}" integrity="${boot.integrity}" data-main="${main}" data-preload="${preload.join(' ')}"`,
     libraries && ` data-libraries="${libraries}"`,

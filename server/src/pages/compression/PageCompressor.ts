@@ -1,10 +1,10 @@
-import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { brotliWindow, canEncodeParts, encodePart } from './encodePart.ts';
+import { brotliOptions, compressThoroughly } from './compressThoroughly.ts';
+import { canEncodeParts, encodePart } from './encodePart.ts';
 
-/** For the 41 kB of a post beside its styles, 4 takes 0.6 ms; 5 takes 0.9 ms and makes them 5 % smaller; 10 takes 60 ms for a whole page. */
-const qualities = { usual: 4, large: 5, largest: 10 } as const;
+/** For the 41 kB of a post beside its styles, 4 takes 0.6 ms; 5 takes 0.9 ms and makes them 5 % smaller. */
+const qualities = { usual: 4, large: 5 } as const;
 /** Of what pages have in common: 8 takes 1.1 ms for 42 kB, once, and 9 takes 17 ms for 0.2 % less. */
 const commonQuality = 8;
 /** Bytes from which on 4 is not tried. */
@@ -40,14 +40,14 @@ export class PageCompressor {
    * @param name the page's own, the same at its next rendering
    */
   async compress(page: JoinedPage, name: string): Promise<Buffer> {
-    const { usual, large, largest } = qualities;
+    const { usual, large } = qualities;
     const isDense = page.bytes.length >= largePage || this.#dense.has(name);
     for (const quality of isDense ? [large] : [usual, large]) {
       const compressed = this.#compress(page, quality);
       if (compressed.length <= mostCompressed) return compressed;
       this.#dense.set(name, true);
     }
-    return compressElsewhere(page.bytes, brotliOptions(page.bytes, largest));
+    return compressThoroughly(page.bytes);
   }
 
   #compress({ bytes, common }: JoinedPage, quality: number): Buffer {
@@ -65,13 +65,3 @@ export class PageCompressor {
     ]);
   }
 }
-
-const compressElsewhere = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
-
-const brotliOptions = (body: Buffer, quality: number): BrotliOptions => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  },
-});

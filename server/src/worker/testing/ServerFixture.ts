@@ -120,6 +120,7 @@ export class ServerFixture {
       counts: new WorkerCounts('set', new ClientAddresses([], false), new CollectedHeap()),
       addresses: new ClientAddresses([], false),
       connections: { most: 1_000, mostOfNetwork: 1_000, unreadMs: 30_000 },
+      smaller: { noteRead: () => undefined },
       tickets: { headersFor: () => ({ 'server-timing': 'ticket;desc=made-up' }) },
       apiUrl: `http://127.0.0.1:${portOf(apiServer)}`,
       trustProxy: [],
