@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLog } from '@marquee/platform/logs/createLog.ts';
 import { createMailTransport } from '@marquee/platform/mail/mailTransport.ts';
+import { memoryFlags } from '@marquee/platform/process/memorySettings.ts';
 import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { PartName } from '@marquee/shared/domain';
@@ -53,7 +54,10 @@ let version = await serverVersion();
 // Workers begin with the code as the ones before have compiled it.
 process.env.NODE_COMPILE_CACHE ??= path.join(config.dataDir, 'compile-cache');
 
-cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'worker.ts') });
+cluster.setupPrimary({
+  exec: path.join(import.meta.dirname, 'worker.ts'),
+  execArgv: [...new Set([...process.execArgv, ...memoryFlags])],
+});
 const releases = await openReleases(config, (error) =>
   log.warn({ err: error }, 'lost a database connection of the release registry'),
 );

@@ -7,6 +7,7 @@ import { benchUploads } from '../bench/load/uploads.ts';
 import { benchMonolith } from '../bench/monolith/monolith.ts';
 import { benchClicks } from '../bench/pages/clicks.ts';
 import { benchLongPost } from '../bench/pages/longPost.ts';
+import { benchMemory } from '../bench/pages/memory.ts';
 import { benchPages } from '../bench/pages/pages.ts';
 import { benchCanary } from '../bench/releases/canary.ts';
 import { benchCold } from '../bench/releases/cold.ts';
@@ -19,7 +20,8 @@ import { benchWritingHour } from '../bench/saving/writingHour.ts';
 
 /**
  * `npm run bench`: pages, measured on this machine. `npm run bench -- long`: a post with many pictures and videos,
- * scrolled to its end, its lightbox opened. `npm run bench -- editor`: a post with 2,000 paragraphs on the writing desk;
+ * scrolled to its end, its lightbox opened. `npm run bench -- memory`: all processes after all pages of ten sites.
+ * `npm run bench -- editor`: a post with 2,000 paragraphs on the writing desk;
  * `-- editor <origin>` in a network that runs. `npm run bench -- posts`: the api with up to a million posts, about half an
  * hour; `-- posts 10000 50000` with these counts. `npm run bench -- outage`: readers' pages while the api or the
  * database is down, two minutes. `-- uploads`: files that are refused, and readers during a flood of uploads. `-- queue`:
@@ -38,6 +40,7 @@ const [name = 'pages', ...sizes] = process.argv.slice(2);
 const sections: Record<string, () => Promise<void>> = {
   pages: benchPages,
   long: benchLongPost,
+  memory: benchMemory,
   editor: () => benchEditor(sizes[0]),
   posts: () => benchMillionPosts(sizes.length > 0 ? sizes.map(Number) : undefined),
   outage: benchOutage,

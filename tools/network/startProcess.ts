@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { memoryEnvironment, memoryFlags } from '@marquee/platform/process/memorySettings.ts';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 
 export type NetworkProcess = { name: string; child: ChildProcess; logFile: string; stop(): Promise<void> };
@@ -22,10 +23,10 @@ export async function startProcess(
   const preload = path.join(import.meta.dirname, 'exitWithParent.ts');
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--import', preload, path.join(repositoryRoot, entry)],
+    ['--disable-warning=ExperimentalWarning', ...memoryFlags, '--import', preload, path.join(repositoryRoot, entry)],
     {
       cwd: repositoryRoot,
-      env: { ...process.env, ...environment },
+      env: { ...memoryEnvironment, ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Out of the terminal's process group: a Ctrl-C is ours to pass on, in order.
       detached: true,

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { memoryEnvironment } from '@marquee/platform/process/memorySettings.ts';
 import { releasedCodeEnvironment } from '@marquee/releases/releasedCodeEnvironment.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
@@ -145,6 +146,7 @@ export class Generation {
     const worker = cluster.fork({
       ...inheritedNone(),
       ...releasedCodeEnvironment(process.env),
+      ...memoryEnvironment,
       MARQUEE_RELEASE_SET: JSON.stringify(set),
       ...(socket ? { MARQUEE_SOCKET: socket } : {}),
       ...environment,

@@ -66,9 +66,13 @@ export async function openOnSlowPhone(browser: Browser, address: string): Promis
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  // Scripts that are fetched ahead have the type of everything that is fetched ahead.
+  const kindOf = (type: string, url: string) => (new URL(url).pathname.endsWith('.js') ? 'Script' : type);
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, kindOf(type, response.url)),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other';
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;

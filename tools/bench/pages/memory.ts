@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import { type SiteKey, siteKeys } from '@marquee/shared/domain';
+import { askSite } from '../../network/askSite.ts';
+import { childrenOf } from '../releases/processMemory.ts';
+import { type Figure, table } from '../table.ts';
+import { withNetwork } from '../withNetwork.ts';
+
+const ports = { port: 3564, apiPort: 3574 } as const;
+const workers = 2;
+const readers = 4;
+const rounds = 3;
+const mostPictures = 150;
+const cachedMs = 10_000;
+/** Without requests, V8 collects by itself. */
+const quietMs = 20_000;
+
+/** Memory of a process in MB, pages shared with others in parts: the sum over processes is what they take together. Linux only. */
+async function proportionalMb(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? Number.NaN) / 1_000;
+}
+
+/** Addresses of all posts, and of the lists of each site. */
+async function allPages(originOf: (site: SiteKey) => string): Promise<string[]> {
+  const ofSite = async (site: SiteKey) => {
+    const { body } = await askSite(`${originOf(site)}/api/posts/list?limit=100`);
+    const { posts } = JSON.parse(body.toString()) as { posts: { urlPath: string }[] };
+    const paths = ['/', '/articles', '/galleries', '/videos', '/about', ...posts.map(({ urlPath }) => urlPath)];
+    return paths.map((path) => originOf(site) + path);
+  };
+  return (await Promise.all(siteKeys.map(ofSite))).flat();
+}
+
+/** Asks for each address once, by several readers at a time. */
+async function readAll(addresses: readonly string[], read: (address: string) => Promise<unknown>): Promise<void> {
+  const left = [...addresses];
+  const reader = async () => {
+    for (let address = left.pop(); address; address = left.pop()) await read(address);
+  };
+  await Promise.all(Array.from({ length: readers }, reader));
+}
+
+/**
+ * "Memory": primary, two workers and api after all pages of ten sites were read three times, 150 pictures were drawn, and stored pages
+ * were sent for ten seconds; and after twenty seconds of quiet.
+ */
+export async function benchMemory(): Promise<void> {
+  await withNetwork({ ...ports, workers }, async ({ network }) => {
+    const agent = new http.Agent({ keepAlive: true });
+    const headers = { 'accept-encoding': 'br', accept: 'image/webp,*/*' };
+    const pages = await allPages((site) => network.hosts.originOf(site));
+    const pictures = new Set<string>();
+    await readAll(pages, async (address) => {
+      const { body } = await askSite(address, { agent });
+      for (const [, picture = ''] of body.toString().matchAll(/src="(\/res\/media\/[^"]+)"/g))
+        pictures.add(new URL(picture.replaceAll('&amp;', '&'), address).href);
+    });
+    for (let round = 1; round < rounds; round += 1)
+      await readAll(pages, (address) => askSite(address, { headers, agent }));
+    await readAll([...pictures].slice(0, mostPictures), (address) => askSite(address, { headers, agent }));
+    const until = Date.now() + cachedMs;
+    while (Date.now() < until) await readAll(pages, (address) => askSite(address, { headers, agent }));
+
+    const figures: Figure[] = [];
+    const note = async (when: string, bar: number | null) => {
+      const processes = await Promise.all(
+        network.processes.map(async ({ name, child: { pid = 0 } }) => {
+          const others = await Promise.all((await childrenOf(pid)).map((child) => programOf(child)));
+          const nodes = [pid, ...others.flatMap(({ pid: other, isNode }) => (isNode ? [other] : []))];
+          const sizes = await Promise.all(nodes.map(proportionalMb));
+          return { name, sum: sizes.reduce((sum, size) => sum + size, 0) };
+        }),
+      );
+      for (const { name, sum } of processes)
+        figures.push({ name: `${when}: ${name}`, value: sum, unit: 'MB', bar: null });
+      const value = processes.reduce((sum, one) => sum + one.sum, 0);
+      figures.push({ name: `${when}: together`, value, unit: 'MB', bar });
+    };
+    await note(`After ${pages.length} pages`, 400);
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+    await note('After 20 s of quiet', null);
+    agent.destroy();
+    console.log(`\n${table(figures)}\n`);
+  });
+}
+
+/** Whether a process is one of ours: the api has its database as a child. */
+async function programOf(pid: number): Promise<{ pid: number; isNode: boolean }> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return { pid, isNode: command.includes('.ts') };
+}
