@@ -7,7 +7,8 @@ export const pageTexts = {
   tagged: (seoTitle: string) => `Tagged "${seoTitle}"`,
   taggedIn: (name: string) => `Tagged in "${name}"`,
   searchTitle: (term: string) => `Search "${term}"`,
-  postsMatching: (count: number, term: string) => `${count} ${count === 1 ? 'Post' : 'Posts'} matching "${term}"`,
+  postsMatching: (count: number, hasMore: boolean, term: string) =>
+    `${hasMore ? `${count}+` : count} ${count === 1 && !hasMore ? 'Post' : 'Posts'} matching "${term}"`,
   nothingMatching: (term: string) => `Couldn't find any posts matching "${term}".`,
   someWords: 'No post has all of these words, so here are those that have some of them.',
   searchAgain: 'Search again',

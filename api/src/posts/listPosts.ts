@@ -25,10 +25,7 @@ export function prepareListPosts(db: Database, readSummaries: ReadSummaries): Li
   const list = async (query: PostListQuery): Promise<PostList> => {
     const { page, limit, search, ...filter } = query;
     const term = cleanTerm(search ?? '');
-    if (term !== '') {
-      const { ids, ...found } = await searchPosts(db, filter, { page, limit }, term);
-      return { posts: await readSummaries(ids), ...found };
-    }
+    if (term !== '') return searchPosts(db, readSummaries, filter, { page, limit }, term);
     const [{ ids, total }, typeTotals] = await Promise.all([newest(filter, page, limit), readTypeTotals(filter)]);
     return { posts: await readSummaries(ids), totalPages: Math.ceil(total / limit), total, typeTotals };
   };

@@ -1,6 +1,7 @@
-import type { PostSearch, TypeTotals } from '@marquee/shared/domain';
+import type { PostSearch, PostSummary, TypeTotals } from '@marquee/shared/domain';
 import type { Database } from '../db/connect.ts';
 import type { PostFilter } from '../postLists/postFilter.ts';
+import type { ReadSummaries } from '../postLists/summaries.ts';
 import { findMatches, findSomeWords, type Matches, noMatches } from './matches/findMatches.ts';
 import { findSections } from './matches/findSections.ts';
 import { readSnippets } from './matches/readSnippets.ts';
@@ -11,8 +12,8 @@ import { resolveTerm } from './terms/resolveTerm.ts';
 
 /** One page of a search. */
 export type FoundPosts = {
-  ids: number[];
-  /** How many posts match. */
+  posts: PostSummary[];
+  /** How many posts match, as far as they are counted. */
   total: number;
   /** Pages that can be shown. */
   totalPages: number;
@@ -29,26 +30,36 @@ type Found = Matches & { hasSomeWords: boolean; scored: string };
  */
 export async function searchPosts(
   db: Database,
+  readSummaries: ReadSummaries,
   filter: PostFilter,
   { page, limit }: { page: number; limit: number },
   term: string,
 ): Promise<FoundPosts> {
-  const found = await find(db, filter, term);
-  const { total, hasSomeWords, scored } = found;
+  const [found, allSections] = await Promise.all([
+    find(db, filter, term),
+    findSections(db, filter.site, parseTerm(term)),
+  ]);
+  const { total, hasMore, hasSomeWords, scored } = found;
   const hasAllWords = total > 0 && !hasSomeWords;
   const ids = found.ids.slice((page - 1) * limit, page * limit);
-  const [snippets, suggestion, sections, typeTotals] = await Promise.all([
+  const [posts, snippets, suggestion, typeTotals] = await Promise.all([
+    readSummaries(ids),
     readSnippets(db, ids, scored),
     hasAllWords ? null : suggestTerm(db, filter.site, term, tester(db, filter)),
-    findSections(db, filter.site, parseTerm(term), hasAllWords ? 'every' : 'some'),
     typeTotalsOf(db, filter, term, found),
   ]);
   return {
-    ids,
+    posts,
     total,
     totalPages: Math.ceil(found.ids.length / limit),
     typeTotals,
-    search: { snippets, suggestion, hasSomeWords, sections },
+    search: {
+      snippets,
+      suggestion,
+      hasMore,
+      hasSomeWords,
+      sections: hasAllWords ? allSections.every : allSections.some,
+    },
   };
 }
 

@@ -64,6 +64,8 @@ describe('when no post has all words', () => {
     expect(await keys('volcano glacier', '&postType=video')).toEqual(['volcano-in-name']);
     expect(await keys('volcano town glacier -ash')).not.toContain('volcano-in-summary');
     expect(await keys('volcano town glacier -"its town"')).not.toContain('volcano-in-summary');
+    expect(await keys('king glacier')).toEqual(expect.arrayContaining(['king', 'tagged']));
+    expect(await keys('king glacier -"king hill"')).toEqual(['tagged']);
   });
 
   test('each page continues where the previous one ended', async () => {

@@ -56,7 +56,7 @@ export const suggestRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
 
   async function suggest(site: SiteKey, text: string) {
     const posts = text.length < shortest ? [] : await readSummaries(await namedPosts(site, text));
-    const sections = text.length < shortest ? [] : await findSections(db, site, parseTerm(text), 'every');
+    const sections = text.length < shortest ? [] : (await findSections(db, site, parseTerm(text))).every;
     const body: SuggestResponse = {
       posts: posts.map(({ name, urlPath, author }) => ({ name, urlPath, author: author?.fullname ?? null })),
       sections: sections.slice(0, mostSections).map(({ image: _, ...section }) => section),

@@ -18,13 +18,13 @@ const found = {
   posts,
   totalPages: 2,
   total: 37,
-  search: { snippets: { 'post-1': parts }, suggestion: null, hasSomeWords: false, sections: [] },
+  search: { snippets: { 'post-1': parts }, suggestion: null, hasMore: false, hasSomeWords: false, sections: [] },
 };
 const nothing = {
   posts: [],
   totalPages: 0,
   total: 0,
-  search: { snippets: {}, suggestion: 'projector', hasSomeWords: false, sections: [] },
+  search: { snippets: {}, suggestion: 'projector', hasMore: false, hasSomeWords: false, sections: [] },
 };
 const standard: Responses = {
   '/api/posts/list?page=1&limit=24&search=reels': found,
@@ -42,6 +42,17 @@ describe('the search page', () => {
     expect(screen.getByRole('heading', { level: 1, name: '37 Posts matching "reels"' })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search/reels?page=2');
+  });
+
+  it('says when more posts match than are counted', async () => {
+    await open('/search/reels', {
+      '/api/posts/list?page=1&limit=24&search=reels': {
+        ...found,
+        total: 10_000,
+        search: { ...found.search, hasMore: true },
+      },
+    });
+    expect(screen.getByRole('heading', { level: 1, name: '10000+ Posts matching "reels"' })).toBeVisible();
   });
 
   it('has a search field that contains the term', async () => {

@@ -44,7 +44,9 @@ export function SearchPage() {
   return (
     <PageBody>
       <PageHeader
-        title={total > 0 ? pageTexts.postsMatching(total, term) : pageTexts.nothingMatching(term)}
+        title={
+          total > 0 ? pageTexts.postsMatching(total, search?.hasMore ?? false, term) : pageTexts.nothingMatching(term)
+        }
         subtitle={notes.length > 0 ? notes.join(' ') : undefined}
       >
         <Tools>

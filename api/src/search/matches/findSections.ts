@@ -51,29 +51,29 @@ const sectionsQuery = `
   order by matched desc, length(named.vector), array_position(array['category', 'channel', 'author', 'tag'], kind), total desc, key
   limit ${mostSections}`;
 
-/** How many words of a term a name must have. */
-export type SectionMatch = 'every' | 'some';
+/** Sections of which the names have every word of a term, or at least one. */
+export type FoundSections = { every: SearchSection[]; some: SearchSection[] };
 
 /**
  * Categories, channels, tags and authors of a site whose names have the words of a term, the best match first; only those
  * with posts on the site.
  * @param parts of the term; excluded ones count for nothing.
- * @returns at most 8.
+ * @returns at most 8 of each.
  */
-export async function findSections(
-  db: Database,
-  site: SiteKey,
-  parts: readonly TermPart[],
-  match: SectionMatch,
-): Promise<SearchSection[]> {
+export async function findSections(db: Database, site: SiteKey, parts: readonly TermPart[]): Promise<FoundSections> {
   const included = parts.filter(({ isExcluded }) => !isExcluded);
-  if (included.length === 0) return [];
+  if (included.length === 0) return { every: [], some: [] };
   const { rows } = await db.$client.query<SectionRow>({
     name: 'search_sections',
     text: sectionsQuery,
     values: [site, included.map(({ text }) => text), included.map(({ text, isPrefix }) => (isPrefix ? text : ''))],
   });
-  return rows
-    .filter(({ matched, parts }) => match === 'some' || matched === parts)
-    .map(({ kind, key, name, image, total }) => ({ kind, name, image, total, urlPath: `/${kind}/${key}` }));
+  const sections = rows.map(({ kind, key, name, image, total }) => ({
+    kind,
+    name,
+    image,
+    total,
+    urlPath: `/${kind}/${key}`,
+  }));
+  return { every: sections.filter((_, place) => rows[place]?.matched === rows[place]?.parts), some: sections };
 }

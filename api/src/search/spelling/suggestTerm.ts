@@ -49,16 +49,17 @@ const unknownWords = `
       when exists (select from search_words s where s.site = $1 and s.word = folded.word) then false
       when folded.word in (select s.word from further_words s) then false
       else (
-        select total = 0 from search_posts(
+        select total = 0 from find_posts(
           quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('marquee_stems', typed), null, '', '',
-          null, null, 1, 1, 1)
+          null, null, 1, 1, 1, 1)
       )
     end`;
 
 const postsWithWords = `
   select word, total from unnest($2::text[]) as word
-  cross join lateral search_posts(
-    quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('marquee_stems', word), null, '', '', null, null, 1, 1, 1)`;
+  cross join lateral find_posts(
+    quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('marquee_stems', word), null, '', '', null, null,
+    1, 1, 1, 10000)`;
 
 /**
  * A term like one that finds nothing, but with words of the site in place of unknown ones.

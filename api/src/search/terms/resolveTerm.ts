@@ -12,6 +12,11 @@ export type PostQuery = {
   named: string;
   /** The query that ranks and highlights matches: any of the words. Empty when there are only stop words. */
   scored: string;
+  /**
+   * `wanted` and `named` with the words alone, neither as beginnings nor as authors, tags or synonyms: the index reads all posts with a
+   * beginning before any other condition, and needs longer for each alternative. Null where that makes no difference.
+   */
+  plain: { wanted: string; named: string } | null;
 };
 
 /** A search as PostgreSQL's text search understands it. */
@@ -46,26 +51,42 @@ function combine(labels: readonly string[], parts: readonly KnownPart[]): Resolv
   if (telling.length === 0) return combineStopWords(labels, parts);
   const included = telling.filter(({ isExcluded }) => !isExcluded);
   const excluded = telling.filter(({ isExcluded }) => isExcluded);
-  const phrases = telling.some(({ stems }) => stems.length > 1);
-  // An excluded phrase does not exclude its single words.
-  const others = [...labels, ...excluded.filter(({ stems }) => stems.length === 1).map((part) => `!${anyOf(part)}`)];
   const scored = or(included.map(scoreOf));
+  const without = (parts: readonly KnownPart[]) => [...labels, ...parts.map((part) => `!${anyOf(part)}`)];
+  // An excluded phrase does not exclude its single words, where word order is looked at.
+  const others = without(excluded.filter(({ stems }) => stems.length === 1));
+  const hasPhrases = telling.some(({ stems }) => stems.length > 1);
   const allWords = {
-    wanted: and([...others, ...included.map(anyOf)]),
-    exact: phrases ? and([...included.map(inOrder), ...excluded.map((part) => `!${inOrder(part)}`)]) : null,
-    named: and([...others, ...(included.length > 0 ? included.map(inName) : [nowhere])]),
+    ...conditions(others, included),
+    exact: hasPhrases ? and([...included.map(inOrder), ...excluded.map((part) => `!${inOrder(part)}`)]) : null,
     scored,
+    plain: hasPhrases ? null : plainOf(others, included),
   };
-  if (included.length < 2) return { allWords, eachWord: [] };
+  return { allWords, eachWord: eachOf(without(excluded), included, scored) };
+}
 
-  const withoutExcluded = [...labels, ...excluded.map((part) => `!${anyOf(part)}`)];
-  const alone = (part: KnownPart): PostQuery => ({
-    wanted: and([...withoutExcluded, anyOf(part)]),
+/** Posts that carry labels and have parts, anywhere and in the name. */
+const conditions = (others: readonly string[], parts: readonly KnownPart[]) => ({
+  wanted: and([...others, ...parts.map(anyOf)]),
+  named: and([...others, ...(parts.length > 0 ? parts.map(inName) : [nowhere])]),
+});
+
+function plainOf(others: readonly string[], parts: readonly KnownPart[]): PostQuery['plain'] {
+  if (!parts.some(({ isPrefix, labels }) => isPrefix || labels.length > 0)) return null;
+  return conditions(
+    others,
+    parts.map((part) => ({ ...part, isPrefix: false, labels: [] })),
+  );
+}
+
+function eachOf(others: readonly string[], parts: readonly KnownPart[], scored: string): PostQuery[] {
+  if (parts.length < 2) return [];
+  return parts.slice(0, mostSingleWords).map((part) => ({
+    ...conditions(others, [part]),
     exact: null,
-    named: and([...withoutExcluded, inName(part)]),
     scored,
-  });
-  return { allWords, eachWord: included.slice(0, mostSingleWords).map(alone) };
+    plain: plainOf(others, [part]),
+  }));
 }
 
 /** "The Who": stop words are searched in names. */
@@ -73,7 +94,7 @@ function combineStopWords(labels: readonly string[], parts: readonly KnownPart[]
   const words = parts.filter(({ isExcluded }) => !isExcluded).flatMap((part) => part.words.map(nameWord));
   if (words.length === 0) return undefined;
   const wanted = and([...labels, ...words]);
-  return { allWords: { wanted, exact: null, named: wanted, scored: '' }, eachWord: [] };
+  return { allWords: { wanted, exact: null, named: wanted, scored: '', plain: null }, eachWord: [] };
 }
 
 const nowhere = quoted('name:');

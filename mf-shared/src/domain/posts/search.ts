@@ -26,6 +26,8 @@ export const postSearchSchema = z.object({
   snippets: z.record(z.string(), z.array(snippetPartSchema)),
   /** A term that finds something, when no post has all words of this one. */
   suggestion: z.string().nullable(),
+  /** More posts match than `total` says: so many are not counted. */
+  hasMore: z.boolean().default(false),
   /** No post has all words of the term: these have some of them. */
   hasSomeWords: z.boolean(),
   /** Categories, channels, authors and tags that the term names, at most 8. */

@@ -42,7 +42,7 @@ describe('the posts slice', () => {
 
   it('keeps the details of a search until the next list', () => {
     const snippets = { '2': [{ text: 'drum', isMatch: true }] };
-    const search = { snippets, suggestion: null, hasSomeWords: false, sections: [] };
+    const search = { snippets, suggestion: null, hasMore: false, hasSomeWords: false, sections: [] };
     store.dispatch(actions.setLatestPosts({ ...page, search }));
     expect(state().search).toEqual(search);
     store.dispatch(actions.setLatestPosts(page));
