@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { returnGarbage } from '@marquee/platform/process/returnGarbage.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { lockKnownAccounts } from './accounts/demo/demoPasswords.ts';
 import type { Clock } from './clock.ts';
@@ -47,6 +48,7 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
     await lockKnownAccounts({ ...config, db, report });
     const app = await buildServer({ config, db, databaseUrl: url, clock, log });
     stops.push(() => app.close());
+    returnGarbage();
     const address = await app.listen({ host: config.host, port: config.port, listenTextResolver });
     // Nobody waits for jobs: the api serves readers meanwhile.
     const jobs = startJobs({ config, db, clock, log });

@@ -1,9 +1,15 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { SignUp } from '@marquee/shared/domain';
-import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The 49,000 passwords that are met most in published leaks, in lower case. */
-const common: ReadonlySet<string> = new Set(dictionary.passwords);
+/** The 49,000 passwords that are met most in published leaks, in lower case; loaded for the first password, as they take 5 MB. */
+let loaded: ReadonlySet<string> | undefined;
+
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  loaded ??= new Set(dictionary.passwords);
+  return loaded;
+}
+
 /** Words that anybody guesses first here. */
 const ourWords = ['marquee', 'vocal'];
 /** Characters that must be left of a password without its guessable words. */
@@ -21,7 +27,11 @@ const predictableMessage =
  * @param pointer to the field that has it
  * @throws ProblemError 422 with the pointer and the code `common-password` or `predictable-password`.
  */
-export function refuseWeakPassword({ email, firstName, lastName, password }: SignUp, pointer = '/password'): void {
+export async function refuseWeakPassword(
+  { email, firstName, lastName, password }: SignUp,
+  pointer = '/password',
+): Promise<void> {
+  const common = await commonPasswords();
   const lower = password.toLowerCase();
   const bare = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if (common.has(lower) || common.has(bare) || new Set(lower).size < leastDifferent)

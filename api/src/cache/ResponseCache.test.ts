@@ -18,6 +18,11 @@ test('concurrent requests of a key share one computation', async () => {
   expect(cache).toMatchObject({ hits: 1, misses: 1 });
 });
 
+test('a response holds no memory but that of its body', () => {
+  const { body } = response(1);
+  expect(body.buffer.byteLength).toBe(body.length);
+});
+
 test('a purge drops responses with its tag, and no others', async () => {
   const cache = newCache();
   await cache.get('one', async () => response(1, 'a', 'b'));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownBytes } from '@marquee/platform/cache/ownBytes.ts';
 import type { z } from 'zod';
 
 /** A response as it is sent, with the tags that it depends on. */
@@ -15,7 +16,7 @@ export type CacheMetadata = { cacheTags: readonly string[]; newest?: string | un
 
 /** Serializes a value by its schema, so that nothing goes out that the schema does not name. */
 export function makeResponse<T extends z.ZodType>(schema: T, value: z.input<T>, facts: CacheMetadata): ApiResponse {
-  const body = Buffer.from(JSON.stringify(schema.parse(value)));
+  const body = ownBytes(Buffer.from(JSON.stringify(schema.parse(value))));
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   return { body, etag, cacheTags: [...new Set(facts.cacheTags)], newest: facts.newest };
 }

@@ -24,7 +24,8 @@ afterAll(() => network.close());
 
 const lead = 'demo/beat/the-loudest-room-1';
 const thumbnail = 'c_fill,h_400,w_600';
-const webp = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
+const webp = { accept: 'image/webp,image/*,*/*;q=0.8' };
+const avif = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
 
 async function picture(path: string, headers: Record<string, string> = webp) {
   const response = await network.app.inject({ url: `/res/media/image/upload/${path}`, headers });
@@ -76,6 +77,14 @@ describe('the format', () => {
     expect(jpeg.headers.vary).toBe('accept');
   });
 
+  test('is AVIF for a browser that accepts it, but for wide pictures and placeholders', async () => {
+    const small = await picture(`${thumbnail}/${lead}`, avif);
+    expect(small).toMatchObject({ type: 'image/avif', format: 'heif', width: 600, height: 400 });
+    expect(small.bytes.length).toBeLessThan((await picture(`${thumbnail}/${lead}`)).bytes.length);
+    for (const transform of ['c_fit,w_1560', 'c_fit,e_blur:400,w_69'])
+      expect(await picture(`${transform}/${lead}`, avif)).toMatchObject({ type: 'image/webp' });
+  });
+
   test('is PNG for pictures with transparency', async () => {
     expect(await picture('c_fit,w_192/uploads/glass', {})).toMatchObject({ type: 'image/png', hasAlpha: true });
     expect(await picture('c_fit,w_360/demo/beat/channel-backline', {})).toMatchObject({
@@ -111,7 +120,7 @@ describe('an animated GIF', () => {
   });
 
   test('keeps its frames and their times at the address for it, as WebP', async () => {
-    const shown = await picture(`${moving}/uploads/runner`);
+    const shown = await picture(`${moving}/uploads/runner`, avif);
     expect(shown).toMatchObject({ type: 'image/webp', pages: 3, width: 192, delay });
     expect(shown.pageHeight ?? shown.height).toBe(96);
   });

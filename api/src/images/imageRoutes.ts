@@ -17,6 +17,7 @@ import { type PictureOrigin, PictureRenderer } from './rendering/PictureRenderer
 import { type OutputFormat, parseImagePath, stillOf } from './rendering/transform.ts';
 
 const contentTypes: Record<OutputFormat, string> = {
+  avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { growingTo } from '../cache/growingTo.ts';
 
 /** Counts events by key, such as failures by address. A key's count is forgotten a fixed time after its first event. */
 export class WindowCounts {
@@ -13,7 +14,7 @@ export class WindowCounts {
   constructor(windowMs: number, mostKeys: number, now: () => number) {
     this.#windowMs = windowMs;
     this.#now = now;
-    this.#counts = new LRUCache({ max: mostKeys });
+    this.#counts = new LRUCache(growingTo(mostKeys));
   }
 
   of(key: string): number {

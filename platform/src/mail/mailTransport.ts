@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 
 export type MailSettings = {
   /** Folder of the mails when there is no mail server. */
@@ -42,17 +42,21 @@ export function createMailTransport({ directory, url, from }: MailSettings): Pos
     disableUrlAccess: true,
   });
   if (url) {
-    const server = createTransport({
-      url,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
-    });
-    return async (mail) => void (await server.sendMail(fields(mail)));
+    const server = onceLoaded(({ createTransport }) =>
+      createTransport({
+        url,
+        connectionTimeout: patienceMs,
+        greetingTimeout: patienceMs,
+        socketTimeout: patienceMs,
+      }),
+    );
+    return async (mail) => void (await (await server()).sendMail(fields(mail)));
   }
-  const file = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const file = onceLoaded(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return async (mail) => {
-    const { message } = await file.sendMail(fields(mail));
+    const { message } = await (await file()).sendMail(fields(mail));
     await mkdir(directory, { recursive: true });
     const name = mail.id ?? `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
     const whole = path.join(directory, `${name}.eml`);
@@ -60,5 +64,14 @@ export function createMailTransport({ directory, url, from }: MailSettings): Pos
     // A reader of the folder finds whole mails only.
     await writeFile(unfinished, message, { flag: 'wx' });
     await rename(unfinished, whole);
+  };
+}
+
+/** Nodemailer takes 13 MB, and most processes that may send a mail never do: it is loaded for the first one. */
+function onceLoaded<Transport>(open: (nodemailer: typeof import('nodemailer')) => Transport): () => Promise<Transport> {
+  let opened: Promise<Transport> | undefined;
+  return () => {
+    opened ??= import('nodemailer').then(open);
+    return opened;
   };
 }

@@ -6,7 +6,7 @@ const pauseMs = 1_000;
 
 /**
  * Hears the notices of a channel of PostgreSQL on a connection of its own, which is made again when it breaks. Notices between two
- * connections are missed, so a new connection counts as one.
+ * connections are missed, so a new connection counts as one. No notice comes after the end.
  * @param channel a name without quotation marks @param onError is called with errors of the connection @returns ends it
  */
 export function listenTo(
@@ -18,6 +18,11 @@ export function listenTo(
   let isEnded = false;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
+
+  // A connection that is being ended still hands on the notices that were under way.
+  const notice = () => {
+    if (!isEnded) onNotice();
+  };
 
   async function connect(): Promise<void> {
     const connection = new pg.Client({
@@ -37,11 +42,11 @@ export function listenTo(
     };
     connection.on('error', again);
     connection.on('end', () => again());
-    connection.on('notification', onNotice);
+    connection.on('notification', notice);
     try {
       await connection.connect();
       await connection.query(`listen ${channel}`);
-      onNotice();
+      notice();
     } catch (error) {
       again(error instanceof Error ? error : new Error(String(error)));
     }

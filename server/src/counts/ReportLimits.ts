@@ -1,3 +1,4 @@
+import { growingTo } from '@marquee/platform/cache/growingTo.ts';
 import { LRUCache } from 'lru-cache';
 import type { PageError } from './Counted.ts';
 
@@ -12,11 +13,11 @@ export class ReportLimits {
   readonly #windowMs: number;
   readonly #now: () => number;
   /** When an error of a source was counted, by release and source. */
-  readonly #counted = new LRUCache<string, number>({ max: most });
+  readonly #counted = new LRUCache<string, number>(growingTo(most));
   /** By part and network: how often since when. */
-  readonly #networks = new LRUCache<string, { count: number; since: number }>({ max: most });
+  readonly #networks = new LRUCache<string, { count: number; since: number }>(growingTo(most));
   /** By part and ticket. */
-  readonly #tickets = new LRUCache<string, true>({ max: most });
+  readonly #tickets = new LRUCache<string, true>(growingTo(most));
 
   /** @param windowMs milliseconds in which a source counts once for a release */
   constructor(windowMs: number, now: () => number) {

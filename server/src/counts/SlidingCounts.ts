@@ -1,5 +1,7 @@
-import type { Counted, ErrorKind, PageError } from './Counted.ts';
-import { bucketMs, type CountStep, newStep } from './CountStep.ts';
+import { z } from 'zod';
+import type { Counted, PageError } from './Counted.ts';
+import { bucketMs, type CountStep, countStepSchema, newStep } from './CountStep.ts';
+import { type LastReport, lastReportSchema } from './LastReport.ts';
 import { PageContents } from './PageContents.ts';
 import { ReportLimits } from './ReportLimits.ts';
 import { VisitorSketch } from './VisitorSketch.ts';
@@ -7,19 +9,12 @@ import { VisitorSketch } from './VisitorSketch.ts';
 export const windowMs = 300_000;
 const mostReports = 50;
 
-/** An error as operators see it. */
-export type LastReport = {
-  /** When it last happened, in milliseconds. */
-  at: number;
-  release: string;
-  kind: ErrorKind;
-  message: string;
-  page: string;
-  /** Of the most frequent error of its kind and release; the others are kept without. */
-  stack?: string;
-  /** How often, since it is on the list. */
-  times: number;
-};
+/** Counts as another process of this node goes on with them. */
+export const keptCountsSchema = z.object({
+  steps: z.array(countStepSchema.extend({ visitors: z.record(z.string(), z.string()) })),
+  reports: z.array(lastReportSchema),
+});
+export type KeptCounts = z.infer<typeof keptCountsSchema>;
 
 type Step = CountStep & { visitors: Map<string, VisitorSketch> };
 
@@ -91,6 +86,27 @@ export class SlidingCounts {
     }
     const kept = new Set(samples.values());
     return this.#reports.map((report) => (kept.has(report) ? report : withoutStack(report)));
+  }
+
+  /** All of it, for the process that counts from now on. */
+  kept(): KeptCounts {
+    this.#forget();
+    return {
+      steps: this.#steps.map(({ visitors, ...step }) => ({
+        ...step,
+        visitors: Object.fromEntries([...visitors].map(([set, sketch]) => [set, sketch.text()])),
+      })),
+      reports: this.#reports,
+    };
+  }
+
+  /** Goes on with the counts of the process before, in the place of those of its own. */
+  goOn({ steps, reports }: KeptCounts): void {
+    this.#steps = steps.map((step) => ({
+      ...step,
+      visitors: new Map(Object.entries(step.visitors).map(([set, text]) => [set, VisitorSketch.from(text)])),
+    }));
+    this.#reports = [...reports];
   }
 
   #addError(step: Step, error: PageError, attribute: Attribute): void {

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from '@jest/globals';
 import { ApiError } from '@marquee/shared/transport';
 import pino from 'pino';
+import { plainBody } from '../pages/PageBodies.ts';
 import { PageCache } from '../pages/PageCache.ts';
 import type { MakeDocument } from './FeedDocument.ts';
 import { FeedService } from './FeedService.ts';
@@ -34,7 +35,10 @@ const counting: MakeDocument = () => {
 };
 const failing: MakeDocument = () => Promise.reject(new Error('The api is down'));
 const document = (make: MakeDocument) => service.document('beat', '/feed.xml', make);
-const textOf = async (make: MakeDocument) => (await document(make)).bodies?.identity.toString();
+const textOf = async (make: MakeDocument) => {
+  const { bodies } = await document(make);
+  return bodies && plainBody(bodies).toString();
+};
 
 test('a document goes out compressed, with its tags and an entity tag', async () => {
   const { status, headers, bodies } = await document(counting);

@@ -1,6 +1,6 @@
 import type { ErrorSample } from '@marquee/releases/registry/logEntry.ts';
 import type { PartName } from '@marquee/shared/domain';
-import type { LastReport } from '../counts/SlidingCounts.ts';
+import type { LastReport } from '../counts/LastReport.ts';
 import type { NodeStatus } from '../nodes/NodeStatus.ts';
 import type { StackNames } from './StackNames.ts';
 

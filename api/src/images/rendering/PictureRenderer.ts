@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { containerWidths } from '@marquee/shared/constants';
 import type { ImageVariant } from '@marquee/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -21,6 +22,8 @@ const renderLimits = { atOnce: 2, mostWaiting: 200, mostOfNetwork: 60 };
  * free for still pictures, and no more threads are busy.
  */
 const animationLimits = { ...renderLimits, atOnce: 1 };
+/** Wider pictures are WebP for every browser: AVIF takes a second and more to make of them. */
+const widestAvif = containerWidths.large;
 /** Part of every cached picture's name: to be raised when pictures are made differently. */
 const rendering = 2;
 
@@ -94,7 +97,7 @@ export class PictureRenderer {
     return bytes;
   }
 
-  /** WebP for a browser that takes it, else JPEG, or PNG for transparent pictures, or GIF for animations. */
+  /** AVIF or WebP for a browser that takes it, else JPEG, or PNG for transparent pictures, or GIF for animations. */
   async #bestFormat(
     origin: PictureOrigin,
     facts: OriginalFacts,
@@ -102,6 +105,8 @@ export class PictureRenderer {
     accept: string | undefined,
     caller: Caller,
   ): Promise<OutputFormat> {
+    const isStill = !variant.isAnimated && !variant.effect;
+    if (isStill && variant.width <= widestAvif && accept?.includes('image/avif')) return 'avif';
     if (accept?.includes('image/webp')) return 'webp';
     if (variant.isAnimated) return 'gif';
     if (facts.format === 'jpg') return 'jpg';

@@ -5,7 +5,7 @@ import { type ImageVariant, imageDensities, isImageVariant } from '@marquee/shar
 export const positions = { center: 'centre', face: 'attention' } as const;
 type Gravity = keyof typeof positions;
 
-const outputFormats = ['webp', 'jpg', 'png', 'gif'] as const;
+const outputFormats = ['avif', 'webp', 'jpg', 'png', 'gif'] as const;
 export type OutputFormat = (typeof outputFormats)[number];
 
 const component = /^[a-z]{1,3}_[^/]*$/;

@@ -1,3 +1,4 @@
+import { growingTo } from '@marquee/platform/cache/growingTo.ts';
 import type { SiteKey } from '@marquee/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -19,7 +20,7 @@ export function prepareIsPostOf(db: Database): IsPostOf {
     .where(eq(posts.id, sql.placeholder('id')))
     .prepare('site_of_post');
   const known = new LRUCache<number, SiteKey>({
-    max: most,
+    ...growingTo(most),
     ttl: maxAgeMs,
     fetchMethod: async (id) => {
       const [row] = await siteOfPost.execute({ id });

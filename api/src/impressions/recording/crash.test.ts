@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { PageTickets } from '@marquee/shared/tickets/PageTickets';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -16,9 +16,6 @@ import { createTestDatabase, type TestDatabase } from '../../testing/testDatabas
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { until } from '../../testing/until.ts';
 import { ticketSecret } from '../../tickets/ticketSecret.ts';
-
-// A process of its own, and a server of its own, take their time to come up.
-jest.setTimeout(60_000);
 
 const neverMs = String(24 * 3_600_000);
 const readers = Array.from({ length: 25 }, (_, index) => `198.51.${index + 1}.7`);

@@ -1,8 +1,8 @@
-/** So many deaths of serving workers within a minute are no accident of the machine. */
+/** So many deaths of serving processes within a minute are no accident of the machine. */
 const mostDeaths = 3;
 const windowMs = 60_000;
 
-/** Counts the deaths of a generation's workers. */
+/** Counts the deaths of a generation's workers, or of primaries. */
 export class CrashCount {
   #times: number[] = [];
 
