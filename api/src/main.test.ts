@@ -3,12 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { runningPostmaster } from './db/embedded/postmaster.ts';
 import { until } from './testing/until.ts';
-
-// A cold start makes a database cluster.
-jest.setTimeout(30_000);
 
 let data: string;
 let child: ChildProcess | undefined;

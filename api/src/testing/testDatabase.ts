@@ -1,15 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { connectDatabase, type Database } from '../db/connect.ts';
 import { jobQueues } from '../db/jobs/jobQueues.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { embeddedHome, openEmbeddedServer, openOwnServer, type TestServer } from './testServer.ts';
-
-// For every test that has a database: the first one makes the cluster, which takes seconds on a busy machine.
-jest.setTimeout(30_000);
 
 export type TestDatabase = {
   db: Database;

@@ -25,7 +25,7 @@ export async function createUser(
   const parsed = signUpSchema.safeParse(form);
   if (!parsed.success)
     throw new UsageError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-  refuseWeakPassword(parsed.data);
+  await refuseWeakPassword(parsed.data);
   const passwordHash = await hashPassword(parsed.data.password);
   const { key } = await insertAccount(db, parsed.data, passwordHash, now, async (transaction, { id }) => {
     await transaction.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, id));

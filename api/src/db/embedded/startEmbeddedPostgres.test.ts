@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { until } from '../../testing/until.ts';
 import { migrateDatabase } from '../migrate.ts';
@@ -11,9 +11,6 @@ import { findBinaries } from './binaries.ts';
 import { isAlive } from './leases.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
-
-// Making a cluster takes seconds on a busy machine.
-jest.setTimeout(30_000);
 
 let home: string;
 const children: ChildProcess[] = [];

@@ -77,7 +77,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       const { oldPassword, newPassword } = request.body;
       const { firstName, lastName } = account;
       const person = { firstName, lastName, email: account.email ?? '' };
-      refuseWeakPassword({ ...person, password: newPassword }, '/newPassword');
+      await refuseWeakPassword({ ...person, password: newPassword }, '/newPassword');
       await confirmPassword(request, reply, {
         accountId: account.id,
         password: oldPassword,

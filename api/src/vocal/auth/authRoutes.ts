@@ -48,7 +48,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     '/api/vocal/auth/signup',
     { schema: { tags, body: signUpSchema, response: { 201: signedInSchema } } },
     async (request, reply) => {
-      refuseWeakPassword(request.body);
+      await refuseWeakPassword(request.body);
       await signUpsOfAddress.admit(normalizeIP(request.ip));
       const passwordHash = await passwords.hash(request.body.password, callerOf(request, reply));
       const account = await createAccount(services, request.body, passwordHash, clock());

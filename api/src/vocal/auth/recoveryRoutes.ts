@@ -63,7 +63,7 @@ export const recoveryRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
         .from(users)
         .where(eq(users.id, facts.userId));
       if (!person) throw new ProblemError(404, '404', 'Not found');
-      refuseWeakPassword({ ...person, email: facts.email, password });
+      await refuseWeakPassword({ ...person, email: facts.email, password });
       const passwordHash = await passwords.hash(password, callerOf(request, reply));
       await resetPassword({ db, clock, tokens }, token, passwordHash);
       return { success: true as const };
