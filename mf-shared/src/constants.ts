@@ -15,6 +15,7 @@ export const imageSizes = {
   authorMetadata: { width: 600, height: 400 },
   authorHeader: { width: 120, height: 120 },
   postThumbnail: { width: 600, height: 400 },
+  squareThumbnail: { width: 416, height: 416 },
   postAuthorAvatar: { width: 64, height: 64 },
   smallAvatar: { width: 30, height: 30 },
   channelBanner: { width: 1280, height: 430 },
@@ -43,6 +44,16 @@ export const mediaWidthCaps = {
 
 /** Widths of an image's source set; a layout adds its own (`containerWidths.large` or `.xlarge`). */
 export const sourceSetWidths = [512, 768] as const;
+/** A row of a phone of 375 pixels, each of them two of the device's. */
+export const phoneRowWidth = 688;
+/** Widths of the picture at the side of a card. */
+export const squareWidths = [imageSizes.squareThumbnail.width, 624] as const;
+/** Widths of the banners of channels, promos and special features, which are cut to one ratio. */
+export const bannerWidths = [
+  ...sourceSetWidths,
+  imageSizes.channelBanner.width,
+  2 * imageSizes.channelBanner.width,
+] as const;
 /** A blurred placeholder is this part of the requested width. */
 export const placeholderFraction = 0.1;
 

@@ -140,7 +140,7 @@ export function webpackBase({
           use: path.join(repositoryRoot, 'tools/bundler/loaders/shakeRouter.cjs'),
         },
         {
-          test: /runtime-core[\\/]dist[\\/](core|helpers|remote[\\/]index)\.js$/,
+          test: /(runtime-core[\\/]dist[\\/](core|helpers|remote[\\/]index|utils[\\/]load)|webpack-bundler-runtime[\\/]dist[\\/]index)\.js$/,
           use: path.join(repositoryRoot, 'tools/bundler/loaders/shakeFederation.cjs'),
         },
         {
@@ -149,9 +149,11 @@ export function webpackBase({
           use: path.join(repositoryRoot, 'tools/bundler/loaders/keepConsumedShares.cjs'),
         },
         {
-          // It joins a component's rules for each element again (see the loader).
+          // It joins a component's rules for each element again, and names its class by a hash (see the loaders).
           test: /styled-components[\\/]dist[\\/]styled-components(\.browser)?\.esm\.js$/,
-          use: path.join(repositoryRoot, 'tools/bundler/loaders/joinStaticRules.cjs'),
+          use: ['joinStaticRules', 'shortClassNames'].map((loader) =>
+            path.join(repositoryRoot, `tools/bundler/loaders/${loader}.cjs`),
+          ),
         },
       ],
     },

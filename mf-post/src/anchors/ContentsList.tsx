@@ -30,7 +30,7 @@ const Contents = styled.nav`
   }
 
   & [open] > summary::after {
-    content: '−' / '';
+    content: '\\2212' / '';
   }
 
   & ol {

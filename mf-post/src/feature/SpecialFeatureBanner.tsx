@@ -1,5 +1,5 @@
 import { above, ButtonLink, CloudImage, headline, Kicker, token } from '@marquee/shared';
-import { imageSizes } from '@marquee/shared/constants';
+import { bannerWidths, imageSizes } from '@marquee/shared/constants';
 import type { SpecialFeature } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
@@ -70,8 +70,9 @@ export function SpecialFeatureBanner({ feature }: { feature: SpecialFeature }) {
           image={image}
           alt=""
           transform={{ ...size, crop: 'fill' }}
-          widths={[size.width]}
-          sizes="(min-width: 1140px) 1108px, 100vw"
+          widths={bannerWidths}
+          // Beside the words it is cut to their height, out of the whole banner.
+          sizes="(max-width: 768px) 100vw, 1280px"
         />
       )}
       <Words>

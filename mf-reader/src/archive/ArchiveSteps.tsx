@@ -28,11 +28,11 @@ const Steps = styled.nav`
   }
 
   [rel='prev']::before {
-    content: '←' / '';
+    content: '\\2190' / '';
   }
 
   [rel='next']::after {
-    content: '→' / '';
+    content: '\\2192' / '';
   }
 `;
 

@@ -1,5 +1,5 @@
 import { CloudImage, token, upTo } from '@marquee/shared';
-import { imageSizes, sourceSetWidths } from '@marquee/shared/constants';
+import { bannerWidths, imageSizes } from '@marquee/shared/constants';
 import type { Channel } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { ChannelLogo } from './ChannelLogo.tsx';
@@ -30,8 +30,6 @@ const Image = styled(CloudImage)`
   }
 `;
 
-const widths = [...sourceSetWidths, imageSizes.channelBanner.width, imageSizes.channelBanner.width * 2];
-
 /** The picture of a channel with its logo; only one of them when there is only one, and nothing without either. */
 export function ChannelBanner({ channel: { image, pageLogo } }: { channel: Channel }) {
   if (!image && !pageLogo) return null;
@@ -42,7 +40,7 @@ export function ChannelBanner({ channel: { image, pageLogo } }: { channel: Chann
           image={image}
           alt=""
           transform={{ ...imageSizes.channelBanner, crop: 'fill' }}
-          widths={widths}
+          widths={bannerWidths}
           sizes="(max-width: 768px) 150vw, (max-width: 1140px) 100vw, 1108px"
           eager
         />

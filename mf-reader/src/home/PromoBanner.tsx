@@ -1,5 +1,5 @@
 import { above, ButtonLink, CloudImage, headline, token } from '@marquee/shared';
-import { imageSizes } from '@marquee/shared/constants';
+import { bannerWidths, imageSizes } from '@marquee/shared/constants';
 import type { Promo } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 
@@ -75,7 +75,16 @@ const Action = styled(ButtonLink)`
 export function PromoBanner({ promo }: { promo: Promo }) {
   return (
     <Banner aria-label={promo.name}>
-      {promo.image ? <CloudImage image={promo.image} alt="" transform={imageSizes.specialFeatureBanner} /> : null}
+      {promo.image ? (
+        <CloudImage
+          image={promo.image}
+          alt=""
+          transform={imageSizes.specialFeatureBanner}
+          widths={bannerWidths}
+          // Beside the words it is cut to their height, out of the whole banner.
+          sizes="(max-width: 1024px) calc(100vw - 32px), 1280px"
+        />
+      ) : null}
       <Words>
         <Name>{promo.name}</Name>
         <Subtitle>{promo.subtitle}</Subtitle>

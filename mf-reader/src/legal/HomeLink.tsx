@@ -13,7 +13,7 @@ const Anchor = styled(Link)`
   text-decoration: none;
 
   &::before {
-    content: '←' / '';
+    content: '\\2190' / '';
     color: ${token('accentText')};
     font-family: ${token('fontBody')};
     transition: transform ${token('motionFast')} ${token('easing')};

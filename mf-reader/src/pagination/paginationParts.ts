@@ -84,7 +84,7 @@ export const Step = styled(Link)`
   }
 
   &[data-step='previous']::before {
-    content: '←' / '';
+    content: '\\2190' / '';
   }
 
   &[data-step='next'] {
@@ -93,6 +93,6 @@ export const Step = styled(Link)`
   }
 
   &[data-step='next']::after {
-    content: '→' / '';
+    content: '\\2192' / '';
   }
 `;

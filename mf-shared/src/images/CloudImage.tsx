@@ -12,6 +12,8 @@ type CloudImageProps = {
   transform: ImageTransform & { height: number };
   /** Widths of the source set; without it the box at pixel densities 1 and 2, and 3 for a small one. */
   widths?: readonly number[];
+  /** Another cut of the picture for the source set, for a place of another shape. */
+  sourceSetTransform?: ImageTransform & { height: number };
   /** The `sizes` attribute; needed with `widths`. */
   sizes?: string;
   /** The one picture that a reader sees first: fetched at once and with priority. */
@@ -20,12 +22,21 @@ type CloudImageProps = {
 };
 
 /** A picture of the image CDN: responsive, lazy unless `eager`, its space reserved. */
-export function CloudImage({ image, alt, transform, widths, sizes, eager = false, className }: CloudImageProps) {
+export function CloudImage({
+  image,
+  alt,
+  transform,
+  widths,
+  sourceSetTransform = transform,
+  sizes,
+  eager = false,
+  className,
+}: CloudImageProps) {
   const { images } = usePageConfig();
   const source = sourceOf(image);
   const src = imageUrl(images, source, transform);
   const srcSet = widths
-    ? imageSrcSet(images, source, transform, widths)
+    ? imageSrcSet(images, source, sourceSetTransform, widths)
     : imageDensitySet(images, source, transform, densitiesOf(transform));
   return (
     <img

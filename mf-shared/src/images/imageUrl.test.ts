@@ -49,7 +49,7 @@ describe('imageUrl', () => {
   it.each([
     { width: 601, height: 400 },
     { width: 600, height: 401 },
-    { width: 688, height: 459 },
+    { width: 700, height: 467 },
     { width: 64, height: 64, radius: 'max' as const },
     { width: 600, height: 400, effect: 'blur:400' },
   ])('throws for %j, which our endpoint does not make', (transform) => {

@@ -33,7 +33,8 @@ const mostKnown = 5_000;
  */
 export function imageUrl(images: PageConfig['images'], source: string, transform: ImageTransform): string {
   const { width, height, crop, gravity, radius, effect, isAnimated } = transform;
-  const key = `${images.cloudName} ${source} ${width} ${height} ${crop} ${gravity} ${radius} ${effect} ${isAnimated}`;
+  // Joined: a template is kept as the nine pieces that it was put together from.
+  const key = [images.cloudName, source, width, height, crop, gravity, radius, effect, isAnimated].join(' ');
   const built = known.get(key);
   if (built !== undefined) return built;
   const address = buildUrl(images, source, transform);

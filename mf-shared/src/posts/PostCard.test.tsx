@@ -85,13 +85,28 @@ describe('PostCard', () => {
     expect(link('The Last Projectionist')).toBeVisible();
   });
 
-  it('has a thumbnail of 600x400, filled, fetched late unless eager', () => {
-    const container = renderCard();
-    const picture = container.querySelector('img');
-    expect(picture).toHaveAttribute('width', '600');
-    expect(picture).toHaveAttribute('height', '400');
-    expect(picture).toHaveAttribute('loading', 'lazy');
-    expect(picture?.src).toMatch(/c_fill.*h_400.*w_600/);
+  it.each(['lead', 'standard', 'compact'] as const)(
+    '%s has a thumbnail of 600x400, filled, fetched late unless eager',
+    (variant) => {
+      const container = renderCard({}, { variant });
+      const picture = container.querySelector('img');
+      expect(picture).toHaveAttribute('width', '600');
+      expect(picture).toHaveAttribute('height', '400');
+      expect(picture).toHaveAttribute('loading', 'lazy');
+      expect(picture?.src).toMatch(/c_fill.*h_400.*w_600/);
+    },
+  );
+
+  it.each([
+    ['lead', ['512w', '768w', '688w', '1140w']],
+    ['standard', ['512w', '768w', '1200w']],
+    ['compact', ['416w', '624w']],
+  ] as const)('%s lets the browser choose a picture of the width that it needs', (variant, widths) => {
+    renderCard({}, { variant });
+    const picture = screen.getByRole('img', { name: 'A woman beside a film projector' });
+    const sources = picture.getAttribute('srcset')?.split(', ') ?? [];
+    expect(sources.map((source) => source.split(' ')[1])).toEqual(widths);
+    expect(picture).toHaveAttribute('sizes');
   });
 
   it('fetches the picture of an eager card at once', () => {

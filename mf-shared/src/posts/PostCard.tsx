@@ -9,7 +9,8 @@ import { summaryText } from '../text/summaryText.ts';
 import { texts } from '../texts.ts';
 import { Body, Card, Heads, Words } from './cardParts.ts';
 import { Byline, Labels, Name, Subtitle, Summary } from './cardTextParts.ts';
-import { type PostCardVariant, PostThumbnail } from './PostThumbnail.tsx';
+import { PostThumbnail } from './PostThumbnail.tsx';
+import type { PostCardVariant } from './thumbnailSources.ts';
 
 export type PostCardProps = {
   post: PostSummary;

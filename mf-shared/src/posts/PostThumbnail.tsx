@@ -2,10 +2,7 @@ import type { PostSummary } from '../domain/index.ts';
 import { CloudImage } from '../images/CloudImage.tsx';
 import { texts } from '../texts.ts';
 import { Picture, PlayControl } from './thumbnailParts.ts';
-import { leadSource, thumbnailTransform } from './thumbnailSource.ts';
-
-/** `lead` opens a page, `standard` stands in grids, `compact` has its picture at the side. */
-export type PostCardVariant = 'lead' | 'standard' | 'compact';
+import { type PostCardVariant, thumbnailSources, thumbnailTransform } from './thumbnailSources.ts';
 
 type PostThumbnailProps = { post: PostSummary; variant: PostCardVariant; eager: boolean };
 
@@ -24,7 +21,7 @@ export function PostThumbnail({ post, variant, eager }: PostThumbnailProps) {
           alt={alt}
           transform={thumbnailTransform}
           eager={eager}
-          {...(variant === 'lead' ? leadSource : {})}
+          {...thumbnailSources[variant]}
         />
       ) : null}
       {isVideo ? <PlayControl to={`${post.urlPath}?autoplay=true`} aria-label={texts.playVideo(name)} /> : null}

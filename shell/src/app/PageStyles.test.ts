@@ -46,6 +46,14 @@ describe('the styles of a page', () => {
     expect(styles.ofPage('<i class="sc-table eee"></i>')).toBe(sheet(wide));
   });
 
+  it('mark a component that has its id and one letter as its class by its id alone', () => {
+    const card = group(5, 'p0k0', 'p0k0a', '.p0k0a{color:red;}');
+    const styles = new PageStyles(() => sheet(link, card));
+    expect(styles.ofPage('<a class="aaa"></a><i class="p0k0a"></i>')).toBe(
+      `${tag}${link}.p0k0a{color:red;}/*!sc*/\n.p0k0{}/*!sc*/\n</style>`,
+    );
+  });
+
   it('of a sheet without any are none', () => {
     expect(new PageStyles(() => '').ofPage('<p class="x">x</p>')).toBe('');
   });

@@ -5,6 +5,9 @@ const ruleEnd = '/*!sc*/\n';
 /** The last rule of a group, by which the browser's half knows the classes that it need not write again. */
 const groupMark = /^data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}$/;
 const keyframesId = 'sc-keyframes-';
+/** A component that has its id and one letter as its only class, by which the browser's half knows both. See tools/bundler/loaders/shortClassNames.cjs. */
+const shortMark = (id: string) => `.${id}{}`;
+const isShort = (id: string, names: readonly string[]) => names.length === 1 && names[0] === `${id}a`;
 
 /** Pages of a route differ by a few groups: a post with a table, a product, a video. */
 const mostSheets = 200;
@@ -76,10 +79,13 @@ function readSheet(styleTags: string): Sheet {
   let text = '';
   for (const rule of styleTags.slice(start, Math.max(start, stop)).split(ruleEnd)) {
     if (rule === '') continue;
-    text += rule + ruleEnd;
-    const [, id, names] = groupMark.exec(rule) ?? [];
-    if (id === undefined || names === undefined) continue;
-    groups.push({ id, names: names.split(',').filter(Boolean), text });
+    const [, id, list] = groupMark.exec(rule) ?? [];
+    if (id === undefined || list === undefined) {
+      text += rule + ruleEnd;
+      continue;
+    }
+    const names = list.split(',').filter(Boolean);
+    groups.push({ id, names, text: text + (isShort(id, names) ? shortMark(id) : rule) + ruleEnd });
     text = '';
   }
   const groupOf = new Map(groups.flatMap(({ names }, index) => names.map((name) => [name, index] as const)));

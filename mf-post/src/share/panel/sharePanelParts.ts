@@ -88,7 +88,7 @@ export const Ways = styled.div`
 
   & > [target]::after {
     color: ${token('inkMuted')};
-    content: '↗' / '';
+    content: '\\2197' / '';
   }
 
   & > *:hover {
@@ -109,6 +109,6 @@ export const Close = styled.button`
   cursor: pointer;
 
   &::before {
-    content: '✕' / '';
+    content: '\\2715' / '';
   }
 `;

@@ -1,9 +1,12 @@
 import {
+  bannerWidths,
   containerWidths,
   imageSizes,
   mediaWidthCaps,
+  phoneRowWidth,
   shareImageSize,
   sourceSetWidths,
+  squareWidths,
   videoEmbed,
 } from '../../constants.ts';
 import { type Box, densitiesOf, heightAt, placeholderOf } from './imageBox.ts';
@@ -62,17 +65,14 @@ const variants: ImageVariant[] = [
   ...inBox(imageSizes.galleryThumbnail),
   // Cards, promos, shared images.
   ...inBox(imageSizes.postThumbnail),
-  ...atWidths(imageSizes.postThumbnail, [...sourceSetWidths, large]),
+  ...atWidths(imageSizes.postThumbnail, [...sourceSetWidths, phoneRowWidth, large]),
+  ...atWidths(imageSizes.squareThumbnail, squareWidths),
   ...inBox(imageSizes.authorMetadata),
   ...inBox(imageSizes.specialFeatureBanner),
   ...inBox(imageSizes.mediaImage),
   ...atWidths(shareImageSize, [shareImageSize.width]),
   // Channels: banner and logos.
-  ...atWidths(imageSizes.channelBanner, [
-    ...sourceSetWidths,
-    imageSizes.channelBanner.width,
-    2 * imageSizes.channelBanner.width,
-  ]),
+  ...atWidths(imageSizes.channelBanner, bannerWidths),
   ...whole([imageSizes.channelLogo.width, imageSizes.mastheadLogo.width, 2 * imageSizes.mastheadLogo.width]),
   // Products.
   ...atWidths(imageSizes.product, [imageSizes.product.width / 2, ...sourceSetWidths]),

@@ -68,7 +68,7 @@ const Close = styled.button`
   cursor: pointer;
 
   &::before {
-    content: '✕';
+    content: '\\2715';
     margin-inline-end: ${token('space3')};
   }
 `;

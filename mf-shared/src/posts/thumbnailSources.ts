@@ -1,0 +1,34 @@
+import { containerWidths, imageSizes, phoneRowWidth, sourceSetWidths, squareWidths } from '../constants.ts';
+import type { ImageTransform } from '../images/imageUrl.ts';
+
+/** `lead` opens a page, `standard` stands in grids, `compact` has its picture at the side. */
+export type PostCardVariant = 'lead' | 'standard' | 'compact';
+
+type ThumbnailSource = {
+  sourceSetTransform?: ImageTransform & { height: number };
+  widths: readonly number[];
+  sizes: string;
+};
+
+/** The spec's thumbnail of a post. */
+export const thumbnailTransform = { ...imageSizes.postThumbnail, crop: 'fill' } as const;
+
+/** The picture of a card, by the place that it has: a phone's screen needs a third of the pixels of the largest. */
+export const thumbnailSources: Record<PostCardVariant, ThumbnailSource> = {
+  // The whole row on phones and tablets, and the rest of the row beside the lists on desktops.
+  lead: {
+    widths: [...sourceSetWidths, phoneRowWidth, containerWidths.large],
+    sizes: '(max-width: 768px) calc(100vw - 32px), (max-width: 1280px) 70vw, 1000px',
+  },
+  // A row on phones, a column of a grid elsewhere.
+  standard: {
+    widths: [...sourceSetWidths, 2 * imageSizes.postThumbnail.width],
+    sizes: '(max-width: 767px) calc(100vw - 32px), 460px',
+  },
+  // A third of a card, and at least as high as wide: as high as the card's words on some sites, square on the others.
+  compact: {
+    sourceSetTransform: { ...imageSizes.squareThumbnail, crop: 'fill' },
+    widths: squareWidths,
+    sizes: '208px',
+  },
+};
