@@ -24,6 +24,7 @@ import { headTags } from '../document/headTags.ts';
 import { omitShownTexts } from '../document/omitShownTexts.ts';
 import type { PageState, SerializedRouteError } from '../document/pageData.ts';
 import { privateHead } from '../document/privateHead.ts';
+import { keepMarkup } from '../frame/Kept.tsx';
 import { frameRouteId, routeObject, routeTree } from '../frame/routeTree.ts';
 import type { PageRoute, RouteEntry, RouteTable } from '../routeEntry.ts';
 import { ErrorPage } from '../routes/error/ErrorPage.tsx';
@@ -35,6 +36,7 @@ import { siteNameMeta } from '../routes/page/liveHandle.ts';
 import type { RenderedPage, Renderer, RenderInput, RenderResult } from '../serverContract.ts';
 import { App } from './App.tsx';
 import { collectState } from './collectState.ts';
+import { KeptMarkup } from './KeptMarkup.ts';
 import { PageStyles } from './PageStyles.ts';
 import { DeadlineError, withinDeadline } from './withinDeadline.ts';
 
@@ -48,6 +50,8 @@ type PreparedRoute = {
   sheet: ServerStyleSheet;
   /** Selects those of one page. */
   styles: PageStyles;
+  /** Markup that its pages have alike. */
+  kept: KeptMarkup;
 };
 
 /** A page whose loaders have run. */
@@ -85,7 +89,7 @@ export class PageRenderer implements Renderer {
 function prepare(entry: RouteEntry, module: RouteModule): PreparedRoute {
   const handler = createStaticHandler(routeTree([routeObject(entry, module)], ErrorPage));
   const sheet = new ServerStyleSheet();
-  return { entry, handler, sheet, styles: new PageStyles(() => sheet.getStyleTags()) };
+  return { entry, handler, sheet, styles: new PageStyles(() => sheet.getStyleTags()), kept: new KeptMarkup() };
 }
 
 /** Renders a page with the error page in the place of the route's own component. */
@@ -123,19 +127,28 @@ async function load({ handler }: PreparedRoute, input: RenderInput, store: AppSt
 }
 
 /** Renders the page's components. If one throws, the page shows its error in the frame. */
-function renderMarkup({ handler, sheet }: PreparedRoute, { context, store }: LoadedPage, input: RenderInput): string {
-  const render = () =>
-    renderToString(
+function renderMarkup(
+  { handler, sheet, kept }: PreparedRoute,
+  { context, store }: LoadedPage,
+  input: RenderInput,
+): string {
+  const render = () => {
+    const passages = kept.mark();
+    const markup = renderToString(
       sheet.collectStyles(
-        <App config={input.config} store={store}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </App>,
+        <keepMarkup.Provider value={passages.keep}>
+          <App config={input.config} store={store}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </App>
+        </keepMarkup.Provider>,
       ),
     );
+    return passages.restore(markup);
+  };
   try {
     return render();
   } catch (error) {

@@ -1,7 +1,8 @@
-import { type RouteHandle, usePageConfig } from '@marquee/shared';
+import { type RootState, type RouteHandle, usePageConfig } from '@marquee/shared';
 import { hostKindOf } from '@marquee/shared/domain';
 import type { FrameState } from '@marquee/shared/page/frame';
 import { pageKeyOf } from '@marquee/shared/page/overlayState';
+import { useSelector } from '@marquee/shared/redux';
 import { type Location, Outlet, ScrollRestoration, type UIMatch, useMatches } from '@marquee/shared/router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Footer } from '../chrome/footer/Footer.tsx';
@@ -15,6 +16,7 @@ import { atFirstIntent } from '../intent/atFirstIntent.ts';
 import { Announcer } from '../navigation/Announcer.tsx';
 import { PendingPage } from '../navigation/PendingPage.ts';
 import { useNavigationFollowUp } from '../navigation/useNavigationFollowUp.ts';
+import { Kept } from './Kept.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 
 const loadMenu = () => import(/* webpackChunkName: "menu" */ '../chrome/menu/Menu.tsx');
@@ -43,6 +45,8 @@ export function Frame() {
   if (isMenuOpen && !hasMenu) setHasMenu(true);
   const { year, site } = usePageConfig();
   const isCreatorHost = hostKindOf(site.key) === 'creator';
+  const { categories, activeCategory } = useSelector((state: RootState) => state.category);
+  const channel = useSelector(({ posts }: Partial<RootState>) => posts?.post?.channel);
   const matches = useMatches();
   const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
   const isWaiting = matches.some(({ loaderData }) => loaderData instanceof PendingPage);
@@ -59,8 +63,12 @@ export function Frame() {
         <CreatorHeader />
       ) : (
         <>
-          <Header isMenuOpen={isMenuOpen} hasMenu={hasMenu} onOpen={actions.open} onClose={actions.close} />
-          <BottomBar />
+          <Kept name="header" of={[site.key, channel]}>
+            <Header isMenuOpen={isMenuOpen} hasMenu={hasMenu} onOpen={actions.open} onClose={actions.close} />
+          </Kept>
+          <Kept name="bar" of={[site.key, activeCategory, categories]}>
+            <BottomBar />
+          </Kept>
           {hasMenu ? (
             <Suspense>
               <Menu state={menu} onClose={actions.close} onLeave={actions.leaveTo} />
@@ -71,7 +79,9 @@ export function Frame() {
       <main id="main" aria-busy={isWaiting || undefined}>
         <Outlet context={frame} />
       </main>
-      <Footer year={year} />
+      <Kept name="footer" of={[site.key, year, categories]}>
+        <Footer year={year} />
+      </Kept>
       <Announcer />
       <ScrollRestoration getKey={scrollKey} />
     </>

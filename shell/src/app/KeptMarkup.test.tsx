@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { describe, expect, it, jest } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { Kept, keepMarkup } from '../frame/Kept.tsx';
+import { KeptMarkup } from './KeptMarkup.ts';
+
+const draw = jest.fn((words: string) => words);
+
+function Foot({ words }: { words: string }) {
+  return (
+    <footer>
+      {draw(words)} © {2026}
+    </footer>
+  );
+}
+
+function Page({ of, story = 'A story', words = of }: { of: string; story?: string; words?: string }) {
+  return (
+    <>
+      <Kept name="bar" of={[of]}>
+        {null}
+      </Kept>
+      <p>{story}</p>
+      <Kept name="foot" of={[of]}>
+        <Foot words={words} />
+      </Kept>
+    </>
+  );
+}
+
+function renderWith(kept: KeptMarkup, page: React.ReactNode): string {
+  const { keep, restore } = kept.mark();
+  return restore(renderToString(<keepMarkup.Provider value={keep}>{page}</keepMarkup.Provider>));
+}
+
+describe('a passage that pages have alike', () => {
+  it('is rendered once, and stands in each page as if it had been rendered there', () => {
+    const kept = new KeptMarkup();
+    draw.mockClear();
+    for (const story of ['A story', 'Another', '']) {
+      const page = <Page of="Beat" story={story} />;
+      expect(renderWith(kept, page)).toBe(renderToString(page));
+    }
+    // Three by the comparison.
+    expect(draw).toHaveBeenCalledTimes(4);
+  });
+
+  it('is rendered again for whatever else it depends on', () => {
+    const kept = new KeptMarkup();
+    for (const site of ['Beat', 'Omni', 'Beat']) expect(renderWith(kept, <Page of={site} />)).toContain(`>${site}<`);
+  });
+
+  it('is not kept from a render that fails', () => {
+    const kept = new KeptMarkup();
+    draw.mockImplementationOnce(() => {
+      throw new Error('no words');
+    });
+    expect(() => renderWith(kept, <Page of="Beat" />)).toThrow('no words');
+    expect(renderWith(kept, <Page of="Beat" />)).toBe(renderToString(<Page of="Beat" />));
+  });
+
+  it('is rendered as usual where nothing is kept, as in a browser', () => {
+    expect(renderToString(<Page of="Beat" words="A" />)).toBe(
+      '<p>A story</p><footer>A<!-- --> © <!-- -->2026</footer>',
+    );
+  });
+});
