@@ -1,11 +1,13 @@
 import cluster from 'node:cluster';
 import { Server as NetServer } from 'node:net';
 import { createLog } from '@marquee/platform/logs/createLog.ts';
+import { returnGarbage } from '@marquee/platform/process/returnGarbage.ts';
 import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import { ClientAddresses } from './address/ClientAddresses.ts';
 import { openAdmin } from './admin/openAdmin.ts';
 import { MissingReleases } from './assets/MissingReleases.ts';
+import { awaitSettings } from './awaitSettings.ts';
 import { CanaryProxy } from './canary/CanaryProxy.ts';
 import { LiveProxy } from './canary/LiveProxy.ts';
 import { readServerConfig } from './config.ts';
@@ -15,6 +17,7 @@ import { openCountsReader } from './nodes/openCountsReader.ts';
 import { OverrideTickets } from './overrides/OverrideTickets.ts';
 import { overriddenSchema } from './overrides/overridden.ts';
 import { SmallerPages } from './pages/compression/SmallerPages.ts';
+import { plainBody } from './pages/PageBodies.ts';
 import { PageCache } from './pages/PageCache.ts';
 import { probePages } from './pages/probePages.ts';
 import { renderInto, warmPages } from './pages/warmPages.ts';
@@ -46,6 +49,7 @@ const send = (message: ToPrimary) => process.send?.(message);
 
 /** Life of a worker: load its one release set, prove it by rendering, listen and rest as it is told, and in the end drain and leave. */
 async function work(): Promise<void> {
+  await awaitSettings();
   const config = readServerConfig({ ...process.env, ...(await receiveSecrets()) });
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
   const log = createLog({
@@ -57,8 +61,11 @@ async function work(): Promise<void> {
   const heap = new CollectedHeap();
   heap.watch();
   const counts = new WorkerCounts(releaseSetName(set), addresses, heap);
-  const assembled = await assembleSet(config, set, log, override, (key, { status, bodies }) => {
-    if (status === 200 && bodies) counts.content(key, bodies.identity);
+  const assembled = await assembleSet(config, set, log, {
+    override,
+    onPage: (key, { status, bodies }) => {
+      if (status === 200 && bodies) counts.content(key, plainBody(bodies));
+    },
   });
   const { pages, apis, hosts } = assembled;
   const cache = new PageCache(config.pageCacheMb * 1_000_000);
@@ -90,9 +97,10 @@ async function work(): Promise<void> {
   });
   /** Closed to new connections; the others end with the request that is under way. */
   let isClosing = false;
-  const liveSocket = process.env.MARQUEE_LIVE_SOCKET ?? null;
+  const ownSocket = process.env.MARQUEE_LIVE_SOCKET ?? null;
+  let liveSocket = ownSocket;
   const liveProxy = new LiveProxy({
-    ...{ socket: liveSocket, isClosing: () => isClosing, log },
+    ...{ socket: () => liveSocket, isClosing: () => isClosing, log },
     addressOf: (request) => addresses.of(request),
   });
   const { app, server, ownServer } = await createServer({
@@ -125,7 +133,7 @@ async function work(): Promise<void> {
     isServiceWorkerOn: config.serviceWorker === 'on',
     log,
   });
-  const listen = async () => {
+  const listen = async (descriptor: number | null) => {
     isClosing = false;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -136,17 +144,19 @@ async function work(): Promise<void> {
       // Another set than the live one listens where only the live one's workers come.
       const socket = process.env.MARQUEE_SOCKET;
       if (socket) server.listen(socket, done);
+      else if (descriptor !== null) server.listen({ fd: descriptor }, done);
       else server.listen(config.port, config.host, done);
     });
     // Nobody waits for it: without it, kept connections get one more page of the set before.
-    if (liveSocket && !ownServer.listening) ownServer.listen(liveSocket);
+    if (ownSocket && !ownServer.listening) ownServer.listen(ownSocket);
     send({ kind: 'listening' });
   };
   await app.ready();
   ownServer.on('error', (error) => log.error({ err: error }, 'other workers cannot pass requests to this one'));
+  returnGarbage();
   // A worker of the release gate has no primary that tells it when.
   if (cluster.isWorker) send({ kind: 'ready' });
-  else await listen();
+  else await listen(null);
 
   const sendCounts = () => {
     const counted = counts.take();
@@ -198,9 +208,12 @@ async function work(): Promise<void> {
       const endAt = Date.now() + warmMs;
       void warmPages(render, message.keys, () => Date.now() > endAt).then(() => send({ kind: 'warmed' }));
     }
-    if (message.kind === 'listen') listen().catch(fail);
+    if (message.kind === 'listen') listen(message.descriptor).catch(fail);
     if (message.kind === 'rest') close();
-    if (message.kind === 'drain') drain();
+    if (message.kind === 'drain') {
+      if (ownSocket) liveSocket = message.liveSocket ?? liveSocket;
+      drain();
+    }
     if (message.kind === 'unready') isLeaving = true;
     if (message.kind === 'leave') leaveSoon();
     if (message.kind === 'fetched') missing.end(message.part, message.version);
@@ -241,4 +254,5 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-work().catch(fail);
+// To be compiled ahead, it is loaded and does nothing (`compileAhead`).
+if (!process.env.MARQUEE_ONLY_COMPILES) work().catch(fail);

@@ -47,11 +47,12 @@ export type ToWorker =
   | { kind: 'secrets'; secrets: WorkerSecrets }
   /** Pages to render before it listens: those that readers of the set before read last. */
   | { kind: 'warm'; keys: readonly CacheKey[] }
-  | { kind: 'listen' }
+  /** On a socket of its own, or the file descriptor, or else the port. */
+  | { kind: 'listen'; descriptor: number | null }
   /** Takes no more connections, and stays ready to listen again. */
   | { kind: 'rest' }
-  /** Takes no more connections, and leaves when the open ones have ended. */
-  | { kind: 'drain' }
+  /** Takes no more connections, and leaves when the open ones have ended. With a successor of the primary: where its live workers listen. */
+  | { kind: 'drain'; liveSocket?: string }
   /** A release that was missing is here, or cannot be fetched. */
   | { kind: 'fetched'; part: PartName; version: string }
   /** The node leaves soon: it still serves, and says that it is not ready for more. */

@@ -2,8 +2,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { LookStore } from '@marquee/releases/gate/looks/LookStore.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
-import { followShell } from '@marquee/releases/service/awaitRollout.ts';
-import { openReleaseServices, type ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
+import type { ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { createAwaitPrepared } from '../nodes/awaitPrepared.ts';
@@ -24,7 +23,10 @@ type WorkerFacts = {
   log: Logger;
 };
 
-/** The dependencies of `adminRoutes` in a worker. The first request opens registry and storage. */
+/**
+ * The dependencies of `adminRoutes` in a worker. The first request loads the release service with its gate, which no page needs, and
+ * opens registry and storage.
+ */
 export function openAdmin(
   config: ServerConfig,
   { set, canaries, readCounts, overrides, log }: WorkerFacts,
@@ -34,12 +36,14 @@ export function openAdmin(
     const environment = { ...process.env, API_URL: config.apiUrl };
     const onError = (error: Error) => log.error({ err: error }, 'lost a database connection of the release registry');
     const awaitPrepared = createAwaitPrepared(openNodeStatuses(config, onError));
-    opened ??= openReleaseServices(config, environment, serverPrograms, awaitPrepared, onError).catch(
-      (error: unknown) => {
+    opened ??= import('@marquee/releases/service/openReleaseServices.ts')
+      .then(({ openReleaseServices }) =>
+        openReleaseServices(config, environment, serverPrograms, awaitPrepared, onError),
+      )
+      .catch((error: unknown) => {
         opened = null;
         throw error;
-      },
-    );
+      });
     return opened;
   };
   return {
@@ -54,7 +58,10 @@ export function openAdmin(
       others: canaries().map(({ part, version, percent }) => ({ part, version, percent })),
     }),
     readCounts,
-    follow: async (outcome) => followShell(outcome, (await open()).releases.registry, shellOrigin(config)),
+    follow: async (outcome) => {
+      const { followShell } = await import('@marquee/releases/service/awaitRollout.ts');
+      return followShell(outcome, (await open()).releases.registry, shellOrigin(config));
+    },
     now: Date.now,
     ...(overrides && {
       overrides: new NodeOverrides({ ...overrides, open: async () => (await open()).overrides }),

@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => live.listen(socket, resolve));
   const proxy = new LiveProxy({
-    socket,
+    socket: () => socket,
     isClosing: () => isClosing,
     addressOf: () => '203.0.113.7',
     log: {

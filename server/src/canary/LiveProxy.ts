@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { isShared, passRequest } from './passRequest.ts';
 
 type LiveProxyParts = {
-  /** Path of the unix socket on which the live set's workers listen; null where there is none. */
-  socket: string | null;
+  /** Path of the unix socket on which the live set's workers listen now; null where there is none. */
+  socket: () => string | null;
   /** Whether this worker has been told to take no more connections. */
   isClosing: () => boolean;
   /** The client's address, as the target sees only this worker. */
@@ -28,7 +28,8 @@ export class LiveProxy {
 
   /** @param respondHere serves the request from this worker's set */
   handle(request: IncomingMessage, response: ServerResponse, respondHere: () => void): void {
-    const { socket, isClosing, addressOf, log } = this.#parts;
+    const { isClosing, addressOf, log } = this.#parts;
+    const socket = this.#parts.socket();
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (!isClosing() || !socket || !isReading || isShared(request)) {
       respondHere();

@@ -53,14 +53,12 @@ export function limitConnections(server: Server, { limits, isProxy, log, now }: 
 
 /** Ends connections whose client does not read, and leaves those alone that wait for a response which is still being made. */
 function endUnread(server: Server, unreadMs: number): void {
-  const responses = new WeakMap<Socket, ServerResponse[]>();
-  const unfinished = (socket: Socket) => (responses.get(socket) ?? []).filter(({ closed }) => !closed);
-  server.prependListener('request', ({ socket }, response) => {
-    responses.set(socket, [...unfinished(socket), response]);
-  });
+  // Responses of a connection end in their order: while one is unfinished, the last one is.
+  const last = new WeakMap<Socket, ServerResponse>();
+  server.prependListener('request', ({ socket }, response) => last.set(socket, response));
   // Node restarts this time with each byte in either direction, and has another for connections between requests.
   server.setTimeout(unreadMs, (socket: Socket) => {
-    if (unfinished(socket).length > 0 && socket.writableLength === 0) socket.setTimeout(unreadMs);
+    if (last.get(socket)?.closed === false && socket.writableLength === 0) socket.setTimeout(unreadMs);
     else socket.destroy();
   });
 }

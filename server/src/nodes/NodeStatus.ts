@@ -3,20 +3,10 @@ import { partNameSchema } from '@marquee/releases/partNames.ts';
 import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { z } from 'zod';
 import { countStepSchema } from '../counts/CountStep.ts';
+import { lastReportSchema } from '../counts/LastReport.ts';
 
 /** A node that has not reported for so long counts as gone. */
 const statusMs = 30_000;
-
-const lastReportSchema = z.object({
-  at: z.number(),
-  release: z.string(),
-  kind: z.enum(['server', 'browser', 'hydration', 'load']),
-  message: z.string(),
-  page: z.string(),
-  /** Nodes of before do not tell. */
-  stack: z.string().optional(),
-  times: z.number(),
-});
 
 /** The report of a node, readable by all nodes. Stored, so every version of the code must be able to parse or drop it. */
 const nodeStatusSchema = z.object({

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { CountStep } from '../counts/CountStep.ts';
-import type { LastReport } from '../counts/SlidingCounts.ts';
+import type { LastReport } from '../counts/LastReport.ts';
 
 import type { NodeStatus } from './NodeStatus.ts';
 

@@ -1,7 +1,8 @@
-import type { ErrorSample, LogEntry } from '@marquee/releases/registry/logEntry.ts';
+import { type ErrorSample, type LogEntry, logEntrySchema } from '@marquee/releases/registry/logEntry.ts';
 import type { Registry } from '@marquee/releases/registry/Registry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 
 /** What happened, in words, and the most frequent error where that is the reason. */
 export type ReleaseNotice = { text: string; sample: ErrorSample | null };
@@ -15,6 +16,10 @@ export type ReleaseNoticesParts = {
   log: Pick<Logger, 'error'>;
   now: () => number;
 };
+
+/** Notices as another process of this node goes on with them: the last entry that was looked at, and those that nobody has taken yet. */
+export const keptNoticesSchema = z.object({ seq: z.number().nullable(), waiting: z.array(logEntrySchema) });
+export type KeptNotices = z.infer<typeof keptNoticesSchema>;
 
 /** Events that teams wait for, or have to know of. */
 const sentKinds: ReadonlySet<LogEntry['event']['kind']> = new Set([
@@ -39,6 +44,7 @@ export class ReleaseNotices {
   readonly #waiting: LogEntry[] = [];
   #sentAt: number[] = [];
   #isSending = false;
+  #isOver = false;
 
   constructor(parts: ReleaseNoticesParts) {
     this.#parts = parts;
@@ -60,7 +66,7 @@ export class ReleaseNotices {
     if (this.#isSending) return;
     this.#isSending = true;
     try {
-      for (let [entry] = this.#waiting; entry; [entry] = this.#waiting) {
+      for (let [entry] = this.#waiting; entry && !this.#isOver; [entry] = this.#waiting) {
         if (now() >= Date.parse(entry.at) + longestMs)
           log.error({ seq: entry.seq }, 'gave up a message about a release: nobody took it for an hour');
         else if (this.#isTooMany(now()))
@@ -73,6 +79,21 @@ export class ReleaseNotices {
     } finally {
       this.#isSending = false;
     }
+  }
+
+  /** From now on another process sends. One that is on its way is the last, and waits no more once somebody has taken it. */
+  end(): void {
+    this.#isOver = true;
+  }
+
+  kept(): KeptNotices {
+    return { seq: this.#seq, waiting: [...this.#waiting] };
+  }
+
+  /** Goes on where another process has ended. Before the first step. */
+  goOn({ seq, waiting }: KeptNotices): void {
+    this.#seq = seq;
+    this.#waiting.push(...waiting);
   }
 
   async #send(entry: LogEntry): Promise<void> {

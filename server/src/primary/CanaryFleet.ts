@@ -24,7 +24,7 @@ export type CanaryFleetParts = {
   onRoutes: () => void;
 };
 
-type Start = { isObsolete: boolean };
+type Start = { isObsolete: boolean; work: Promise<void> };
 
 /** The workers of canaries, as many as their share of the readers needs: they listen on sockets of their own, to which the live set's workers hand their readers. */
 export class CanaryFleet {
@@ -61,7 +61,7 @@ export class CanaryFleet {
       void this.#generations.get(name)?.grow(this.#countFor(canary));
       if (this.#generations.has(name) || this.#failed.has(name)) continue;
       if (this.#starts.get(name)?.isObsolete === false) continue;
-      void this.#start(canary, name);
+      this.#begin(canary, name);
     }
   }
 
@@ -78,6 +78,16 @@ export class CanaryFleet {
     }
   }
 
+  /** Resolves when no canary is about to start any more. */
+  async settled(): Promise<void> {
+    while (this.#starts.size > 0) await Promise.all([...this.#starts.values()].map(({ work }) => work));
+  }
+
+  /** Another primary takes over. */
+  drain(): void {
+    for (const generation of this.#generations.values()) generation.drain();
+  }
+
   /** The node leaves. */
   leave(): void {
     for (const generation of this.#generations.values()) generation.leave();
@@ -87,11 +97,15 @@ export class CanaryFleet {
     return Math.ceil((this.#parts.workers * percent) / 100);
   }
 
-  async #start(canary: Canary, name: string): Promise<void> {
+  #begin(canary: Canary, name: string): void {
+    const start: Start = { isObsolete: false, work: Promise.resolve() };
+    this.#starts.set(name, start);
+    start.work = this.#start(canary, name, start);
+  }
+
+  async #start(canary: Canary, name: string, start: Start): Promise<void> {
     const { log, prepare, onMessage, onDeath, onCanaryFailed, onCrashing, onRoutes, socketFolder } = this.#parts;
     const { set } = canary;
-    const start = { isObsolete: false };
-    this.#starts.set(name, start);
     // Short, as a socket's path may have 100 characters.
     const socket = path.join(socketFolder, `${process.pid}-${name.replaceAll('.', '').slice(0, 24)}.sock`);
     const make = () =>

@@ -3,46 +3,26 @@ import path from 'node:path';
 import type { DesiredState } from '@marquee/releases/LastKnownGood.ts';
 import type { Canary, Preparation } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
-import type { Logger } from 'pino';
 import type { CacheKey } from '../address/cacheKey.ts';
-import type { OverrideRoute, ToPrimary, WorkerSecrets } from '../workerMessages.ts';
+import type { OverrideRoute, ToWorker } from '../workerMessages.ts';
 import { CanaryFleet } from './CanaryFleet.ts';
+import type { FleetParts, Refusal } from './FleetParts.ts';
 import { Generation } from './Generation.ts';
 import { NextSet, type PreparationStatus } from './NextSet.ts';
 import { ObsoleteStartError, prepareWithRetries } from './prepareWithRetries.ts';
+import { connectionsTaken } from './returnConnections.ts';
 import { Standby } from './Standby.ts';
 import { tellAll } from './tellAll.ts';
 
-export type FleetParts = {
-  /** Workers on the port that readers use. */
-  workers: number;
-  /** How long the set before stays in standby, in milliseconds; 0 for not at all. */
-  standbyMs: number;
-  /** For the live set's workers: only they answer operators and teams. */
-  secrets: WorkerSecrets;
-  /** Folder for the sockets of the other generations. */
-  socketFolder: string;
-  log: Logger;
-  onMessage: (message: ToPrimary) => void;
-  /** A canary's workers do not come up. */
-  onCanaryFailed: (canary: Canary, error: unknown) => void;
-  /** A worker has died, or was killed because it hung. */
-  onDeath: () => void;
-  /** Workers of the live set, or of a canary, die again and again. */
-  onCrashing: (set: ReleaseSet) => void;
-  /** The set that is about to go live is ready, or does not start: `preparedStatus` says which. */
-  onPrepared: () => void;
-  /** Whether the api answers: without it no set can be proved, and none is at fault. */
-  isApiUp: () => Promise<boolean>;
-};
-
-/** A live set that does not start here. */
-export type Refusal = { set: ReleaseSet; error: unknown };
+/** Name of the socket on which the live set's workers listen for others of this machine. */
+export const liveSocketName = 'live.sock';
 
 type Start = { name: string; isObsolete: boolean };
 
 /** Longest time in which open requests are finished when the node leaves. */
 const leaveMs = 30_000;
+/** The same when another primary takes over: workers leave by themselves some time before. */
+const retireMs = 90_000;
 /** A refused set that is still wanted is tried again after this time. */
 const retryRefusedMs = 30_000;
 
@@ -78,6 +58,11 @@ export class Fleet {
       prepare: (make, isObsolete) => this.#prepare(make, isObsolete),
       onRoutes: () => this.#sendRoutes(),
     });
+  }
+
+  /** The pages that readers of the live set read last. */
+  get latestPages(): readonly CacheKey[] {
+    return this.#latestPages;
   }
 
   /** The set that the port serves, once one does. */
@@ -119,7 +104,7 @@ export class Fleet {
     this.#desired = { live, canaries };
     const moved = this.#moveLive(live);
     this.#prepareNext(next);
-    if (this.#live) this.#canaries.start(canaries);
+    if (this.#live || this.#parts.isSuccessor) this.#canaries.start(canaries);
     this.#routeCanaries();
     await moved;
     if (this.#live) this.#canaries.start(this.#desired.canaries);
@@ -152,6 +137,7 @@ export class Fleet {
       if (error instanceof ObsoleteStartError) return;
       this.#refused = { set, name, error, at: Date.now() };
       this.#parts.log.error({ err: error, set }, 'the live set does not start');
+      this.#parts.onRefused({ set, error });
     } finally {
       if (this.#starting === start) this.#starting = null;
     }
@@ -168,23 +154,27 @@ export class Fleet {
       next.end();
       throw new ObsoleteStartError();
     }
-    await next.listen();
     const previous = this.#live;
+    if (!previous && this.#parts.isSuccessor) await this.#canariesStarted(set);
+    next.send(this.#routes());
+    await next.listen();
     this.#live = next;
     this.#sendRoutes();
+    if (!previous) this.#parts.onServing();
     log.info({ set, ms: Date.now() - startedAt, wasInStandby: resting !== null }, 'serving release set');
     if (previous) this.#standby.put(previous);
   }
 
   /** Workers for the port. */
   #generation(set: ReleaseSet): Generation {
-    const { workers, secrets, onMessage, onDeath, onCrashing, log } = this.#parts;
+    const { workers, secrets, port, onMessage, onDeath, onCrashing, log } = this.#parts;
     return new Generation({
       set,
       count: workers,
       socket: null,
-      environment: { MARQUEE_LIVE_SOCKET: path.join(this.#parts.socketFolder, 'live.sock') },
+      environment: { MARQUEE_LIVE_SOCKET: path.join(this.#parts.socketFolder, liveSocketName) },
       secrets,
+      descriptor: () => port.descriptor(),
       latestPages: () => this.#latestPages,
       onMessage,
       onDeath,
@@ -214,7 +204,18 @@ export class Fleet {
 
   /** Tells the workers on the port where the requests of canary readers and of developers go. */
   #sendRoutes(): void {
-    this.#live?.send({ kind: 'routes', canaries: this.#canaries.routes, overrides: this.#overrides });
+    this.#live?.send(this.#routes());
+  }
+
+  #routes(): ToWorker {
+    return { kind: 'routes', canaries: this.#canaries.routes, overrides: this.#overrides };
+  }
+
+  /** Where another primary serves the canaries' readers, these stay with their canary. */
+  async #canariesStarted(live: ReleaseSet): Promise<void> {
+    await this.#canaries.settled();
+    const desired = this.#desired;
+    if (desired && releaseSetName(desired.live) === releaseSetName(live)) this.#canaries.route(desired.canaries);
   }
 
   /**
@@ -225,7 +226,7 @@ export class Fleet {
   async renew(): Promise<boolean> {
     const { log } = this.#parts;
     const before = this.#live;
-    if (!before || this.#starting) return false;
+    if (!before || this.#starting || this.#isStopping) return false;
     const start = { name: before.name, isObsolete: false };
     this.#starting = start;
     try {
@@ -263,6 +264,28 @@ export class Fleet {
     this.#next.want(null);
     // Those of earlier sets and of overrides, too.
     tellAll({ kind: 'leave' });
+    await this.#workersGone(deadline);
+  }
+
+  /**
+   * Another primary of this node serves now: connections that were accepted here are served to their end, and the pages that readers
+   * on them ask for are the successor's.
+   * @param liveSocket on which the successor's live workers listen
+   */
+  async retire(liveSocket: string): Promise<void> {
+    this.#isStopping = true;
+    const deadline = Date.now() + retireMs;
+    this.#parts.port.stop();
+    await connectionsTaken();
+    this.#standby.drop();
+    this.#next.want(null);
+    this.#live?.drain();
+    this.#canaries.drain();
+    tellAll({ kind: 'drain', liveSocket });
+    await this.#workersGone(deadline);
+  }
+
+  async #workersGone(deadline: number): Promise<void> {
     const serving = () => Object.keys(cluster.workers ?? {}).length > 0;
     while (serving() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
     this.stop();

@@ -4,8 +4,8 @@ import { releasedCodeEnvironment } from '@marquee/releases/releasedCodeEnvironme
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import type { CacheKey } from '../address/cacheKey.ts';
+import { CrashCount } from '../counts/CrashCount.ts';
 import type { ToPrimary, ToWorker, WorkerSecrets } from '../workerMessages.ts';
-import { CrashCount } from './CrashCount.ts';
 import { returnConnections } from './returnConnections.ts';
 import { Watchdog } from './Watchdog.ts';
 
@@ -28,6 +28,8 @@ export type GenerationParts = {
   environment?: Record<string, string>;
   /** Sent to its workers by message, as any process of the same user can read their environment. */
   secrets: WorkerSecrets;
+  /** The file descriptor on which its workers listen, asked for each time; they bind the port where it gives none. */
+  descriptor?: () => Promise<number | null>;
   /** The pages that its workers render before they are ready; none when absent. */
   latestPages?: () => readonly CacheKey[];
   /** Gets its workers' messages, besides those about its own state. */
@@ -86,7 +88,7 @@ export class Generation {
   /** From standby to serving. @throws when no worker listens; then all are gone */
   async listen(): Promise<void> {
     this.#state = 'serving';
-    const results = await Promise.allSettled([...this.#workers].map(listening));
+    const results = await Promise.allSettled([...this.#workers].map((worker) => this.#listening(worker)));
     // One that died meanwhile is replaced.
     if (results.some(({ status }) => status === 'fulfilled')) return;
     this.end();
@@ -136,6 +138,10 @@ export class Generation {
     for (const worker of this.#workers) worker.process.kill('SIGKILL');
   }
 
+  async #listening(worker: Worker): Promise<void> {
+    await listening(worker, (await this.#parts.descriptor?.()) ?? null);
+  }
+
   #tell(message: ToWorker): void {
     for (const worker of this.#workers) if (worker.isConnected()) worker.send(message);
   }
@@ -153,6 +159,8 @@ export class Generation {
     });
     this.#workers.add(worker);
     returnConnections(worker, () => this.#workers.size > 0);
+    // One that has just gone cannot be told anything: its exit says so.
+    worker.on('error', (error) => log.debug({ err: error }, 'a worker was not reached'));
     worker.send({ kind: 'secrets', secrets } satisfies ToWorker);
     const watchdog = new Watchdog(() => {
       log.error({ pid: worker.process.pid, set }, 'killed a worker that stopped responding');
@@ -204,7 +212,7 @@ export class Generation {
     if (this.#state === 'gone') return;
     try {
       const worker = await this.#fork();
-      if (this.#state === 'serving') await listening(worker);
+      if (this.#state === 'serving') await this.#listening(worker);
       this.#deaths = 0;
     } catch (error) {
       this.#parts.log.error({ err: error }, 'cannot start a worker in its place');
@@ -213,7 +221,7 @@ export class Generation {
 }
 
 /** Has a worker listen. @throws when it dies first, or takes too long */
-function listening(worker: Worker): Promise<void> {
+function listening(worker: Worker, descriptor: number | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer);
@@ -231,7 +239,7 @@ function listening(worker: Worker): Promise<void> {
     );
     worker.on('message', onMessage);
     worker.on('exit', onExit);
-    worker.send({ kind: 'listen' } satisfies ToWorker);
+    worker.send({ kind: 'listen', descriptor } satisfies ToWorker);
   });
 }
 

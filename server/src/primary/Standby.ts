@@ -59,6 +59,11 @@ export class Standby {
     return generation;
   }
 
+  /** It is not needed any more, as another primary takes over. */
+  drop(): void {
+    this.#leave();
+  }
+
   /** The node leaves. */
   leave(): void {
     this.stop();

@@ -9,7 +9,7 @@ import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { goLive, recordPublished, recordResult, rollback, startWith } from '@marquee/releases/registry/decisions.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
-import type { Refusal } from './Fleet.ts';
+import type { Refusal } from './FleetParts.ts';
 import { Reconciler, type ReconcilerParts } from './Reconciler.ts';
 
 const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;

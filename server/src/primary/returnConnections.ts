@@ -8,6 +8,11 @@ type ClusterMessage = { cmd?: unknown; act?: unknown; seq?: unknown; ack?: unkno
 
 /** Between two looks whether all messages of a dead worker are read, in milliseconds. */
 const readMs = 10;
+/** Longest wait for workers to take connections: one that hangs is killed after ten seconds, and another gets them. */
+const takenMs = 15_000;
+
+/** By worker that lives: the connections that it has been handed and has not taken yet. */
+const allHanded = new Set<Map<number, Connection>>();
 
 type Send = (message: ClusterMessage, handle?: Connection, ...rest: unknown[]) => boolean;
 
@@ -20,6 +25,7 @@ type Send = (message: ClusterMessage, handle?: Connection, ...rest: unknown[]) =
 export function returnConnections(worker: Worker, hasOthers: () => boolean): void {
   const { process: child } = worker;
   const handed = new Map<number, Connection>();
+  allHanded.add(handed);
   const send = child.send.bind(child) as unknown as Send;
   child.send = ((message: ClusterMessage, handle?: Connection, ...rest: unknown[]) => {
     if (message.act === 'newconn' && typeof message.seq === 'number' && handle) handed.set(message.seq, handle);
@@ -33,6 +39,7 @@ export function returnConnections(worker: Worker, hasOthers: () => boolean): voi
     const whenRead = setInterval(() => {
       if (child.connected) return;
       clearInterval(whenRead);
+      allHanded.delete(handed);
       if (handed.size === 0) return;
       // Node waits with it until the connection is taken; without it, the cluster would take the dead worker for a free one.
       child.emit('disconnect');
@@ -43,4 +50,14 @@ export function returnConnections(worker: Worker, hasOthers: () => boolean): voi
       handed.clear();
     }, readMs);
   });
+}
+
+/**
+ * Resolves when workers have taken all connections that the cluster has accepted: it hands a worker the next one as soon as that has
+ * taken one, so that none waits while nobody has one in hand. To be asked when it accepts no more.
+ */
+export async function connectionsTaken(): Promise<void> {
+  const deadline = Date.now() + takenMs;
+  while ([...allHanded].some(({ size }) => size > 0) && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, readMs));
 }

@@ -35,6 +35,7 @@ onLinux('a live worker has no secret in its environment and gets its own by mess
   expect(environment).not.toContain('the-secret');
   expect(environment).toContain('PAGE_CACHE_MB=7');
   expect(environment).toContain('MARQUEE_RELEASE_SET=');
+  expect(environment).toContain('MALLOC_MMAP_THRESHOLD_=1048576');
   expect(sent).toEqual([{ kind: 'counted', counted: { OPERATOR_TOKEN: token } }]);
 });
 

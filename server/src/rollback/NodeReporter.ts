@@ -5,11 +5,12 @@ import { automaticRollbacksToday, type RegistryState } from '@marquee/releases/r
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Counted } from '../counts/Counted.ts';
-import type { SlidingCounts } from '../counts/SlidingCounts.ts';
+import { keptCountsSchema, type SlidingCounts } from '../counts/SlidingCounts.ts';
 import type { NodeStatus, NodeStatuses } from '../nodes/NodeStatus.ts';
 import type { ReleaseAcceptance } from '../notices/ReleaseAcceptance.ts';
-import type { ReleaseNotices } from '../notices/ReleaseNotices.ts';
+import { keptNoticesSchema, type ReleaseNotices } from '../notices/ReleaseNotices.ts';
 import type { StackNames } from '../stacks/StackNames.ts';
 import { sampleOf } from '../stacks/sampleOf.ts';
 import { ErrorWatch, type RegressionFinding } from './ErrorWatch.ts';
@@ -40,17 +41,23 @@ export type NodeReporterParts = {
   /** Writes stacks in the names of releases' files. */
   stackNames: Pick<StackNames, 'name'>;
   /** To each kind of receiver. */
-  notices: readonly Pick<ReleaseNotices, 'step'>[];
+  notices: readonly Pick<ReleaseNotices, 'step' | 'end' | 'kept' | 'goOn'>[];
   /** Null where nobody is asked. */
   acceptance: Pick<ReleaseAcceptance, 'answer'> | null;
   log: Logger;
   now: () => number;
 };
 
+/** What a primary leaves to the next one of this node. That one may be of another version. */
+const legacySchema = z.object({ since: z.number(), counts: keptCountsSchema, notices: z.array(keptNoticesSchema) });
+export type ReporterLegacy = z.infer<typeof legacySchema>;
+
 /** Automatic rollbacks of a part in a day. After these, a person decides. */
 const mostRollbacks = 3;
 /** How often a node reports and checks monitored rollouts. */
 const reportIntervalMs = 2_500;
+/** Longest wait for decisions and messages that are under way when another primary takes over. */
+const finishMs = 10_000;
 
 /**
  * Gathers the counts of this node's workers, writes its status where all nodes read it, and rolls back or pauses releases that do worse
@@ -58,13 +65,15 @@ const reportIntervalMs = 2_500;
  */
 export class NodeReporter {
   readonly #parts: NodeReporterParts;
-  readonly #since: number;
+  #since: number;
   readonly #times = new RolloutTimes();
   readonly #watch = new ErrorWatch(this.#times);
   readonly #staged: StagedRollouts;
   #state: RegistryState | null = null;
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
+  /** Decisions and messages that are under way. */
+  readonly #work = new Set<Promise<unknown>>();
   /** By sentence. */
   readonly #problems = new Map<string, string>();
 
@@ -87,12 +96,42 @@ export class NodeReporter {
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    if (this.#timer) clearTimeout(this.#timer);
+    // Another primary writes it by now.
+    if (this.#isStopped) return;
+    this.#end();
     await this.#parts.statuses.remove(this.#parts.node);
   }
 
+  /** Another primary of this node decides from now on: this one finishes what is under way. Its status stays, until that one writes it. */
+  async retire(): Promise<ReporterLegacy> {
+    const { notices, counts } = this.#parts;
+    this.#end();
+    for (const one of notices) one.end();
+    const finish = async () => {
+      while (this.#work.size > 0) await Promise.allSettled(this.#work);
+    };
+    await Promise.race([finish(), new Promise((resolve) => setTimeout(resolve, finishMs).unref())]);
+    return { since: this.#since, counts: counts.kept(), notices: notices.map((one) => one.kept()) };
+  }
+
+  /** Goes on where another primary has retired. Before the first step. @param legacy of that one; anything else counts for nothing */
+  goOn(legacy: unknown): void {
+    const { data } = legacySchema.safeParse(legacy);
+    if (!data) return;
+    this.#since = data.since;
+    this.#parts.counts.goOn(data.counts);
+    for (const [index, one] of this.#parts.notices.entries()) {
+      const kept = data.notices[index];
+      if (kept) one.goOn(kept);
+    }
+  }
+
   async step(): Promise<void> {
+    if (this.#isStopped) return;
+    await this.#track(this.#step());
+  }
+
+  async #step(): Promise<void> {
     const { registry, notices, node, now } = this.#parts;
     await this.#try('cannot read the release registry', async () => {
       this.#state = await registry.read();
@@ -109,7 +148,7 @@ export class NodeReporter {
     // The first by name sends for all.
     const isSender = all.every((status) => node <= status.node);
     for (const one of notices)
-      void this.#try('cannot read the release log for its notices', () => one.step(state.seq, isSender));
+      void this.#track(this.#try('cannot read the release log for its notices', () => one.step(state.seq, isSender)));
     const findings = this.#watch.findings(state, steps, now());
     for (const finding of findings) await this.#act(finding, all);
     const suspects = findings.map(({ part }) => part);
@@ -123,6 +162,16 @@ export class NodeReporter {
     const { statuses, node, now } = this.#parts;
     const others = (await statuses.read(now()).catch(() => [])).filter((status) => status.node !== node);
     return others.some((status) => partNames.every((part) => status.set?.[part] === set[part]));
+  }
+
+  #end(): void {
+    this.#isStopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  async #track(work: Promise<void>): Promise<void> {
+    this.#work.add(work);
+    await work.finally(() => this.#work.delete(work));
   }
 
   async #exchange(own: NodeStatus): Promise<NodeStatus[]> {

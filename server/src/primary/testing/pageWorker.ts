@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import type { ToPrimary, ToWorker } from '../../workerMessages.ts';
+import { receiveSecrets } from '../receiveSecrets.ts';
+
+/** A worker without a release: its page names its primary, and the number of canaries that it knows. It listens, and drains, as a real one does. */
+const send = (message: ToPrimary) => process.send?.(message);
+await receiveSecrets();
+let canaries = 0;
+let isClosing = false;
+const server = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
+  if (isClosing) response.setHeader('connection', 'close');
+  response.end(JSON.stringify({ primary: process.ppid, worker: process.pid, canaries }));
+});
+server.on('listening', () => send({ kind: 'listening' }));
+process.on('message', (message: ToWorker) => {
+  if (message.kind === 'warm') send({ kind: 'warmed' });
+  if (message.kind === 'routes') canaries = message.canaries.length;
+  if (message.kind === 'listen') {
+    const { MARQUEE_SOCKET: socket, PORT } = process.env;
+    if (socket) server.listen(socket);
+    else if (message.descriptor !== null) server.listen({ fd: message.descriptor });
+    else server.listen(Number(PORT), '127.0.0.1');
+  }
+  if (message.kind === 'drain' || message.kind === 'leave') {
+    if (isClosing) return;
+    isClosing = true;
+    NetServer.prototype.close.call(server, () => process.exit(0));
+    if (message.kind === 'leave') server.closeIdleConnections();
+  }
+});
+process.on('disconnect', () => process.exit(0));
+process.on('SIGTERM', () => undefined);
+setInterval(() => process.connected && send({ kind: 'alive' }), 1_000);
+send({ kind: 'ready' });
