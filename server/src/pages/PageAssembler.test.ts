@@ -5,6 +5,7 @@ import type { PageConfig } from '@marquee/shared/domain';
 import type { RenderedPage } from '@marquee/shell/serverContract';
 import { htmlDocument } from '@marquee/shell/testing';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import { PageCompressor } from './compression/PageCompressor.ts';
 import { PageAssembler } from './PageAssembler.ts';
 
 const config = {
@@ -47,7 +48,7 @@ function rendered(markup: string, styles = '.a{color:red}'): RenderedPage {
   };
 }
 
-const assembler = new PageAssembler(releaseSet);
+const assembler = new PageAssembler(releaseSet, new PageCompressor());
 const assemble = (page: RenderedPage) =>
   assembler.assemble(page, { config, address: '/', colourScheme: 'auto', responseTags: ['post:1', 'site:beat'] });
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -55,7 +56,7 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 describe('PageAssembler', () => {
   it('stores a page compressed and uncompressed, with every chunk once', async () => {
     const { bodies } = await assemble(rendered('<p>“Ink”</p>'));
-    const html = bodies?.identity.toString() ?? '';
+    const html = bodies?.identity?.toString() ?? '';
     expect(brotliDecompressSync(bodies?.br ?? '').toString()).toBe(html);
     for (const passage of ['<title>Beat</title>', '<style>:root{--ink:#111}</style>', '<p>“Ink”</p>', '"/a.woff2"']) {
       expect(html.split(passage)).toHaveLength(2);

@@ -4,7 +4,7 @@ import type { ColourScheme, RenderedPage, SiteHead } from '@marquee/shell/server
 import { LRUCache } from 'lru-cache';
 import { contentSecurityPolicy, privateHeaders, securityHeaders, styleHash } from '../http/contentSecurityPolicy.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
-import { PageCompressor } from './compression/PageCompressor.ts';
+import type { PageCompressor } from './compression/PageCompressor.ts';
 import { PageJoiner } from './compression/PageJoiner.ts';
 import type { StoredPage } from './PageCache.ts';
 import { siteLinks } from './siteLinks.ts';
@@ -33,10 +33,11 @@ export class PageAssembler {
   /** Policies of each site, by the style elements that each was made for. */
   readonly #policies = new Map<HostKey, LRUCache<string, string>>();
   readonly #joiner = new PageJoiner();
-  readonly #compressor = new PageCompressor();
+  readonly #compressor: Pick<PageCompressor, 'compress'>;
 
-  constructor(releaseSet: LoadedReleaseSet) {
+  constructor(releaseSet: LoadedReleaseSet, compressor: Pick<PageCompressor, 'compress'>) {
     this.#releaseSet = releaseSet;
+    this.#compressor = compressor;
   }
 
   async assemble(

@@ -9,7 +9,7 @@ function page(text: string, traits: Traits = {}): StoredPage {
   const bodies = { br: body, identity: body };
   return { status: 200, headers: {}, bodies, tags: ['site:beat'], freshMs: 60_000, ...traits };
 }
-const textOf = ({ bodies }: StoredPage) => bodies?.identity.toString();
+const textOf = ({ bodies }: StoredPage) => bodies?.br.toString();
 const fail = () => Promise.reject(new FailedPageError(page('error', { status: 500 })));
 
 function setUp(maxBytes = 1_000_000) {
@@ -30,6 +30,18 @@ describe('PageCache', () => {
     const { ask } = setUp();
     expect(await Promise.all([ask('one'), ask('two'), ask('three')])).toEqual(['one', 'one', 'one']);
     expect(await ask('four')).toBe('one');
+  });
+
+  it('keeps the compressed body only', async () => {
+    const { cache, ask } = setUp();
+    await ask('one');
+    expect(cache.fresh('a')?.bodies).toEqual({ br: Buffer.from('one') });
+  });
+
+  it('holds no memory but that of the body', async () => {
+    const { cache, ask } = setUp();
+    await ask('a part of a larger buffer');
+    expect(cache.fresh('a')?.bodies?.br.buffer.byteLength).toBe('a part of a larger buffer'.length);
   });
 
   it('serves a stale page while it renders a new one', async () => {
@@ -55,7 +67,7 @@ describe('PageCache', () => {
     expect(cache.fresh('a')).toBeUndefined();
     await ask('a1', { tags: ['post:1'] });
     await ask('b1', { freshMs: 1_000 }, 'b');
-    expect(cache.fresh('a')).toMatchObject(page('a1', { tags: ['post:1'] }));
+    expect(cache.fresh('a')).toMatchObject({ tags: ['post:1'], bodies: { br: Buffer.from('a1') } });
     clock.now += 1_001;
     expect(cache.fresh('b')).toBeUndefined();
     cache.purge(['post:1']);

@@ -1,15 +1,17 @@
+import { ownBytes } from '@marquee/platform/cache/ownBytes.ts';
 import { TagIndex } from '@marquee/platform/cache/TagIndex.ts';
 import { LRUCache } from 'lru-cache';
 import type { CacheKey } from '../address/cacheKey.ts';
 import type { PageFailure } from '../counts/pageFailure.ts';
 import { failingMs, retryMs, staleMs } from './freshness.ts';
+import type { PageBodies } from './PageBodies.ts';
 
 /** A finished page, as it is sent. */
 export type StoredPage = {
   status: number;
   headers: Record<string, string>;
-  /** The body in each encoding; gzip is added at the first request for it. Null for a page without a body. */
-  bodies: { br: Buffer; identity: Buffer; gzip?: Buffer } | null;
+  /** Null for a page without a body. */
+  bodies: PageBodies | null;
   tags: readonly string[];
   /** Milliseconds for which it is fresh. */
   freshMs: number;
@@ -70,9 +72,7 @@ export class PageCache<Key extends string = CacheKey> {
       new LRUCache<Key, Entry>({
         maxSize: Math.max(1, Math.floor(maxSize)),
         sizeCalculation: ({ page: { bodies, tags } }) =>
-          overhead +
-          tags.length * bytesOfTag +
-          (bodies ? Math.ceil(bodies.br.length * withGzip) + bodies.identity.length : 0),
+          overhead + tags.length * bytesOfTag + (bodies ? Math.ceil(bodies.br.length * withGzip) : 0),
         dispose: ({ page }, key) => this.#tags.remove(key, page.tags),
       });
     this.#shared = storeOf(maxBytes * (1 - longTailShare));
@@ -157,7 +157,13 @@ export class PageCache<Key extends string = CacheKey> {
         const page = await render();
         const isPurged = inFlight.isAllPurged || page.tags.some((tag) => inFlight.purged.has(tag));
         if (isPurged && attempt < mostAttempts) continue;
-        this.#store(key, { page, freshUntil: this.#now() + page.freshMs, isPurged, failedAt: never });
+        const bodies = page.bodies && { br: ownBytes(page.bodies.br) };
+        this.#store(key, {
+          page: { ...page, bodies },
+          freshUntil: this.#now() + page.freshMs,
+          isPurged,
+          failedAt: never,
+        });
         return page;
       }
     } catch (error) {

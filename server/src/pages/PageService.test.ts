@@ -77,7 +77,7 @@ describe('PageService', () => {
     expect(page.status).toBe(status);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
     expect(page.headers).not.toHaveProperty('etag');
-    expect(page.bodies?.identity.toString()).toContain('The page');
+    expect(page.bodies?.identity?.toString()).toContain('The page');
   });
 
   it('attributes a failure to the remote that owns the page, and none to a failing api', async () => {

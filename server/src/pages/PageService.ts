@@ -9,6 +9,7 @@ import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
 import { privateHeaders } from '../http/contentSecurityPolicy.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
+import { PageCompressor } from './compression/PageCompressor.ts';
 import { freshMs, notFoundFreshMs, retryAfterSeconds } from './freshness.ts';
 import { PageAssembler } from './PageAssembler.ts';
 import { FailedPageError, type StoredPage } from './PageCache.ts';
@@ -29,6 +30,8 @@ export type PageServiceParts = {
   now: () => number;
   /** Told of each page that was made, with its address. */
   onPage?: (key: string, page: StoredPage) => void;
+  /** Another way to compress them. */
+  compressor?: Pick<PageCompressor, 'compress'>;
 };
 
 /** Makes finished pages of one release set. */
@@ -41,7 +44,7 @@ export class PageService {
 
   constructor(parts: PageServiceParts) {
     this.#parts = parts;
-    this.#assembler = new PageAssembler(parts.releaseSet);
+    this.#assembler = new PageAssembler(parts.releaseSet, parts.compressor ?? new PageCompressor());
     this.addresses = new PageAddresses(parts.releaseSet.app.queryOf);
   }
 

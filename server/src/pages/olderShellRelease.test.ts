@@ -71,7 +71,7 @@ describe('this server with an older released shell', () => {
   test('renders a page of the shell in the frame of the site', async () => {
     const { status, headers, bodies } = await openPage('beat', '/search');
     expect(status).toBe(200);
-    const html = bodies?.identity.toString() ?? '';
+    const html = bodies?.identity?.toString() ?? '';
     expect(html).toMatch(/^<!doctype html><html lang="[^"]+" data-site="beat" data-scheme="dark">/);
     expect(html).toContain('<form');
     expect(html).toContain(`"shell":"${set.shell}"`);
@@ -82,7 +82,7 @@ describe('this server with an older released shell', () => {
   test('renders its not-found page for an unknown address', async () => {
     const { status, bodies } = await openPage('beat', '/a/b/c/d');
     expect(status).toBe(404);
-    expect(bodies?.identity.toString()).toContain('<h1');
+    expect(bodies?.identity?.toString()).toContain('<h1');
   });
 
   test('shows its error page when a remote cannot be loaded', async () => {

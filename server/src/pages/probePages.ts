@@ -1,5 +1,6 @@
 import type { HostKey, SiteKey } from '@marquee/shared/domain';
 import { pageAddress } from '../address/PageAddresses.ts';
+import { plainBody } from './PageBodies.ts';
 import type { PageService } from './PageService.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function probePages(renderPage: PageService['render'], sites: reado
   };
   for (const key of sites) {
     const home = await render(key, '/', 200);
-    const posts = postPaths(home.bodies?.identity.toString() ?? '').slice(0, 2);
+    const posts = postPaths(home.bodies ? plainBody(home.bodies).toString() : '').slice(0, 2);
     for (const post of posts) await render(key, post, 200);
     await render(key, '/no-such-post-for-probing', 404);
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import { matchesEtag } from '@marquee/platform/http/matchesEtag.ts';
 import { acceptedEncoding } from '../http/acceptedEncoding.ts';
+import { bodyIn } from './PageBodies.ts';
 import type { StoredPage } from './PageCache.ts';
 
 /**
@@ -25,14 +25,8 @@ export function sendStoredPage(
     return;
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const body = encoding === 'gzip' ? gzipped(bodies) : bodies[encoding];
+  const body = bodyIn(encoding, bodies);
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
   const headers = { ...page.headers, ...own, ...encoded, 'content-length': body.length };
   response.writeHead(status, headers).end(body);
-}
-
-/** Made when it is first asked for: nearly every browser takes brotli. */
-function gzipped(bodies: NonNullable<StoredPage['bodies']>): Buffer {
-  bodies.gzip ??= gzipSync(bodies.identity);
-  return bodies.gzip;
 }

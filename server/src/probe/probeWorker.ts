@@ -10,12 +10,15 @@ import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { parts, type SiteKey } from '@marquee/shared/domain';
 import pino from 'pino';
 import { z } from 'zod';
+import { awaitSettings } from '../awaitSettings.ts';
 import { readServerConfig } from '../config.ts';
 import { assembleSet } from '../worker/assembleSet.ts';
 import { loadExposed, reasonOf } from './exposedModules.ts';
 import { GlobalScope } from './GlobalScope.ts';
+import { heapInUse } from './heapInUse.ts';
 import { OpenResources } from './OpenResources.ts';
 import { PageProbe } from './PageProbe.ts';
+import { ProbeCompressor } from './ProbeCompressor.ts';
 import { StartedTimers } from './StartedTimers.ts';
 
 /** Time for a page's work to end, before timers count as left behind. */
@@ -52,6 +55,7 @@ async function loadOrStray(name: string): Promise<ProbedModule> {
 
 /** Loads one release set, renders its probe pages, and reports to its parent. */
 async function probe(): Promise<void> {
+  await awaitSettings();
   const config = readServerConfig(process.env);
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
   const store = new ReleaseCache(path.join(config.dataDir, 'releases'));
@@ -61,7 +65,8 @@ async function probe(): Promise<void> {
   const scope = new GlobalScope();
 
   await report({ kind: 'begins', what: 'loading the shell' });
-  const { pages, apis, hosts } = await assembleSet(config, set, pino({ level: 'silent' }));
+  const compressor = new ProbeCompressor();
+  const { pages, apis, hosts } = await assembleSet(config, set, pino({ level: 'silent' }), { compressor });
   const mounted = parts.map(({ federationName, mounted: expose }) => `${federationName}/${expose}`);
   const needed = neededModules(manifests);
   for (const name of needed.filter((module) => !mounted.includes(module))) {
@@ -73,8 +78,8 @@ async function probe(): Promise<void> {
   const kinds = z
     .array(z.string())
     .nullable()
-    .parse(JSON.parse(process.env.MARQUEE_MEASURED_KINDS ?? 'null'));
-  const isMeasured = (kind: string) => kinds === null || kinds.includes(kind);
+    .parse(JSON.parse(process.env.MARQUEE_CHANGED_KINDS ?? 'null'));
+  const canChange = (kind: string) => kinds === null || kinds.includes(kind);
   const hasPosts = (site: SiteKey) =>
     apis
       .forPage(site)
@@ -88,12 +93,13 @@ async function probe(): Promise<void> {
     isNeeded,
     others: pagesToProbe(manifests, new Date().getFullYear()),
     hasPosts,
-    isMeasured,
+    canChange,
+    heapInUse,
     report,
   });
   await pageProbe.renderAll();
+  compressor.stop();
   await pageProbe.measure();
-  await pageProbe.measureGrowth();
   // Its own connections are no finding; one on which a response never ends is not waited for.
   await Promise.race([apis.close(), sleep(closeMs)]);
   await sleep(settleMs);

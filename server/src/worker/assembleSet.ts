@@ -19,17 +19,17 @@ export type AssembledSet = {
   pages: PageService;
 };
 
-/**
- * Loads a release set and all that is needed to make its pages, in this process and for its whole life.
- * @param override the part that differs for one browser; its pages show it
- * @param onPage told of each page that was made, with its address
- */
+export type AssemblyOptions = Pick<PageServiceParts, 'onPage' | 'compressor'> & {
+  /** The part that differs for one browser; its pages show it. */
+  override?: Overridden | null;
+};
+
+/** Loads a release set and all that is needed to make its pages, in this process and for its whole life. */
 export async function assembleSet(
   config: ServerConfig,
   set: ReleaseSet,
   log: Logger,
-  override: Overridden | null = null,
-  onPage: PageServiceParts['onPage'] = () => undefined,
+  { override = null, ...pageOptions }: AssemblyOptions = {},
 ): Promise<AssembledSet> {
   const releaseCache = new ReleaseCache(path.join(config.dataDir, 'releases'));
   const apis = new ApiTransports(config.apiUrl);
@@ -38,6 +38,6 @@ export async function assembleSet(
   const shown = override ? withOverrideBadge(loaded, override) : loaded;
   const releaseSet = config.devPart ? withDevPart(shown, config.devPart) : shown;
   for (const { config: site } of Object.values(loaded.sites)) for (const name of site.hosts) hosts.add(name, site.key);
-  const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now, onPage });
+  const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now, ...pageOptions });
   return { releaseCache, hosts, apis, releaseSet, pages };
 }

@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pageKey } from '../address/cacheKey.ts';
 import { Hosts } from '../address/Hosts.ts';
@@ -11,10 +12,11 @@ import { respondFromCache } from './respondFromCache.ts';
 const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
 const keyOf = (path: string) => pageKey({ key: 'beat', address: pageAddress(path), colourScheme: 'auto' });
 const headers = { 'content-type': 'text/html; charset=utf-8', etag: '"e1"' };
+const br = brotliCompressSync('as it is');
 const page: StoredPage = {
   status: 200,
   headers,
-  bodies: { br: Buffer.from('compressed'), identity: Buffer.from('as it is') },
+  bodies: { br },
   tags: ['post:1'],
   freshMs: 60_000,
 };
@@ -66,8 +68,8 @@ describe('respondFromCache', () => {
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(await ask({ headers: { 'accept-encoding': 'gzip, br' } })).toMatchObject({
       status: 200,
-      body: 'compressed',
-      headers: { ...headers, 'content-encoding': 'br', 'content-length': '10' },
+      body: br.toString(),
+      headers: { ...headers, 'content-encoding': 'br', 'content-length': String(br.length) },
     });
   });
 

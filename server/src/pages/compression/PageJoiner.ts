@@ -1,3 +1,4 @@
+import { ownBytes } from '@marquee/platform/cache/ownBytes.ts';
 import type { HtmlChunk } from '@marquee/shell/serverContract';
 import { LRUCache } from 'lru-cache';
 import type { JoinedPage } from './PageCompressor.ts';
@@ -61,7 +62,7 @@ export class PageJoiner {
   #passage(text: string): Passage {
     const known = this.#passages.get(text);
     if (known) return known;
-    const passage = { id: this.#nextId, bytes: Buffer.from(text) };
+    const passage = { id: this.#nextId, bytes: ownBytes(Buffer.from(text)) };
     this.#nextId += 1;
     this.#passages.set(text, passage);
     return passage;

@@ -1,10 +1,12 @@
+import { ownBytes } from '@marquee/platform/cache/ownBytes.ts';
+import { type PageBodies, plainBody } from '../PageBodies.ts';
 import type { StoredPage } from '../PageCache.ts';
 import { compressThoroughly } from './compressThoroughly.ts';
 
-type Bodies = NonNullable<StoredPage['bodies']>;
-
 /** Reads of a stored page after which it is worth the time. */
 const worthReads = 3;
+/** Bytes above which a page that is read again is worth the longest time. */
+const largePage = 20_000;
 /** Pages that wait for their turn; others have it at their next rendering. */
 const mostWaiting = 50;
 /** Rest after each page, as a multiple of the time that it took: a fifth of one processor at most. */
@@ -15,12 +17,12 @@ const restFactor = 4;
  * get the page as it is until then; its `etag` stays, as the page does.
  */
 export class SmallerPages {
-  readonly #compress: (body: Buffer) => Promise<Buffer>;
-  readonly #reads = new WeakMap<Bodies, number>();
-  readonly #waiting: Bodies[] = [];
+  readonly #compress: typeof compressThoroughly;
+  readonly #reads = new WeakMap<PageBodies, number>();
+  readonly #waiting: PageBodies[] = [];
   #isBusy = false;
 
-  constructor(compress = compressThoroughly) {
+  constructor(compress: typeof compressThoroughly = compressThoroughly) {
     this.#compress = compress;
   }
 
@@ -35,12 +37,17 @@ export class SmallerPages {
     if (!this.#isBusy) void this.#work();
   }
 
+  async #smallest(body: Buffer): Promise<Buffer> {
+    const smaller = await this.#compress(body);
+    return smaller.length > largePage ? this.#compress(body, 11) : smaller;
+  }
+
   async #work(): Promise<void> {
     this.#isBusy = true;
     for (let bodies = this.#waiting.shift(); bodies; bodies = this.#waiting.shift()) {
       const startedAt = performance.now();
-      const smaller = await this.#compress(bodies.identity).catch(() => bodies.br);
-      if (smaller.length < bodies.br.length) bodies.br = smaller;
+      const smaller = await this.#smallest(plainBody(bodies)).catch(() => bodies.br);
+      if (smaller.length < bodies.br.length) bodies.br = ownBytes(smaller);
       const restMs = (performance.now() - startedAt) * restFactor;
       // Nobody waits for it when the process ends.
       await new Promise((resolve) => setTimeout(resolve, restMs).unref());

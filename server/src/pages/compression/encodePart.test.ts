@@ -18,7 +18,7 @@ describe('encodePart', () => {
     expect(canEncodeParts()).toBe(true);
   });
 
-  it.each([4, 5, 8, 10])('makes one text of parts that use the same words, at quality %i', (quality) => {
+  it.each([3, 4, 5, 8, 10])('makes one text of parts that use the same words, at quality %i', (quality) => {
     const words = 'The government of the world, “that is the question” and the time of the people. ';
     const parts = [words, words.repeat(900), `<p>${words.repeat(20)}</p>`, '', words.repeat(2_000)];
     expect(decoded(encode(parts, quality))).toBe(parts.join(''));

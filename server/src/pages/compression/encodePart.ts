@@ -83,7 +83,7 @@ export function canEncodeParts(): boolean {
     let offset = 0;
     const encoded = parts.map((text, index) => {
       const part = Buffer.from(text);
-      const bytes = encodePart(part, { offset, isLast: index === parts.length - 1, quality: 4 });
+      const bytes = encodePart(part, { offset, isLast: index === parts.length - 1, quality: 3 });
       offset += part.length;
       return bytes;
     });

@@ -30,7 +30,7 @@ function pageAt({ address }: PageRequest): StoredPage {
   return {
     status: isThere ? 200 : 404,
     headers: { 'content-type': 'text/html; charset=utf-8', 'x-page': address },
-    bodies: { br: Buffer.from(text), identity: Buffer.from(text) },
+    bodies: { br: brotliCompressSync(text), identity: Buffer.from(text) },
     tags: [],
     freshMs: 60_000,
   };
@@ -105,7 +105,7 @@ export class ServerFixture {
         onFailure: () => undefined,
       }),
       liveProxy: new LiveProxy({
-        socket: null,
+        socket: () => null,
         isClosing: () => false,
         addressOf: () => '',
         log: { warn: () => undefined },

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { budgets } from '@marquee/releases/gate/budgets.ts';
+import { globalRules, stylesIn } from '@marquee/releases/gate/checks/reports/globalRules.ts';
+import type { ProbedPage } from '@marquee/releases/gate/probe/ProbeReport.ts';
+import { plainBody } from '../pages/PageBodies.ts';
+import type { StoredPage } from '../pages/PageCache.ts';
+import { contentOf } from './contentOf.ts';
+
+/** Reads the traits of pages, one after the other. */
+export class PageTraits {
+  /** Texts of the style elements that have been read: most pages have the same few. */
+  readonly #styles = new Set<string>();
+
+  of(page: StoredPage | null): Pick<ProbedPage, 'status' | 'htmlBytes' | 'stateBytes' | 'globalRules' | 'content'> {
+    const html = page?.bodies ? plainBody(page.bodies).toString() : '';
+    const [, state = ''] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
+    return {
+      status: page?.status ?? null,
+      htmlBytes: page?.bodies?.br.length ?? 0,
+      stateBytes: state ? compressedBytes(state) : 0,
+      content: html ? contentOf(html) : null,
+      globalRules: stylesIn(html).flatMap((css) => this.#newRulesOf(css)),
+    };
+  }
+
+  #newRulesOf(css: string): ProbedPage['globalRules'] {
+    if (this.#styles.has(css)) return [];
+    this.#styles.add(css);
+    return globalRules(css).map(({ selector, text }) => ({
+      selector,
+      hash: createHash('sha256').update(text).digest('base64url').slice(0, 12),
+    }));
+  }
+}
+
+/** Compressed as well as can be only where that decides: it takes longer than rendering the page. */
+function compressedBytes(state: string): number {
+  const bytes = brotliCompressSync(state, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }).length;
+  return bytes > budgets.state ? brotliCompressSync(state).length : bytes;
+}
