@@ -55,6 +55,6 @@ export class SeededGate {
     const sorted = this.#seconds.toSorted((a, b) => a - b);
     const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)]?.toFixed(1);
     console.log(`  ${sorted.length} evaluations: min ${at(0)} s, median ${at(0.5)} s, max ${at(1)} s`);
-    await rm(this.#folder, { recursive: true, force: true });
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

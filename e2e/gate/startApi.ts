@@ -16,7 +16,7 @@ export default async function startApi(): Promise<() => Promise<void>> {
   });
   const stop = async () => {
     await network.stop();
-    await rm(dataFolder, { recursive: true, force: true });
+    await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 });
   };
   await network.startApi().catch(async (error: unknown) => {
     await stop();

@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
+import { budgets } from '@marquee/releases/gate/budgets.ts';
 import type { BadRelease } from './BadRelease.ts';
 import { blankReleases } from './blankReleases.ts';
 import { atLoad, inTheEntry, inThePage, randomText, whileRendering, withRequired, withRoute } from './seededChanges.ts';
@@ -153,13 +154,13 @@ export const badReleases: readonly BadRelease[] = [
     name: "the home page's scripts are over their budget",
     part: 'mf-reader',
     change: inTheEntry(() => randomText(30_000)),
-    reason: /^The home page's scripts are \d+ bytes; 150000 are allowed\.$/,
+    reason: new RegExp(`^The home page's scripts are \\d+ bytes; ${budgets.homeScripts} are allowed\\.$`),
   },
   {
     name: 'the HTML of a page is over its budget',
     part: 'mf-post',
     change: inThePage(`(0,jsx_runtime_singleton_.jsx)('p', { children: '${randomText(45_000)}' })`),
-    reason: /^beat\/\S+ has \d+ bytes of compressed HTML; 25000 are allowed\.$/,
+    reason: new RegExp(`^beat/\\S+ has \\d+ bytes of compressed HTML; ${budgets.postHtml} are allowed\\.$`),
   },
   {
     name: 'it takes the address of a page of another part',

@@ -34,7 +34,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const stop = async () => {
     await Promise.all([releases.stop(), development.stop()]);
     await production.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     const api = production.startApi();

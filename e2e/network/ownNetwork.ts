@@ -41,7 +41,7 @@ export async function startOwnNetwork(port: number, apiPort: number): Promise<Ow
     await db.$client.end();
     await network.stop();
     await postgres.stop();
-    await rm(dataFolder, { recursive: true, force: true });
+    await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     await network.checkPorts();

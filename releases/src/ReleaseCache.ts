@@ -7,7 +7,6 @@ import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { type Manifest, manifestSchema } from './manifest.ts';
-import { unpackRelease } from './storage/packRelease.ts';
 
 const decompress = promisify(brotliDecompress);
 
@@ -76,6 +75,8 @@ export class ReleaseCache {
   /** Adds a release from its archive, over those of its files that exist. @throws when one differs from the manifest */
   async addArchive(part: PartName, version: string, archive: Uint8Array): Promise<void> {
     await this.#add(part, version, async (incoming) => {
+      // Loaded here: workers only read what is unpacked.
+      const { unpackRelease } = await import('./storage/packRelease.ts');
       await unpackRelease(archive, incoming);
       const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(incoming, 'manifest.json'), 'utf8')));
       if (manifest.name !== part || manifest.version !== version)

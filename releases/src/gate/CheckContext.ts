@@ -5,6 +5,7 @@ import type { ReleaseCache } from '../ReleaseCache.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 import type { KeptReports } from './probe/KeptReports.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
+import type { StartedAhead } from './StartedAhead.ts';
 
 /** Versions of some parts. */
 export type Versions = Partial<Record<PartName, string>>;
@@ -27,6 +28,8 @@ export type CheckContext = {
   environment: NodeJS.ProcessEnv;
   /** The server's programs that run a release. */
   programs: ServerPrograms;
+  /** Null where nothing was started before the evaluation. */
+  ahead: StartedAhead | null;
   /** Probe reports of sets that were tried before. */
   reports: KeptReports;
 };

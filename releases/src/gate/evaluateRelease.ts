@@ -18,16 +18,18 @@ import { checkModules } from './checks/reports/checkModules.ts';
 import { checkPageBudgets } from './checks/reports/checkPageBudgets.ts';
 import { checkPages } from './checks/reports/checkPages.ts';
 import { checkGlobals, checkResources, checkTimers } from './checks/reports/checkServerLeaks.ts';
-import { checkSpeed, timesSuspicious } from './checks/reports/checkSpeed.ts';
+import { checkSpeed, suspiciousKinds, timesSuspicious } from './checks/reports/checkSpeed.ts';
 import { checkStyles } from './checks/reports/checkStyles.ts';
 import { checkContract } from './checks/sources/checkContract.ts';
 import { checkIntegrity } from './checks/sources/checkIntegrity.ts';
 import { findPostAt } from './findPost.ts';
 import { checkLooks } from './looks/checkLooks.ts';
+import { changedKinds, withOtherPages } from './probe/changedKinds.ts';
 import { KeptReports } from './probe/KeptReports.ts';
 import { isUsable, type ProbeReport } from './probe/ProbeReport.ts';
 import { runProbe } from './probe/runProbe.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
+import { evaluationEnvironment, type StartedAhead } from './StartedAhead.ts';
 
 export type EvaluationParts = {
   cache: ReleaseCache;
@@ -42,6 +44,8 @@ export type EvaluationParts = {
   canaries?: Versions;
   /** Checks whose problems the team means. */
   accepted?: readonly AcceptableCheck[];
+  /** What was started before the release was there; it is ended by its caller. */
+  ahead?: StartedAhead | null;
 };
 
 /** A report of the live set is reused for this long. What it is held against is tried again before it counts. */
@@ -79,7 +83,7 @@ export async function evaluateRelease(
   candidate: ReleaseSet,
   live: ReleaseSet | null,
   part: PartName,
-  { cache, environment, programs, onCheck, previous = {}, canaries = {}, accepted = [] }: EvaluationParts,
+  { cache, environment, programs, onCheck, previous = {}, canaries = {}, accepted = [], ahead = null }: EvaluationParts,
 ): Promise<GateResult> {
   const startedAt = Date.now();
   const checks: CheckRecord[] = [];
@@ -110,13 +114,9 @@ export async function evaluateRelease(
     previous,
     canaries,
     cache,
-    environment: {
-      ...environment,
-      DATA_DIR: path.dirname(cache.root),
-      // Probe and worker begin with the code as those before have compiled it.
-      NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE ?? path.join(path.dirname(cache.root), 'compile-cache'),
-    },
+    environment: evaluationEnvironment(cache, environment),
     programs,
+    ahead,
     reports: new KeptReports(path.join(path.dirname(cache.root), 'probe-reports')),
   };
 
@@ -137,21 +137,21 @@ export async function evaluateRelease(
 type Note = (name: string, check: () => CheckResult | Promise<CheckResult>) => Promise<boolean>;
 
 async function evaluateContents(context: CheckContext, session: BrowserSession | string, note: Note): Promise<void> {
-  const { part, candidate, live, environment, programs } = context;
+  const { part, candidate, live, environment, programs, ahead } = context;
   const liveManifests = live && (await manifestsOf(context.cache, live));
   await note('exports', () => checkExports(context));
   await note('routes', () => checkRoutes(context, liveManifests, findPostAt(environment.API_URL ?? '')));
   await note('addresses', () => checkAddresses(context, liveManifests));
   await note('shared modules', () => checkShares(context));
   await note('file budgets', () => checkFileBudgets(context));
-  const measured = measuredKinds(context);
+  const changed = changedKinds(context);
   // At the same time: the two probes are measured under the same load, and the compiler waits for a file now and then.
   const contract = checkContract(context);
   const early = visitEarly(context, live && (await keptReport(live, context)), session);
   early.catch(() => undefined);
   const probes = Promise.all([
     live && probeLive(live, context, keptMs),
-    runProbe(programs.probe, candidate, environment, measured),
+    runProbe(programs.probe, candidate, environment, changed, ahead),
   ]);
   await note('contract', () => contract);
   const [kept, probe] = await probes;
@@ -174,29 +174,13 @@ async function evaluateContents(context: CheckContext, session: BrowserSession |
   await note('global variables', () => checkGlobals(probe, before));
   await note('timers', () => checkTimers(probe, before));
   await note('open resources', () => checkResources(probe, before));
-  await note('browser', async () => checkBrowser(context, probe, session, await early));
+  const whole = withOtherPages(probe, before, changed);
+  await note('browser', async () => checkBrowser(context, whole, session, await early));
   // Only where it is asked for, and there is something to see.
-  if (environment.GATE_LOOKS === 'on') await note('looks', () => checkLooks(context, probe, session));
-  if (isUsable(probe)) await context.reports.write(candidate, environment.API_URL ?? '', withOtherKinds(probe, before));
-}
-
-/** The kinds of page whose cost and memory a release can change: its own, or all for a shell. */
-function measuredKinds({ part, manifests }: CheckContext): readonly string[] | null {
-  const { probes } = manifests[part];
-  return part === 'shell' || !probes ? null : probes.map(({ kind }) => kind);
-}
-
-/** A report with the figures of the kinds that were not measured: they are those of the set before. */
-function withOtherKinds(probe: ProbeReport, before: ProbeReport | null): ProbeReport {
-  const others = <Figure extends { kind: string }>(own: Figure[], known: Figure[] = []) => [
-    ...own,
-    ...known.filter(({ kind }) => !own.some((figure) => figure.kind === kind)),
-  ];
-  return {
-    ...probe,
-    costs: others(probe.costs, before?.costs),
-    growths: others(probe.growths, before?.growths),
-  };
+  if (environment.GATE_LOOKS === 'on') await note('looks', () => checkLooks(context, whole, session));
+  const oldestMs = changed ? known?.ageMs : 0;
+  if (isUsable(probe) && oldestMs !== undefined)
+    await context.reports.write(candidate, environment.API_URL ?? '', whole, oldestMs);
 }
 
 /** The checks that hold a report against the live set's. */
@@ -217,9 +201,10 @@ async function checkSpeedTwice(
   const { candidate, live, environment, programs } = context;
   const first = checkSpeed(probe, before, timesSuspicious);
   if (first.problems.length === 0 || !live) return first;
+  const slow = suspiciousKinds(probe, before);
   const [again, liveAgain] = await Promise.all([
-    runProbe(programs.probe, candidate, environment, measuredKinds(context)),
-    runProbe(programs.probe, live, environment, measuredKinds(context)),
+    runProbe(programs.probe, candidate, environment, slow),
+    runProbe(programs.probe, live, environment, slow),
   ]);
   return again.failure || !isUsable(liveAgain) ? checkSpeed(probe, before) : checkSpeed(again, liveAgain);
 }

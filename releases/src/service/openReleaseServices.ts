@@ -1,6 +1,7 @@
 import type { Versions } from '../gate/CheckContext.ts';
 import { type EvaluationParts, evaluateRelease } from '../gate/evaluateRelease.ts';
 import type { ServerPrograms } from '../gate/ServerPrograms.ts';
+import { evaluationEnvironment, StartedAhead } from '../gate/StartedAhead.ts';
 import { openReleases, type ReleaseSettings } from '../openReleases.ts';
 import { OverrideService } from '../overrides/OverrideService.ts';
 import { partNames } from '../partNames.ts';
@@ -16,6 +17,10 @@ export type ReleaseServices = {
   tokens: TokenService;
   overrides: OverrideService;
   releases: ReleaseRepository;
+  /** Starts what the next evaluation needs whatever it evaluates. */
+  startAhead(): void;
+  /** Ends it where no evaluation has come. */
+  endAhead(): Promise<void>;
 };
 
 /**
@@ -32,21 +37,38 @@ export async function openReleaseServices(
   onError: (error: Error) => void,
 ): Promise<ReleaseServices> {
   const releases = await openReleases(settings, onError);
-  const evaluate: Evaluate = async (candidate, live, part, report, accepted) =>
-    evaluateRelease(candidate, live, part, {
-      cache: releases.cache,
-      environment: releasedCodeEnvironment(environment),
-      programs,
-      accepted,
-      onCheck: ({ name, passed, detail }) => report(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`),
-      ...(await neighbours(releases)),
-    });
+  const ownEnvironment = releasedCodeEnvironment(environment);
+  let ahead: StartedAhead | null = null;
+  const endAhead = async () => {
+    const unused = ahead;
+    ahead = null;
+    await unused?.close();
+  };
+  const evaluate: Evaluate = async (candidate, live, part, report, accepted) => {
+    try {
+      return await evaluateRelease(candidate, live, part, {
+        cache: releases.cache,
+        environment: ownEnvironment,
+        programs,
+        accepted,
+        ahead,
+        onCheck: ({ name, passed, detail }) => report(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`),
+        ...(await neighbours(releases)),
+      });
+    } finally {
+      await endAhead();
+    }
+  };
   const retention = { keepDays: settings.releaseKeepDays, keepCount: settings.releaseKeepCount };
   return {
     service: new ReleaseService({ releases, evaluate, awaitPrepared, retention, now: Date.now }),
     tokens: new TokenService(releases.registry),
     overrides: new OverrideService(releases, Date.now),
     releases,
+    startAhead() {
+      ahead ??= new StartedAhead(programs, evaluationEnvironment(releases.cache, ownEnvironment));
+    },
+    endAhead,
   };
 }
 

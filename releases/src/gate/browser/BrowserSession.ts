@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { CheckContext } from '../CheckContext.ts';
 import { CandidateServer } from './CandidateServer.ts';
-import { chromiumArguments, findChromium } from './findBrowser.ts';
+import { launchBrowser } from './launchBrowser.ts';
 
 /** A browser, and a worker with the release for it. Both start while the checks on the server run. */
 export class BrowserSession {
@@ -12,20 +12,15 @@ export class BrowserSession {
   private constructor(browser: Promise<Browser>, server: Promise<CandidateServer>) {
     this.browser = browser;
     this.server = server;
-    // Whoever needs them hears of it; nobody may.
-    for (const started of [browser, server]) started.catch(() => undefined);
+    // Whoever needs it hears of it; nobody may.
+    server.catch(() => undefined);
   }
 
   /** @returns the sentence that says why there is none */
-  static async start({ candidate, programs, environment }: CheckContext): Promise<BrowserSession | string> {
-    if (environment.GATE_BROWSER === 'off') return 'Skipped: GATE_BROWSER is off.';
-    const executablePath = findChromium(environment);
-    const playwright = executablePath ? await import('playwright-core').catch(() => null) : null;
-    if (!executablePath || !playwright) return 'Skipped: there is no browser on this machine.';
-    return new BrowserSession(
-      playwright.chromium.launch({ executablePath, args: chromiumArguments }),
-      CandidateServer.start(programs.worker, candidate, environment),
-    );
+  static async start({ candidate, programs, environment, ahead }: CheckContext): Promise<BrowserSession | string> {
+    const browser = await (ahead?.takeBrowser() ?? launchBrowser(environment));
+    if (typeof browser === 'string') return browser;
+    return new BrowserSession(browser.starting, CandidateServer.start(programs.worker, candidate, environment, ahead));
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { HostKey } from '@marquee/shared/domain';
 import type { ReleaseSet } from '../../releaseSet.ts';
+import { type StartedAhead, startProgram } from '../StartedAhead.ts';
 import { inSeconds, scaleTimeout } from '../scaleTimeout.ts';
 
 /** Longest time in which it must listen, on an idle machine. */
@@ -32,10 +33,16 @@ export class CandidateServer {
   }
 
   /** @throws with the worker's own reason when it does not come up */
-  static async start(program: string, set: ReleaseSet, environment: NodeJS.ProcessEnv): Promise<CandidateServer> {
+  static async start(
+    program: string,
+    set: ReleaseSet,
+    environment: NodeJS.ProcessEnv,
+    ahead: StartedAhead | null = null,
+  ): Promise<CandidateServer> {
     const port = await freePort();
-    const child = fork(program, [], {
-      env: {
+    const child = startProgram(
+      program,
+      {
         ...environment,
         MARQUEE_RELEASE_SET: JSON.stringify(set),
         HOST: '127.0.0.1',
@@ -47,9 +54,8 @@ export class CandidateServer {
         MARQUEE_IS_PROBED: '1',
         LOG_LEVEL: 'silent',
       },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+      ahead,
+    );
     await new Promise<void>((resolve, reject) => {
       const waitMs = scaleTimeout(startMs);
       const timer = setTimeout(() => {

@@ -41,19 +41,21 @@ export function visitsFor(part: PartName, manifests: Manifests, { pages, isEmpty
     ...sites.map((site) => first(site, 'home')),
     ...ownKinds.map((kind) => first(sites[0], kind)),
   ].filter((page) => page !== undefined);
-  const visits = places.flatMap(({ site, path, kind }): Visit[] => {
+  // Phones in the dark: the first page of each kind.
+  const isFirst = (kind: string, place: number) => places.findIndex((other) => other.kind === kind) === place;
+  const visits = places.flatMap(({ site, path, kind }, place): Visit[] => {
     const thenTo = kind === 'home' && site === sites[0] ? first(site, 'post')?.path : undefined;
     const isLoaded = loads(kind) || (loads('post') && thenTo !== undefined);
-    return isLoaded ? [{ site, path, thenTo, look: 'desk' }] : [];
+    if (!isLoaded) return [];
+    const alsoOnPhone = loads(kind) && isFirst(kind, place);
+    return [
+      { site, path, thenTo, alsoOnPhone, ...(part === 'shell' && kind === 'home' && { withServiceWorker: true }) },
+    ];
   });
   const ofCreators = probes.flatMap(({ host, path }): Visit[] =>
-    host === 'creator' && path ? [{ site: creatorHost, path, look: 'desk' }] : [],
+    host === 'creator' && path ? [{ site: creatorHost, path }] : [],
   );
-  // Phones in the dark: the first page of each kind.
-  const onPhones = places
-    .filter(({ kind }, place) => places.findIndex((other) => other.kind === kind) === place && loads(kind))
-    .map(({ site, path }): Visit => ({ site, path, look: 'phone' }));
-  return [...visits, ...onPhones, ...ofCreators];
+  return [...visits, ...ofCreators];
 }
 
 /** The reports by visit. */
@@ -106,9 +108,10 @@ export async function checkBrowser(
     return own.map((complaint) => `${placeOf(visit)}: ${complaint}`);
   });
   const slowest = Math.max(...visits.map((visit) => reportOf(visit)?.aliveMs ?? 0));
+  const openings = visits.length + visits.filter(({ alsoOnPhone }) => alsoOnPhone).length;
   return {
     problems: onceEach(problems),
-    detail: `${visits.length} pages were opened in Chromium ${browser.version()}; all were alive within ${(slowest / 1_000).toFixed(1)} s, without an error.`,
+    detail: `${openings} pages were opened in Chromium ${browser.version()}; all were alive within ${(slowest / 1_000).toFixed(1)} s, without an error.`,
   };
 }
 

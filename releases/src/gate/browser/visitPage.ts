@@ -7,7 +7,7 @@ import { hasPageView, isAlive, noteBeginnings, noteChanges, noteSight, scrollToE
 import { pixel } from './pixel.ts';
 
 /** How a reader looks at a page. */
-export const looks = {
+const looks = {
   desk: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   phone: { viewport: { width: 375, height: 812 }, colorScheme: 'dark' },
 } as const;
@@ -16,9 +16,12 @@ export const looks = {
 export type Visit = {
   site: HostKey;
   path: string;
-  look: keyof typeof looks;
+  /** Whether it is opened a second time, on a phone. */
+  alsoOnPhone?: boolean;
   /** A link in it to follow inside the application. */
   thenTo?: string;
+  /** Whether the page may register the service worker, which is the shell's, the same on all pages, and takes a sixth of the visit. */
+  withServiceWorker?: boolean;
 };
 
 export type VisitReport = {
@@ -26,12 +29,14 @@ export type VisitReport = {
   complaints: string[];
   /** Selectors of rules that scripts have added and that reach beyond their components. */
   addedRules: string[];
-  /** From the response until the page was alive. */
+  /** From the response until the page was alive, the first time. */
   aliveMs: number;
 };
 
 /** Longest time in which a page must come to life, on an idle machine. */
 const aliveMostMs = 20_000;
+/** Pause between two looks whether it is alive: one with each frame makes the browser draw frames. */
+const pollMs = 50;
 /** Time for effects, lazy parts and their requests. */
 const settleMs = 400;
 /** Buttons of a page that are pressed, and the longest time for each. */
@@ -55,49 +60,77 @@ const containers: ReadonlySet<string> = new Set(parts.map(({ name, federationNam
 const isKnownGlobal = (name: string) =>
   knownGlobals.has(name) || containers.has(name) || /^(webpackChunk\w+|marquee\w*)$/.test(name);
 
-/** Opens a page in its own context and gathers acts that are never allowed. */
-export async function visitPage(
-  browser: Browser,
-  server: CandidateServer,
-  { site, path, look, thenTo }: Visit,
-): Promise<VisitReport> {
-  const aliveTimeoutMs = scaleTimeout(aliveMostMs);
-  const context = await browser.newContext(looks[look]);
+/** Opens a page in its own context, on a desk and perhaps on a phone, and gathers acts that are never allowed. */
+export async function visitPage(browser: Browser, server: CandidateServer, visit: Visit): Promise<VisitReport> {
+  const context = await browser.newContext({
+    ...looks.desk,
+    serviceWorkers: visit.withServiceWorker ? 'allow' : 'block',
+  });
   try {
     const page = await context.newPage();
-    const url = server.addressOf(site, path);
+    const url = server.addressOf(visit.site, visit.path);
     // Without a session the platform is not even begun. With one that is over it mounts, and leads to the door.
-    if (hostKindOf(site) === 'creator') await context.addCookies([{ name: sessionCookieName, value: 'none', url }]);
-    const complaints = new Set<string>();
-    listen(page, (sentence) => complaints.add(withoutVersions(sentence)));
+    if (hostKindOf(visit.site) === 'creator')
+      await context.addCookies([{ name: sessionCookieName, value: 'none', url }]);
+    const found: Found = { complaints: new Set(), addedRules: new Set() };
+    listen(page, (sentence) => found.complaints.add(withoutVersions(sentence)));
     await page.addInitScript(noteBeginnings);
     await page.route(/\/image\/upload\//, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
-    const startedAt = Date.now();
-    await page.goto(url, { timeout: aliveTimeoutMs, waitUntil: 'commit' });
-    const alive = await page.waitForFunction(isAlive, null, { timeout: aliveTimeoutMs }).then(
-      () => true,
-      () => false,
-    );
-    if (!alive) complaints.add('It does not come to life.');
-    const aliveMs = Date.now() - startedAt;
-    // Parts that wait for being seen.
-    await page.evaluate(scrollToEnd);
-    await page.waitForTimeout(settleMs);
-    if (alive) for (const sentence of await sightOf(page, look)) complaints.add(sentence);
-    if (alive && look === 'desk') await pressButtons(page);
-    if (alive && thenTo) await follow(page, thenTo, complaints);
-    const { names, before, after } = await page.evaluate(noteChanges);
-    for (const name of names) if (!isKnownGlobal(name)) complaints.add(`It leaves “${name}” in the window.`);
-    const known = new Set(globalRules(before).map(({ text }) => text));
-    const added = globalRules(after).filter(({ text }) => !known.has(text));
-    const addedRules = [...new Set(added.map(({ selector }) => selector))];
-    return { complaints: [...complaints], addedRules, aliveMs };
+    const aliveMs = await openPage(page, url, 'desk', found, async () => {
+      await pressButtons(page);
+      if (visit.thenTo) await follow(page, visit.thenTo, found.complaints);
+    });
+    if (visit.alsoOnPhone) {
+      // The same context has the files and the compiled scripts.
+      await page.setViewportSize(looks.phone.viewport);
+      await page.emulateMedia({ colorScheme: looks.phone.colorScheme });
+      await openPage(page, url, 'phone', found, async () => undefined);
+    }
+    return { complaints: [...found.complaints], addedRules: [...found.addedRules], aliveMs };
   } catch (error) {
     const reason = withoutVersions(String(error).split('\n')[0] ?? '');
     return { complaints: [`It cannot be opened: ${reason}.`], addedRules: [], aliveMs: 0 };
   } finally {
     await context.close();
   }
+}
+
+/** Findings of a visit so far. */
+type Found = { complaints: Set<string>; addedRules: Set<string> };
+
+/**
+ * Opens a page, and adds to the findings.
+ * @param act acts of a reader on the page, once it is alive
+ * @returns milliseconds until it was alive
+ */
+async function openPage(
+  page: Page,
+  url: string,
+  look: keyof typeof looks,
+  { complaints, addedRules }: Found,
+  act: () => Promise<void>,
+): Promise<number> {
+  const aliveTimeoutMs = scaleTimeout(aliveMostMs);
+  const startedAt = Date.now();
+  await page.goto(url, { timeout: aliveTimeoutMs, waitUntil: 'commit' });
+  const alive = await page.waitForFunction(isAlive, null, { timeout: aliveTimeoutMs, polling: pollMs }).then(
+    () => true,
+    () => false,
+  );
+  const aliveMs = Date.now() - startedAt;
+  if (!alive) complaints.add('It does not come to life.');
+  // Parts that wait for being seen.
+  await page.evaluate(scrollToEnd);
+  await page.waitForTimeout(settleMs);
+  if (alive) {
+    for (const sentence of await sightOf(page, look)) complaints.add(sentence);
+    await act();
+  }
+  const { names, before, after } = await page.evaluate(noteChanges);
+  for (const name of names) if (!isKnownGlobal(name)) complaints.add(`It leaves “${name}” in the window.`);
+  const known = new Set(globalRules(before).map(({ text }) => text));
+  for (const { text, selector } of globalRules(after)) if (!known.has(text)) addedRules.add(selector);
+  return aliveMs;
 }
 
 /** Faults that a reader sees. */

@@ -5,7 +5,7 @@ import { type ReleaseSet, releaseSetName } from '../../releaseSet.ts';
 import type { ProbeReport } from './ProbeReport.ts';
 
 /** Changes with the form of reports: those of another form count for nothing. */
-const form = 1;
+const form = 2;
 /** Sets whose reports are kept. */
 const mostKept = 20;
 
@@ -32,11 +32,12 @@ export class KeptReports {
     }
   }
 
-  async write(set: ReleaseSet, source: string, report: ProbeReport): Promise<void> {
+  /** @param ageMs age of its oldest figures */
+  async write(set: ReleaseSet, source: string, report: ProbeReport, ageMs = 0): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const file = this.#fileOf(set, source);
     const draft = `${file}.${process.pid}.${crypto.randomUUID()}`;
-    await writeFile(draft, JSON.stringify({ form, at: this.#now(), report } satisfies Kept));
+    await writeFile(draft, JSON.stringify({ form, at: this.#now() - ageMs, report } satisfies Kept));
     await rename(draft, file);
     await this.#forgetOldest();
   }

@@ -24,7 +24,7 @@ export type ProbedPage = {
   /** Compressed, as readers get it. */
   htmlBytes: number;
   stateBytes: number;
-  /** Its style rules that reach beyond a component, and a hash of each. */
+  /** Rules of its style elements that reach beyond a component, and a hash of each; without those of elements that a page before it has too. */
   globalRules: { selector: string; hash: string }[];
   /** Null when there was no page. */
   content: PageContent | null;

@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import type { ReleaseSet } from '../../releaseSet.ts';
+import { type StartedAhead, startProgram } from '../StartedAhead.ts';
 import { inSeconds, scaleTimeout } from '../scaleTimeout.ts';
 import type { ProbeMessage, ProbeReport } from './ProbeReport.ts';
 
@@ -12,24 +12,25 @@ const pageDeadlineMs = 5_000;
 /**
  * Lets a process of its own load a release set and render its probe pages against the running api. Never rejects.
  * @param program file of the probe (`ServerPrograms`)
- * @param measured kinds of page whose cost and memory are measured; null for all
+ * @param changed kinds of page that are rendered on every site, and measured; null for all. The others are rendered on one site
  */
 export function runProbe(
   program: string,
   set: ReleaseSet,
   environment: NodeJS.ProcessEnv,
-  measured: readonly string[] | null = null,
+  changed: readonly string[] | null = null,
+  ahead: StartedAhead | null = null,
 ): Promise<ProbeReport> {
-  const child = fork(program, [], {
-    env: {
+  const child = startProgram(
+    program,
+    {
       ...environment,
       MARQUEE_RELEASE_SET: JSON.stringify(set),
-      ...(measured && { MARQUEE_MEASURED_KINDS: JSON.stringify(measured) }),
+      ...(changed && { MARQUEE_CHANGED_KINDS: JSON.stringify(changed) }),
       PAGE_DEADLINE_MS: String(scaleTimeout(pageDeadlineMs)),
     },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+    ahead,
+  );
   const report: ProbeReport = {
     modules: [],
     isEmptyNetwork: false,

@@ -6,6 +6,7 @@ const sizes = ['htmlBytes', 'stateBytes'] as const;
 const names = { htmlBytes: 'HTML', stateBytes: 'state' } as const;
 
 function budgetOf(kind: string, size: (typeof sizes)[number]): number {
+  if (kind === 'post' && size === 'htmlBytes') return budgets.postHtml;
   if (kind === 'type list') return size === 'htmlBytes' ? budgets.typeListHtml : budgets.typeListState;
   return size === 'htmlBytes' ? budgets.html : budgets.state;
 }

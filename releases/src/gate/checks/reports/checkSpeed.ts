@@ -10,30 +10,43 @@ const floorMs = { cpuMs: 1.5, wallMs: 50 } as const;
 
 const measures = { cpuMs: 'of processor time', wallMs: 'from request to page' } as const;
 
+/** How many times slower each kind of page is, in both measures. */
+function comparisons({ costs }: ProbeReport, live: ProbeReport | null) {
+  return costs.flatMap((cost) => {
+    const before = live?.costs.find(({ kind }) => kind === cost.kind);
+    if (!before) return [];
+    return (['cpuMs', 'wallMs'] as const).map((measure) => {
+      const times = cost[measure] / Math.max(before[measure], floorMs[measure]);
+      return { kind: cost.kind, measure, times, now: cost[measure], before: before[measure] };
+    });
+  });
+}
+
+/** The kinds of page that may have become slower, by figures of different times. */
+export function suspiciousKinds(candidate: ProbeReport, live: ProbeReport | null): string[] {
+  const slower = comparisons(candidate, live).filter(({ times }) => times > timesSuspicious);
+  return [...new Set(slower.map(({ kind }) => kind))];
+}
+
 /**
  * Whether rendering a kind of page has become slower than with the live set.
  * @param most how many times slower it may be: three, when both were measured at the same time
  */
 export function checkSpeed(
-  { costs }: ProbeReport,
+  candidate: ProbeReport,
   live: ProbeReport | null,
   most: number = mostTimesSlower,
 ): CheckResult {
   if (!live || live.costs.length === 0) return { problems: [], detail: 'There is no live set to compare with.' };
-  const problems: string[] = [];
-  let worst = { times: 0, kind: '' };
-  for (const cost of costs) {
-    const before = live.costs.find(({ kind }) => kind === cost.kind);
-    if (!before) continue;
-    for (const measure of ['cpuMs', 'wallMs'] as const) {
-      const times = cost[measure] / Math.max(before[measure], floorMs[measure]);
-      if (times > worst.times) worst = { times, kind: cost.kind };
-      if (times > most)
-        problems.push(
-          `A page of the kind “${cost.kind}” takes ${cost[measure].toFixed(1)} ms ${measures[measure]}; with the live set it is ${before[measure].toFixed(1)} ms.`,
-        );
-    }
-  }
-  const slowest = worst.times > 1 ? `; the most against it is ${worst.times.toFixed(1)} times, ${worst.kind}` : '';
-  return { problems, detail: `${costs.length} kinds of page were measured beside the live set${slowest}.` };
+  const compared = comparisons(candidate, live);
+  const problems = compared
+    .filter(({ times }) => times > most)
+    .map(
+      ({ kind, measure, now, before }) =>
+        `A page of the kind “${kind}” takes ${now.toFixed(1)} ms ${measures[measure]}; with the live set it is ${before.toFixed(1)} ms.`,
+    );
+  const [worst] = compared.toSorted((one, other) => other.times - one.times);
+  const slowest =
+    worst && worst.times > 1 ? `; the most against it is ${worst.times.toFixed(1)} times, ${worst.kind}` : '';
+  return { problems, detail: `${candidate.costs.length} kinds of page were measured beside the live set${slowest}.` };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { globalRules, globalRulesOf } from './globalRules.ts';
+import { globalRules, stylesIn } from './globalRules.ts';
 
 const selectors = (css: string) => globalRules(css).map(({ selector }) => selector);
 
@@ -25,5 +25,5 @@ test('another rule for the same selector is another rule', () => {
 
 test('all style elements of a page are checked', () => {
   const html = '<style>a{x:y}</style><body><style data-x="1">b{x:y}</style>';
-  expect(globalRulesOf(html).map(({ selector }) => selector)).toEqual(['a', 'b']);
+  expect(stylesIn(html)).toEqual(['a{x:y}', 'b{x:y}']);
 });

@@ -79,7 +79,7 @@ export function globalRules(css: string): GlobalRule[] {
   return [...found.values()];
 }
 
-/** The same for the style elements of a page. */
-export function globalRulesOf(html: string): GlobalRule[] {
-  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].flatMap(([, css = '']) => globalRules(css));
+/** Texts of the style elements of a page. */
+export function stylesIn(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
 }

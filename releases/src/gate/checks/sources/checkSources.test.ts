@@ -49,6 +49,7 @@ const caseOf = (changes: Partial<CheckContext> = {}): CheckContext => ({
   cache: new ReleaseCache(folder),
   environment: {},
   programs: { probe: '', worker: '', serverContracts: [1] },
+  ahead: null,
   reports: new KeptReports(folder),
   ...changes,
 });
