@@ -61,13 +61,24 @@ test('a writer chooses a part of a picture by keyboard, and the header shows it 
   await signUp(page);
   await page.getByRole('button', { name: 'Menu of Imogen' }).click();
   await page.getByRole('link', { name: 'Your account' }).click();
+  // The picture arrives after the first keys.
+  const { promise: isChosen, resolve: showPicture } = Promise.withResolvers<void>();
+  await page.route(/w_768/, async (route) => {
+    await isChosen;
+    await route.continue();
+  });
   await page.getByLabel('Choose a picture').setInputFiles(picture);
   const square = page.getByRole('group', { name: 'The part that shows: arrow keys move it' });
   await expect(square).toBeFocused();
   const before = await square.boundingBox();
+  expect(before?.width).toBeGreaterThan(100);
   await page.getByRole('button', { name: /^Bottom right corner/ }).focus();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('Shift+ArrowUp');
   expect((await square.boundingBox())?.width).toBeLessThan(before?.width ?? 0);
+  showPicture();
+  await expect
+    .poll(() => page.locator('.ReactCrop img').evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use this picture' }).focus();
   await page.keyboard.press('Enter');

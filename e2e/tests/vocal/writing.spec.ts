@@ -75,3 +75,18 @@ test("the editor's code loads with the first post that is opened, and has at mos
   expect(editor).toBeGreaterThan(50_000);
   expect(editor).toBeLessThanOrEqual(150_000);
 });
+
+test('keys act on selected words before the browser has told of the selection', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await story.click();
+  await page.keyboard.type('Tomorrow');
+  await story.evaluate((root) => {
+    getSelection()?.selectAllChildren(root);
+    for (const key of ['b', 'k'])
+      root.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }));
+  });
+  await expect(story.locator('strong')).toHaveText('Tomorrow');
+  await expect(page.getByLabel('Address of the link')).toBeFocused();
+});

@@ -13,7 +13,7 @@ const Anchor = styled.a`
   text-decoration: none;
 
   &::before {
-    content: '←' / '';
+    content: '\\2190' / '';
   }
 
   &:hover {

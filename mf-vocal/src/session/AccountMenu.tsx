@@ -24,7 +24,7 @@ const Toggle = styled.button`
   cursor: pointer;
 
   &::after {
-    content: '▾' / '';
+    content: '\\25be' / '';
   }
 `;
 

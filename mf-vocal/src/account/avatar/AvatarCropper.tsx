@@ -9,11 +9,19 @@ import { cropperStyle } from './cropperStyle.ts';
 import { largestCrop, squareOf } from './squareOf.ts';
 import type { Square } from './useAvatar.ts';
 
-const Frame = styled.div`
+/** Widest variant of a whole picture that the page needs. */
+const shownWidth = 768;
+
+const Frame = styled.div<{ $ratio: number }>`
   display: grid;
   justify-items: start;
   gap: ${token('space3')};
   ${cropperStyle}
+
+  /* Its size before the picture is there: the keyboard can begin at once. */
+  .ReactCrop {
+    inline-size: min(100%, ${shownWidth}px, min(26rem, 60vh) * ${({ $ratio }) => $ratio});
+  }
 `;
 
 const Actions = styled.div`
@@ -21,9 +29,6 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${token('space3')};
 `;
-
-/** Widest variant of a whole picture that the page needs. */
-const shownWidth = 768;
 
 export type AvatarCropperProps = {
   image: Image;
@@ -44,7 +49,13 @@ export function AvatarCropper({ image, isPending, fault, onUse, onCancel }: Avat
 
   const height = Math.round((shownWidth * image.height) / image.width);
   return (
-    <Frame ref={frame} role="group" aria-label={accountTexts.cropLabel} aria-describedby={hintId}>
+    <Frame
+      ref={frame}
+      $ratio={image.width / image.height}
+      role="group"
+      aria-label={accountTexts.cropLabel}
+      aria-describedby={hintId}
+    >
       <ReactCrop
         crop={crop}
         aspect={1}

@@ -6,7 +6,6 @@ export const cropperStyle = css`
   .ReactCrop {
     position: relative;
     display: inline-block;
-    max-inline-size: 100%;
     cursor: crosshair;
     touch-action: none;
   }
@@ -18,10 +17,8 @@ export const cropperStyle = css`
 
   .ReactCrop img {
     display: block;
-    inline-size: auto;
-    max-inline-size: 100%;
+    inline-size: 100%;
     block-size: auto;
-    max-block-size: min(26rem, 60vh);
   }
 
   .ReactCrop__crop-mask {

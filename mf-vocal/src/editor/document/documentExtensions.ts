@@ -12,6 +12,7 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Strike } from '@tiptap/extension-strike';
 import { Text } from '@tiptap/extension-text';
 import { blockKeys } from './keys/blockKeys.ts';
+import { freshSelection } from './keys/freshSelection.ts';
 import { inlineMarks } from './marks/inlineMarks.ts';
 import { link } from './marks/link.ts';
 import { holes } from './nodes/holes.ts';
@@ -72,6 +73,7 @@ export function documentExtensions(views: BlockViews = {}): Extensions {
     shown(keptHtml, views.keptHtml),
     runStart,
     moduleIds,
+    freshSelection,
     blockKeys,
     cleanPaste,
   ];

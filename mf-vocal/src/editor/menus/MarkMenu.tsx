@@ -1,6 +1,6 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { NodeSelection } from '@tiptap/pm/state';
+import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { editorTexts } from '../editorTexts.ts';
@@ -68,6 +68,11 @@ const buttonSize = 44;
 const size = { width: 5 * buttonSize, height: buttonSize + 8 };
 const formSize = { width: 320, height: buttonSize + 8 };
 
+/** Whether words are selected that can carry marks. */
+function hasMarkableWords({ selection }: EditorState): boolean {
+  return !selection.empty && !(selection instanceof NodeSelection) && selection.$from.parent.type.spec.marks !== '';
+}
+
 /** Marks and links for selected words. It stands beside the selection, and there is none while a line is being written. */
 export function MarkMenu({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
@@ -75,8 +80,7 @@ export function MarkMenu({ editor }: { editor: Editor }) {
     editor,
     selector: ({ editor: now }) => {
       const { selection } = now.state;
-      const hasWords = !selection.empty && !(selection instanceof NodeSelection);
-      const isShown = now.isEditable && hasWords && selection.$from.parent.type.spec.marks !== '';
+      const isShown = now.isEditable && hasMarkableWords(now.state);
       // The same for every key, so that writing renders nothing.
       if (!isShown) return hidden;
       return {
@@ -96,7 +100,8 @@ export function MarkMenu({ editor }: { editor: Editor }) {
   useLayoutEffect(() => {
     const { dom } = editor.view;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || editor.state.selection.empty) return;
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      if (!editor.isEditable || !hasMarkableWords(editor.state)) return;
       event.preventDefault();
       setLinking(true);
     };
