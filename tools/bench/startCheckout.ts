@@ -45,7 +45,7 @@ export async function startCheckout(
     // Its own group: the command and the processes that it has started.
     if (network.exitCode === null) process.kill(-pid, 'SIGTERM');
     await ended;
-    await rm(dataFolder, { recursive: true, force: true });
+    await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 });
   };
   const isReady = new Promise<void>((resolve, reject) => {
     network.stdout?.on('data', (text) => {

@@ -5,6 +5,7 @@ import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { readServerConfig } from '@marquee/server/config.ts';
+import type { SiteKey } from '@marquee/shared/domain';
 import { Network } from '../network/Network.ts';
 import { prepareReleases } from '../network/prepareReleases.ts';
 
@@ -12,6 +13,8 @@ export type BenchSettings = {
   port: number;
   apiPort: number;
   workers: number;
+  /** All when absent. */
+  sites?: readonly SiteKey[];
   /** Settings of the shell alone. */
   shell?: Record<string, string>;
 };
@@ -43,7 +46,7 @@ const apiSettings = { LOG_LEVEL: 'warn', IMPRESSION_LIMIT: '1000000' };
  * Starts a network for one section of the bench, and leaves nothing of it behind.
  */
 export async function withNetwork(
-  { port, apiPort, workers, shell = {} }: BenchSettings,
+  { port, apiPort, workers, sites, shell = {} }: BenchSettings,
   run: (network: BenchNetwork) => Promise<void>,
   prepare: (folder: string) => Promise<Prepared | null> = async () => null,
 ): Promise<void> {
@@ -55,7 +58,7 @@ export async function withNetwork(
     prepared = await prepare(folder);
     const shellEnvironment = { ...shell, ...prepared?.settings };
     const shared = { ...apiSettings, ...prepared?.shared };
-    network = new Network({ port, apiPort, dataFolder: folder, workers, environment: shared, shellEnvironment });
+    network = new Network({ port, apiPort, dataFolder: folder, workers, sites, environment: shared, shellEnvironment });
     await network.checkPorts();
     const environment = {
       ...process.env,
@@ -76,6 +79,6 @@ export async function withNetwork(
     await releases?.registry.close().catch(() => undefined);
     await network?.stop();
     await prepared?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

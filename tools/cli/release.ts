@@ -45,6 +45,7 @@ function conclude({ part, version, followed }: ProgressResult): number {
 async function through(client: ReleaseClient, command: Command, json: boolean): Promise<number> {
   switch (command.kind) {
     case 'release': {
+      client.startAhead?.();
       const { folder, manifest } = await buildRelease(command.part);
       print('●', `Built ${command.part}@${manifest.version} of commit ${manifest.commit}`);
       if (isDirty(manifest.commit)) print('●', 'It has changes that are in no commit: nobody else can build it');

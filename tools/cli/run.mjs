@@ -36,6 +36,8 @@ if (!existsSync(node)) fail('The pinned Node is missing in node_modules: delete 
 
 // The pinned Node leads the path, so that whatever the script starts by name is the same version.
 const environment = {
+  // Sources without their types are kept: a process that finds them starts sooner, and does not load the compiler, of 12 MB.
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
   PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
 };

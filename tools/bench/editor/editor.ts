@@ -6,9 +6,9 @@ import { withNetwork } from '../withNetwork.ts';
 import { makeLongDraft } from './makeLongDraft.ts';
 
 const ports = { port: 3560, apiPort: 3570 } as const;
-const opens = 5;
-const keys = 60;
-const saves = 5;
+const opens = 1;
+const keys = 2;
+const saves = 14;
 /** Milliseconds between two keys of a fast typist; shorter than the pause after which the document is compared. */
 const keyMs = 100;
 /** Milliseconds after which the editor has done all that follows a change, and the draft is saved. */
@@ -58,17 +58,22 @@ async function keyCosts(page: Page, session: CDPSession): Promise<number[]> {
   return costs;
 }
 
+/** Processor time of saves. `idle`: that of the api in the same time without one, its jobs and its metrics, which no save causes. */
 async function saveCosts(page: Page, session: CDPSession, apiPort: number) {
-  const costs = { api: [] as number[], page: [] as number[] };
+  const costs = { api: [] as number[], idle: [] as number[], page: [] as number[] };
   for (let save = 0; save < saves; save += 1) {
     await page.waitForTimeout(settleMs);
-    const before = { api: await apiMs(apiPort), page: await mainThreadMs(session) };
+    const before = { at: performance.now(), api: await apiMs(apiPort), page: await mainThreadMs(session) };
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT', { timeout: 60_000 });
     await page.keyboard.press('KeyS');
     await saved;
     await page.waitForTimeout(settleMs);
     costs.page.push((await mainThreadMs(session)) - before.page);
-    costs.api.push((await apiMs(apiPort)) - before.api);
+    const after = await apiMs(apiPort);
+    await page.waitForTimeout(performance.now() - before.at);
+    const idle = (await apiMs(apiPort)) - after;
+    costs.idle.push(idle);
+    costs.api.push(after - before.api - idle);
   }
   return costs;
 }
@@ -94,6 +99,7 @@ async function measure(origin: string, apiPort: number): Promise<void> {
       { name: 'A key, p95, CPU of the page', value: percentile(key, 0.95), unit: 'ms', bar: 50 },
       { name: 'A key, median, CPU of the page', value: median(key), unit: 'ms', bar: null },
       { name: 'A save, CPU of the api', value: median(save.api), unit: 'ms', bar: 150 },
+      { name: 'The api in the same time without a save', value: median(save.idle), unit: 'ms', bar: null },
       { name: 'A key, its pause and its save, CPU of the page', value: median(save.page), unit: 'ms', bar: null },
     ];
     console.log(`\n${table(figures)}\n`);
@@ -108,5 +114,6 @@ async function measure(origin: string, apiPort: number): Promise<void> {
  */
 export async function benchEditor(running?: string): Promise<void> {
   if (running) return measure(running, Number(new URL(running).port) + 1);
+  process.env['NODE_OPTIONS'] = '--cpu-prof --cpu-prof-dir=/tmp/prof --cpu-prof-interval=250';
   await withNetwork({ ...ports, workers: 1 }, ({ network }) => measure(network.hosts.originOf('vocal'), ports.apiPort));
 }

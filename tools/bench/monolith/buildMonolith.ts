@@ -89,5 +89,5 @@ async function clientEntry(): Promise<string> {
   return source
     .replace(/^import '\.\/federationRuntime\.ts';$/m, '')
     .replace(/^ *\(\) => import\([^)]*'(?:react-dom\/client|@marquee\/shared[^']*)'\),$/gm, '')
-    .replaceAll(/'\.\/([\w.]+)'/g, (_all, file: string) => JSON.stringify(path.join(clientFolder, file)));
+    .replaceAll(/'\.\/([\w./]+)'/g, (_all, file: string) => JSON.stringify(path.join(clientFolder, file)));
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { pageAddress } from '@marquee/server/address/PageAddresses.ts';
 import { readServerConfig } from '@marquee/server/config.ts';
+import { plainBody } from '@marquee/server/pages/PageBodies.ts';
 import { PageService } from '@marquee/server/pages/PageService.ts';
 import { assembleSet } from '@marquee/server/worker/assembleSet.ts';
 import type { ServerApp } from '@marquee/shell/serverContract';
@@ -27,7 +28,7 @@ const { status, bodies } = await pages.render({
   address: pageAddress(page.pathname),
   colourScheme: 'auto',
 });
-const html = bodies?.identity.toString() ?? '';
+const html = bodies ? plainBody(bodies).toString() : '';
 const word: RenderWord = {
   status,
   text: html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '),

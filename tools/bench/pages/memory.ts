@@ -42,7 +42,7 @@ async function readAll(addresses: readonly string[], read: (address: string) => 
 }
 
 /**
- * "Memory": primary, two workers and api after all pages of ten sites were read three times, 150 pictures were drawn, and stored pages
+ * "Memory": keeper, primary, two workers and api after all pages of ten sites were read three times, 150 pictures were drawn, and stored pages
  * were sent for ten seconds; and after twenty seconds of quiet.
  */
 export async function benchMemory(): Promise<void> {
@@ -64,18 +64,13 @@ export async function benchMemory(): Promise<void> {
 
     const figures: Figure[] = [];
     const note = async (when: string, bar: number | null) => {
-      const processes = await Promise.all(
-        network.processes.map(async ({ name, child: { pid = 0 } }) => {
-          const others = await Promise.all((await childrenOf(pid)).map((child) => programOf(child)));
-          const nodes = [pid, ...others.flatMap(({ pid: other, isNode }) => (isNode ? [other] : []))];
-          const sizes = await Promise.all(nodes.map(proportionalMb));
-          return { name, sum: sizes.reduce((sum, size) => sum + size, 0) };
-        }),
-      );
-      for (const { name, sum } of processes)
-        figures.push({ name: `${when}: ${name}`, value: sum, unit: 'MB', bar: null });
-      const value = processes.reduce((sum, one) => sum + one.sum, 0);
-      figures.push({ name: `${when}: together`, value, unit: 'MB', bar });
+      const sizes = await sizesOf(network.processes.map(({ child }) => child.pid ?? 0));
+      const sumOf = (chosen: readonly Size[]) => chosen.reduce((sum, { mb }) => sum + mb, 0);
+      for (const program of new Set(sizes.map((size) => size.program))) {
+        const own = sizes.filter((size) => size.program === program);
+        figures.push({ name: `${when}: ${own.length} × ${program}`, value: sumOf(own), unit: 'MB', bar: null });
+      }
+      figures.push({ name: `${when}: together`, value: sumOf(sizes), unit: 'MB', bar });
     };
     await note(`After ${pages.length} pages`, 400);
     await new Promise((resolve) => setTimeout(resolve, quietMs));
@@ -85,8 +80,18 @@ export async function benchMemory(): Promise<void> {
   });
 }
 
-/** Whether a process is one of ours: the api has its database as a child. */
-async function programOf(pid: number): Promise<{ pid: number; isNode: boolean }> {
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return { pid, isNode: command.includes('.ts') };
+/** A process of ours: its program is the folder and the name of its file. */
+type Size = { program: string; mb: number };
+
+/** Sizes of processes and of those below them; not of the api's database. */
+async function sizesOf(pids: readonly number[]): Promise<Size[]> {
+  const sizes = await Promise.all(
+    pids.map(async (pid) => {
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      const [program] = /\w+\/src\/\w+\.ts(?=\0|$)/.exec(command) ?? [];
+      const below = await sizesOf(await childrenOf(pid));
+      return program ? [{ program, mb: await proportionalMb(pid) }, ...below] : below;
+    }),
+  );
+  return sizes.flat();
 }

@@ -54,14 +54,26 @@ export async function renderCpuMs(
   return (user + system) / 1_000 / count;
 }
 
-/** A bounded load on one address, and the processor milliseconds that a worker spent on each response. */
-export async function cachedLoad(
-  address: string,
+/** What a bounded load on one address showed. */
+export type ServerLoad = {
+  /** Processor milliseconds that the process spent on each response. */
+  cpuMs: number;
+  requestsPerSecond: number;
+  /** Of the slowest 1 %, in milliseconds. */
+  p99Ms: number;
+  failed: number;
+};
+
+/**
+ * Asks one process for one address over and over, on 50 connections.
+ * @param port of the process on loopback @param pid whose time is measured @param host name in the request
+ */
+export async function serverLoad(
   port: number,
+  pid: number,
+  { host, pathname }: Pick<URL, 'host' | 'pathname'>,
   seconds: number,
-): Promise<{ cpuMs: number; requestsPerSecond: number; failed: number; p99Ms: number }> {
-  const { host, pathname } = new URL(address);
-  const { pid } = (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()) as { pid: number };
+): Promise<ServerLoad> {
   const url = `http://127.0.0.1:${port}${pathname}`;
   const options = { url, headers: { host, 'accept-encoding': 'br' }, connections: 50 };
   await autocannon({ ...options, duration: 2 });
@@ -74,4 +86,10 @@ export async function cachedLoad(
     failed: result.errors + result.timeouts + result.non2xx,
     p99Ms: result.latency.p99,
   };
+}
+
+/** A load on a page that a network's only worker has in its cache. @param port of the network */
+export async function cachedLoad(address: string, port: number, seconds: number): Promise<ServerLoad> {
+  const { pid } = (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()) as { pid: number };
+  return serverLoad(port, pid, new URL(address), seconds);
 }

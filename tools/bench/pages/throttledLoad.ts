@@ -9,25 +9,35 @@ const cpuSlowdown = 4;
 /** Quiet time after which a page has finished its own work, in milliseconds. */
 const settleMs = 4_000;
 
+/** Milliseconds of the main thread by their kind; `other` is painting, compositing and parsing. */
+export type MainThread = { script: number; style: number; layout: number; other: number };
+
 export type LoadFigures = {
   /** Milliseconds. */
+  fcp: number;
   lcp: number;
   cls: number;
   /** Milliseconds beyond 50 of every long task after the first contentful paint, as Lighthouse counts. */
   tbt: number;
+  mainThread: MainThread;
   /** Bytes over the wire by kind of resource. */
   bytes: Record<string, number>;
 };
 
+type Vitals = Pick<LoadFigures, 'fcp' | 'lcp' | 'cls' | 'tbt'>;
+
 declare global {
   interface Window {
-    benchVitals?: { lcp: number; cls: number; tbt: number };
+    benchVitals?: Vitals;
   }
 }
 
 function watchVitals(): void {
-  const vitals = { lcp: 0, cls: 0, tbt: 0 };
+  const vitals = { fcp: 0, lcp: 0, cls: 0, tbt: 0 };
   window.benchVitals = vitals;
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') vitals.fcp = startTime;
+  }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) vitals.lcp = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -48,7 +58,8 @@ function watchVitals(): void {
 export type SlowPhone = {
   page: Page;
   session: CDPSession;
-  vitals: () => Promise<Omit<LoadFigures, 'bytes'>>;
+  vitals: () => Promise<Vitals>;
+  mainThread: () => Promise<MainThread>;
   /** Bytes over the wire by kind of resource, growing. */
   bytes: Record<string, number>;
 };
@@ -64,6 +75,7 @@ export async function openOnSlowPhone(browser: Browser, address: string): Promis
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
+  await session.send('Performance.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   // Scripts that are fetched ahead have the type of everything that is fetched ahead.
@@ -85,12 +97,18 @@ export async function openOnSlowPhone(browser: Browser, address: string): Promis
     if (!figures) throw new Error(`${address} gave no vitals`);
     return figures;
   };
-  return { page, session, vitals, bytes };
+  const mainThread = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1_000;
+    const [script, style, layout] = [ms('ScriptDuration'), ms('RecalcStyleDuration'), ms('LayoutDuration')];
+    return { script, style, layout, other: ms('TaskDuration') - script - style - layout };
+  };
+  return { page, session, vitals, mainThread, bytes };
 }
 
 async function loadOnce(browser: Browser, address: string): Promise<LoadFigures> {
-  const { page, vitals, bytes } = await openOnSlowPhone(browser, address);
-  const figures = { ...(await vitals()), bytes };
+  const { page, vitals, mainThread, bytes } = await openOnSlowPhone(browser, address);
+  const figures = { ...(await vitals()), mainThread: await mainThread(), bytes };
   await page.context().close();
   return figures;
 }
@@ -102,11 +120,19 @@ export async function throttledLoad(address: string, runs: number): Promise<Load
     const loads: LoadFigures[] = [];
     for (let run = 0; run < runs; run += 1) loads.push(await loadOnce(browser, address));
     const kinds = [...new Set(loads.flatMap(({ bytes }) => Object.keys(bytes)))];
+    const medianOf = (figure: (load: LoadFigures) => number) => median(loads.map(figure));
     return {
-      lcp: median(loads.map(({ lcp }) => lcp)),
-      cls: median(loads.map(({ cls }) => cls)),
-      tbt: median(loads.map(({ tbt }) => tbt)),
-      bytes: Object.fromEntries(kinds.map((kind) => [kind, median(loads.map(({ bytes }) => bytes[kind] ?? 0))])),
+      fcp: medianOf(({ fcp }) => fcp),
+      lcp: medianOf(({ lcp }) => lcp),
+      cls: medianOf(({ cls }) => cls),
+      tbt: medianOf(({ tbt }) => tbt),
+      mainThread: {
+        script: medianOf(({ mainThread }) => mainThread.script),
+        style: medianOf(({ mainThread }) => mainThread.style),
+        layout: medianOf(({ mainThread }) => mainThread.layout),
+        other: medianOf(({ mainThread }) => mainThread.other),
+      },
+      bytes: Object.fromEntries(kinds.map((kind) => [kind, medianOf(({ bytes }) => bytes[kind] ?? 0)])),
     };
   } finally {
     await browser.close();

@@ -10,14 +10,14 @@ import { type Figure, table } from '../table.ts';
 import { type BenchNetwork, withNetwork } from '../withNetwork.ts';
 import { benchService } from './benchService.ts';
 import { OwnPostgres } from './OwnPostgres.ts';
-import { childrenOf } from './processMemory.ts';
+import { childrenOf, primaryOf } from './processMemory.ts';
 import { SteadyReaders } from './SteadyReaders.ts';
 import { visibleRelease } from './visibleReleases.ts';
 
 const ports = { port: 3546, apiPort: 3547 } as const;
 const workers = 2;
 const readersAtOnce = 8;
-const victims = ['worker', 'primary', 'api', 'database'] as const;
+const victims = ['worker', 'primary', 'server', 'api', 'database'] as const;
 type Victim = (typeof victims)[number];
 const acts = ['release', 'canary', 'promote', 'rollback'] as const;
 type Act = (typeof acts)[number];
@@ -85,8 +85,8 @@ async function measure(own: BenchNetwork, database: OwnPostgres, count: number):
     const outcome = await under;
     const failed = readers.counts.failed - before.failed;
     const problems = readers.takeProblems();
-    // Nobody listens while there is no primary.
-    if (victim !== 'primary') for (const problem of problems) console.log(`! ${problem}`);
+    // Nobody listens while there is no server.
+    if (victim !== 'server') for (const problem of problems) console.log(`! ${problem}`);
     kills.push({ victim, act, disagreedMs, failed, requested: readers.counts.requested - before.requested });
     console.log(
       `${number + 1}: ${victim} in a ${act}: disagreed for ${disagreedMs.toFixed(0)} ms, ${failed} failed pages${typeof outcome === 'string' ? `; ${outcome}` : ''}`,
@@ -97,7 +97,7 @@ async function measure(own: BenchNetwork, database: OwnPostgres, count: number):
   console.log(`\n${table(victims.flatMap((victim) => figuresOf(victim, kills)))}\n`);
 }
 
-/** Kills one. Resolves when it is back; a worker is replaced by its primary. */
+/** Kills one. Resolves when it is back; a worker is replaced by its primary, and that by its keeper. */
 async function kill(
   victim: Victim,
   { network }: BenchNetwork,
@@ -111,13 +111,15 @@ async function kill(
   } else if (victim === 'api') {
     child('api')?.kill('SIGKILL');
     await network.restartApi();
-  } else if (victim === 'primary') {
+  } else if (victim === 'server') {
     child('shell')?.kill('SIGKILL');
     await network.restartShell();
   } else {
-    const all = await childrenOf(child('shell')?.pid ?? 0);
+    const primary = await primaryOf(child('shell')?.pid ?? 0);
+    // Its keeper starts another one.
+    const all = victim === 'primary' ? [primary] : await childrenOf(primary);
     const pid = all[Math.floor(random() * all.length)];
-    if (pid === undefined) throw new Error('No worker runs');
+    if (pid === undefined) throw new Error(`No ${victim} runs`);
     process.kill(pid, 'SIGKILL');
   }
 }
@@ -169,7 +171,7 @@ function figuresOf(victim: Victim, all: readonly Kill[]): Figure[] {
   const kills = all.filter((kill) => kill.victim === victim);
   const failed = kills.reduce((sum, kill) => sum + kill.failed, 0);
   const requested = kills.reduce((sum, kill) => sum + kill.requested, 0);
-  // A killed process takes the requests that are under way in it with it, and nobody listens while there is no primary.
+  // A killed process takes the requests that are under way in it with it, and nobody listens while there is no server.
   const bar = victim === 'api' || victim === 'database' ? 0 : null;
   return [
     { name: `${victim}: kills`, value: kills.length, unit: '', bar: null },

@@ -16,8 +16,16 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return children;
 }
 
+/** The primary that a server's keeper has started last. @throws when none runs */
+export async function primaryOf(keeper: number): Promise<number> {
+  const primary = (await childrenOf(keeper)).at(-1);
+  if (primary === undefined) throw new Error(`No primary runs below the process ${keeper}`);
+  return primary;
+}
+
 /** MB of a shell: its primary, its workers, and how many of those there are. A worker that ends meanwhile does not count. */
-export async function shellMemory(primary: number): Promise<{ primary: number; workers: number[] }> {
+export async function shellMemory(keeper: number): Promise<{ primary: number; workers: number[] }> {
+  const primary = await primaryOf(keeper);
   const sizes = await Promise.all((await childrenOf(primary)).map((pid) => residentMb(pid).catch(() => null)));
   return { primary: await residentMb(primary), workers: sizes.filter((size) => size !== null) };
 }

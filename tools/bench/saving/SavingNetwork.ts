@@ -82,6 +82,6 @@ export class SavingNetwork {
   async stop(): Promise<void> {
     await this.#network.stop();
     await this.#database.stop();
-    await rm(this.#folder, { recursive: true, force: true });
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -55,6 +55,10 @@ export class LocalReleaseClient implements ReleaseClient {
     return new LocalReleaseClient(config, services, statuses);
   }
 
+  startAhead(): void {
+    this.#services.startAhead();
+  }
+
   release(
     folder: string,
     manifest: Manifest,
@@ -103,6 +107,7 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 
   async close(): Promise<void> {
+    await this.#services.endAhead();
     await Promise.all([this.#services.releases.registry.close(), this.#statuses.close()]);
   }
 

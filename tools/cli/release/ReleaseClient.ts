@@ -18,6 +18,8 @@ export type ReleaseOptions = {
 
 /** A release service, on this machine or over HTTP. Refusals are thrown as `ReleaseError`s. */
 export type ReleaseClient = {
+  /** Says that a release is being built: what evaluates it on this machine may start. */
+  startAhead?(): void;
   release(
     folder: string,
     manifest: Manifest,

@@ -11,7 +11,7 @@ export async function shellProcesses(pid: number): Promise<{ primary: number; wo
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const command = await readFile(`/proc/${next}/cmdline`, 'utf8').catch(() => '');
     const children = await childrenOf(next).catch(() => []);
-    if (command.includes('server/src/main.ts')) return { primary: next, workers: children };
+    if (command.includes('server/src/primary.ts')) return { primary: next, workers: children };
     waiting.push(...children);
   }
   throw new Error(`No shell runs below the process ${pid}`);
