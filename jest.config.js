@@ -30,7 +30,7 @@ export default {
       modulePathIgnorePatterns: ['/dist/', '/.data/'],
       transform: { '\\.[jt]sx?$': swc('commonjs') },
       transformIgnorePatterns: ['/node_modules/(?!(single-spa|single-spa-react|cloudinary-core)/)'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/jest.testingLibrary.cjs'],
     },
     {
       displayName: 'server',

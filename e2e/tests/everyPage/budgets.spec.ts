@@ -24,8 +24,14 @@ for (const site of siteKeys) {
   test(`every post of ${site} keeps the budget of HTML`, async () => {
     for (const { urlPath } of await listedPosts(site)) {
       const { body } = await askSite(originOf(site) + urlPath, { headers: { 'accept-encoding': 'br' } });
-      expect(body.length, urlPath).toBeLessThanOrEqual(budgets.html);
+      expect(body.length, urlPath).toBeLessThanOrEqual(budgets.postHtml);
     }
+  });
+
+  test(`a post of ${site} that is read again keeps the smaller budget`, async () => {
+    const address = originOf(site) + (await pathOf('post', site));
+    const readAgain = async () => (await askSite(address, { headers: { 'accept-encoding': 'br' } })).body.length;
+    await expect.poll(readAgain).toBeLessThanOrEqual(budgets.postHtmlReadAgain);
   });
 }
 

@@ -39,6 +39,14 @@ function classesOf(html: string | null): string[] {
     .map(({ tagName, className }) => `${tagName} ${typeof className === 'string' ? className : ''}`);
 }
 
+/** Rules that the page has twice: the browser's half of styled-components wrote again ones that came with the page. */
+function rulesTwice(): string[] {
+  const styles = [...document.styleSheets].filter(({ ownerNode }) => (ownerNode as Element).matches('[data-styled]'));
+  const rules = styles.flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSStyleRule);
+  const texts = rules.map(({ cssText }) => cssText);
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
 /** The scripts of others that a page may ask for: those that count shares, where the config in the page names them. */
 function countAddresses(html: string, site: HostKey): string[] {
   const [, json = '{}'] = /<script type="application\/json" id="site-config">(.*?)<\/script>/.exec(html) ?? [];
@@ -121,6 +129,7 @@ for (const [turn, { site, kind }] of matrix.entries()) {
       await page.goto(address);
       await hydrated(page);
       expect(complaints).toEqual([]);
+      expect(await page.evaluate(rulesTwice)).toEqual([]);
       // After the complaints: the policy of this page knows nothing of styles in HTML that is only parsed.
       expect(await page.evaluate(classesOf, null)).toEqual(await page.evaluate(classesOf, html));
     });

@@ -53,11 +53,12 @@ test('a section bar fades only at an edge that hides more sections', async ({ pa
   await page.goto(originOf('beat'));
   const sections = page.getByRole('navigation', { name: 'Sections' });
   expect(await sections.evaluate((bar) => bar.scrollWidth > bar.clientWidth)).toBe(true);
-  expect(await maskOf(sections)).toContain('gradient');
+  await expect.poll(() => maskOf(sections)).toContain('gradient');
 
   await page.setViewportSize({ width: 1280, height: 812 });
   expect(await sections.evaluate((bar) => bar.scrollWidth > bar.clientWidth)).toBe(false);
-  expect(await maskOf(sections)).toBe('none');
+  // The bar's animation follows its scroll range one frame later.
+  await expect.poll(() => maskOf(sections)).toBe('none');
 });
 
 test('forced colours show which section and which type of post is open', async ({ page }) => {

@@ -7,6 +7,7 @@ import { openReleases } from '@marquee/releases/openReleases.ts';
 import { liveSet } from '@marquee/releases/registry/registryState.ts';
 import { readServerConfig } from '@marquee/server/config.ts';
 import { LocalReleaseClient } from '@marquee/tools/cli/release/LocalReleaseClient.ts';
+import { readCommandLine } from '@marquee/tools/cli/release/readCommand.ts';
 import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { NodePair } from '@marquee/tools/network/NodePair.ts';
@@ -124,6 +125,35 @@ test('the server takes new code from the disk without a failed request', async (
   expect(statuses.length).toBeGreaterThan(50);
 });
 
+test('the primary hands over to one with the code on the disk without a failed request, and the process stays', async () => {
+  test.setTimeout(240_000);
+  const { urlPath } = await somePost();
+  const primary = async () => {
+    const response = await askSite(`http://127.0.0.1:${ports.firstNode}/healthz`);
+    return (JSON.parse(response.body.toString()) as { parent: number }).parent;
+  };
+  const before = await primary();
+  const { child } = shellOf(0);
+  const end = reading(ports.firstNode, urlPath);
+  child.kill('SIGUSR2');
+  await expect.poll(primary, { timeout: 120_000 }).not.toBe(before);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const statuses = await end();
+  expect(new Set(statuses)).toEqual(new Set(['200']));
+  expect(statuses.length).toBeGreaterThan(50);
+  expect(child.exitCode).toBeNull();
+  // The status of the node outlasts the primary before, and is the new one's.
+  const reporter = async () => {
+    const { rows } = await db.$client.query<{ pid: number }>(
+      "select board->'pid' as pid from release_node where node like $1",
+      [`%-${ports.firstNode}`],
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const after = await primary();
+  await expect.poll(reporter).toEqual([after]);
+});
+
 test('files of a release come from either node; it and its rollback are served by both, and no page fails meanwhile', async () => {
   test.setTimeout(240_000);
   const { urlPath } = await somePost();
@@ -165,8 +195,8 @@ test('files of a release come from either node; it and its rollback are served b
   await Promise.all([releases.registry.close(), command.close()]);
 });
 
-test('a release whose pages look otherwise is refused, with their pictures', async () => {
-  test.setTimeout(240_000);
+test('a release whose pages look otherwise is refused, with their pictures, and goes live when its team accepts them', async () => {
+  test.setTimeout(480_000);
   const environment = { ...pair.environmentOf(0), GATE_LOOKS: 'on' };
   const releases = await openReleases(readServerConfig(environment), () => undefined);
   const command = await LocalReleaseClient.open(environment);
@@ -174,17 +204,29 @@ test('a release whose pages look otherwise is refused, with their pictures', asy
   const manifest = await publishAltered(releases.cache, 'mf-post', live, (source) =>
     source.replaceAll(' min read', ' minutes to read it'),
   );
-  const refusal = command.release(
-    releases.cache.folder('mf-post', manifest.version),
-    manifest,
-    { accepted: [] },
-    () => undefined,
-  );
-  await expect(refusal).rejects.toThrow(/beat\/\S+ looks otherwise at 375 px: [\d.]+ % of it/);
+  const release = (words: string[]) => {
+    const { command: options } = readCommandLine(['mf-post', ...words], environment);
+    if (options.kind !== 'release') throw new Error('These words release nothing');
+    return command.release(releases.cache.folder('mf-post', manifest.version), manifest, options, () => undefined);
+  };
+  await expect(release([])).rejects.toThrow(/beat\/\S+ looks otherwise at 375 px: [\d.]+ % of it/);
   const looks = new LookStore(path.join(pair.node(0).settings.dataFolder, 'looks'));
   const report = await looks.read(`mf-post@${manifest.version}`);
   expect(report?.different.map(({ width }) => width)).toContain(1280);
   expect((await looks.picture(`mf-post@${manifest.version}`, 0, 'marked'))?.subarray(1, 4).toString()).toBe('PNG');
+  expect(liveSet(await releases.registry.read())?.['mf-post']).toBe(live);
+
+  expect(await release(['--accept', 'looks'])).toMatchObject({ version: manifest.version, followed: 'followed' });
+  const verdicts = (await releases.registry.entriesAfter(0)).flatMap(({ event }) =>
+    event.kind === 'judged' && event.version === manifest.version ? [event.verdict] : [],
+  );
+  expect(verdicts.map(({ passed }) => passed)).toEqual([false, true]);
+  expect(verdicts[1]?.checks.find(({ name }) => name === 'looks')).toEqual({
+    ...{ name: 'looks', passed: true },
+    detail: expect.stringMatching(/^Accepted: beat\/\S+ looks otherwise at 375 px/),
+  });
+  const { urlPath } = await somePost();
+  for (const port of both) await expect.poll(() => pageOf(port, urlPath)).toContain(`/mf-post/${manifest.version}/`);
   await Promise.all([releases.registry.close(), command.close()]);
 });
 
