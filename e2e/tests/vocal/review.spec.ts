@@ -127,11 +127,17 @@ test('a post goes from its writer over a moderator to readers, and so does a cha
   await desk.getByRole('link', { name: 'Review desk' }).click();
   await expect(desk.getByRole('link', { name: 'The harbour at night' })).toBeVisible();
   await expectAccessible(desk, 'the queue');
+  // A click that is made before the page in the frame is alive selects its words all the same.
+  const { promise: isClicked, resolve: runScripts } = Promise.withResolvers<void>();
+  await desk.route(`${beat}/**/main.js`, (route) => isClicked.then(() => route.continue()));
+  const isHeld = desk.waitForRequest(`${beat}/**/main.js`);
   await desk.getByRole('link', { name: 'The harbour at night' }).click();
   await decide(desk, 'Claim');
   const shown = desk.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1, name: 'The harbour at night' })).toBeVisible();
+  await isHeld;
   await shown.getByText('The crane driver sings').click();
+  runScripts();
   await expect(desk.getByText('The selected words: “The crane driver sings, and nobody listens.”')).toBeVisible();
   await desk.getByLabel('Note', { exact: true }).fill('Is that so?');
   await desk.getByRole('button', { name: 'Add note' }).click();

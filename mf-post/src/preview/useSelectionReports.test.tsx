@@ -42,6 +42,8 @@ const paragraph = (index: number) => document.querySelectorAll('p')[index];
 afterEach(() => {
   jest.restoreAllMocks();
   posted.mockClear();
+  getSelection()?.removeAllRanges();
+  document.body.replaceChildren();
 });
 
 it('reports selected words with their surroundings, to Vocal alone', () => {
@@ -62,6 +64,14 @@ it('ends the words with their block, and leaves the selection as it is', () => {
   const quote = { prefix: 'Nobody ', exact: 'waits at the harbour.', suffix: '' };
   expect(posted).toHaveBeenLastCalledWith({ type: 'selection', quote }, vocalUrl);
   expect(String(getSelection())).toContain('The');
+});
+
+it('reports words that were selected before the page was alive', () => {
+  document.body.innerHTML = '<p>Nobody waits.</p>';
+  getSelection()?.selectAllChildren(document.body.querySelector('p') ?? document.body);
+  open(true);
+  const quote = { prefix: '', exact: 'Nobody waits.', suffix: '' };
+  expect(posted.mock.calls).toEqual([[{ type: 'selection', quote }, vocalUrl]]);
 });
 
 it('reports nothing of a page that is in no frame', () => {

@@ -17,6 +17,8 @@ export function useSelectionReports(): void {
       window.parent.postMessage({ type: 'selection', quote: selectedQuote() }, vocalUrl);
     }
     document.addEventListener('selectionchange', report);
+    // Words that were selected before the page was alive.
+    if (selectedQuote()) report();
     return () => document.removeEventListener('selectionchange', report);
   }, [vocalUrl]);
 }

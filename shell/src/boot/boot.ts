@@ -15,9 +15,12 @@ function isNeededAtOnce({ dataset }: HTMLScriptElement, { hash, search }: Locati
 
 /** Runs the application as soon as the page can be read. */
 function startAtOnce(script: HTMLScriptElement): void {
+  const release = keepClicks(document);
+  document.addEventListener(aliveEvent, release, { once: true });
   afterCriticalResources(document, window, () => {
     preloadPage(document, script);
-    runScripts(document, script, () => undefined);
+    runScripts(document, script, release);
+    window.setTimeout(release, longestKeepMs);
   });
 }
 

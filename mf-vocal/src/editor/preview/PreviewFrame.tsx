@@ -2,6 +2,7 @@ import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
 import { previewTexts } from './previewTexts.ts';
+import { useReloads } from './useReloads.ts';
 
 /** The page's own width of scroll bars and all, in pixels. */
 export type PreviewWidth = 390 | 1280;
@@ -42,7 +43,7 @@ export function PreviewFrame({ address, width, name, version }: PreviewFrameProp
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const shown = useRef(version);
+  useReloads(frame, address, version);
 
   useEffect(() => {
     const { current } = room;
@@ -53,13 +54,6 @@ export function PreviewFrame({ address, width, name, version }: PreviewFrameProp
     measure();
     return () => observer.disconnect();
   }, []);
-
-  useEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
-    // The page loads itself again, since only then it stays where it was scrolled to.
-    frame.current?.contentWindow?.postMessage('reload', new URL(address).origin);
-  }, [address, version]);
 
   const scale = Math.min(1, size.width / width);
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Preview } from '@marquee/shared/domain';
 import { InPage, pageConfig } from '@marquee/shared/testing';
 import { ApiError } from '@marquee/shared/transport';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskApi } from '../../api/createDeskApi.ts';
 import { DeskApiContext } from '../../api/DeskApiContext.ts';
@@ -55,9 +55,10 @@ function openPanel(changes: Partial<typeof deskApi> = {}, site: 'beat' | null = 
   const onChooseSite = jest.fn();
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+  const api = { ...deskApi, ...changes } as unknown as DeskApi;
   const panel = (version: number) => (
     <InPage config={config}>
-      <DeskApiContext value={{ ...deskApi, ...changes } as unknown as DeskApi}>
+      <DeskApiContext value={api}>
         <PreviewPanel
           draft={draft({ site, version })}
           isBehind={false}
@@ -99,6 +100,25 @@ describe('the preview', () => {
     Object.assign((await frame()).contentWindow ?? {}, { postMessage: posted });
     saved(2);
     expect(posted).toHaveBeenCalledWith('reload', beat);
+  });
+
+  it('tells a page again that was not alive when the post was saved, and one that has heard it no more', async () => {
+    const { saved } = openPanel();
+    const posted = jest.fn();
+    Object.assign((await frame()).contentWindow ?? {}, { postMessage: posted });
+    const report = (type: string, origin = beat) =>
+      act(() => dispatchEvent(new MessageEvent('message', { origin, data: { type } })));
+    report('alive');
+    expect(posted).not.toHaveBeenCalled();
+
+    saved(2);
+    report('alive', 'https://elsewhere.example');
+    expect(posted).toHaveBeenCalledTimes(1);
+    report('alive');
+    expect(posted).toHaveBeenCalledTimes(2);
+    report('reloading');
+    report('alive');
+    expect(posted).toHaveBeenCalledTimes(2);
   });
 
   it('needs a magazine, and leads to the choice of one', async () => {
