@@ -6,9 +6,9 @@ import { withNetwork } from '../withNetwork.ts';
 import { makeLongDraft } from './makeLongDraft.ts';
 
 const ports = { port: 3560, apiPort: 3570 } as const;
-const opens = 1;
-const keys = 2;
-const saves = 14;
+const opens = 5;
+const keys = 60;
+const saves = 9;
 /** Milliseconds between two keys of a fast typist; shorter than the pause after which the document is compared. */
 const keyMs = 100;
 /** Milliseconds after which the editor has done all that follows a change, and the draft is saved. */
@@ -114,6 +114,5 @@ async function measure(origin: string, apiPort: number): Promise<void> {
  */
 export async function benchEditor(running?: string): Promise<void> {
   if (running) return measure(running, Number(new URL(running).port) + 1);
-  process.env['NODE_OPTIONS'] = '--cpu-prof --cpu-prof-dir=/tmp/prof --cpu-prof-interval=250';
   await withNetwork({ ...ports, workers: 1 }, ({ network }) => measure(network.hosts.originOf('vocal'), ports.apiPort));
 }
