@@ -1,6 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Exchange } from '@marquee/shared/transport/exchange';
+import { draft } from '../testing/draft.ts';
 import { createDeskApi } from './createDeskApi.ts';
+
+const base = draft({ title: 'The sea', version: 7 });
 
 function openApi(etag: string | null) {
   const exchange = jest.fn(async (_method: string, _path: string, _options?: object) => ({
@@ -15,17 +18,23 @@ describe("the desk's calls", () => {
   it('save changes on the condition that the known version is stored, and return the new ETag', async () => {
     const { api, exchange } = openApi('"8"');
     const signal = new AbortController().signal;
-    expect(await api.save('1', { name: 'A' }, { etag: '"7"', signal })).toMatchObject({ etag: '"8"' });
+    expect(await api.save('1', { name: 'A' }, { base, etag: '"7"', signal })).toMatchObject({ etag: '"8"' });
     expect(exchange).toHaveBeenCalledWith('PUT', '/api/vocal/posts/1', {
       signal,
       body: { name: 'A' },
-      headers: { 'if-match': '"7"' },
+      headers: { 'if-match': '"7"', prefer: 'return=minimal' },
     });
+  });
+
+  it('add the fields that a response lacks: those that were sent, and those of the version before', async () => {
+    const { api } = openApi('"8"');
+    const saved = await api.save('1', { name: 'A' }, { base, etag: '"7"' });
+    expect(saved.draft).toEqual({ ...base, name: 'A', id: '1', version: 8 });
   });
 
   it('name the reason when the page goes away, and outlive the page', async () => {
     const { api, exchange } = openApi('"8"');
-    await api.save('1', { name: 'A' }, { etag: '"7"', reason: 'leave', keepalive: true });
+    await api.save('1', { name: 'A' }, { base, etag: '"7"', reason: 'leave', keepalive: true });
     expect(exchange).toHaveBeenCalledWith(
       'PUT',
       '/api/vocal/posts/1?reason=leave',

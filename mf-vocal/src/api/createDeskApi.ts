@@ -11,6 +11,7 @@ import type {
   Revision,
   RevisionList,
   RevisionResponse,
+  SavedDraft,
   SiteKey,
   Submission,
 } from '@marquee/shared/domain';
@@ -29,11 +30,12 @@ export type DeskFilter = {
 export type StoredDraft = { draft: Draft; etag: string };
 
 /**
- * `etag`: of the version that the changes were made to. `reason`: the server keeps a revision, as the writer leaves the
+ * `base` and `etag`: the version that the changes were made to. `reason`: the server keeps a revision, as the writer leaves the
  * draft (`leave`), or has chosen between two versions (`conflict`): then also one of the version that is replaced.
  * `keepalive`: the call outlives the page; browsers take 64 kB of such bodies in all.
  */
 export type SaveOptions = CallOptions & {
+  base: Draft;
   etag: string;
   reason?: 'leave' | 'conflict' | undefined;
   keepalive?: boolean;
@@ -69,14 +71,18 @@ export function createDeskApi(exchange: Exchange) {
       stored(await exchange<DraftResponse>('GET', postPath(id), options)),
     create: async (): Promise<StoredDraft> => stored(await exchange<DraftResponse>('POST', `${posts}/create`)),
     /** @throws ApiError with status 412 and a `DraftConflict` as its problem when another version is stored */
-    save: async (id: string, changes: DraftChanges, { etag, reason, ...options }: SaveOptions): Promise<StoredDraft> =>
-      stored(
-        await exchange<DraftResponse>('PUT', reason ? `${postPath(id)}?reason=${reason}` : postPath(id), {
-          ...options,
-          body: changes,
-          headers: { 'if-match': etag },
-        }),
-      ),
+    async save(
+      id: string,
+      changes: DraftChanges,
+      { base, etag, reason, ...options }: SaveOptions,
+    ): Promise<StoredDraft> {
+      const path = reason ? `${postPath(id)}?reason=${reason}` : postPath(id);
+      // The response lacks the fields that this page has: a long post need not come back with each save.
+      const headers = { 'if-match': etag, prefer: 'return=minimal' };
+      const received = await exchange<SavedDraft>('PUT', path, { ...options, body: changes, headers });
+      const { success, post } = received.body;
+      return stored({ ...received, body: { success, post: { ...base, ...changes, ...post } } });
+    },
     balance: (options?: CallOptions): Promise<Balance> =>
       body(exchange<Balance>('GET', '/api/vocal/user/balance', options)),
     submit: (submission: Submission) =>

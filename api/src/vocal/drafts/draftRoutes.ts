@@ -3,6 +3,7 @@ import {
   draftDifferencesSchema,
   draftResourceSchema,
   draftResponseSchema,
+  savedDraftSchema,
   type UploadPolicy,
   uploadLimits,
 } from '@marquee/shared/domain';
@@ -110,7 +111,7 @@ export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         params: idParams,
         querystring: saveQuerySchema,
         body: draftChangesSchema,
-        response: { 200: draftResponseSchema },
+        response: { 200: savedDraftSchema },
       },
     },
     async (request, reply) => {
@@ -123,7 +124,7 @@ export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         isExpected: readVersions(request.headers['if-match']),
         keep: request.query.reason === 'conflict' ? 'restore' : request.query.reason,
       });
-      return savedResponse(reply, result);
+      return savedResponse(reply, request, result);
     },
   );
 };

@@ -52,13 +52,13 @@ const call = (
   });
 const postOf = (response: { json(): unknown }): Draft => draftResponseSchema.parse(response.json()).post;
 const create = async (role: Role = 'author') => postOf(await call('POST', 'create', {}, role));
-const save = (id: string, version: number | '*', changes: object, query = '', role: Role = 'author') =>
-  call(
-    'PUT',
-    `${id}${query}`,
-    { payload: changes, headers: { 'if-match': version === '*' ? '*' : `"${version}"` } },
-    role,
-  );
+const save = async (id: string, version: number | '*', changes: object, query = '', role: Role = 'author') => {
+  const headers = { 'if-match': version === '*' ? '*' : `"${version}"` };
+  const response = await call('PUT', `${id}${query}`, { payload: changes, headers }, role);
+  // The response is the post as it is stored from then on.
+  if (response.statusCode === 200) expect(postOf(response)).toEqual(postOf(await call('GET', id, {}, role)));
+  return response;
+};
 const ownPosts = async () => {
   const current = await network.app.inject({ url: '/api/currentUser', headers: { cookie: cookies.author } });
   return network.db
@@ -118,6 +118,33 @@ describe('saving', () => {
     expect(postOf(await save(id, 2, { name: 'Kelp' })).version).toBe(2);
     const { site, key, name, title, content, modules, tags } = saved;
     expect(postOf(await save(id, 2, { site, key, name, title, content, modules, tags })).version).toBe(2);
+  });
+
+  test('returns only what the caller does not have, if it prefers so', async () => {
+    const { id } = await create();
+    const prefer = 'return=minimal';
+    const minimal = async (version: number | '*', changes: object) => {
+      const condition = version === '*' ? '*' : `"${version}"`;
+      const response = await call('PUT', id, { payload: changes, headers: { 'if-match': condition, prefer } });
+      return { applied: response.headers['preference-applied'], post: response.json().post };
+    };
+    const first = await minimal(1, { name: 'Kelp', content: '<p onclick="x()">One</p>', tags: [] });
+    expect(first.applied).toBe(prefer);
+    // The sanitizer has changed one of the fields.
+    expect(first.post).toMatchObject({ version: 2, reviewStatus: 'draft', content: '<p>One</p>' });
+    for (const field of ['name', 'tags', 'modules', 'summary']) expect(first.post).not.toHaveProperty(field);
+
+    const stored = postOf(await call('GET', id));
+    const second = await minimal(2, { subtitle: 'Green' });
+    expect({ ...stored, subtitle: 'Green', ...second.post }).toEqual(postOf(await call('GET', id)));
+
+    // Nobody knows which version this caller has.
+    const third = await minimal('*', { subtitle: 'Blue' });
+    expect(third.applied).toBeUndefined();
+    expect(third.post).toEqual(postOf(await call('GET', id)));
+    // A repeated save is recognized, and the caller may lack what came between.
+    const repeated = await minimal(2, { subtitle: 'Blue' });
+    expect(repeated.post).toEqual(third.post);
   });
 
   test('needs the version that was changed', async () => {

@@ -6,7 +6,7 @@ import { idParams } from '../../http/requests/commonSchemas.ts';
 import type { Services } from '../../services.ts';
 import { readRevision, readRevisions } from '../revisions/readRevisions.ts';
 import { withPresentNames } from './changes/withPresentNames.ts';
-import { draftResponse, savedResponse } from './draftResponse.ts';
+import { conflictResponse, draftResponse } from './draftResponse.ts';
 import { readDraft, readDraftInUse } from './readDraft.ts';
 import { readVersions } from './readVersions.ts';
 import { saveDraft } from './saveDraft.ts';
@@ -48,7 +48,7 @@ export const revisionRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
       const { fields, dropped } = await withPresentNames(db, (await readRevision(db, row.id, revision)).fields);
       const now = clock();
       const result = await saveDraft(db, { account, id, changes: fields, now, isExpected, keep: 'restore' });
-      if (result.isConflict) return savedResponse(reply, result) as never;
+      if (result.isConflict) return conflictResponse(reply, result.draft) as never;
       return { ...draftResponse(reply, result.draft), dropped };
     },
   );

@@ -30,8 +30,11 @@ export type Save = {
   keep?: RevisionReason | undefined;
 };
 
-/** The post after a save; `isConflict` when another version than the expected one is stored, and nothing was changed. */
-export type SaveResult = { draft: StoredDraft; isConflict: boolean };
+/**
+ * The post after a save. `base`: the version that was changed; null when another one than the expected is stored, and nothing was changed:
+ * that is a conflict, unless it has the changes already.
+ */
+export type SaveResult = { draft: StoredDraft; base: StoredDraft | null; isConflict: boolean };
 
 /**
  * Saves changes of a post: in the post itself, or of a published one in its working copy. A save that changes nothing
@@ -42,28 +45,26 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
   const { account, id, now, keep } = save;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const draft = await readDraft(db, account, id);
-    if (!save.isExpected(draft.version)) return { draft, isConflict: !(await isStored(draft, save.changes)) };
+    if (!save.isExpected(draft.version))
+      return { draft, base: null, isConflict: !(await isStored(draft, save.changes)) };
     refuseLocked(draft, account);
     // Outside of the transaction, since cleaning may take long.
     const cleaned = await cleanChanges(draft.fields, save.changes, keep);
     // An earlier version of the post has only its own pictures.
     if (keep !== 'restore') await refuseForeignPictures(db, draft, account, cleaned);
-    const isWritten = await db.transaction(async (transaction) => {
-      if (!(await lock(transaction, draft))) return false;
+    const saved = await db.transaction(async (transaction) => {
+      if (!(await lock(transaction, draft))) return null;
       if (Object.keys(cleaned).length === 0) {
         if (keep) await keepRevision(transaction, { ...revisionOf(draft, account), reason: keep }, now);
-        return true;
+        return draft;
       }
       const { changes, rows } = await resolveNames(transaction, draft, cleaned);
       const reason = (await keepFormer(transaction, draft, save)) ? 'moderate' : keep;
-      await writeDraft(transaction, draft, changes, rows, now);
-      if (reason) {
-        const saved = await readDraft(transaction, account, id);
-        await keepRevision(transaction, { ...revisionOf(saved, account), reason }, now);
-      }
-      return true;
+      const written = await writeDraft(transaction, draft, changes, rows, now);
+      if (reason) await keepRevision(transaction, { ...revisionOf(written, account), reason }, now);
+      return written;
     });
-    if (isWritten) return { draft: await readDraft(db, account, id), isConflict: false };
+    if (saved) return { draft: saved, base: draft, isConflict: false };
   }
   throw new ProblemError(503, 'busy', 'Other saves of this post came first. Please try again.', {
     headers: { 'retry-after': '1' },
@@ -134,36 +135,46 @@ async function keepFormer(db: Queryable, draft: StoredDraft, { account, now, kee
   return isFirstOfModerator;
 }
 
-/** Writes changes as the next version: into the post, or into the working copy of a published one. */
+/**
+ * Writes changes as the next version: into the post, or into the working copy of a published one.
+ * @returns what is stored from now on. A long post is not read again for it.
+ */
 export async function writeDraft(
   db: Queryable,
-  { row, copy, fields: former, version }: StoredDraft,
+  draft: StoredDraft,
   changes: DraftChanges,
   rows: NamedRows,
   now: Date,
-): Promise<void> {
-  const fields: DraftFields = { ...former, ...changes };
+): Promise<StoredDraft> {
+  const { row, copy, version } = draft;
+  const fields: DraftFields = { ...draft.fields, ...changes };
   const next = { version: version + 1, modifiedAt: now };
   if (row.status === 'published') {
     if (fields.key === null || fields.site === null)
       throw invalid([{ pointer: '/key', code: 'missing', message: 'A published post keeps a site and an address.' }]);
     const since = copy?.since ?? now;
-    await db
+    const [written] = await db
       .insert(workingCopies)
       .values({ postId: row.id, fields, since, ...next })
-      .onConflictDoUpdate({ target: workingCopies.postId, set: { fields, ...next } });
-    return;
+      .onConflictDoUpdate({ target: workingCopies.postId, set: { fields, ...next } })
+      .returning({ status: workingCopies.status, since: workingCopies.since });
+    if (!written) throw new Error(`The changes of post ${row.id} were not written.`);
+    return { ...draft, copy: { postId: row.id, fields, ...written, ...next }, fields, version: next.version };
   }
   // Only what changes is written, unless the post takes over a working copy.
   const { category, channel, tags, ...columns } = copy ? fields : changes;
   const videoData = fields.videoLink === row.videoLink ? row.videoData : videoDataOf(fields);
+  const written = { ...columns, ...rows, ...(tags && { draftTags: tags }), videoData, ...next };
   try {
-    await db
-      .update(posts)
-      .set({ ...columns, ...rows, ...(tags && { draftTags: tags }), videoData, ...next })
-      .where(eq(posts.id, row.id));
+    await db.update(posts).set(written).where(eq(posts.id, row.id));
     // The post was taken off its site with changes pending: they are the post's own from now on.
     if (copy) await db.delete(workingCopies).where(eq(workingCopies.postId, row.id));
+    const named = {
+      category: rows.categoryId === null ? null : fields.category,
+      channel: rows.channelId === null ? null : fields.channel,
+    };
+    const present = { fields: { ...fields, ...named }, version: next.version };
+    return { row: { ...row, ...written }, copy: null, author: draft.author, ...present };
   } catch (error) {
     if (violatedConstraint(error) === 'posts_site_key') throw keyTaken();
     throw error;

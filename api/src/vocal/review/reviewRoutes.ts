@@ -19,7 +19,7 @@ import { reviews } from '../../db/schema/reviews.ts';
 import { idParams } from '../../http/requests/commonSchemas.ts';
 import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
-import { savedResponse } from '../drafts/draftResponse.ts';
+import { conflictResponse } from '../drafts/draftResponse.ts';
 import { readVersions, versionTag } from '../drafts/readVersions.ts';
 import { applyTransition } from './applyTransition.ts';
 import { listQueue } from './listQueue.ts';
@@ -79,7 +79,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<Services> = async (app, service
     const { stored, isConflict } = await db.transaction((transaction) =>
       applyTransition(transaction, { ...step, account, now }),
     );
-    if (isConflict) return savedResponse(reply, { draft: stored.draft, isConflict }) as never;
+    if (isConflict) return conflictResponse(reply, stored.draft) as never;
     reply.header('etag', versionTag(stored.draft.version));
     return toReviewedPost(db, account, stored, now);
   };

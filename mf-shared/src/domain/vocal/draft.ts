@@ -113,6 +113,12 @@ export type Draft = z.infer<typeof draftSchema>;
 export const draftResponseSchema = z.object({ success: z.literal(true), post: draftSchema });
 export type DraftResponse = z.infer<typeof draftResponseSchema>;
 
+/** Response of PUT to a caller that prefers `return=minimal`: the post may lack fields that the caller has. */
+export const savedDraftSchema = draftResponseSchema.extend({
+  post: draftSchema.extend(draftFieldsSchema.partial().shape),
+});
+export type SavedDraft = z.infer<typeof savedDraftSchema>;
+
 /** Response of POST /api/vocal/posts/{id}/revisions/{revision}/restore. */
 export const restoredDraftSchema = draftResponseSchema.extend({
   /** Keys of the category and channel, and names of tags, that the site no longer has: the post is without them. */

@@ -73,7 +73,7 @@ export class ServerSaves {
     this.#store.apply({ kind: 'sent' });
     const reason = this.#isAfterConflict ? 'conflict' : way.reason;
     this.#inFlight = this.#parts.api
-      .save(this.#id, sent, { ...way, reason, etag: edited.etag })
+      .save(this.#id, sent, { ...way, reason, base: edited.stored, etag: edited.etag })
       .then(
         (response) => {
           const before = edited.shown;
@@ -113,7 +113,7 @@ export class ServerSaves {
     else {
       const { changes } = edited.unsaved;
       try {
-        const options = { etag: etagOf(stored), reason: 'conflict' } as const;
+        const options = { base: stored, etag: etagOf(stored), reason: 'conflict' } as const;
         edited.settle(changes, await this.#parts.api.save(this.#id, changes, options));
       } catch (error) {
         const newer = storedInstead(error as SaveError);

@@ -57,13 +57,19 @@ function changedFields(stored: DraftFields, sent: DraftChanges): DraftChanges {
   return storable(Object.fromEntries(changed));
 }
 
-/** Without characters that the database cannot hold: zero bytes and lone surrogates. */
+/** Without characters that the database cannot hold: zero bytes and lone surrogates. The same value, uncopied, where there are none. */
 function storable<T>(value: T): T;
 function storable(value: unknown): unknown {
+  if (isStorable(value)) return value;
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map((entry) => storable(entry));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, storable(entry)]));
+  return Object.fromEntries(Object.entries(value ?? {}).map(([name, entry]) => [name, storable(entry)]));
+}
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isStorable);
 }
 
 function refuseTooLarge(stored: DraftFields, changes: DraftChanges): void {
