@@ -3,13 +3,13 @@ import { Server as NetServer } from 'node:net';
 import { createLog } from '@marquee/platform/logs/createLog.ts';
 import { returnGarbage } from '@marquee/platform/process/returnGarbage.ts';
 import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
-import type { Logger } from 'pino';
 import { ClientAddresses } from './address/ClientAddresses.ts';
 import { openAdmin } from './admin/openAdmin.ts';
 import { MissingReleases } from './assets/MissingReleases.ts';
 import { awaitSettings } from './awaitSettings.ts';
 import { CanaryProxy } from './canary/CanaryProxy.ts';
 import { LiveProxy } from './canary/LiveProxy.ts';
+import { StandbyPages } from './canary/StandbyPages.ts';
 import { readServerConfig } from './config.ts';
 import { CollectedHeap } from './counts/CollectedHeap.ts';
 import { WorkerCounts } from './counts/WorkerCounts.ts';
@@ -23,10 +23,16 @@ import { probePages } from './pages/probePages.ts';
 import { renderInto, warmPages } from './pages/warmPages.ts';
 import { receiveSecrets } from './primary/receiveSecrets.ts';
 import { TicketService } from './tickets/TicketService.ts';
-import { followPurges, type PurgeListener } from './upstream/followPurges.ts';
+import { purgesFollowed } from './upstream/purgesFollowed.ts';
 import { assembleSet } from './worker/assembleSet.ts';
 import { createServer } from './worker/createServer.ts';
-import type { CanaryRoute, OverrideRoute, ToPrimary, ToWorker } from './workerMessages.ts';
+import {
+  type CanaryRoute,
+  mostLatestPages,
+  type OverrideRoute,
+  type ToPrimary,
+  type ToWorker,
+} from './workerMessages.ts';
 
 /** Longest time that a draining worker waits for readers' connections to end. */
 const drainMs = 75_000;
@@ -36,12 +42,9 @@ const idleMs = { first: 1_000, each: 250 } as const;
 const unreadMs = 30_000;
 /** Interval of its counts. */
 const countsMs = 1_000;
-/** Pages that the next set's workers render before they serve, the interval of telling them, and the longest time for it. */
-const latestPages = 200;
+/** Interval of telling which pages were read last, and the longest time in which the next set's workers render them. */
 const latestMs = 5_000;
 const warmMs = 5_000;
-/** Longest wait for the stream of purges: without the api, pages cannot be outdated either. */
-const purgesMs = 2_000;
 /** Interval of its signs of life. */
 const aliveMs = 1_000;
 
@@ -103,10 +106,12 @@ async function work(): Promise<void> {
     ...{ socket: () => liveSocket, isClosing: () => isClosing, log },
     addressOf: (request) => addresses.of(request),
   });
-  const { app, server, ownServer } = await createServer({
+  const standbySocket = process.env.MARQUEE_STANDBY_SOCKET ?? null;
+  const { app, server, ownServer, standbyServer } = await createServer({
     ...assembled,
     missing,
     liveProxy,
+    standbyPages: new StandbyPages({ socket: standbySocket, addressOf: (request) => addresses.of(request) }),
     isReady: () => !isLeaving,
     canaryProxy,
     canaries: () => canaries,
@@ -135,6 +140,7 @@ async function work(): Promise<void> {
   });
   const listen = async (descriptor: number | null) => {
     isClosing = false;
+    endStandby();
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       const done = () => {
@@ -151,7 +157,11 @@ async function work(): Promise<void> {
     if (ownSocket && !ownServer.listening) ownServer.listen(ownSocket);
     send({ kind: 'listening' });
   };
+  const endStandby = () => standbyServer.listening && NetServer.prototype.close.call(standbyServer);
   await app.ready();
+  standbyServer.on('error', (error) =>
+    log.error({ err: error }, 'no other worker can ask for pages that are stored here'),
+  );
   ownServer.on('error', (error) => log.error({ err: error }, 'other workers cannot pass requests to this one'));
   returnGarbage();
   // A worker of the release gate has no primary that tells it when.
@@ -166,7 +176,7 @@ async function work(): Promise<void> {
   setInterval(() => process.connected && send({ kind: 'alive' }), aliveMs).unref();
   if (cluster.isWorker && !process.env.MARQUEE_SOCKET)
     setInterval(() => {
-      if (process.connected && server.listening) send({ kind: 'latest', keys: cache.latest(latestPages) });
+      if (process.connected && server.listening) send({ kind: 'latest', keys: cache.latest(mostLatestPages) });
     }, latestMs).unref();
 
   for (const one of [server, ownServer])
@@ -184,6 +194,7 @@ async function work(): Promise<void> {
   const drain = () => {
     if (isDraining) return;
     isDraining = true;
+    endStandby();
     close(() => void leave());
     setTimeout(() => void leave(), drainMs).unref();
   };
@@ -209,7 +220,10 @@ async function work(): Promise<void> {
       void warmPages(render, message.keys, () => Date.now() > endAt).then(() => send({ kind: 'warmed' }));
     }
     if (message.kind === 'listen') listen(message.descriptor).catch(fail);
-    if (message.kind === 'rest') close();
+    if (message.kind === 'rest') {
+      close();
+      if (standbySocket) standbyServer.listen(standbySocket);
+    }
     if (message.kind === 'drain') {
       if (ownSocket) liveSocket = message.liveSocket ?? liveSocket;
       drain();
@@ -226,20 +240,6 @@ async function work(): Promise<void> {
   process.on('SIGTERM', () => void leave());
   // Without its primary nobody new comes; those who are here get their pages.
   process.on('disconnect', leaveSoon);
-}
-
-/** Resolves when the stream of purges is open: what is rendered before would be outdated by its beginning. */
-async function purgesFollowed(
-  apiUrl: string,
-  listeners: readonly PurgeListener[],
-  log: Logger,
-  signal: AbortSignal,
-): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  void followPurges(apiUrl, [...listeners, { purge: () => 0, purgeAll: resolve }], log, signal);
-  const timer = setTimeout(resolve, purgesMs);
-  await promise;
-  clearTimeout(timer);
 }
 
 /** An error and its causes, as the author of a refused release reads them. */

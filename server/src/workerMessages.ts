@@ -2,6 +2,9 @@ import type { PartName } from '@marquee/shared/domain';
 import type { CacheKey } from './address/cacheKey.ts';
 import type { Counted } from './counts/Counted.ts';
 
+/** Pages that the next set's workers render before they serve. */
+export const mostLatestPages = 200;
+
 /** A canary, and the socket on which its workers listen. */
 export type CanaryRoute = { part: PartName; version: string; percent: number; socket: string };
 

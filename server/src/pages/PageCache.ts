@@ -85,6 +85,11 @@ export class PageCache<Key extends string = CacheKey> {
     return entry && !entry.isPurged && this.#now() < entry.freshUntil ? entry.page : undefined;
   }
 
+  /** The page of a key if it is stored, however old. */
+  stored(key: Key): StoredPage | undefined {
+    return this.#find(key)?.page;
+  }
+
   /** The page of a key: stored, or rendered now. A failed render falls back to the stored one however old. */
   async get(key: Key, render: Render): Promise<StoredPage> {
     const entry = this.#find(key);

@@ -8,6 +8,7 @@ import type { OverrideRoute, ToWorker } from '../workerMessages.ts';
 import { CanaryFleet } from './CanaryFleet.ts';
 import type { FleetParts, Refusal } from './FleetParts.ts';
 import { Generation } from './Generation.ts';
+import { LatestPages } from './LatestPages.ts';
 import { NextSet, type PreparationStatus } from './NextSet.ts';
 import { ObsoleteStartError, prepareWithRetries } from './prepareWithRetries.ts';
 import { connectionsTaken } from './returnConnections.ts';
@@ -16,6 +17,8 @@ import { tellAll } from './tellAll.ts';
 
 /** Name of the socket on which the live set's workers listen for others of this machine. */
 export const liveSocketName = 'live.sock';
+/** The same of the set in standby. */
+const standbySocketName = 'standby.sock';
 
 type Start = { name: string; isObsolete: boolean };
 
@@ -43,8 +46,7 @@ export class Fleet {
   /** The preparation of a set that is in standby, and so is ready. */
   #restingNext: PreparationStatus | null = null;
   #isStopping = false;
-  /** The pages that readers of the live set read last. */
-  #latestPages: readonly CacheKey[] = [];
+  readonly #latestPages = new LatestPages();
 
   constructor(parts: FleetParts) {
     this.#parts = parts;
@@ -62,7 +64,7 @@ export class Fleet {
 
   /** The pages that readers of the live set read last. */
   get latestPages(): readonly CacheKey[] {
-    return this.#latestPages;
+    return this.#latestPages.keys;
   }
 
   /** The set that the port serves, once one does. */
@@ -82,7 +84,7 @@ export class Fleet {
 
   /** Notes the pages that readers read last: the next set's workers render them before they serve. */
   noteLatestPages(keys: readonly CacheKey[]): void {
-    this.#latestPages = keys;
+    this.#latestPages.note(keys);
   }
 
   /** The live set that does not start here, until the registry names another. */
@@ -167,15 +169,18 @@ export class Fleet {
 
   /** Workers for the port. */
   #generation(set: ReleaseSet): Generation {
-    const { workers, secrets, port, onMessage, onDeath, onCrashing, log } = this.#parts;
+    const { workers, secrets, port, socketFolder, onMessage, onDeath, onCrashing, log } = this.#parts;
     return new Generation({
       set,
       count: workers,
       socket: null,
-      environment: { MARQUEE_LIVE_SOCKET: path.join(this.#parts.socketFolder, liveSocketName) },
+      environment: {
+        MARQUEE_LIVE_SOCKET: path.join(socketFolder, liveSocketName),
+        MARQUEE_STANDBY_SOCKET: path.join(socketFolder, standbySocketName),
+      },
       secrets,
       descriptor: () => port.descriptor(),
-      latestPages: () => this.#latestPages,
+      latestPages: () => this.#latestPages.keys,
       onMessage,
       onDeath,
       onCrashing: () => onCrashing(set),

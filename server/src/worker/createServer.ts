@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { addressOf } from '../address/addressOf.ts';
-import { pageKey } from '../address/cacheKey.ts';
+import { type CacheKey, pageKey } from '../address/cacheKey.ts';
 import { adminRoutes } from '../admin/adminRoutes.ts';
 import { assetRoutes } from '../assets/assetRoutes.ts';
 import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
@@ -44,6 +44,8 @@ type WorkerServers = {
   server: Server;
   /** Answers the same to the other workers of this node, who say whose requests they pass on. */
   ownServer: Server;
+  /** Answers them with the pages that are stored here, however old, and with nothing else. */
+  standbyServer: Server;
 };
 
 /** The HTTP server of a worker: pages, static files, and the api and images handed through. */
@@ -157,10 +159,15 @@ export async function createServer(parts: ServerParts): Promise<WorkerServers> {
         : { status: 500, code: 'internal', message: 'Something went wrong on our side.' },
     );
   });
+  const standbyServer = createHttpServer((request, response) => {
+    const find = (key: CacheKey) => parts.cache.stored(key);
+    if (!respondFromCache(request, response, addressOf(request), parts, find)) response.writeHead(503).end();
+  });
+  standbyServer.on('connection', (socket) => parts.addresses.noteOwn(socket));
   app.addHook('onClose', () => proxy.close());
   await app.ready();
   if (!server || !ownServer) throw new Error('Fastify made no server');
-  return { app, server, ownServer };
+  return { app, server, ownServer, standbyServer };
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: ServerParts) {
@@ -195,7 +202,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Ser
   countFailure(page.failure);
   if (page.status < 300 || page.status >= 400) counts.page(request.raw);
   // Without a ticket: reading a private page is no impression.
-  return isPrivate ? send(page, {}) : send(page);
+  if (isPrivate) return send(page, {});
+  if (page.status !== 503) return send(page);
+  reply.hijack();
+  parts.standbyPages.ask(request.raw, reply.raw, () => send(page));
 }
 
 /** A page that is rendered for this request alone, or the error page in its place. */

@@ -14,9 +14,10 @@ import type { PageRequest } from '../../address/PageRequest.ts';
 import { MissingReleases } from '../../assets/MissingReleases.ts';
 import { CanaryProxy } from '../../canary/CanaryProxy.ts';
 import { LiveProxy } from '../../canary/LiveProxy.ts';
+import { StandbyPages } from '../../canary/StandbyPages.ts';
 import { CollectedHeap } from '../../counts/CollectedHeap.ts';
 import { WorkerCounts } from '../../counts/WorkerCounts.ts';
-import { PageCache, type StoredPage } from '../../pages/PageCache.ts';
+import { FailedPageError, PageCache, type StoredPage } from '../../pages/PageCache.ts';
 import { createServer } from '../createServer.ts';
 import type { ServerParts } from '../ServerParts.ts';
 import { type RawResponse, sendRaw } from './sendRaw.ts';
@@ -36,6 +37,9 @@ function pageAt({ address }: PageRequest): StoredPage {
   };
 }
 
+/** The difference of a page that cannot be made while the api is away. */
+const away = { status: 503, bodies: { br: brotliCompressSync('The api is away') } };
+
 /** A worker's server with all that it has in front, over an api and pages that are only made up. */
 export class ServerFixture {
   readonly cache: PageCache;
@@ -45,8 +49,17 @@ export class ServerFixture {
   readonly port: number;
   /** Of the releases on this machine. */
   readonly root: string;
+  /** As when its set is in standby. It listens nowhere yet. */
+  readonly standbyServer: Server;
 
-  private constructor(port: number, root: string, cache: PageCache, rendered: string[], close: () => Promise<void>) {
+  private constructor(
+    { standbyServer, port }: { standbyServer: Server; port: number },
+    root: string,
+    cache: PageCache,
+    rendered: string[],
+    close: () => Promise<void>,
+  ) {
+    this.standbyServer = standbyServer;
     this.port = port;
     this.root = root;
     this.cache = cache;
@@ -59,6 +72,7 @@ export class ServerFixture {
     api: (request: IncomingMessage, response: ServerResponse) => void = (request, response) =>
       response.end(JSON.stringify({ url: request.url })),
     changes: Partial<ServerParts> = {},
+    isApiAway: () => boolean = () => false,
   ): Promise<ServerFixture> {
     const root = await mkdtemp(path.join(tmpdir(), 'server-fixture-'));
     const release = path.join(root, 'shell', testVersion);
@@ -82,6 +96,7 @@ export class ServerFixture {
         pageConfig: (key: string) => ({ site: { key, name: key, url: { base: `http://${key}.localhost` } } }),
         render: async (request: PageRequest) => {
           rendered.push(request.address);
+          if (isApiAway()) throw new FailedPageError({ ...pageAt(request), ...away });
           return pageAt(request);
         },
       },
@@ -110,6 +125,7 @@ export class ServerFixture {
         addressOf: () => '',
         log: { warn: () => undefined },
       }),
+      standbyPages: new StandbyPages({ socket: null, addressOf: () => '' }),
       isReady: () => true,
       canaries: () => [],
       admin: {
@@ -129,10 +145,12 @@ export class ServerFixture {
       log: pino({ level: 'silent' }),
       ...changes,
     } as unknown as ServerParts;
-    const { app, server } = await createServer(parts);
+    const { app, server, standbyServer } = await createServer(parts);
     await listen(server);
-    return new ServerFixture(portOf(server), root, cache, rendered, async () => {
-      for (const one of [server, apiServer]) one.closeAllConnections();
+    const open = { standbyServer, port: portOf(server) };
+    return new ServerFixture(open, root, cache, rendered, async () => {
+      for (const one of [server, apiServer, standbyServer]) one.closeAllConnections();
+      standbyServer.close();
       await app.close();
       await Promise.all([server, apiServer].map((one) => new Promise((resolve) => one.close(resolve))));
       await rm(root, { recursive: true });
