@@ -24,9 +24,8 @@ describe('stripHtml', () => {
     expect(stripHtml(' One\ttwo \n  three\u00a0four ')).toBe('One two three four');
   });
 
-  it('stays fast on hostile input', () => {
-    const before = performance.now();
-    stripHtml('<a'.repeat(100_000) + '&'.repeat(100_000) + '<b '.repeat(100_000));
-    expect(performance.now() - before).toBeLessThan(1000);
+  it('reads hostile input once: with a time that grows by its square, the test would not end', () => {
+    const hostile = '<a'.repeat(1_000_000) + '&'.repeat(1_000_000) + '<b '.repeat(1_000_000);
+    expect(stripHtml(hostile)).toContain('&&&');
   });
 });

@@ -54,15 +54,34 @@ describe('a start', () => {
     expect(counts().made).toBe(3);
   });
 
-  it('that fails while the api is away is held against nobody: it goes on until the api is there', async () => {
+  it('that fails while the api is away is held against nobody: it goes on once the api is there', async () => {
     let asked = 0;
-    const { result } = attempts([...Array.from({ length: 10 }, () => hiccup), 'good'], {
+    const { result, counts } = attempts([hiccup, 'good'], {
       apiUp: () => {
         asked += 1;
         return asked > 10;
       },
     });
-    expect(await result).toMatchObject({ number: 11 });
+    expect(await result).toMatchObject({ number: 2 });
+    expect(asked).toBeGreaterThan(10);
+    expect(counts().made).toBe(2);
+  });
+
+  it('that fails just before the api is back is held against nobody either', async () => {
+    let asked = 0;
+    const { result, pauses } = attempts([hiccup, 'good'], {
+      apiUp: () => {
+        asked += 1;
+        return asked > 1;
+      },
+    });
+    expect(await result).toMatchObject({ number: 2 });
+    expect(pauses).toEqual([]);
+  });
+
+  it('that waits for the api ends as soon as another set is wanted', async () => {
+    const { result } = attempts([hiccup], { apiUp: () => false, obsoleteAfter: 1 });
+    await expect(result).rejects.toBeInstanceOf(ObsoleteStartError);
   });
 
   it('that hangs is ended as soon as another set is wanted', async () => {

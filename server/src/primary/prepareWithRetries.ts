@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 /** Waits before the second and the third attempt, in milliseconds. */
 const pausesMs = [250, 4_000] as const;
 /** How often a start that only lacks the api looks whether it is there again. */
-const apiPauseMs = 1_000;
+const apiPauseMs = 250;
 
 /** Another set is wanted by now. */
 export class ObsoleteStartError extends Error {}
@@ -19,7 +19,8 @@ type Conditions = {
 
 /**
  * Prepares a generation, at the third attempt at the latest: a worker may be killed or the machine be busy, and neither is the fault
- * of the set. An attempt that fails while the api is away does not count.
+ * of the set. An attempt during which the api was away does not count, and the next one waits for it: without the api it would only take
+ * the processor from readers.
  * @throws ObsoleteStartError when it is not wanted any more, else the reason of the last attempt
  */
 export async function prepareWithRetries<Made extends Preparable>(
@@ -28,15 +29,16 @@ export async function prepareWithRetries<Made extends Preparable>(
 ): Promise<Made> {
   for (let attempt = 0; ; ) {
     const generation = make();
+    const wasApiUp = isApiUp();
     const failure = await prepared(generation, isObsolete, wait);
     if (isObsolete()) {
       generation.end();
       throw new ObsoleteStartError();
     }
     if (failure === null) return generation;
-    if (!(await isApiUp())) {
-      log.warn({ err: failure.error }, 'a set cannot be proved while the api is away; trying again');
-      await wait(apiPauseMs);
+    if (!(await wasApiUp) || !(await isApiUp())) {
+      log.warn({ err: failure.error }, 'a set cannot be proved while the api is away; trying again when it is there');
+      while (!(await isApiUp()) && !isObsolete()) await wait(apiPauseMs);
     } else {
       const pause = pausesMs[attempt];
       if (pause === undefined) throw failure.error;
