@@ -14,11 +14,12 @@ import { ObsoleteStartError, prepareWithRetries } from './prepareWithRetries.ts'
 import { connectionsTaken } from './returnConnections.ts';
 import { Standby } from './Standby.ts';
 import { tellAll } from './tellAll.ts';
+import { workersGone } from './workersGone.ts';
 
 /** Name of the socket on which the live set's workers listen for others of this machine. */
 export const liveSocketName = 'live.sock';
-/** The same of the set in standby. */
-const standbySocketName = 'standby.sock';
+/** The same of the workers that have stored pages, in standby or not. */
+const storedSocketName = 'stored.sock';
 
 type Start = { name: string; isObsolete: boolean };
 
@@ -176,7 +177,7 @@ export class Fleet {
       socket: null,
       environment: {
         MARQUEE_LIVE_SOCKET: path.join(socketFolder, liveSocketName),
-        MARQUEE_STANDBY_SOCKET: path.join(socketFolder, standbySocketName),
+        MARQUEE_STORED_SOCKET: path.join(socketFolder, storedSocketName),
       },
       secrets,
       descriptor: () => port.descriptor(),
@@ -269,7 +270,8 @@ export class Fleet {
     this.#next.want(null);
     // Those of earlier sets and of overrides, too.
     tellAll({ kind: 'leave' });
-    await this.#workersGone(deadline);
+    await workersGone(deadline);
+    this.stop();
   }
 
   /**
@@ -287,12 +289,7 @@ export class Fleet {
     this.#live?.drain();
     this.#canaries.drain();
     tellAll({ kind: 'drain', liveSocket });
-    await this.#workersGone(deadline);
-  }
-
-  async #workersGone(deadline: number): Promise<void> {
-    const serving = () => Object.keys(cluster.workers ?? {}).length > 0;
-    while (serving() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+    await workersGone(deadline);
     this.stop();
   }
 

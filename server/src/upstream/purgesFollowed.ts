@@ -4,7 +4,7 @@ import { followPurges, type PurgeListener } from './followPurges.ts';
 /** Longest wait for the stream of purges: without the api, pages cannot be outdated either. */
 const purgesMs = 2_000;
 
-/** Resolves when the stream of purges is open: what is rendered before would be outdated by its beginning. */
+/** Resolves when the stream of purges is open: a page that is rendered before would be outdated by its beginning. */
 export async function purgesFollowed(
   apiUrl: string,
   listeners: readonly PurgeListener[],

@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(postOf(await save(id, 2, { site, key, name, title, content, modules, tags })).version).toBe(2);
   });
 
-  test('returns only what the caller does not have, if it prefers so', async () => {
+  test('returns only the fields that the caller lacks, if it prefers so', async () => {
     const { id } = await create();
     const prefer = 'return=minimal';
     const minimal = async (version: number | '*', changes: object) => {
@@ -142,7 +142,7 @@ describe('saving', () => {
     const third = await minimal('*', { subtitle: 'Blue' });
     expect(third.applied).toBeUndefined();
     expect(third.post).toEqual(postOf(await call('GET', id)));
-    // A repeated save is recognized, and the caller may lack what came between.
+    // A repeated save is recognized, and the caller may lack the version between.
     const repeated = await minimal(2, { subtitle: 'Blue' });
     expect(repeated.post).toEqual(third.post);
   });

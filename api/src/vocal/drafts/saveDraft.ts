@@ -137,7 +137,7 @@ async function keepFormer(db: Queryable, draft: StoredDraft, { account, now, kee
 
 /**
  * Writes changes as the next version: into the post, or into the working copy of a published one.
- * @returns what is stored from now on. A long post is not read again for it.
+ * @returns the post as it is stored from now on. A long one is not read again for it.
  */
 export async function writeDraft(
   db: Queryable,
