@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { passRequest } from './passRequest.ts';
+import { passRequest } from '../canary/passRequest.ts';
 
 /** Connections come to the workers in turn: so many asks reach those of the live set and of the one in standby. */
 const asks = 4;
