@@ -9,6 +9,7 @@ import { MissingReleases } from './assets/MissingReleases.ts';
 import { awaitSettings } from './awaitSettings.ts';
 import { CanaryProxy } from './canary/CanaryProxy.ts';
 import { LiveProxy } from './canary/LiveProxy.ts';
+import { StandbyPages } from './canary/StandbyPages.ts';
 import { readServerConfig } from './config.ts';
 import { CollectedHeap } from './counts/CollectedHeap.ts';
 import { WorkerCounts } from './counts/WorkerCounts.ts';
@@ -16,7 +17,6 @@ import { openCountsReader } from './nodes/openCountsReader.ts';
 import { OverrideTickets } from './overrides/OverrideTickets.ts';
 import { overriddenSchema } from './overrides/overridden.ts';
 import { SmallerPages } from './pages/compression/SmallerPages.ts';
-import { NeighbourPages } from './pages/NeighbourPages.ts';
 import { plainBody } from './pages/PageBodies.ts';
 import { PageCache } from './pages/PageCache.ts';
 import { probePages } from './pages/probePages.ts';
@@ -106,12 +106,12 @@ async function work(): Promise<void> {
     ...{ socket: () => liveSocket, isClosing: () => isClosing, log },
     addressOf: (request) => addresses.of(request),
   });
-  const storedSocket = process.env.MARQUEE_STORED_SOCKET ?? null;
-  const { app, server, ownServer, storedServer } = await createServer({
+  const standbySocket = process.env.MARQUEE_STANDBY_SOCKET ?? null;
+  const { app, server, ownServer, standbyServer } = await createServer({
     ...assembled,
     missing,
     liveProxy,
-    neighbourPages: new NeighbourPages({ socket: storedSocket, addressOf: (request) => addresses.of(request) }),
+    standbyPages: new StandbyPages({ socket: standbySocket, addressOf: (request) => addresses.of(request) }),
     isReady: () => !isLeaving,
     canaryProxy,
     canaries: () => canaries,
@@ -140,6 +140,7 @@ async function work(): Promise<void> {
   });
   const listen = async (descriptor: number | null) => {
     isClosing = false;
+    endStandby();
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       const done = () => {
@@ -156,12 +157,12 @@ async function work(): Promise<void> {
     if (ownSocket && !ownServer.listening) ownServer.listen(ownSocket);
     send({ kind: 'listening' });
   };
+  const endStandby = () => standbyServer.listening && NetServer.prototype.close.call(standbyServer);
   await app.ready();
-  storedServer.on('error', (error) =>
+  standbyServer.on('error', (error) =>
     log.error({ err: error }, 'no other worker can ask for pages that are stored here'),
   );
   ownServer.on('error', (error) => log.error({ err: error }, 'other workers cannot pass requests to this one'));
-  if (storedSocket) storedServer.listen(storedSocket);
   returnGarbage();
   // A worker of the release gate has no primary that tells it when.
   if (cluster.isWorker) send({ kind: 'ready' });
@@ -193,7 +194,7 @@ async function work(): Promise<void> {
   const drain = () => {
     if (isDraining) return;
     isDraining = true;
-    if (storedServer.listening) NetServer.prototype.close.call(storedServer);
+    endStandby();
     close(() => void leave());
     setTimeout(() => void leave(), drainMs).unref();
   };
@@ -219,7 +220,10 @@ async function work(): Promise<void> {
       void warmPages(render, message.keys, () => Date.now() > endAt).then(() => send({ kind: 'warmed' }));
     }
     if (message.kind === 'listen') listen(message.descriptor).catch(fail);
-    if (message.kind === 'rest') close();
+    if (message.kind === 'rest') {
+      close();
+      if (standbySocket) standbyServer.listen(standbySocket);
+    }
     if (message.kind === 'drain') {
       if (ownSocket) liveSocket = message.liveSocket ?? liveSocket;
       drain();

@@ -18,8 +18,8 @@ import { workersGone } from './workersGone.ts';
 
 /** Name of the socket on which the live set's workers listen for others of this machine. */
 export const liveSocketName = 'live.sock';
-/** The same of the workers that have stored pages, in standby or not. */
-const storedSocketName = 'stored.sock';
+/** The same of the set in standby. */
+const standbySocketName = 'standby.sock';
 
 type Start = { name: string; isObsolete: boolean };
 
@@ -177,7 +177,7 @@ export class Fleet {
       socket: null,
       environment: {
         MARQUEE_LIVE_SOCKET: path.join(socketFolder, liveSocketName),
-        MARQUEE_STORED_SOCKET: path.join(socketFolder, storedSocketName),
+        MARQUEE_STANDBY_SOCKET: path.join(socketFolder, standbySocketName),
       },
       secrets,
       descriptor: () => port.descriptor(),
