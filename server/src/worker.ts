@@ -214,22 +214,29 @@ async function work(): Promise<void> {
     await apis.close().catch(() => undefined);
     process.exit(0);
   };
+  /** In their order: a server that is closed before it listens would listen all the same. */
+  let turn: Promise<void> = Promise.resolve();
+  const inTurn = (act: () => void | Promise<void>) => {
+    turn = turn.then(act).catch(fail);
+  };
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'warm') {
       const endAt = Date.now() + warmMs;
       void warmPages(render, message.keys, () => Date.now() > endAt).then(() => send({ kind: 'warmed' }));
     }
-    if (message.kind === 'listen') listen(message.descriptor).catch(fail);
-    if (message.kind === 'rest') {
-      close();
-      if (standbySocket) standbyServer.listen(standbySocket);
-    }
-    if (message.kind === 'drain') {
-      if (ownSocket) liveSocket = message.liveSocket ?? liveSocket;
-      drain();
-    }
+    if (message.kind === 'listen') inTurn(() => listen(message.descriptor));
+    if (message.kind === 'rest')
+      inTurn(() => {
+        close();
+        if (standbySocket) standbyServer.listen(standbySocket);
+      });
+    if (message.kind === 'drain')
+      inTurn(() => {
+        if (ownSocket) liveSocket = message.liveSocket ?? liveSocket;
+        drain();
+      });
     if (message.kind === 'unready') isLeaving = true;
-    if (message.kind === 'leave') leaveSoon();
+    if (message.kind === 'leave') inTurn(leaveSoon);
     if (message.kind === 'fetched') missing.end(message.part, message.version);
     if (message.kind === 'routes') ({ canaries, overrides } = message);
   });

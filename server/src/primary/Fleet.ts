@@ -9,6 +9,7 @@ import { CanaryFleet } from './CanaryFleet.ts';
 import type { FleetParts, Refusal } from './FleetParts.ts';
 import { Generation } from './Generation.ts';
 import { LatestPages } from './LatestPages.ts';
+import { LiveGeneration } from './LiveGeneration.ts';
 import { NextSet, type PreparationStatus } from './NextSet.ts';
 import { ObsoleteStartError, prepareWithRetries } from './prepareWithRetries.ts';
 import { connectionsTaken } from './returnConnections.ts';
@@ -39,7 +40,7 @@ export class Fleet {
   readonly #parts: FleetParts;
   readonly #standby: Standby;
   readonly #next: NextSet<Generation>;
-  #live: Generation | null = null;
+  readonly #live = new LiveGeneration<Generation>();
   #starting: Start | null = null;
   #refused: (Refusal & { name: string; at: number }) | null = null;
   readonly #canaries: CanaryFleet;
@@ -70,7 +71,7 @@ export class Fleet {
 
   /** The set that the port serves, once one does. */
   get servedSet(): ReleaseSet | null {
-    return this.#live?.set ?? null;
+    return this.#live.current?.set ?? null;
   }
 
   /** The set before, which can serve again at once. */
@@ -107,10 +108,10 @@ export class Fleet {
     this.#desired = { live, canaries };
     const moved = this.#moveLive(live);
     this.#prepareNext(next);
-    if (this.#live || this.#parts.isSuccessor) this.#canaries.start(canaries);
+    if (this.#live.current || this.#parts.isSuccessor) this.#canaries.start(canaries);
     this.#routeCanaries();
     await moved;
-    if (this.#live) this.#canaries.start(this.#desired.canaries);
+    if (this.#live.current) this.#canaries.start(this.#desired.canaries);
     this.#routeCanaries();
   }
 
@@ -128,9 +129,9 @@ export class Fleet {
     const name = releaseSetName(set);
     if (this.#starting && this.#starting.name !== name) this.#starting.isObsolete = true;
     if (this.#refused && this.#refused.name !== name) this.#refused = null;
-    if (name === this.#live?.name || this.#starting?.name === name) return;
+    if (name === this.#live.current?.name || this.#starting?.name === name) return;
     // Without an older set to fall back on, trying again is all there is.
-    if (this.#live && this.#refused && Date.now() < this.#refused.at + retryRefusedMs) return;
+    if (this.#live.current && this.#refused && Date.now() < this.#refused.at + retryRefusedMs) return;
     const start = { name, isObsolete: false };
     this.#starting = start;
     try {
@@ -150,22 +151,17 @@ export class Fleet {
     const { log } = this.#parts;
     const startedAt = Date.now();
     const resting = this.#standby.take(start.name);
-    const isObsolete = () => start.isObsolete;
+    const isObsolete = () => start.isObsolete || this.#isStopping;
     const next =
       resting ?? (await this.#next.take(start.name)) ?? (await this.#prepare(() => this.#generation(set), isObsolete));
-    if (start.isObsolete) {
-      next.end();
-      throw new ObsoleteStartError();
-    }
-    const previous = this.#live;
-    if (!previous && this.#parts.isSuccessor) await this.#canariesStarted(set);
+    if (!this.#live.current && this.#parts.isSuccessor) await this.#canariesStarted(set);
     next.send(this.#routes());
-    await next.listen();
-    this.#live = next;
-    this.#sendRoutes();
-    if (!previous) this.#parts.onServing();
-    log.info({ set, ms: Date.now() - startedAt, wasInStandby: resting !== null }, 'serving release set');
-    if (previous) this.#standby.put(previous);
+    await this.#live.serve(next, isObsolete, (previous) => {
+      this.#sendRoutes();
+      if (!previous) this.#parts.onServing();
+      log.info({ set, ms: Date.now() - startedAt, wasInStandby: resting !== null }, 'serving release set');
+      if (previous) this.#standby.put(previous);
+    });
   }
 
   /** Workers for the port. */
@@ -205,12 +201,12 @@ export class Fleet {
   /** Gives the canaries their readers. Not before the live set serves: that may be the one of a canary's readers. */
   #routeCanaries(): void {
     const desired = this.#desired;
-    if (desired && releaseSetName(desired.live) === this.#live?.name) this.#canaries.route(desired.canaries);
+    if (desired && releaseSetName(desired.live) === this.#live.current?.name) this.#canaries.route(desired.canaries);
   }
 
   /** Tells the workers on the port where the requests of canary readers and of developers go. */
   #sendRoutes(): void {
-    this.#live?.send(this.#routes());
+    this.#live.current?.send(this.#routes());
   }
 
   #routes(): ToWorker {
@@ -231,7 +227,7 @@ export class Fleet {
    */
   async renew(): Promise<boolean> {
     const { log } = this.#parts;
-    const before = this.#live;
+    const before = this.#live.current;
     if (!before || this.#starting || this.#isStopping) return false;
     const start = { name: before.name, isObsolete: false };
     this.#starting = start;
@@ -240,10 +236,14 @@ export class Fleet {
         () => this.#generation(before.set),
         () => start.isObsolete,
       );
-      await next.listen();
-      this.#live = next;
-      this.#sendRoutes();
-      before.drain();
+      await this.#live.serve(
+        next,
+        () => start.isObsolete || this.#isStopping,
+        (previous) => {
+          this.#sendRoutes();
+          previous?.drain();
+        },
+      );
       log.info({ set: before.set }, 'workers with the code on the disk serve');
       return true;
     } catch (error) {
@@ -265,7 +265,7 @@ export class Fleet {
     await new Promise((resolve) => setTimeout(resolve, unreadyMs));
     const deadline = Date.now() + leaveMs;
     this.#standby.leave();
-    this.#live?.leave();
+    this.#live.current?.leave();
     this.#canaries.leave();
     this.#next.want(null);
     // Those of earlier sets and of overrides, too.
@@ -286,7 +286,7 @@ export class Fleet {
     await connectionsTaken();
     this.#standby.drop();
     this.#next.want(null);
-    this.#live?.drain();
+    this.#live.current?.drain();
     this.#canaries.drain();
     tellAll({ kind: 'drain', liveSocket });
     await workersGone(deadline);

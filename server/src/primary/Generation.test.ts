@@ -2,14 +2,23 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-
-const primary = path.join(import.meta.dirname, 'testing/twoWorkers.ts');
+import { versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
 
 /** Starts two workers, of which so many are killed before they are ready, and has more of them then. */
 async function started({ killed = 0, wanted = 2 }): Promise<{ outcome: string; workers: number }> {
+  return run('twoWorkers.ts', String(killed), String(wanted));
+}
+
+/** Versions of mf-post that answer on a port which takes a while to get; null when nobody does. */
+async function answering(act: 'fleet' | 'rest'): Promise<(string | null)[]> {
+  return run('slowPort.ts', act);
+}
+
+/** Runs a primary, and reads its print. */
+async function run<Print>(program: string, ...args: string[]): Promise<Print> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', primary, String(killed), String(wanted)],
+    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'testing', program), ...args],
     { env: { ...process.env, NODE_OPTIONS: '' }, timeout: 30_000 },
   );
   return JSON.parse(stdout);
@@ -28,4 +37,12 @@ test('a set none of whose workers comes up is not', async () => {
 
 test('a canary that is given to more readers has more workers', async () => {
   expect(await started({ wanted: 4 })).toEqual({ outcome: 'ready', workers: 4 });
+});
+
+test('a set that goes live while the one before it begins to listen has the port for itself', async () => {
+  expect(await answering('fleet')).toEqual([versionWith('2')]);
+});
+
+test('a set that is to rest before it could listen does not listen later', async () => {
+  expect(await answering('rest')).toEqual([null]);
 });

@@ -139,7 +139,9 @@ export class Generation {
   }
 
   async #listening(worker: Worker): Promise<void> {
-    await listening(worker, (await this.#parts.descriptor?.()) ?? null);
+    const descriptor = (await this.#parts.descriptor?.()) ?? null;
+    // By now it may have been told to rest or to leave, and another set serve.
+    if (this.#state === 'serving') await listening(worker, descriptor);
   }
 
   #tell(message: ToWorker): void {

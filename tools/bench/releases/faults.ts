@@ -112,7 +112,9 @@ async function kill(
     child('api')?.kill('SIGKILL');
     await network.restartApi();
   } else if (victim === 'server') {
+    const primary = await primaryOf(child('shell')?.pid ?? 0);
     child('shell')?.kill('SIGKILL');
+    await ended(primary);
     await network.restartShell();
   } else {
     const primary = await primaryOf(child('shell')?.pid ?? 0);
@@ -122,6 +124,18 @@ async function kill(
     if (pid === undefined) throw new Error(`No ${victim} runs`);
     process.kill(pid, 'SIGKILL');
   }
+}
+
+/** Waits for a process that ends by itself: until then it may answer on the port of the one that follows. */
+async function ended(pid: number): Promise<void> {
+  const isRunning = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  while (isRunning()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 type Health = { set: ReleaseSet; others: { part: string; version: string; percent: number }[] };

@@ -1,16 +1,21 @@
 import { createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { ToPrimary, ToWorker } from '../../workerMessages.ts';
 import { receiveSecrets } from '../receiveSecrets.ts';
 
-/** A worker without a release: its page names its primary, and the number of canaries that it knows. It listens, and drains, as a real one does. */
+/**
+ * A worker without a release: its page names its primary, its version of mf-post, and the number of canaries that it knows. It listens,
+ * rests and drains as a real one does.
+ */
 const send = (message: ToPrimary) => process.send?.(message);
 await receiveSecrets();
+const { 'mf-post': post } = JSON.parse(process.env.MARQUEE_RELEASE_SET ?? '{}') as Partial<ReleaseSet>;
 let canaries = 0;
 let isClosing = false;
 const server = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
   if (isClosing) response.setHeader('connection', 'close');
-  response.end(JSON.stringify({ primary: process.ppid, worker: process.pid, canaries }));
+  response.end(JSON.stringify({ primary: process.ppid, worker: process.pid, post, canaries }));
 });
 server.on('listening', () => send({ kind: 'listening' }));
 process.on('message', (message: ToWorker) => {
@@ -22,6 +27,7 @@ process.on('message', (message: ToWorker) => {
     else if (message.descriptor !== null) server.listen({ fd: message.descriptor });
     else server.listen(Number(PORT), '127.0.0.1');
   }
+  if (message.kind === 'rest') NetServer.prototype.close.call(server);
   if (message.kind === 'drain' || message.kind === 'leave') {
     if (isClosing) return;
     isClosing = true;

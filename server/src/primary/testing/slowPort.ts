@@ -1,0 +1,85 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
+import pino from 'pino';
+import { Fleet } from '../Fleet.ts';
+import { Generation } from '../Generation.ts';
+
+/**
+ * A primary whose port takes a while to get. argv: `fleet`, where a set goes live while the one before it begins to listen, or `rest`,
+ * where a generation is to rest while it begins to. Prints the versions of mf-post that answer on the port then.
+ */
+cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'pageWorker.ts') });
+const portMs = 300;
+const settledMs = 1_500;
+const [first, second] = [releaseSetOf({ 'mf-post': versionWith('1') }), releaseSetOf({ 'mf-post': versionWith('2') })];
+const log = pino({ level: 'silent' });
+const socketFolder = await mkdtemp(path.join(tmpdir(), 'marquee-slow-port-'));
+const free = createServer().listen(0, '127.0.0.1');
+await once(free, 'listening');
+const { port } = free.address() as AddressInfo;
+free.close();
+process.env.PORT = String(port);
+const environment = { PORT: String(port) };
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+let onListening: () => void = () => undefined;
+const listening = new Promise<void>((resolve) => {
+  onListening = resolve;
+});
+const descriptor = async () => {
+  onListening();
+  await wait(portMs);
+  return null;
+};
+
+async function moveOn(): Promise<void> {
+  let isPrepared: () => void = () => undefined;
+  const prepared = new Promise<void>((resolve) => {
+    isPrepared = resolve;
+  });
+  const fleet = new Fleet({
+    ...{ workers: 2, standbyMs: 60_000, secrets: {}, socketFolder, log, isSuccessor: false },
+    port: { descriptor, stop: () => undefined },
+    ...{ onServing: () => undefined, onRefused: () => undefined, onMessage: () => undefined },
+    ...{ onCanaryFailed: () => undefined, onDeath: () => undefined, onCrashing: () => undefined },
+    onPrepared: isPrepared,
+    isApiUp: async () => true,
+  });
+  const firstMove = fleet.apply({ live: first, canaries: [] }, { set: second, since: 'now' });
+  await Promise.all([prepared, listening]);
+  await Promise.all([firstMove, fleet.apply({ live: second, canaries: [] })]);
+}
+
+async function restSoon(): Promise<void> {
+  const parts = { set: first, count: 2, socket: null, environment, secrets: {}, log, onMessage: () => undefined };
+  const generation = new Generation({ ...parts, descriptor });
+  await generation.prepare();
+  const listened = generation.listen().catch(() => undefined);
+  generation.rest();
+  await listened;
+}
+
+/** Null when nobody answers. */
+function ask(): Promise<string | null> {
+  return new Promise((resolve) => {
+    http
+      .get({ port, host: '127.0.0.1', agent: false }, (response) => {
+        response.on('data', (page: Buffer) => resolve(JSON.parse(page.toString()).post));
+      })
+      .on('error', () => resolve(null));
+  });
+}
+
+await (process.argv[2] === 'fleet' ? moveOn() : restSoon());
+await wait(settledMs);
+const answers = await Promise.all(Array.from({ length: 12 }, ask));
+await rm(socketFolder, { recursive: true, force: true });
+process.stdout.write(JSON.stringify([...new Set(answers)]), () => {
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
+  process.exit();
+});
