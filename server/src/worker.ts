@@ -9,7 +9,7 @@ import { MissingReleases } from './assets/MissingReleases.ts';
 import { awaitSettings } from './awaitSettings.ts';
 import { CanaryProxy } from './canary/CanaryProxy.ts';
 import { LiveProxy } from './canary/LiveProxy.ts';
-import { StandbyPages } from './canary/StandbyPages.ts';
+import { NeighbourPages } from './canary/NeighbourPages.ts';
 import { readServerConfig } from './config.ts';
 import { CollectedHeap } from './counts/CollectedHeap.ts';
 import { WorkerCounts } from './counts/WorkerCounts.ts';
@@ -106,12 +106,12 @@ async function work(): Promise<void> {
     ...{ socket: () => liveSocket, isClosing: () => isClosing, log },
     addressOf: (request) => addresses.of(request),
   });
-  const standbySocket = process.env.MARQUEE_STANDBY_SOCKET ?? null;
-  const { app, server, ownServer, standbyServer } = await createServer({
+  const storedSocket = process.env.MARQUEE_STORED_SOCKET ?? null;
+  const { app, server, ownServer, storedServer } = await createServer({
     ...assembled,
     missing,
     liveProxy,
-    standbyPages: new StandbyPages({ socket: standbySocket, addressOf: (request) => addresses.of(request) }),
+    neighbourPages: new NeighbourPages({ socket: storedSocket, addressOf: (request) => addresses.of(request) }),
     isReady: () => !isLeaving,
     canaryProxy,
     canaries: () => canaries,
@@ -140,7 +140,6 @@ async function work(): Promise<void> {
   });
   const listen = async (descriptor: number | null) => {
     isClosing = false;
-    endStandby();
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       const done = () => {
@@ -157,12 +156,12 @@ async function work(): Promise<void> {
     if (ownSocket && !ownServer.listening) ownServer.listen(ownSocket);
     send({ kind: 'listening' });
   };
-  const endStandby = () => standbyServer.listening && NetServer.prototype.close.call(standbyServer);
   await app.ready();
-  standbyServer.on('error', (error) =>
+  storedServer.on('error', (error) =>
     log.error({ err: error }, 'no other worker can ask for pages that are stored here'),
   );
   ownServer.on('error', (error) => log.error({ err: error }, 'other workers cannot pass requests to this one'));
+  if (storedSocket) storedServer.listen(storedSocket);
   returnGarbage();
   // A worker of the release gate has no primary that tells it when.
   if (cluster.isWorker) send({ kind: 'ready' });
@@ -194,7 +193,7 @@ async function work(): Promise<void> {
   const drain = () => {
     if (isDraining) return;
     isDraining = true;
-    endStandby();
+    if (storedServer.listening) NetServer.prototype.close.call(storedServer);
     close(() => void leave());
     setTimeout(() => void leave(), drainMs).unref();
   };
@@ -225,11 +224,7 @@ async function work(): Promise<void> {
       void warmPages(render, message.keys, () => Date.now() > endAt).then(() => send({ kind: 'warmed' }));
     }
     if (message.kind === 'listen') inTurn(() => listen(message.descriptor));
-    if (message.kind === 'rest')
-      inTurn(() => {
-        close();
-        if (standbySocket) standbyServer.listen(standbySocket);
-      });
+    if (message.kind === 'rest') inTurn(() => close());
     if (message.kind === 'drain')
       inTurn(() => {
         if (ownSocket) liveSocket = message.liveSocket ?? liveSocket;

@@ -19,8 +19,8 @@ import { workersGone } from './workersGone.ts';
 
 /** Name of the socket on which the live set's workers listen for others of this machine. */
 export const liveSocketName = 'live.sock';
-/** The same of the set in standby. */
-const standbySocketName = 'standby.sock';
+/** The same of the workers that have stored pages, in standby or not. */
+const storedSocketName = 'stored.sock';
 
 type Start = { name: string; isObsolete: boolean };
 
@@ -173,7 +173,7 @@ export class Fleet {
       socket: null,
       environment: {
         MARQUEE_LIVE_SOCKET: path.join(socketFolder, liveSocketName),
-        MARQUEE_STANDBY_SOCKET: path.join(socketFolder, standbySocketName),
+        MARQUEE_STORED_SOCKET: path.join(socketFolder, storedSocketName),
       },
       secrets,
       descriptor: () => port.descriptor(),

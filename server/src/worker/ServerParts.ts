@@ -6,7 +6,7 @@ import type { AdminParts } from '../admin/Admin.ts';
 import type { MissingReleases } from '../assets/MissingReleases.ts';
 import type { CanaryProxy } from '../canary/CanaryProxy.ts';
 import type { LiveProxy } from '../canary/LiveProxy.ts';
-import type { StandbyPages } from '../canary/StandbyPages.ts';
+import type { NeighbourPages } from '../canary/NeighbourPages.ts';
 import type { WorkerCounts } from '../counts/WorkerCounts.ts';
 import type { bodyRuleOf } from '../http/bodies/bodyRules.ts';
 import type { ConnectionLimits } from '../http/limitConnections.ts';
@@ -31,7 +31,7 @@ export type ServerParts = {
   /** Takes the requests of readers whose connection led to a set that is no longer live. */
   liveProxy: LiveProxy;
   /** Has pages that cannot be made here while the api is away. */
-  standbyPages: StandbyPages;
+  neighbourPages: NeighbourPages;
   /** Whether new readers may be sent here. */
   isReady: () => boolean;
   /** The other sets that run now. */

@@ -44,8 +44,8 @@ type WorkerServers = {
   server: Server;
   /** Answers the same to the other workers of this node, who say whose requests they pass on. */
   ownServer: Server;
-  /** Answers them with the pages that are stored here, however old, and with nothing else. */
-  standbyServer: Server;
+  /** Answers them with the pages that are stored here, however old, and with nothing else (`NeighbourPages`). */
+  storedServer: Server;
 };
 
 /** The HTTP server of a worker: pages, static files, and the api and images handed through. */
@@ -159,15 +159,15 @@ export async function createServer(parts: ServerParts): Promise<WorkerServers> {
         : { status: 500, code: 'internal', message: 'Something went wrong on our side.' },
     );
   });
-  const standbyServer = createHttpServer((request, response) => {
+  const storedServer = createHttpServer((request, response) => {
     const find = (key: CacheKey) => parts.cache.stored(key);
     if (!respondFromCache(request, response, addressOf(request), parts, find)) response.writeHead(503).end();
   });
-  standbyServer.on('connection', (socket) => parts.addresses.noteOwn(socket));
+  storedServer.on('connection', (socket) => parts.addresses.noteOwn(socket));
   app.addHook('onClose', () => proxy.close());
   await app.ready();
   if (!server || !ownServer) throw new Error('Fastify made no server');
-  return { app, server, ownServer, standbyServer };
+  return { app, server, ownServer, storedServer };
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: ServerParts) {
@@ -205,7 +205,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Ser
   if (isPrivate) return send(page, {});
   if (page.status !== 503) return send(page);
   reply.hijack();
-  parts.standbyPages.ask(request.raw, reply.raw, () => send(page));
+  parts.neighbourPages.ask(request.raw, reply.raw, () => send(page));
 }
 
 /** A page that is rendered for this request alone, or the error page in its place. */

@@ -14,7 +14,7 @@ import type { PageRequest } from '../../address/PageRequest.ts';
 import { MissingReleases } from '../../assets/MissingReleases.ts';
 import { CanaryProxy } from '../../canary/CanaryProxy.ts';
 import { LiveProxy } from '../../canary/LiveProxy.ts';
-import { StandbyPages } from '../../canary/StandbyPages.ts';
+import { NeighbourPages } from '../../canary/NeighbourPages.ts';
 import { CollectedHeap } from '../../counts/CollectedHeap.ts';
 import { WorkerCounts } from '../../counts/WorkerCounts.ts';
 import { FailedPageError, PageCache, type StoredPage } from '../../pages/PageCache.ts';
@@ -49,17 +49,17 @@ export class ServerFixture {
   readonly port: number;
   /** Of the releases on this machine. */
   readonly root: string;
-  /** As when its set is in standby. It listens nowhere yet. */
-  readonly standbyServer: Server;
+  /** For other workers. It listens nowhere yet. */
+  readonly storedServer: Server;
 
   private constructor(
-    { standbyServer, port }: { standbyServer: Server; port: number },
+    { storedServer, port }: { storedServer: Server; port: number },
     root: string,
     cache: PageCache,
     rendered: string[],
     close: () => Promise<void>,
   ) {
-    this.standbyServer = standbyServer;
+    this.storedServer = storedServer;
     this.port = port;
     this.root = root;
     this.cache = cache;
@@ -125,7 +125,7 @@ export class ServerFixture {
         addressOf: () => '',
         log: { warn: () => undefined },
       }),
-      standbyPages: new StandbyPages({ socket: null, addressOf: () => '' }),
+      neighbourPages: new NeighbourPages({ socket: null, addressOf: () => '' }),
       isReady: () => true,
       canaries: () => [],
       admin: {
@@ -145,12 +145,12 @@ export class ServerFixture {
       log: pino({ level: 'silent' }),
       ...changes,
     } as unknown as ServerParts;
-    const { app, server, standbyServer } = await createServer(parts);
+    const { app, server, storedServer } = await createServer(parts);
     await listen(server);
-    const open = { standbyServer, port: portOf(server) };
+    const open = { storedServer, port: portOf(server) };
     return new ServerFixture(open, root, cache, rendered, async () => {
-      for (const one of [server, apiServer, standbyServer]) one.closeAllConnections();
-      standbyServer.close();
+      for (const one of [server, apiServer, storedServer]) one.closeAllConnections();
+      storedServer.close();
       await app.close();
       await Promise.all([server, apiServer].map((one) => new Promise((resolve) => one.close(resolve))));
       await rm(root, { recursive: true });
