@@ -45,6 +45,7 @@ export class Fleet {
   #refused: (Refusal & { name: string; at: number }) | null = null;
   readonly #canaries: CanaryFleet;
   #desired: DesiredState | null = null;
+  #wantedNext: Preparation | null = null;
   /** The preparation of a set that is in standby, and so is ready. */
   #restingNext: PreparationStatus | null = null;
   #isStopping = false;
@@ -106,16 +107,22 @@ export class Fleet {
   async apply({ live, canaries }: DesiredState, next: Preparation | null = null): Promise<void> {
     if (this.#isStopping) return;
     this.#desired = { live, canaries };
+    this.#wantedNext = next;
     const moved = this.#moveLive(live);
-    this.#prepareNext(next);
+    // At a start, all cores are for the set that readers wait for.
+    if (this.#live.current) this.#prepareNext();
     if (this.#live.current || this.#parts.isSuccessor) this.#canaries.start(canaries);
     this.#routeCanaries();
     await moved;
-    if (this.#live.current) this.#canaries.start(this.#desired.canaries);
+    if (this.#live.current) {
+      this.#prepareNext();
+      this.#canaries.start(this.#desired.canaries);
+    }
     this.#routeCanaries();
   }
 
-  #prepareNext(wanted: Preparation | null): void {
+  #prepareNext(): void {
+    const wanted = this.#wantedNext;
     const { set: resting } = this.#standby;
     const name = wanted && releaseSetName(wanted.set);
     const before = this.#restingNext?.since;

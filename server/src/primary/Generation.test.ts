@@ -40,7 +40,7 @@ test('a canary that is given to more readers has more workers', async () => {
 });
 
 test('a set that goes live while the one before it begins to listen has the port for itself', async () => {
-  expect(await answering('fleet')).toEqual([versionWith('2')]);
+  expect(await answering('fleet')).toEqual([versionWith('3')]);
 });
 
 test('a set that is to rest before it could listen does not listen later', async () => {

@@ -78,9 +78,14 @@ export async function clearForeignLock(cluster: string): Promise<void> {
   if (isAlive(pid) && !(await isPostgres(pid))) await rm(file, { force: true });
 }
 
-/** Fast shutdown: open transactions are rolled back, everything is on the disk when it resolves. */
+/** Fast shutdown: open transactions are rolled back, everything is on the disk when it resolves. One that has just ended by itself is stopped. */
 export async function stopPostmaster(pid: number, timeoutMs = 30_000): Promise<void> {
-  process.kill(pid, 'SIGINT');
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
+    throw error;
+  }
   const deadline = Date.now() + timeoutMs;
   while (isAlive(pid)) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) did not stop within ${timeoutMs} ms.`);

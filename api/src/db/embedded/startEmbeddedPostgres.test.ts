@@ -9,7 +9,7 @@ import { until } from '../../testing/until.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { findBinaries } from './binaries.ts';
 import { isAlive } from './leases.ts';
-import { runningPostmaster } from './postmaster.ts';
+import { runningPostmaster, stopPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 
 let home: string;
@@ -191,6 +191,12 @@ test('finds a place for its socket when its own path is too long', async () => {
   expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await server.stop();
   await rm(socket, { recursive: true });
+});
+
+test('a server that ends by itself before it is told to is stopped', async () => {
+  const program = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(program, 'exit');
+  await expect(stopPostmaster(Number(program.pid))).resolves.toBeUndefined();
 });
 
 test('a missing binary gives an error that says how to fix it', async () => {

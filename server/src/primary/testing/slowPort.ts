@@ -17,7 +17,8 @@ import { Generation } from '../Generation.ts';
 cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'pageWorker.ts') });
 const portMs = 300;
 const settledMs = 1_500;
-const [first, second] = [releaseSetOf({ 'mf-post': versionWith('1') }), releaseSetOf({ 'mf-post': versionWith('2') })];
+const setWith = (digit: string) => releaseSetOf({ 'mf-post': versionWith(digit) });
+const [first, second, third] = [setWith('1'), setWith('2'), setWith('3')];
 const log = pino({ level: 'silent' });
 const socketFolder = await mkdtemp(path.join(tmpdir(), 'marquee-slow-port-'));
 const free = createServer().listen(0, '127.0.0.1');
@@ -27,32 +28,37 @@ free.close();
 process.env.PORT = String(port);
 const environment = { PORT: String(port) };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-let onListening: () => void = () => undefined;
-const listening = new Promise<void>((resolve) => {
-  onListening = resolve;
-});
+let onPortAsked: () => void = () => undefined;
 const descriptor = async () => {
-  onListening();
+  onPortAsked();
   await wait(portMs);
   return null;
 };
 
+/** While the second set serves and the third is ready, the first is to come back, and at once after that the third to follow. */
 async function moveOn(): Promise<void> {
-  let isPrepared: () => void = () => undefined;
-  const prepared = new Promise<void>((resolve) => {
-    isPrepared = resolve;
-  });
+  let onPrepared: () => void = () => undefined;
   const fleet = new Fleet({
     ...{ workers: 2, standbyMs: 60_000, secrets: {}, socketFolder, log, isSuccessor: false },
     port: { descriptor, stop: () => undefined },
     ...{ onServing: () => undefined, onRefused: () => undefined, onMessage: () => undefined },
     ...{ onCanaryFailed: () => undefined, onDeath: () => undefined, onCrashing: () => undefined },
-    onPrepared: isPrepared,
+    onPrepared: () => onPrepared(),
     isApiUp: async () => true,
   });
-  const firstMove = fleet.apply({ live: first, canaries: [] }, { set: second, since: 'now' });
-  await Promise.all([prepared, listening]);
-  await Promise.all([firstMove, fleet.apply({ live: second, canaries: [] })]);
+  await fleet.apply({ live: first, canaries: [] });
+  await fleet.apply({ live: second, canaries: [] });
+  const prepared = new Promise<void>((resolve) => {
+    onPrepared = resolve;
+  });
+  await fleet.apply({ live: second, canaries: [] }, { set: third, since: 'now' });
+  await prepared;
+  const portAsked = new Promise<void>((resolve) => {
+    onPortAsked = resolve;
+  });
+  const goingBack = fleet.apply({ live: first, canaries: [] }, { set: third, since: 'now' });
+  await portAsked;
+  await Promise.all([goingBack, fleet.apply({ live: third, canaries: [] })]);
 }
 
 async function restSoon(): Promise<void> {
