@@ -129,15 +129,17 @@ export async function verifyRelease(folder: string, { browser, server }: Manifes
 }
 
 async function verifyFiles(folder: string, files: Manifest['browser']['files']): Promise<void> {
-  for (const [name, { integrity }] of Object.entries(files)) {
-    const bytes = await readFile(path.join(folder, name));
-    const actual = integrityOf(bytes);
-    if (actual !== integrity) throw new Error(`${name} is not the file that the manifest names (${actual})`);
-    // Readers get the compressed form.
-    const compressed = path.join(folder, `${name}.br`);
-    if (existsSync(compressed) && !(await isCompressed(await readFile(compressed), bytes)))
-      throw new Error(`${name}.br is not the compressed form of ${name}`);
-  }
+  await Promise.all(Object.entries(files).map(([name, { integrity }]) => verifyFile(folder, name, integrity)));
+}
+
+async function verifyFile(folder: string, name: string, integrity: string): Promise<void> {
+  const bytes = await readFile(path.join(folder, name));
+  const actual = integrityOf(bytes);
+  if (actual !== integrity) throw new Error(`${name} is not the file that the manifest names (${actual})`);
+  // Readers get the compressed form.
+  const compressed = path.join(folder, `${name}.br`);
+  if (existsSync(compressed) && !(await isCompressed(await readFile(compressed), bytes)))
+    throw new Error(`${name}.br is not the compressed form of ${name}`);
 }
 
 /** Unpacks no more bytes than the comparison needs. */

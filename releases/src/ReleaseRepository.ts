@@ -58,7 +58,7 @@ export class ReleaseRepository {
 
   /** Fetches the releases of a set that are not whole on this machine. @throws when one is neither here nor in the storage */
   async fetchSet(set: ReleaseSet, state: RegistryState): Promise<void> {
-    for (const part of partNames) await this.fetch(part, set[part], state);
+    await Promise.all(partNames.map((part) => this.fetch(part, set[part], state)));
   }
 
   /** Fetches one release, unless a whole copy is here. A damaged copy is fetched again. */

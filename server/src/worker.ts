@@ -19,6 +19,7 @@ import { overriddenSchema } from './overrides/overridden.ts';
 import { SmallerPages } from './pages/compression/SmallerPages.ts';
 import { plainBody } from './pages/PageBodies.ts';
 import { PageCache } from './pages/PageCache.ts';
+import { proofSchema, sitesOfProof } from './pages/Proof.ts';
 import { probePages } from './pages/probePages.ts';
 import { renderInto, warmPages } from './pages/warmPages.ts';
 import { receiveSecrets } from './primary/receiveSecrets.ts';
@@ -75,8 +76,7 @@ async function work(): Promise<void> {
   const stop = new AbortController();
   await purgesFollowed(config.apiUrl, [apis.shared, cache], log, stop.signal);
   const render = renderInto(cache, pages);
-  // The release gate has just rendered them all, in a process of its own.
-  if (!process.env.MARQUEE_IS_PROBED) await probePages(render, hosts.sites);
+  await probePages(render, sitesOfProof(proofSchema.default('one').parse(process.env.MARQUEE_PROOF), hosts.sites));
 
   let isLeaving = false;
   let canaries: readonly CanaryRoute[] = [];

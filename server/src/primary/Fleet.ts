@@ -4,6 +4,7 @@ import type { DesiredState } from '@marquee/releases/LastKnownGood.ts';
 import type { Canary, Preparation } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { CacheKey } from '../address/cacheKey.ts';
+import type { Proof } from '../pages/Proof.ts';
 import type { OverrideRoute, ToWorker } from '../workerMessages.ts';
 import { CanaryFleet } from './CanaryFleet.ts';
 import type { FleetParts, Refusal } from './FleetParts.ts';
@@ -55,7 +56,7 @@ export class Fleet {
     this.#parts = parts;
     this.#standby = new Standby(parts.standbyMs, parts.log);
     this.#next = new NextSet(
-      (set, isObsolete) => this.#prepare(() => this.#generation(set), isObsolete),
+      (set, isObsolete) => this.#prepare(() => this.#generation(set, 'all'), isObsolete),
       parts.onPrepared,
     );
     this.#canaries = new CanaryFleet({
@@ -159,9 +160,10 @@ export class Fleet {
     const startedAt = Date.now();
     const resting = this.#standby.take(start.name);
     const isObsolete = () => start.isObsolete || this.#isStopping;
-    const next =
-      resting ?? (await this.#next.take(start.name)) ?? (await this.#prepare(() => this.#generation(set), isObsolete));
-    if (!this.#live.current && this.#parts.isSuccessor) await this.#canariesStarted(set);
+    const isServedElsewhere = !this.#live.current && this.#parts.isSuccessor;
+    const make = () => this.#generation(set, isServedElsewhere ? 'all' : 'one');
+    const next = resting ?? (await this.#next.take(start.name)) ?? (await this.#prepare(make, isObsolete));
+    if (isServedElsewhere) await this.#canariesStarted(set);
     next.send(this.#routes());
     await this.#live.serve(next, isObsolete, (previous) => {
       this.#sendRoutes();
@@ -172,7 +174,7 @@ export class Fleet {
   }
 
   /** Workers for the port. */
-  #generation(set: ReleaseSet): Generation {
+  #generation(set: ReleaseSet, proof: Proof): Generation {
     const { workers, secrets, port, socketFolder, onMessage, onDeath, onCrashing, log } = this.#parts;
     return new Generation({
       set,
@@ -183,6 +185,7 @@ export class Fleet {
         MARQUEE_STORED_SOCKET: path.join(socketFolder, storedSocketName),
       },
       secrets,
+      proof,
       descriptor: () => port.descriptor(),
       latestPages: () => this.#latestPages.keys,
       onMessage,
@@ -240,7 +243,7 @@ export class Fleet {
     this.#starting = start;
     try {
       const next = await this.#prepare(
-        () => this.#generation(before.set),
+        () => this.#generation(before.set, 'all'),
         () => start.isObsolete,
       );
       await this.#live.serve(

@@ -5,6 +5,7 @@ import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts
 import type { Logger } from 'pino';
 import type { CacheKey } from '../address/cacheKey.ts';
 import { CrashCount } from '../counts/CrashCount.ts';
+import type { Proof } from '../pages/Proof.ts';
 import type { ToPrimary, ToWorker, WorkerSecrets } from '../workerMessages.ts';
 import { returnConnections } from './returnConnections.ts';
 import { Watchdog } from './Watchdog.ts';
@@ -30,7 +31,9 @@ export type GenerationParts = {
   secrets: WorkerSecrets;
   /** The file descriptor on which its workers listen, asked for each time; they bind the port where it gives none. */
   descriptor?: () => Promise<number | null>;
-  /** The pages that its workers render before they are ready; none when absent. */
+  /** Of its first workers; later ones, and all when it is absent, prove themselves with one site. */
+  proof?: Proof;
+  /** The pages that its workers render after that; none when absent. */
   latestPages?: () => readonly CacheKey[];
   /** Gets its workers' messages, besides those about its own state. */
   onMessage: (message: ToPrimary) => void;
@@ -151,12 +154,14 @@ export class Generation {
   /** Resolves once the worker is in standby. */
   #fork(): Promise<Worker> {
     const { set, socket, environment, secrets, latestPages = () => [], onMessage, log } = this.#parts;
+    const proof = this.#state === 'preparing' ? this.#parts.proof : undefined;
     const worker = cluster.fork({
       ...inheritedNone(),
       ...releasedCodeEnvironment(process.env),
       ...memoryEnvironment,
       MARQUEE_RELEASE_SET: JSON.stringify(set),
-      ...(socket ? { MARQUEE_SOCKET: socket } : {}),
+      ...(socket && { MARQUEE_SOCKET: socket }),
+      ...(proof && { MARQUEE_PROOF: proof }),
       ...environment,
     });
     this.#workers.add(worker);

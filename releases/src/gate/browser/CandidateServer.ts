@@ -51,7 +51,8 @@ export class CandidateServer {
         MARQUEE_DOMAIN: 'localhost',
         PUBLIC_PROTOCOL: 'http',
         PUBLIC_PORT: String(port),
-        MARQUEE_IS_PROBED: '1',
+        // The probe renders all pages, in a process of its own.
+        MARQUEE_PROOF: 'none',
         LOG_LEVEL: 'silent',
       },
       ahead,
