@@ -78,6 +78,10 @@ export class CanaryFleet {
     }
   }
 
+  get isStarting(): boolean {
+    return this.#starts.size > 0;
+  }
+
   /** Resolves when no canary is about to start any more. */
   async settled(): Promise<void> {
     while (this.#starts.size > 0) await Promise.all([...this.#starts.values()].map(({ work }) => work));

@@ -29,6 +29,8 @@ type Start = { name: string; isObsolete: boolean };
 const leaveMs = 30_000;
 /** The same when another primary takes over: workers leave by themselves some time before. */
 const retireMs = 90_000;
+/** For so long after a start, canaries come before the set that is about to go live. */
+const canariesFirstMs = 10_000;
 /** A refused set that is still wanted is tried again after this time. */
 const retryRefusedMs = 30_000;
 
@@ -47,6 +49,8 @@ export class Fleet {
   readonly #canaries: CanaryFleet;
   #desired: DesiredState | null = null;
   #wantedNext: Preparation | null = null;
+  /** When the first set began to serve. */
+  #servingSince = 0;
   /** The preparation of a set that is in standby, and so is ready. */
   #restingNext: PreparationStatus | null = null;
   #isStopping = false;
@@ -110,19 +114,19 @@ export class Fleet {
     this.#desired = { live, canaries };
     this.#wantedNext = next;
     const moved = this.#moveLive(live);
-    // At a start, all cores are for the set that readers wait for.
-    if (this.#live.current) this.#prepareNext();
     if (this.#live.current || this.#parts.isSuccessor) this.#canaries.start(canaries);
+    this.#prepareNext();
     this.#routeCanaries();
     await moved;
-    if (this.#live.current) {
-      this.#prepareNext();
-      this.#canaries.start(this.#desired.canaries);
-    }
+    if (this.#live.current) this.#canaries.start(this.#desired.canaries);
+    this.#prepareNext();
     this.#routeCanaries();
   }
 
   #prepareNext(): void {
+    // At a start, all cores are for those sets that readers wait for. Whoever looks at the registry next comes by again.
+    const isStarting = this.#canaries.isStarting && Date.now() < this.#servingSince + canariesFirstMs;
+    if (!this.#live.current || isStarting) return;
     const wanted = this.#wantedNext;
     const { set: resting } = this.#standby;
     const name = wanted && releaseSetName(wanted.set);
@@ -167,7 +171,10 @@ export class Fleet {
     next.send(this.#routes());
     await this.#live.serve(next, isObsolete, (previous) => {
       this.#sendRoutes();
-      if (!previous) this.#parts.onServing();
+      if (!previous) {
+        this.#servingSince = Date.now();
+        this.#parts.onServing();
+      }
       log.info({ set, ms: Date.now() - startedAt, wasInStandby: resting !== null }, 'serving release set');
       if (previous) this.#standby.put(previous);
     });
