@@ -23,7 +23,7 @@ const pairPorts = [
 ] as const;
 const workers = 2;
 const connections = 50;
-const browsers = 4;
+const usualBrowsers = 4;
 /** Releases with browsers among the readers, and as many again without. */
 const half = 50;
 const memoryAfter = [25, 50, 100];
@@ -40,17 +40,20 @@ const actor = 'bench';
  * first 50, four real browsers. Every fifth one is rolled back. Each release is a version of its own. The gate evaluates one of each; the others
  * pass with that result, as the bench measures the switch.
  * @param nodes 2 for two nodes on one database and one bucket, with half of the connections each; the browsers read at the first
+ * @param browsers 0 for the connections alone
  */
-export async function benchReleases(count = half, nodes = 1): Promise<void> {
+export async function benchReleases(count = half, nodes = 1, browsers = usualBrowsers): Promise<void> {
   if (nodes === 2)
-    await withNodePair({ ports: pairPorts, workers }, (pair) => measure(pair, [pair.network, pair.second], count));
+    await withNodePair({ ports: pairPorts, workers }, (pair) =>
+      measure(pair, [pair.network, pair.second], count, browsers),
+    );
   else
     await withNetwork({ ...ports, workers, shell: { LOG_LEVEL: 'warn' } }, (network) =>
-      measure(network, [network.network], count),
+      measure(network, [network.network], count, browsers),
     );
 }
 
-async function measure(own: BenchNetwork, nodes: readonly Network[], count: number): Promise<void> {
+async function measure(own: BenchNetwork, nodes: readonly Network[], count: number, browsers: number): Promise<void> {
   const { network, set, releases } = own;
   const base = set['mf-post'];
   console.log(`building ${2 * count} releases of mf-post …`);
@@ -82,8 +85,8 @@ async function measure(own: BenchNetwork, nodes: readonly Network[], count: numb
   await inBrowsers.start(browsers);
 
   let released = 0;
-  const withBrowsers: SwitchTimes = { first: [], all: [], rollback: [] };
   const alone: SwitchTimes = { first: [], all: [], rollback: [] };
+  const withBrowsers: SwitchTimes = browsers > 0 ? { first: [], all: [], rollback: [] } : alone;
   const rollBack = async (times: SwitchTimes) => {
     const { version, state } = await service.rollback('mf-post', request);
     const since = Date.parse(state.parts['mf-post'].liveSince ?? '');
@@ -127,7 +130,7 @@ async function measure(own: BenchNetwork, nodes: readonly Network[], count: numb
     bad('Pages of more than one set, requests', page.mixed),
     bad('Pages of more than one set, browsers', browser.mixed),
     ...switchFigures('readers alone', alone, switchBars),
-    ...switchFigures(`beside ${browsers} browsers`, withBrowsers, null),
+    ...(withBrowsers === alone ? [] : switchFigures(`beside ${browsers} browsers`, withBrowsers, null)),
     bad('Old tabs whose lightbox does not open', tabProblems.filter(Boolean).length),
     ...memory.flat(),
     { name: 'Workers left once old ones have gone, with those in standby', value: left, unit: '', bar: 2 * workers },
