@@ -51,7 +51,7 @@ async function jest(): Promise<Count> {
   await rm(file, { force: true });
   const isGood = await run(
     process.execPath,
-    ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=2'],
+    ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=3'],
     { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
   );
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = await readJson<{
