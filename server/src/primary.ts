@@ -25,6 +25,7 @@ import { Fleet, liveSocketName } from './primary/Fleet.ts';
 import { Generation } from './primary/Generation.ts';
 import { Handover } from './primary/Handover.ts';
 import { KeeperLink } from './primary/KeeperLink.ts';
+import { LatestPagesFile } from './primary/LatestPagesFile.ts';
 import { ListeningPort } from './primary/ListeningPort.ts';
 import { Reconciler } from './primary/Reconciler.ts';
 import { ReleaseFetcher } from './primary/ReleaseFetcher.ts';
@@ -37,6 +38,8 @@ import { StackNames } from './stacks/StackNames.ts';
 const readyMs = 3_000;
 /** Notices about releases to one receiver. */
 const mostOfHour = 60;
+/** Interval of keeping the list of the latest pages. */
+const latestPagesMs = 5_000;
 /** Longest wait, on shutdown, for the removal of this node's status. */
 const statusRemovalMs = 1_000;
 
@@ -178,12 +181,26 @@ const fetcher = new ReleaseFetcher({
   ...{ releases, log, now: Date.now },
   ...{ state: () => reconciler.state, read: () => releases.registry.read() },
 });
-if (keeper.isSuccessor) fleet.noteLatestPages(await handover.latestPages());
+const latestPagesFile = new LatestPagesFile(path.join(config.dataDir, 'latest-pages.json'));
+fleet.noteLatestPages(await (keeper.isSuccessor ? handover.latestPages() : latestPagesFile.read()));
+setInterval(() => void keepLatestPages(), latestPagesMs).unref();
 await compiling;
 returnGarbage();
 await reconciler.start();
 await writeNetworkFile(config.dataDir, { port: config.port, apiUrl: config.apiUrl });
 if (phase === 'deciding') void reporter.start();
+
+let areLatestPagesKept = true;
+async function keepLatestPages(): Promise<void> {
+  if (phase !== 'deciding') return;
+  try {
+    await latestPagesFile.write(fleet.latestPages);
+    areLatestPagesKept = true;
+  } catch (error) {
+    if (areLatestPagesKept) log.warn({ err: error }, 'cannot keep the list of the latest pages');
+    areLatestPagesKept = false;
+  }
+}
 
 let isShuttingDown = false;
 // Killed with kill -9: this process goes the same way, so that the port is free; its workers finish open requests.

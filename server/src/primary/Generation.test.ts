@@ -9,9 +9,9 @@ async function started({ killed = 0, wanted = 2 }): Promise<{ outcome: string; w
   return run('twoWorkers.ts', String(killed), String(wanted));
 }
 
-/** Versions of mf-post that answer on a port which takes a while to get; null when nobody does. */
-async function answering(act: 'fleet' | 'rest'): Promise<(string | null)[]> {
-  return run('slowPort.ts', act);
+/** What the pages on a port say that takes a while to get; null when nobody answers. */
+async function answering(act: 'fleet' | 'rest' | 'cold' | 'proved'): Promise<(string | null)[]> {
+  return run('askedPrimary.ts', act);
 }
 
 /** Runs a primary, and reads its print. */
@@ -45,4 +45,9 @@ test('a set that goes live while the one before it begins to listen has the port
 
 test('a set that is to rest before it could listen does not listen later', async () => {
   expect(await answering('rest')).toEqual([null]);
+});
+
+test('a set that readers wait for renders the latest pages once it listens, and one that nobody waits for before', async () => {
+  expect(await answering('cold')).toEqual(['0 before it listened, 2 after it listened']);
+  expect(await answering('proved')).toEqual(['2 before it listened']);
 });

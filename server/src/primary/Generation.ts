@@ -33,7 +33,7 @@ export type GenerationParts = {
   descriptor?: () => Promise<number | null>;
   /** Of its first workers; later ones, and all when it is absent, prove themselves with one site. */
   proof?: Proof;
-  /** The pages that its workers render after that; none when absent. */
+  /** The pages that its workers render after that, or, where readers wait for them, once they listen; none when absent. */
   latestPages?: () => readonly CacheKey[];
   /** Gets its workers' messages, besides those about its own state. */
   onMessage: (message: ToPrimary) => void;
@@ -61,6 +61,8 @@ export class Generation {
   #state: 'preparing' | 'standby' | 'serving' | 'gone' = 'preparing';
   #deaths = 0;
   #count: number;
+  /** Readers wait for it: it renders the latest pages once it listens, and not before. */
+  #isCold: boolean;
 
   constructor(parts: GenerationParts) {
     this.set = parts.set;
@@ -68,6 +70,7 @@ export class Generation {
     this.socket = parts.socket;
     this.#parts = parts;
     this.#count = parts.count;
+    this.#isCold = parts.proof !== 'all';
   }
 
   /**
@@ -93,9 +96,12 @@ export class Generation {
     this.#state = 'serving';
     const results = await Promise.allSettled([...this.#workers].map((worker) => this.#listening(worker)));
     // One that died meanwhile is replaced.
-    if (results.some(({ status }) => status === 'fulfilled')) return;
-    this.end();
-    throw new Error('None of its workers listens');
+    if (results.every(({ status }) => status === 'rejected')) {
+      this.end();
+      throw new Error('None of its workers listens');
+    }
+    if (this.#isCold) this.#tell({ kind: 'warm', keys: this.#parts.latestPages?.() ?? [] });
+    this.#isCold = false;
   }
 
   /** Both. */
@@ -154,7 +160,9 @@ export class Generation {
   /** Resolves once the worker is in standby. */
   #fork(): Promise<Worker> {
     const { set, socket, environment, secrets, latestPages = () => [], onMessage, log } = this.#parts;
-    const proof = this.#state === 'preparing' ? this.#parts.proof : undefined;
+    const isFirst = this.#state === 'preparing';
+    const proof = isFirst ? this.#parts.proof : undefined;
+    const isCold = isFirst && this.#isCold;
     const worker = cluster.fork({
       ...inheritedNone(),
       ...releasedCodeEnvironment(process.env),
@@ -181,7 +189,7 @@ export class Generation {
       worker.on('message', (message: ToPrimary) => {
         if (message.kind === 'ready') {
           watchdog.start();
-          worker.send({ kind: 'warm', keys: latestPages() } satisfies ToWorker);
+          worker.send({ kind: 'warm', keys: isCold ? [] : latestPages() } satisfies ToWorker);
         } else if (message.kind === 'warmed') {
           clearTimeout(timer);
           if (this.#routes) worker.send(this.#routes);

@@ -5,7 +5,8 @@ import type { ToPrimary, ToWorker } from '../../workerMessages.ts';
 import { receiveSecrets } from '../receiveSecrets.ts';
 
 /**
- * A worker without a release: its page names its primary, its version of mf-post, and the number of canaries that it knows. It listens,
+ * A worker without a release: its page names its primary, its version of mf-post, the number of canaries that it knows, and the pages that it
+ * was to render. It listens,
  * rests and drains as a real one does.
  */
 const send = (message: ToPrimary) => process.send?.(message);
@@ -13,13 +14,19 @@ await receiveSecrets();
 const { 'mf-post': post } = JSON.parse(process.env.MARQUEE_RELEASE_SET ?? '{}') as Partial<ReleaseSet>;
 let canaries = 0;
 let isClosing = false;
+const warmed: string[] = [];
 const server = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
   if (isClosing) response.setHeader('connection', 'close');
-  response.end(JSON.stringify({ primary: process.ppid, worker: process.pid, post, canaries }));
+  response.end(
+    JSON.stringify({ primary: process.ppid, worker: process.pid, post, canaries, warmed: warmed.join(', ') }),
+  );
 });
 server.on('listening', () => send({ kind: 'listening' }));
 process.on('message', (message: ToWorker) => {
-  if (message.kind === 'warm') send({ kind: 'warmed' });
+  if (message.kind === 'warm') {
+    warmed.push(`${message.keys.length} ${server.listening ? 'after' : 'before'} it listened`);
+    send({ kind: 'warmed' });
+  }
   if (message.kind === 'routes') canaries = message.canaries.length;
   if (message.kind === 'listen') {
     const { MARQUEE_SOCKET: socket, PORT } = process.env;

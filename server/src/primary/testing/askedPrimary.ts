@@ -7,12 +7,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
 import pino from 'pino';
+import type { CacheKey } from '../../address/cacheKey.ts';
+import type { Proof } from '../../pages/Proof.ts';
 import { Fleet } from '../Fleet.ts';
 import { Generation } from '../Generation.ts';
 
 /**
- * A primary whose port takes a while to get. argv: `fleet`, where a set goes live while the one before it begins to listen, or `rest`,
- * where a generation is to rest while it begins to. Prints the versions of mf-post that answer on the port then.
+ * A primary whose port takes a while to get. argv: `fleet`, where a set goes live while the one before it begins to listen; `rest`, where a
+ * generation is to rest while it begins to; or `cold` or `proved`, how a generation proves itself that has latest pages to render. Prints
+ * what the pages on the port say then, each once.
  */
 cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'pageWorker.ts') });
 const portMs = 300;
@@ -20,7 +23,7 @@ const settledMs = 1_500;
 const setWith = (digit: string) => releaseSetOf({ 'mf-post': versionWith(digit) });
 const [first, second, third] = [setWith('1'), setWith('2'), setWith('3')];
 const log = pino({ level: 'silent' });
-const socketFolder = await mkdtemp(path.join(tmpdir(), 'marquee-slow-port-'));
+const socketFolder = await mkdtemp(path.join(tmpdir(), 'marquee-asked-'));
 const free = createServer().listen(0, '127.0.0.1');
 await once(free, 'listening');
 const { port } = free.address() as AddressInfo;
@@ -61,31 +64,57 @@ async function moveOn(): Promise<void> {
   await Promise.all([goingBack, fleet.apply({ live: third, canaries: [] })]);
 }
 
+const parts = { set: first, count: 2, socket: null, environment, secrets: {}, log, onMessage: () => undefined };
+
 async function restSoon(): Promise<void> {
-  const parts = { set: first, count: 2, socket: null, environment, secrets: {}, log, onMessage: () => undefined };
   const generation = new Generation({ ...parts, descriptor });
   await generation.prepare();
-  const listened = generation.listen().catch(() => undefined);
+  const listened = generation.listen();
   generation.rest();
   await listened;
 }
 
+async function serve(proof: Proof): Promise<void> {
+  const latestPages = () => ['/', '/a-post'] as unknown as CacheKey[];
+  await new Generation({ ...parts, descriptor, proof, latestPages }).start();
+}
+
+type Page = { post: string; warmed: string };
+
 /** Null when nobody answers. */
-function ask(): Promise<string | null> {
+function ask(): Promise<Page | null> {
   return new Promise((resolve) => {
     http
       .get({ port, host: '127.0.0.1', agent: false }, (response) => {
-        response.on('data', (page: Buffer) => resolve(JSON.parse(page.toString()).post));
+        response.on('data', (page: Buffer) => resolve(JSON.parse(page.toString())));
       })
       .on('error', () => resolve(null));
   });
 }
 
-await (process.argv[2] === 'fleet' ? moveOn() : restSoon());
+const acts: Record<string, () => Promise<(page: Page) => string>> = {
+  fleet: async () => {
+    await moveOn();
+    return ({ post }) => post;
+  },
+  rest: async () => {
+    await restSoon();
+    return ({ post }) => post;
+  },
+  cold: async () => {
+    await serve('one');
+    return ({ warmed }) => warmed;
+  },
+  proved: async () => {
+    await serve('all');
+    return ({ warmed }) => warmed;
+  },
+};
+const read = await acts[process.argv[2] ?? '']?.();
 await wait(settledMs);
 const answers = await Promise.all(Array.from({ length: 12 }, ask));
 await rm(socketFolder, { recursive: true, force: true });
-process.stdout.write(JSON.stringify([...new Set(answers)]), () => {
+process.stdout.write(JSON.stringify([...new Set(answers.map((page) => (page && read ? read(page) : null)))]), () => {
   for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
   process.exit();
 });
