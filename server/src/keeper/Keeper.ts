@@ -22,6 +22,8 @@ export type KeeperParts = {
 interface Primary extends Record<Neighbour, Primary | null> {
   readonly child: ChildProcess;
   isServing: boolean;
+  /** It has bound the port, and is about to serve. */
+  isListening: boolean;
 }
 
 /**
@@ -80,7 +82,7 @@ export class Keeper {
 
   #begin(predecessor: Primary | null): Primary {
     const child = this.#parts.start(predecessor !== null);
-    const primary: Primary = { child, isServing: false, predecessor, successor: null };
+    const primary: Primary = { child, isServing: false, isListening: false, predecessor, successor: null };
     this.#running.add(primary);
     if (predecessor) predecessor.successor = primary;
     child.on('message', (message: ToKeeper, handle?: SendHandle) => this.#hear(primary, message, handle));
@@ -99,7 +101,10 @@ export class Keeper {
   }
 
   #hear(primary: Primary, message: ToKeeper, handle?: SendHandle): void {
-    if (message.kind === 'port') this.#hold(handle as unknown as HeldSocket);
+    if (message.kind === 'port') {
+      this.#hold(handle as unknown as HeldSocket);
+      primary.isListening = true;
+    }
     if (message.kind === 'portWanted')
       tell(primary, { kind: 'port' }, (this.#socket ?? undefined) as SendHandle | undefined);
     if (message.kind === 'serving') this.#serve(primary);
@@ -144,9 +149,11 @@ export class Keeper {
   }
 
   /** A primary that served and died by accident is followed by another; one that ended in order, or that dies again and again, is not. */
-  #isToBeReplaced({ isServing, child }: Primary, code: number | null): boolean {
+  #isToBeReplaced({ isServing, isListening, child }: Primary, code: number | null): boolean {
     const { log, now } = this.#parts;
-    if (this.#isStopping || this.#coming || !isServing || code === 0 || this.#crashes.isTooMany(now())) return false;
+    // After the socket, a killed primary's next message may be lost: Node sends it once the socket was taken.
+    if (!isServing && !isListening) return false;
+    if (this.#isStopping || this.#coming || code === 0 || this.#crashes.isTooMany(now())) return false;
     log.error({ primary: child.pid, code, signal: child.signalCode }, 'the primary died; another one starts');
     return true;
   }
