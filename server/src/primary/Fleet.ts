@@ -124,7 +124,7 @@ export class Fleet {
   }
 
   #prepareNext(): void {
-    // At a start, all cores are for those sets that readers wait for. Whoever looks at the registry next comes by again.
+    // At a start, all cores are for those sets that readers wait for. The next look at the registry tries again.
     const isStarting = this.#canaries.isStarting && Date.now() < this.#servingSince + canariesFirstMs;
     if (!this.#live.current || isStarting) return;
     const wanted = this.#wantedNext;

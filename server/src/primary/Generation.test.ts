@@ -9,7 +9,7 @@ async function started({ killed = 0, wanted = 2 }): Promise<{ outcome: string; w
   return run('twoWorkers.ts', String(killed), String(wanted));
 }
 
-/** What the pages on a port say that takes a while to get; null when nobody answers. */
+/** Facts of the pages on a port that takes a while to get; null when nobody answers. */
 async function answering(act: 'fleet' | 'rest' | 'cold' | 'proved'): Promise<(string | null)[]> {
   return run('askedPrimary.ts', act);
 }

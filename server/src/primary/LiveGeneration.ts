@@ -18,7 +18,7 @@ export class LiveGeneration<Served extends Servable> {
   /**
    * Has a prepared generation listen, after those that came before it.
    * @param isObsolete whether, when its turn comes, another one is wanted
-   * @param onLive called when it is the current one; whoever served before still listens then
+   * @param onLive called when it is the current one; the one before still listens then
    * @throws ObsoleteStartError when it is obsolete, and the reason when it does not listen; then its workers leave
    */
   serve(next: Served, isObsolete: () => boolean, onLive: (previous: Served | null) => void): Promise<void> {

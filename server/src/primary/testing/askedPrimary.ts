@@ -15,7 +15,7 @@ import { Generation } from '../Generation.ts';
 /**
  * A primary whose port takes a while to get. argv: `fleet`, where a set goes live while the one before it begins to listen; `rest`, where a
  * generation is to rest while it begins to; or `cold` or `proved`, how a generation proves itself that has latest pages to render. Prints
- * what the pages on the port say then, each once.
+ * a fact of the pages that answer on the port then, each once.
  */
 cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'pageWorker.ts') });
 const portMs = 300;
