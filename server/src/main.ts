@@ -20,6 +20,6 @@ const keeper = new Keeper({
 process.on('SIGINT', () => keeper.stop('SIGINT'));
 process.on('SIGTERM', () => keeper.stop('SIGTERM'));
 // Other workers with the same primary, and another primary with other workers: both with the code on the disk.
-process.on('SIGHUP', () => keeper.pass('SIGHUP'));
+process.on('SIGHUP', () => keeper.renew());
 process.on('SIGUSR2', () => keeper.handOver());
 keeper.start();

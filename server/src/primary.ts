@@ -44,6 +44,8 @@ const latestPagesMs = 5_000;
 const statusRemovalMs = 1_000;
 
 /** The primary: it loads no app code, accepts connections on the keeper's socket, and keeps workers on the registry's sets. */
+// Its keeper was killed with kill -9: this process goes the same way, so that the port is free; its workers finish open requests.
+process.on('disconnect', () => process.exit(1));
 const config = readServerConfig(process.env);
 // Files in the data folder are readable by their owner alone.
 process.umask(0o077);
@@ -181,35 +183,24 @@ const fetcher = new ReleaseFetcher({
   ...{ releases, log, now: Date.now },
   ...{ state: () => reconciler.state, read: () => releases.registry.read() },
 });
-const latestPagesFile = new LatestPagesFile(path.join(config.dataDir, 'latest-pages.json'));
+const latestPagesFile = new LatestPagesFile(path.join(config.dataDir, 'latest-pages.json'), log);
 fleet.noteLatestPages(await (keeper.isSuccessor ? handover.latestPages() : latestPagesFile.read()));
-setInterval(() => void keepLatestPages(), latestPagesMs).unref();
-await compiling;
-returnGarbage();
-await reconciler.start();
-await writeNetworkFile(config.dataDir, { port: config.port, apiUrl: config.apiUrl });
-if (phase === 'deciding') void reporter.start();
-
-let areLatestPagesKept = true;
-async function keepLatestPages(): Promise<void> {
-  if (phase !== 'deciding') return;
-  try {
-    await latestPagesFile.write(fleet.latestPages);
-    areLatestPagesKept = true;
-  } catch (error) {
-    if (areLatestPagesKept) log.warn({ err: error }, 'cannot keep the list of the latest pages');
-    areLatestPagesKept = false;
-  }
-}
+setInterval(() => {
+  if (phase === 'deciding') void latestPagesFile.keep(fleet.latestPages);
+}, latestPagesMs).unref();
 
 let isShuttingDown = false;
-// Killed with kill -9: this process goes the same way, so that the port is free; its workers finish open requests.
-process.on('disconnect', () => process.exit(1));
 // A Ctrl-C ends at once, a supervisor's SIGTERM when the open requests are finished.
 process.on('SIGINT', () => void shutDown(async () => fleet.stop()));
 process.on('SIGTERM', () => void shutDown(leave));
 // The server's code has changed on the disk.
 process.on('SIGHUP', () => void renew());
+
+await compiling;
+returnGarbage();
+await reconciler.start();
+await writeNetworkFile(config.dataDir, { port: config.port, apiUrl: config.apiUrl });
+if (phase === 'deciding') void reporter.start();
 
 async function renew(): Promise<void> {
   await compileAhead({ ...workers, version: await serverVersion() });

@@ -8,6 +8,11 @@ class ToldPrimary extends EventEmitter {
   readonly pid = 7;
   readonly signalCode = 'SIGKILL';
   connected = false;
+  readonly signals: string[] = [];
+
+  kill(signal: string): void {
+    this.signals.push(signal);
+  }
 
   end(code: number | null): void {
     this.emit('exit', code, code === null ? 'SIGKILL' : null);
@@ -55,4 +60,15 @@ test('a primary that does not even bind the port ends the server with its own co
   last().end(13);
   expect(primaries).toHaveLength(1);
   expect(ends).toEqual([13]);
+});
+
+test('new workers that are wanted while a primary starts come once it serves', () => {
+  keeper.renew();
+  expect(last().signals).toEqual([]);
+  last().emit('message', { kind: 'serving' });
+  expect(last().signals).toEqual(['SIGHUP']);
+  last().emit('message', { kind: 'serving' });
+  expect(last().signals).toEqual(['SIGHUP']);
+  keeper.renew();
+  expect(last().signals).toEqual(['SIGHUP', 'SIGHUP']);
 });

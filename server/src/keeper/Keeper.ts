@@ -40,6 +40,7 @@ export class Keeper {
   #coming: Primary | null = null;
   /** Asked for while another handover was under way: the code may have changed since it began. */
   #isAskedAgain = false;
+  #isRenewalWanted = false;
   #isStopping = false;
 
   constructor(parts: KeeperParts) {
@@ -67,9 +68,11 @@ export class Keeper {
     timer.unref();
   }
 
-  /** Passes a signal that concerns the workers to the primary that serves. */
-  pass(signal: NodeJS.Signals): void {
-    this.#current?.child.kill(signal);
+  /** Has the primary that serves, or is about to, take workers with the code on the disk. */
+  renew(): void {
+    // A primary that starts may not listen to signals yet, and would die of it.
+    if (this.#current?.isServing) this.#current.child.kill('SIGHUP');
+    else this.#isRenewalWanted = true;
   }
 
   /** Has all primaries end, with the signal that this process got. The port is closed when they close it. */
@@ -127,6 +130,10 @@ export class Keeper {
       this.#current = primary;
       this.#coming = null;
       this.#parts.log.info({ primary: primary.child.pid }, 'a new primary serves');
+    }
+    if (this.#isRenewalWanted && primary === this.#current) {
+      this.#isRenewalWanted = false;
+      this.renew();
     }
     this.#again();
   }

@@ -1,4 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { CacheKey } from '../address/cacheKey.ts';
 import { mostLatestPages } from '../workerMessages.ts';
@@ -10,11 +11,14 @@ const fileSchema = z.array(z.string().max(mostCharacters)).max(mostLatestPages);
 /** The latest pages on this machine's disk, so that a server that was ended can render them when it starts again. */
 export class LatestPagesFile {
   readonly #file: string;
+  readonly #log: Logger;
   #written = '';
+  #isKept = true;
 
   /** @param file in a folder that exists */
-  constructor(file: string) {
+  constructor(file: string, log: Logger) {
     this.#file = file;
+    this.#log = log;
   }
 
   /** None when there is no such file, or it is not one. */
@@ -26,13 +30,19 @@ export class LatestPagesFile {
     }
   }
 
-  /** Does nothing when they are those that it wrote last. */
-  async write(keys: readonly CacheKey[]): Promise<void> {
+  /** Does nothing when they are those that it wrote last. A list that cannot be written is logged, once until one can. */
+  async keep(keys: readonly CacheKey[]): Promise<void> {
     const text = JSON.stringify(keys.filter(({ length }) => length <= mostCharacters));
     if (text === this.#written) return;
-    this.#written = text;
-    const incoming = `${this.#file}.${process.pid}`;
-    await writeFile(incoming, text);
-    await rename(incoming, this.#file);
+    try {
+      const incoming = `${this.#file}.${process.pid}`;
+      await writeFile(incoming, text);
+      await rename(incoming, this.#file);
+      this.#written = text;
+      this.#isKept = true;
+    } catch (error) {
+      if (this.#isKept) this.#log.warn({ err: error }, 'cannot keep the list of the latest pages');
+      this.#isKept = false;
+    }
   }
 }
