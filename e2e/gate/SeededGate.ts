@@ -6,7 +6,7 @@ import { partNames } from '@marquee/releases/partNames.ts';
 import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { GateResult } from '@marquee/releases/registry/logEntry.ts';
 import { type ReleaseSet, releaseSetSchema, withRelease } from '@marquee/releases/releaseSet.ts';
-import { serverPrograms } from '@marquee/server/programs.ts';
+import { serverPrograms } from '@marquee/server/programs/serverPrograms.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '@marquee/tools/bundler/buildRelease.ts';
 import { ports } from '../network/addresses.ts';
@@ -42,7 +42,7 @@ export class SeededGate {
     const result = await evaluateRelease(withRelease(this.live, part, version), this.live, part, {
       cache: this.cache,
       environment: { ...process.env, API_URL: `http://127.0.0.1:${ports.api}`, GATE_BROWSER: browser },
-      programs: serverPrograms,
+      programs: await serverPrograms(path.dirname(this.cache.root)),
       onCheck: () => undefined,
     });
     this.#seconds.push(result.seconds);

@@ -162,10 +162,11 @@ async function work(): Promise<void> {
   );
   ownServer.on('error', (error) => log.error({ err: error }, 'other workers cannot pass requests to this one'));
   if (storedSocket) storedServer.listen(storedSocket);
-  returnGarbage();
-  // A worker of the release gate has no primary that tells it when.
-  if (cluster.isWorker) send({ kind: 'ready' });
-  else await listen(null);
+  // A worker of the release gate has no primary that tells it when, and lives for seconds.
+  if (cluster.isWorker) {
+    returnGarbage();
+    send({ kind: 'ready' });
+  } else await listen(null);
 
   const sendCounts = () => {
     const counted = counts.take();

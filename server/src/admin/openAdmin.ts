@@ -9,7 +9,7 @@ import { createAwaitPrepared } from '../nodes/awaitPrepared.ts';
 import { openNodeStatuses } from '../nodes/openNodeStatuses.ts';
 import type { ServedCounts } from '../nodes/ServedCounts.ts';
 import { NodeOverrides, type NodeOverridesParts } from '../overrides/NodeOverrides.ts';
-import { serverPrograms } from '../programs.ts';
+import { serverPrograms } from '../programs/serverPrograms.ts';
 import type { CanaryRoute } from '../workerMessages.ts';
 import type { AdminParts } from './Admin.ts';
 
@@ -37,9 +37,10 @@ export function openAdmin(
     const onError = (error: Error) => log.error({ err: error }, 'lost a database connection of the release registry');
     const awaitPrepared = createAwaitPrepared(openNodeStatuses(config, onError));
     opened ??= import('@marquee/releases/service/openReleaseServices.ts')
-      .then(({ openReleaseServices }) =>
-        openReleaseServices(config, environment, serverPrograms, awaitPrepared, onError),
-      )
+      .then(async ({ openReleaseServices }) => {
+        const programs = await serverPrograms(config.dataDir);
+        return openReleaseServices(config, environment, programs, awaitPrepared, onError);
+      })
       .catch((error: unknown) => {
         opened = null;
         throw error;

@@ -1,7 +1,7 @@
 import { evaluateRelease } from '@marquee/releases/gate/evaluateRelease.ts';
 import type { GateResult } from '@marquee/releases/registry/logEntry.ts';
 import { withRelease } from '@marquee/releases/releaseSet.ts';
-import { serverPrograms } from '@marquee/server/programs.ts';
+import { serverPrograms } from '@marquee/server/programs/serverPrograms.ts';
 import { type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { askSite } from '../../network/askSite.ts';
 import type { Network } from '../../network/Network.ts';
@@ -169,11 +169,15 @@ function switchFigures(readers: string, times: SwitchTimes, bars: typeof switchB
 const versionAndMark = ({ manifest, mark }: VisibleRelease): [string, Mark] => [manifest.version, mark];
 
 /** The gate's own result on one release of each visible version. @throws when it refuses one */
-async function evaluateOneOfEach({ set, releases, environment }: BenchNetwork, candidates: readonly VisibleRelease[]) {
+async function evaluateOneOfEach(
+  { set, releases, environment, network }: BenchNetwork,
+  candidates: readonly VisibleRelease[],
+) {
   const results = new Map<Mark, GateResult>();
+  const programs = await serverPrograms(network.settings.dataFolder);
   for (const { manifest, mark } of candidates) {
     const candidate = withRelease(set, 'mf-post', manifest.version);
-    const parts = { cache: releases.cache, environment, programs: serverPrograms, onCheck: () => undefined };
+    const parts = { cache: releases.cache, environment, programs, onCheck: () => undefined };
     const result = await evaluateRelease(candidate, set, 'mf-post', parts);
     if (!result.passed) throw new Error(`The gate refuses a release of the bench: ${result.reasons.join(' ')}`);
     results.set(mark, result);

@@ -213,7 +213,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'stacks',
     'notices',
     'rollback',
-    'programs.ts',
+    'programs',
     'admin',
     'forms',
     'reports',

@@ -14,7 +14,7 @@ import { createAwaitPrepared } from '@marquee/server/nodes/awaitPrepared.ts';
 import type { NodeStatuses } from '@marquee/server/nodes/NodeStatus.ts';
 import { readNetworkFile } from '@marquee/server/nodes/networkFile.ts';
 import { openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
-import { serverPrograms } from '@marquee/server/programs.ts';
+import { serverPrograms } from '@marquee/server/programs/serverPrograms.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { LogLine, ReleaseClient, ReleaseOptions } from './ReleaseClient.ts';
 import type { Move } from './readCommand.ts';
@@ -51,7 +51,8 @@ export class LocalReleaseClient implements ReleaseClient {
     const onError = (error: Error) => console.error(`✖ ${error.message}`);
     const statuses = openNodeStatuses(config, onError);
     const awaitPrepared = createAwaitPrepared(statuses);
-    const services = await openReleaseServices(config, settings, serverPrograms, awaitPrepared, onError);
+    const programs = await serverPrograms(config.dataDir);
+    const services = await openReleaseServices(config, settings, programs, awaitPrepared, onError);
     return new LocalReleaseClient(config, services, statuses);
   }
 

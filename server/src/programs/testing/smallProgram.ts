@@ -1,0 +1,11 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+const { MARQUEE_ONLY_COMPILES: only, OPERATOR_TOKEN: token, NODE_COMPILE_CACHE: cache = '' } = process.env;
+const facts: object = z
+  .object({ only: z.string().optional(), token: z.string().optional(), place: z.string(), lines: z.boolean() })
+  .parse({ only, token, place: import.meta.dirname, lines: typeof createInterface === 'function' });
+if (only) appendFileSync(path.join(cache, 'started'), `${JSON.stringify(facts)}\n`);
+else console.log(JSON.stringify(facts));
