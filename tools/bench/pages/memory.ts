@@ -80,7 +80,7 @@ export async function benchMemory(): Promise<void> {
   });
 }
 
-/** A process of ours: its program is the folder and the name of its file. */
+/** A process of ours: its program is the folder and the name of its file, or the name of one that was written as one file. */
 type Size = { program: string; mb: number };
 
 /** Sizes of processes and of those below them; not of the api's database. */
@@ -88,7 +88,7 @@ async function sizesOf(pids: readonly number[]): Promise<Size[]> {
   const sizes = await Promise.all(
     pids.map(async (pid) => {
       const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-      const [program] = /\w+\/src\/\w+\.ts(?=\0|$)/.exec(command) ?? [];
+      const [program] = /(?:\w+\/src\/\w+\.ts|\w+\.mjs)(?=\0|$)/.exec(command) ?? [];
       const below = await sizesOf(await childrenOf(pid));
       return program ? [{ program, mb: await proportionalMb(pid) }, ...below] : below;
     }),
