@@ -43,6 +43,8 @@ const keepPlaces: Plugin = {
 /** Writes programs as one file each, and what several of them need beside those. It is a process of its own, for the memory that it takes. */
 await build({
   entryPoints: programs,
+  // For the comment with which each module begins.
+  absWorkingDir: path.resolve(import.meta.dirname, '../../..'),
   outdir: folder,
   outExtension: { '.js': '.mjs' },
   ...{ bundle: true, splitting: true, format: 'esm', platform: 'node', target: `node${process.versions.node}` },
