@@ -205,8 +205,11 @@ await writeNetworkFile(config.dataDir, { port: config.port, apiUrl: config.apiUr
 if (phase === 'deciding') void reporter.start();
 
 async function renew(): Promise<void> {
+  const { exec } = cluster.settings;
   await prepareWorkers();
   if (await fleet.renew()) version = await serverVersion();
+  // A worker that dies is followed by one with the code that serves.
+  else cluster.setupPrimary({ exec });
 }
 
 /** The first set serves here. */
