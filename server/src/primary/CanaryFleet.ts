@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Canary } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
+import type { Proof } from '../pages/Proof.ts';
 import type { CanaryRoute, ToPrimary } from '../workerMessages.ts';
 import { Generation } from './Generation.ts';
 import { ObsoleteStartError } from './prepareWithRetries.ts';
@@ -51,8 +52,11 @@ export class CanaryFleet {
     });
   }
 
-  /** Begins to start the workers that are missing, and gives up the starts that nobody wants any more. */
-  start(canaries: readonly Canary[]): void {
+  /**
+   * Begins to start the workers that are missing, and gives up the starts that nobody wants any more.
+   * @param proof of workers that start
+   */
+  start(canaries: readonly Canary[], proof: Proof = 'one'): void {
     const wanted = new Set(canaries.map(({ set }) => releaseSetName(set)));
     for (const [name, start] of this.#starts) if (!wanted.has(name)) start.isObsolete = true;
     for (const name of this.#failed) if (!wanted.has(name)) this.#failed.delete(name);
@@ -61,7 +65,7 @@ export class CanaryFleet {
       void this.#generations.get(name)?.grow(this.#countFor(canary));
       if (this.#generations.has(name) || this.#failed.has(name)) continue;
       if (this.#starts.get(name)?.isObsolete === false) continue;
-      this.#begin(canary, name);
+      this.#begin(canary, name, proof);
     }
   }
 
@@ -101,20 +105,20 @@ export class CanaryFleet {
     return Math.ceil((this.#parts.workers * percent) / 100);
   }
 
-  #begin(canary: Canary, name: string): void {
+  #begin(canary: Canary, name: string, proof: Proof): void {
     const start: Start = { isObsolete: false, work: Promise.resolve() };
     this.#starts.set(name, start);
-    start.work = this.#start(canary, name, start);
+    start.work = this.#start(canary, name, start, proof);
   }
 
-  async #start(canary: Canary, name: string, start: Start): Promise<void> {
+  async #start(canary: Canary, name: string, start: Start, proof: Proof): Promise<void> {
     const { log, prepare, onMessage, onDeath, onCanaryFailed, onCrashing, onRoutes, socketFolder } = this.#parts;
     const { set } = canary;
     // Short, as a socket's path may have 100 characters.
     const socket = path.join(socketFolder, `${process.pid}-${name.replaceAll('.', '').slice(0, 24)}.sock`);
     const make = () =>
       new Generation({
-        ...{ set, count: this.#countFor(canary), socket, secrets: {}, onMessage, onDeath, log },
+        ...{ set, count: this.#countFor(canary), socket, secrets: {}, proof, onMessage, onDeath, log },
         onCrashing: () => onCrashing(set),
       });
     try {

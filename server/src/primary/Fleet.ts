@@ -113,12 +113,14 @@ export class Fleet {
     if (this.#isStopping) return;
     this.#desired = { live, canaries };
     this.#wantedNext = next;
+    // Where nothing serves yet, canaries were running before: they have proved themselves, and their readers wait.
+    const proof = this.#live.current || this.#parts.isSuccessor ? 'one' : 'none';
     const moved = this.#moveLive(live);
     if (this.#live.current || this.#parts.isSuccessor) this.#canaries.start(canaries);
     this.#prepareNext();
     this.#routeCanaries();
     await moved;
-    if (this.#live.current) this.#canaries.start(this.#desired.canaries);
+    if (this.#live.current) this.#canaries.start(this.#desired.canaries, proof);
     this.#prepareNext();
     this.#routeCanaries();
   }

@@ -10,7 +10,7 @@ async function started({ killed = 0, wanted = 2 }): Promise<{ outcome: string; w
 }
 
 /** Facts of the pages on a port that takes a while to get; null when nobody answers. */
-async function answering(act: 'fleet' | 'rest' | 'cold' | 'proved'): Promise<(string | null)[]> {
+async function answering(act: 'fleet' | 'rest' | 'cold' | 'proved' | 'canaries'): Promise<(string | null)[]> {
   return run('askedPrimary.ts', act);
 }
 
@@ -50,4 +50,8 @@ test('a set that is to rest before it could listen does not listen later', async
 test('a set that readers wait for renders the latest pages once it listens, and one that nobody waits for before', async () => {
   expect(await answering('cold')).toEqual(['0 before it listened, 2 after it listened']);
   expect(await answering('proved')).toEqual(['2 before it listened']);
+});
+
+test('canaries that run when a server starts again need no proof, and one that comes later does', async () => {
+  expect(await answering('canaries')).toEqual(['none, one']);
 });

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,8 +14,8 @@ import { Generation } from '../Generation.ts';
 
 /**
  * A primary whose port takes a while to get. argv: `fleet`, where a set goes live while the one before it begins to listen; `rest`, where a
- * generation is to rest while it begins to; or `cold` or `proved`, how a generation proves itself that has latest pages to render. Prints
- * a fact of the pages that answer on the port then, each once.
+ * generation is to rest while it begins to; `cold` or `proved`, how a generation proves itself that has latest pages to render; or
+ * `canaries`, how those at a start and later ones prove themselves. Prints a fact of the pages that answer on the port then, each once.
  */
 cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'pageWorker.ts') });
 const portMs = 300;
@@ -31,6 +31,7 @@ free.close();
 process.env.PORT = String(port);
 const environment = { PORT: String(port) };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+let onPrepared: () => void = () => undefined;
 let onPortAsked: () => void = () => undefined;
 const descriptor = async () => {
   onPortAsked();
@@ -38,10 +39,8 @@ const descriptor = async () => {
   return null;
 };
 
-/** While the second set serves and the third is ready, the first is to come back, and at once after that the third to follow. */
-async function moveOn(): Promise<void> {
-  let onPrepared: () => void = () => undefined;
-  const fleet = new Fleet({
+const makeFleet = () =>
+  new Fleet({
     ...{ workers: 2, standbyMs: 60_000, secrets: {}, socketFolder, log, isSuccessor: false },
     port: { descriptor, stop: () => undefined },
     ...{ onServing: () => undefined, onRefused: () => undefined, onMessage: () => undefined },
@@ -49,6 +48,10 @@ async function moveOn(): Promise<void> {
     onPrepared: () => onPrepared(),
     isApiUp: async () => true,
   });
+
+/** While the second set serves and the third is ready, the first is to come back, and at once after that the third to follow. */
+async function moveOn(): Promise<void> {
+  const fleet = makeFleet();
   await fleet.apply({ live: first, canaries: [] });
   await fleet.apply({ live: second, canaries: [] });
   const prepared = new Promise<void>((resolve) => {
@@ -79,13 +82,31 @@ async function serve(proof: Proof): Promise<void> {
   await new Generation({ ...parts, descriptor, proof, latestPages }).start();
 }
 
-type Page = { post: string; warmed: string };
+type Page = { post: string; warmed: string; proof: string };
+
+/** A canary is there at the start, and another one comes later. @returns how each was to prove itself */
+async function startWithCanary(): Promise<string[]> {
+  const canaryOf = (set: typeof first) => ({ part: 'mf-post' as const, version: set['mf-post'], percent: 50, set });
+  const fleet = makeFleet();
+  const known = new Set<string>();
+  const proofs: string[] = [];
+  for (const set of [second, third]) {
+    await fleet.apply({ live: first, canaries: [canaryOf(set)] });
+    while (fleet.servedCanaries.length === 0) await wait(20);
+    const names = (await readdir(socketFolder)).filter((name) => /^\d+-.*\.sock$/.test(name) && !known.has(name));
+    for (const name of names) {
+      known.add(name);
+      proofs.push((await ask({ socketPath: path.join(socketFolder, name) }))?.proof ?? 'unknown');
+    }
+  }
+  return proofs;
+}
 
 /** Null when nobody answers. */
-function ask(): Promise<Page | null> {
+function ask(place: { port: number } | { socketPath: string } = { port }): Promise<Page | null> {
   return new Promise((resolve) => {
     http
-      .get({ port, host: '127.0.0.1', agent: false }, (response) => {
+      .get({ ...place, host: '127.0.0.1', agent: false }, (response) => {
         response.on('data', (page: Buffer) => resolve(JSON.parse(page.toString())));
       })
       .on('error', () => resolve(null));
@@ -105,6 +126,10 @@ const acts: Record<string, () => Promise<(page: Page) => string>> = {
     await serve('one');
     return ({ warmed }) => warmed;
   },
+  canaries: async () => {
+    const proofs = await startWithCanary();
+    return () => proofs.join(', ');
+  },
   proved: async () => {
     await serve('all');
     return ({ warmed }) => warmed;
@@ -112,7 +137,7 @@ const acts: Record<string, () => Promise<(page: Page) => string>> = {
 };
 const read = await acts[process.argv[2] ?? '']?.();
 await wait(settledMs);
-const answers = await Promise.all(Array.from({ length: 12 }, ask));
+const answers = await Promise.all(Array.from({ length: 12 }, () => ask()));
 await rm(socketFolder, { recursive: true, force: true });
 process.stdout.write(JSON.stringify([...new Set(answers.map((page) => (page && read ? read(page) : null)))]), () => {
   for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');

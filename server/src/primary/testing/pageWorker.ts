@@ -5,9 +5,8 @@ import type { ToPrimary, ToWorker } from '../../workerMessages.ts';
 import { receiveSecrets } from '../receiveSecrets.ts';
 
 /**
- * A worker without a release: its page names its primary, its version of mf-post, the number of canaries that it knows, and the pages that it
- * was to render. It listens,
- * rests and drains as a real one does.
+ * A worker without a release: its page names its primary, its version of mf-post, the number of canaries that it knows, the pages that it
+ * was to render, and how it was to prove itself. It listens, rests and drains as a real one does.
  */
 const send = (message: ToPrimary) => process.send?.(message);
 await receiveSecrets();
@@ -18,7 +17,10 @@ const warmed: string[] = [];
 const server = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
   if (isClosing) response.setHeader('connection', 'close');
   response.end(
-    JSON.stringify({ primary: process.ppid, worker: process.pid, post, canaries, warmed: warmed.join(', ') }),
+    JSON.stringify({
+      ...{ primary: process.ppid, worker: process.pid, post, canaries, warmed: warmed.join(', ') },
+      proof: process.env.MARQUEE_PROOF,
+    }),
   );
 });
 server.on('listening', () => send({ kind: 'listening' }));
