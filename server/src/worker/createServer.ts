@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { addressOf } from '../address/addressOf.ts';
 import { type CacheKey, pageKey } from '../address/cacheKey.ts';
@@ -56,7 +57,7 @@ export async function createServer(parts: ServerParts): Promise<WorkerServers> {
   const proxy = new ApiProxy({ ...parts, timeoutMs: apiMs });
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: sendConnectionError,
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     routerOptions: { maxParamLength: longestAddress, ignoreTrailingSlash: false },
