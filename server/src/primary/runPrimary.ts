@@ -45,8 +45,6 @@ const statusRemovalMs = 1_000;
 
 /** The primary: it loads no app code, accepts connections on the keeper's socket, and keeps workers on the registry's sets. */
 const config = readServerConfig(process.env);
-// Files in the data folder are readable by their owner alone.
-process.umask(0o077);
 const log = createLog({ level: config.logLevel, base: { pid: process.pid } });
 if (config.overrides === 'on' && !config.operatorToken)
   throw new Error('OVERRIDES=on needs an OPERATOR_TOKEN, which signs the links that open an override.');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,6 +59,7 @@ test('a server whose start takes long goes on until it is told to stop', async (
   const isOver = () => lines.some((line) => line.includes('cannot reach the state that the registry demands'));
   while (node.exitCode === null && !isOver()) await new Promise((resolve) => setTimeout(resolve, 20));
   expect({ exitCode: node.exitCode, lines }).toMatchObject({ exitCode: null });
+  expect((await stat(path.join(folder, 'data'))).mode & 0o077).toBe(0);
   node.kill('SIGTERM');
   expect(await end).toEqual([0, null]);
 });
