@@ -30,7 +30,7 @@ export const compileCacheOf = (dataFolder: string): string => path.join(dataFold
 
 /**
  * Has the programs written as one file each, once for each state of the code on the disk: a thousand modules take half of a worker's start,
- * and 12 MB of it for life. Where that is impossible, they are the sources.
+ * and 11 MB of its memory for life. Where that is impossible, they are the sources.
  */
 export async function preparePrograms({
   dataFolder,
