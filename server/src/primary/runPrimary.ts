@@ -7,6 +7,7 @@ import { createLog } from '@marquee/platform/logs/createLog.ts';
 import { createMailTransport } from '@marquee/platform/mail/mailTransport.ts';
 import { memoryFlags } from '@marquee/platform/process/memorySettings.ts';
 import { returnGarbage } from '@marquee/platform/process/returnGarbage.ts';
+import { compileAhead, compileCacheOf, preparePrograms } from '@marquee/platform/programs/preparePrograms.ts';
 import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { PartName } from '@marquee/shared/domain';
@@ -20,7 +21,7 @@ import { ReleaseNotices } from '../notices/ReleaseNotices.ts';
 import { releaseMail } from '../notices/releaseMail.ts';
 import { releaseWebhook } from '../notices/releaseWebhook.ts';
 import { OverrideFleet } from '../overrides/OverrideFleet.ts';
-import { compileAhead, compileCacheOf, preparePrograms } from '../programs/preparePrograms.ts';
+import { serverSources } from '../programs/serverSources.ts';
 import { NodeReporter } from '../rollback/NodeReporter.ts';
 import { serverVersion } from '../serverVersion.ts';
 import { StackNames } from '../stacks/StackNames.ts';
@@ -43,6 +44,9 @@ const latestPagesMs = 5_000;
 /** Longest wait, on shutdown, for the removal of this node's status. */
 const statusRemovalMs = 1_000;
 
+// To be compiled ahead, it is loaded and does nothing (`compileAhead`).
+if (process.env.MARQUEE_ONLY_COMPILES) process.exit();
+
 /** The primary: it loads no app code, accepts connections on the keeper's socket, and keeps workers on the registry's sets. */
 const config = readServerConfig(process.env);
 const log = createLog({ level: config.logLevel, base: { pid: process.pid } });
@@ -64,11 +68,12 @@ const execArgv = [...new Set([...process.execArgv, ...memoryFlags])];
 /** Has the next workers run the code on the disk. */
 async function prepareWorkers(): Promise<void> {
   const { worker } = await preparePrograms({
+    ...serverSources,
     dataFolder: config.dataDir,
     onProblem: (error) => log.warn({ err: error }, 'workers run from their sources, which takes more memory'),
   });
   cluster.setupPrimary({ exec: worker, execArgv });
-  await compileAhead(worker, config.dataDir, execArgv);
+  await compileAhead(worker, compileCacheOf(config.dataDir), execArgv);
 }
 const preparing = prepareWorkers();
 const releases = await openReleases(config, (error) =>

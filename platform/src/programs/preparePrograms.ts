@@ -3,48 +3,51 @@ import { createHash } from 'node:crypto';
 import { access, glob, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { memoryEnvironment } from '@marquee/platform/process/memorySettings.ts';
-import { releasedCodeEnvironment } from '@marquee/releases/releasedCodeEnvironment.ts';
-import { type ProgramFiles, repositoryRoot, sourceFiles } from './sourceFiles.ts';
+import { memoryEnvironment } from '../process/memorySettings.ts';
 
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 /** Longest time to write the programs, and to load one of them. */
 const patienceMs = 60_000;
-/** Versions that are kept: a process that runs loads a file of its version now and then. */
-const mostKept = 10;
-/** Everything that a program of the server can consist of. */
-const sources = ['{server,releases,platform,mf-shared}/src/**/*.ts', 'package-lock.json'];
+/** Versions that are kept, of two sets of programs: a process that runs loads a file of its version now and then. */
+const mostKept = 20;
+/** Settings of Node and the system that the writing needs; no secrets. */
+const environmentNames = ['HOME', 'LANG', 'NODE_ENV', 'NODE_OPTIONS', 'PATH', 'TMPDIR', 'TZ', 'USER'];
 
 const run = promisify(execFile);
 
-export type ProgramsToPrepare = {
+export type ProgramsToPrepare<Name extends string> = {
   /** Of the node. */
   dataFolder: string;
-  /** Sources; those of the server when absent. */
-  programs?: ProgramFiles;
+  /** Absolute files of sources, by name. */
+  programs: Readonly<Record<Name, string>>;
+  /** Folders of the workspaces that the programs can consist of. */
+  workspaces: readonly string[];
   /** Hears why the programs run from their sources. */
   onProblem?: (error: unknown) => void;
 };
 
-/** Folder of Node's compile cache of a node. */
+/** Folder in which a node keeps code as Node has compiled it. */
 export const compileCacheOf = (dataFolder: string): string => path.join(dataFolder, 'compile-cache');
 
 /**
  * Has the programs written as one file each, once for each state of the code on the disk: a thousand modules take half of a worker's start,
  * and 11 MB of its memory for life. Where that is impossible, they are the sources.
  */
-export async function preparePrograms({
+export async function preparePrograms<Name extends string>({
   dataFolder,
-  programs = sourceFiles,
+  programs,
+  workspaces,
   onProblem = () => undefined,
-}: ProgramsToPrepare): Promise<ProgramFiles> {
+}: ProgramsToPrepare<Name>): Promise<Readonly<Record<Name, string>>> {
   const kept = path.join(dataFolder, 'programs');
   try {
-    const folder = path.join(kept, await stateOf(programs));
+    const folder = path.join(kept, await stateOf(programs, workspaces));
     if (!(await isThere(folder))) {
       await write(programs, folder, dataFolder);
       await forgetOldest(kept);
     }
-    return filesIn(folder);
+    const written = Object.keys(programs).map((name) => [name, path.join(folder, `${name}.mjs`)]);
+    return Object.fromEntries(written) as Record<Name, string>;
   } catch (error) {
     onProblem(error);
     return programs;
@@ -52,28 +55,26 @@ export async function preparePrograms({
 }
 
 /**
- * Has a process load a program and do nothing, once, so that others find it compiled.
+ * Has a process load a program and do nothing (`MARQUEE_ONLY_COMPILES`), once, so that others find it compiled.
+ * @param cache folder of Node's compile cache
  * @param execArgv options of their Node
  */
-export async function compileAhead(program: string, dataFolder: string, execArgv: readonly string[]): Promise<void> {
-  const cache = compileCacheOf(dataFolder);
-  const mark = path.join(
-    cache,
-    `compiled-${createHash('sha256').update(program).digest('hex').slice(0, 16)}-${process.version}`,
-  );
+export async function compileAhead(program: string, cache: string, execArgv: readonly string[]): Promise<void> {
+  const name = createHash('sha256').update(program).digest('hex').slice(0, 16);
+  const mark = path.join(cache, `compiled-${name}-${process.version}`);
   if (await isThere(mark)) return;
-  await runApart([...execArgv, program], dataFolder, { MARQUEE_ONLY_COMPILES: '1' })
+  await runApart([...execArgv, program], cache, { MARQUEE_ONLY_COMPILES: '1' })
     .then(() => writeFile(mark, ''))
     // Those others compile by themselves.
     .catch(() => undefined);
 }
 
-async function write(programs: ProgramFiles, folder: string, dataFolder: string): Promise<void> {
+async function write(programs: Readonly<Record<string, string>>, folder: string, dataFolder: string): Promise<void> {
   const draft = `${folder}.${process.pid}.${crypto.randomUUID()}`;
   try {
     await mkdir(draft, { recursive: true });
-    const settings = JSON.stringify({ programs, folder: draft });
-    await runApart([path.join(import.meta.dirname, 'bundlePrograms.ts'), settings], dataFolder);
+    const settings = JSON.stringify({ programs, folder: draft, root: repositoryRoot });
+    await runApart([path.join(import.meta.dirname, 'bundlePrograms.ts'), settings], compileCacheOf(dataFolder));
     await rename(draft, folder).catch(async (error: unknown) => {
       // Another process was quicker.
       if (!(await isThere(folder))) throw error;
@@ -84,23 +85,16 @@ async function write(programs: ProgramFiles, folder: string, dataFolder: string)
 }
 
 /** Runs a script of Node without this process's secrets. */
-async function runApart(
-  script: readonly string[],
-  dataFolder: string,
-  more: Record<string, string> = {},
-): Promise<void> {
-  const env = {
-    ...releasedCodeEnvironment(process.env),
-    ...memoryEnvironment,
-    NODE_COMPILE_CACHE: compileCacheOf(dataFolder),
-    ...more,
-  };
+async function runApart(script: readonly string[], cache: string, more: Record<string, string> = {}): Promise<void> {
+  const own = environmentNames.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined);
+  const env = { ...Object.fromEntries(own), ...memoryEnvironment, NODE_COMPILE_CACHE: cache, ...more };
   await run(process.execPath, ['--disable-warning=ExperimentalWarning', ...script], { env, timeout: patienceMs });
 }
 
 /** Name of the code on the disk: its files, with their sizes and times. */
-async function stateOf(programs: ProgramFiles): Promise<string> {
+async function stateOf(programs: Readonly<Record<string, string>>, workspaces: readonly string[]): Promise<string> {
   const files = Object.values(programs);
+  const sources = ['package-lock.json', ...workspaces.map((workspace) => `${workspace}/src/**/*.ts`)];
   for await (const file of glob(sources, { cwd: repositoryRoot })) files.push(path.join(repositoryRoot, file));
   const lines = files.map(async (file) => {
     const { size, mtimeMs } = await stat(file);
@@ -122,9 +116,3 @@ const isThere = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-const filesIn = (folder: string): ProgramFiles => ({
-  primary: path.join(folder, 'primary.mjs'),
-  worker: path.join(folder, 'worker.mjs'),
-  probe: path.join(folder, 'probe.mjs'),
-});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { compileAhead, preparePrograms } from './preparePrograms.ts';
+import { compileAhead, compileCacheOf, preparePrograms } from './preparePrograms.ts';
 
 const small = path.join(import.meta.dirname, 'testing/smallProgram.ts');
 const execArgv = ['--disable-warning=ExperimentalWarning'];
@@ -25,9 +25,14 @@ afterEach(async () => {
 const prepare = (program: string) =>
   preparePrograms({
     dataFolder,
-    programs: { primary: program, worker: program, probe: program },
+    programs: { primary: program, worker: program },
+    workspaces: ['platform'],
     onProblem: (error) => problems.push(error),
   });
+const writtenIn = async (program: string) => {
+  const files = (await readdir(path.dirname(program))).filter((name) => name.endsWith('.mjs'));
+  return Promise.all(files.map((name) => readFile(path.join(path.dirname(program), name), 'utf8')));
+};
 const kept = async () => (await readdir(path.join(dataFolder, 'programs'))).sort();
 const started = async (program: string) => JSON.parse((await run(process.execPath, [...execArgv, program])).stdout);
 
@@ -54,8 +59,31 @@ test('programs are written once for each state of the code, and all at the same 
   expect(await kept()).toHaveLength(2);
 });
 
-test('the oldest versions go, beyond ten', async () => {
-  const names = Array.from({ length: 12 }, (_, place) => `version${String(place).padStart(2, '0')}`);
+test('a sign beyond Latin-1 is written as another that means it: one of them makes V8 keep the file in two bytes a sign', async () => {
+  const own = path.join(dataFolder, 'own.ts');
+  await writeFile(
+    own,
+    "// → 𝒳\nconsole.log(JSON.stringify(['é → 𝒳', `1…`, /^[“”]$/.test('“'), /^[😀-😂]$/u.test('😁')]));",
+  );
+  const { worker } = await prepare(own);
+  for (const text of await writtenIn(worker)) expect(text).not.toMatch(/[\u0100-\uffff]/);
+  expect(await started(worker)).toEqual(['é → 𝒳', '1…', true, true]);
+});
+
+test('a map beside each file has the places of its sources, and no text of them', async () => {
+  const { worker } = await prepare(small);
+  const folder = path.dirname(worker);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.map'));
+  const maps = await Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
+  );
+  const sources = maps.flatMap((map) => map.sources.map((source: string) => path.resolve(folder, source)));
+  expect(sources).toContain(small);
+  expect(maps.some((map) => 'sourcesContent' in map)).toBe(false);
+});
+
+test('the oldest versions go, beyond twenty', async () => {
+  const names = Array.from({ length: 22 }, (_, place) => `version${String(place).padStart(2, '0')}`);
   for (const [place, name] of names.entries()) {
     await mkdir(path.join(dataFolder, 'programs', name), { recursive: true });
     await utimes(path.join(dataFolder, 'programs', name), 1, 1_000 + place);
@@ -75,20 +103,11 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test('the programs of the server are there', async () => {
-  const { worker, probe, primary } = await preparePrograms({ dataFolder, onProblem: (error) => problems.push(error) });
-  expect(problems).toEqual([]);
-  for (const file of [worker, probe, primary]) expect(file).toMatch(/\.mjs$/);
-  expect(await readFile(worker, 'utf8')).not.toContain('import.meta');
-  const env = { PATH: process.env.PATH, MARQUEE_ONLY_COMPILES: '1' };
-  expect(await run(process.execPath, [worker], { env })).toEqual({ stdout: '', stderr: '' });
-});
-
 const starts = async () => (await readFile(path.join(dataFolder, 'compile-cache/started'), 'utf8')).trim().split('\n');
 
 test('the code is loaded ahead once, by a process without secrets, and Node keeps it', async () => {
   const { worker } = await prepare(small);
-  for (let times = 0; times < 2; times += 1) await compileAhead(worker, dataFolder, execArgv);
+  for (let times = 0; times < 2; times += 1) await compileAhead(worker, compileCacheOf(dataFolder), execArgv);
   const cache = (await readdir(path.join(dataFolder, 'compile-cache'))).filter((name) => name.startsWith('v'));
   expect(cache).toHaveLength(1);
   expect(await starts()).toEqual([expect.stringContaining('"only":"1"')]);

@@ -1,0 +1,32 @@
+import { createLog } from '@marquee/platform/logs/createLog.ts';
+import { readConfig } from './config/config.ts';
+import { keepDataPrivate } from './config/keepDataPrivate.ts';
+import { startApi } from './startApi.ts';
+
+// To be compiled ahead, it is loaded and does nothing (`compileAhead`).
+if (process.env.MARQUEE_ONLY_COMPILES) process.exit();
+
+const config = readConfig(process.env);
+const log = createLog({ level: config.logLevel });
+
+await keepDataPrivate(config.dataDirectory);
+const starting = startApi(config, log, () => new Date());
+
+// Also during the start: all that has started by then must stop cleanly.
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, async () => {
+    log.info(`${signal}: stopping`);
+    try {
+      const api = await starting;
+      await api.stop();
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'the api could not shut down cleanly');
+      process.exit(1);
+    }
+  });
+
+starting.catch((error: unknown) => {
+  log.fatal({ err: error }, 'the api could not start');
+  process.exit(1);
+});
