@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Loader, type Plugin } from 'esbuild';
+import { inLatin1 } from './inLatin1.ts';
 
 const [settings = '{}'] = process.argv.slice(2);
 const { programs, folder, root } = JSON.parse(settings) as {
@@ -14,11 +15,8 @@ const { programs, folder, root } = JSON.parse(settings) as {
 const apart = /^(?:playwright-core|sharp|@node-rs\/argon2)$/;
 /** A module's words for the place where it lies. */
 const placeWords = /\b(?:import\.meta\.(?:dirname|filename|url)|__dirname|__filename)\b/g;
-/** One of these in a file makes V8 keep all of it in two bytes a sign. */
-const beyondLatin1 = /[\u0100-\uffff]/g;
 
 const loaderOf = (file: string): Loader => (file.endsWith('.ts') ? 'ts' : 'js');
-const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 const loadApart: Plugin = {
   name: 'load-apart',
@@ -46,9 +44,9 @@ const keepPlaces: Plugin = {
           ? {}
           : { __dirname: path.dirname(file), __filename: file }),
       };
-      const contents = source
-        .replaceAll(placeWords, (word) => (places[word] ? JSON.stringify(places[word]) : word))
-        .replaceAll(beyondLatin1, escaped);
+      const contents = inLatin1(
+        source.replaceAll(placeWords, (word) => (places[word] ? JSON.stringify(places[word]) : word)),
+      );
       return contents === source ? null : { contents, loader: loaderOf(file) };
     });
   },
