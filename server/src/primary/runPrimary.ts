@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLog } from '@marquee/platform/logs/createLog.ts';
 import { createMailTransport } from '@marquee/platform/mail/mailTransport.ts';
-import { memoryFlags } from '@marquee/platform/process/memorySettings.ts';
+import { workerMemoryFlags } from '@marquee/platform/process/memorySettings.ts';
 import { returnGarbage } from '@marquee/platform/process/returnGarbage.ts';
 import { compileAhead, compileCacheOf, preparePrograms } from '@marquee/platform/programs/preparePrograms.ts';
 import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
@@ -64,7 +64,8 @@ let version = await serverVersion();
 // Workers begin with the code as the ones before have compiled it.
 process.env.NODE_COMPILE_CACHE = compileCacheOf(config.dataDir);
 
-const execArgv = [...new Set([...process.execArgv, ...memoryFlags])];
+// Of two values of a flag, the last one counts.
+const execArgv = [...process.execArgv, ...workerMemoryFlags];
 /** Has the next workers run the code on the disk. */
 async function prepareWorkers(): Promise<void> {
   const { worker } = await preparePrograms({
