@@ -1,5 +1,3 @@
-import cluster from 'node:cluster';
-import path from 'node:path';
 import type { DesiredState } from '@marquee/releases/LastKnownGood.ts';
 import type { Canary, Preparation } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
@@ -7,28 +5,18 @@ import type { CacheKey } from '../address/cacheKey.ts';
 import type { Proof } from '../pages/Proof.ts';
 import type { OverrideRoute, ToWorker } from '../workerMessages.ts';
 import { CanaryFleet } from './CanaryFleet.ts';
+import { FleetEnd } from './FleetEnd.ts';
 import type { FleetParts, Refusal } from './FleetParts.ts';
-import { Generation } from './Generation.ts';
+import type { Generation } from './Generation.ts';
 import { LatestPages } from './LatestPages.ts';
 import { LiveGeneration } from './LiveGeneration.ts';
 import { NextSet, type PreparationStatus } from './NextSet.ts';
+import { portGeneration } from './portGeneration.ts';
 import { ObsoleteStartError, prepareWithRetries } from './prepareWithRetries.ts';
-import { connectionsTaken } from './returnConnections.ts';
 import { Standby } from './Standby.ts';
-import { tellAll } from './tellAll.ts';
-import { workersGone } from './workersGone.ts';
-
-/** Name of the socket on which the live set's workers listen for others of this machine. */
-export const liveSocketName = 'live.sock';
-/** The same of the workers that have stored pages, in standby or not. */
-const storedSocketName = 'stored.sock';
 
 type Start = { name: string; isObsolete: boolean };
 
-/** Longest time in which open requests are finished when the node leaves. */
-const leaveMs = 30_000;
-/** The same when another primary takes over: workers leave by themselves some time before. */
-const retireMs = 90_000;
 /** For so long after a start, canaries come before the set that is about to go live. */
 const canariesFirstMs = 10_000;
 /** A refused set that is still wanted is tried again after this time. */
@@ -53,6 +41,7 @@ export class Fleet {
   #servingSince = 0;
   /** The preparation of a set that is in standby, and so is ready. */
   #restingNext: PreparationStatus | null = null;
+  readonly #end: FleetEnd;
   #isStopping = false;
   readonly #latestPages = new LatestPages();
 
@@ -67,6 +56,14 @@ export class Fleet {
       ...parts,
       prepare: (make, isObsolete) => this.#prepare(make, isObsolete),
       onRoutes: () => this.#sendRoutes(),
+    });
+    const { port } = parts;
+    this.#end = new FleetEnd({
+      port,
+      live: this.#live,
+      standby: this.#standby,
+      next: this.#next,
+      canaries: this.#canaries,
     });
   }
 
@@ -182,26 +179,8 @@ export class Fleet {
     });
   }
 
-  /** Workers for the port. */
   #generation(set: ReleaseSet, proof: Proof): Generation {
-    const { workers, secrets, port, socketFolder, onMessage, onDeath, onCrashing, log } = this.#parts;
-    return new Generation({
-      set,
-      count: workers,
-      socket: null,
-      environment: {
-        MARQUEE_LIVE_SOCKET: path.join(socketFolder, liveSocketName),
-        MARQUEE_STORED_SOCKET: path.join(socketFolder, storedSocketName),
-      },
-      secrets,
-      proof,
-      descriptor: () => port.descriptor(),
-      latestPages: () => this.#latestPages.keys,
-      onMessage,
-      onDeath,
-      onCrashing: () => onCrashing(set),
-      log,
-    });
+    return portGeneration(this.#parts, set, proof, () => this.#latestPages.keys);
   }
 
   #prepare(make: () => Generation, isObsolete: () => boolean): Promise<Generation> {
@@ -274,47 +253,20 @@ export class Fleet {
     }
   }
 
-  /**
-   * The node leaves without losing a request: it says so for a while, so that load balancers send nobody, and then finishes.
-   * @param unreadyMs milliseconds for the load balancers
-   */
+  /** Finishes open requests, after load balancers had time to send nobody. @param unreadyMs milliseconds for them */
   async leave(unreadyMs: number): Promise<void> {
     this.#isStopping = true;
-    tellAll({ kind: 'unready' });
-    await new Promise((resolve) => setTimeout(resolve, unreadyMs));
-    const deadline = Date.now() + leaveMs;
-    this.#standby.leave();
-    this.#live.current?.leave();
-    this.#canaries.leave();
-    this.#next.want(null);
-    // Those of earlier sets and of overrides, too.
-    tellAll({ kind: 'leave' });
-    await workersGone(deadline);
-    this.stop();
+    await this.#end.leave(unreadyMs);
   }
 
-  /**
-   * Another primary of this node serves now: connections that were accepted here are served to their end, and the pages that readers
-   * on them ask for are the successor's.
-   * @param liveSocket on which the successor's live workers listen
-   */
+  /** Another primary of this node serves now. @param liveSocket on which its live workers listen */
   async retire(liveSocket: string): Promise<void> {
     this.#isStopping = true;
-    const deadline = Date.now() + retireMs;
-    this.#parts.port.stop();
-    await connectionsTaken();
-    this.#standby.drop();
-    this.#next.want(null);
-    this.#live.current?.drain();
-    this.#canaries.drain();
-    tellAll({ kind: 'drain', liveSocket });
-    await workersGone(deadline);
-    this.stop();
+    await this.#end.retire(liveSocket);
   }
 
   stop(): void {
     this.#isStopping = true;
-    this.#standby.stop();
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.kill();
+    this.#end.stop();
   }
 }

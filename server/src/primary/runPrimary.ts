@@ -4,41 +4,34 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLog } from '@marquee/platform/logs/createLog.ts';
-import { createMailTransport } from '@marquee/platform/mail/mailTransport.ts';
-import { workerMemoryFlags } from '@marquee/platform/process/memorySettings.ts';
 import { returnGarbage } from '@marquee/platform/process/returnGarbage.ts';
-import { compileAhead, compileCacheOf, preparePrograms } from '@marquee/platform/programs/preparePrograms.ts';
+import { compileCacheOf } from '@marquee/platform/programs/preparePrograms.ts';
 import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { PartName } from '@marquee/shared/domain';
-import { Hosts } from '../address/Hosts.ts';
 import { readServerConfig } from '../config.ts';
 import { SlidingCounts, windowMs } from '../counts/SlidingCounts.ts';
 import { writeNetworkFile } from '../nodes/networkFile.ts';
 import { nodeName, openNodeStatuses } from '../nodes/openNodeStatuses.ts';
+import { openNotices } from '../notices/openNotices.ts';
 import { ReleaseAcceptance } from '../notices/ReleaseAcceptance.ts';
-import { ReleaseNotices } from '../notices/ReleaseNotices.ts';
-import { releaseMail } from '../notices/releaseMail.ts';
-import { releaseWebhook } from '../notices/releaseWebhook.ts';
 import { OverrideFleet } from '../overrides/OverrideFleet.ts';
-import { serverSources } from '../programs/serverSources.ts';
 import { NodeReporter } from '../rollback/NodeReporter.ts';
 import { serverVersion } from '../serverVersion.ts';
 import { StackNames } from '../stacks/StackNames.ts';
-import { Fleet, liveSocketName } from './Fleet.ts';
+import { isApiReady } from '../upstream/isApiReady.ts';
+import { Fleet } from './Fleet.ts';
 import { Generation } from './Generation.ts';
 import { Handover } from './Handover.ts';
 import { KeeperLink } from './KeeperLink.ts';
 import { LatestPagesFile } from './LatestPagesFile.ts';
 import { ListeningPort } from './ListeningPort.ts';
+import { liveSocketName } from './portGeneration.ts';
+import { prepareWorkers } from './prepareWorkers.ts';
 import { Reconciler } from './Reconciler.ts';
 import { ReleaseFetcher } from './ReleaseFetcher.ts';
 import { tellAll } from './tellAll.ts';
 
-/** Longest wait for an answer of the api about itself. */
-const readyMs = 3_000;
-/** Notices about releases to one receiver. */
-const mostOfHour = 60;
 /** Interval of keeping the list of the latest pages. */
 const latestPagesMs = 5_000;
 /** Longest wait, on shutdown, for the removal of this node's status. */
@@ -64,19 +57,7 @@ let version = await serverVersion();
 // Workers begin with the code as the ones before have compiled it.
 process.env.NODE_COMPILE_CACHE = compileCacheOf(config.dataDir);
 
-// Of two values of a flag, the last one counts.
-const execArgv = [...process.execArgv, ...workerMemoryFlags];
-/** Has the next workers run the code on the disk. */
-async function prepareWorkers(): Promise<void> {
-  const { worker } = await preparePrograms({
-    ...serverSources,
-    dataFolder: config.dataDir,
-    onProblem: (error) => log.warn({ err: error }, 'workers run from their sources, which takes more memory'),
-  });
-  cluster.setupPrimary({ exec: worker, execArgv });
-  await compileAhead(worker, compileCacheOf(config.dataDir), execArgv);
-}
-const preparing = prepareWorkers();
+const preparing = prepareWorkers(config.dataDir, log);
 const releases = await openReleases(config, (error) =>
   log.warn({ err: error }, 'lost a database connection of the release registry'),
 );
@@ -110,7 +91,7 @@ const fleet = new Fleet({
   onPrepared: () => void (phase === 'deciding' && reporter.step()),
   onDeath: () => void deaths.push(Date.now()),
   standbyMs: config.standbyMinutes * 60_000,
-  isApiUp: () => isReady(config.apiUrl),
+  isApiUp: () => isApiReady(config.apiUrl),
   onCrashing: (set) => {
     if (phase !== 'deciding') return giveUp(new Error('The workers of a set die again and again'));
     reconciler
@@ -122,19 +103,6 @@ const fleet = new Fleet({
     reconciler.endCanary(canary, error).catch((problem: unknown) => log.error({ err: problem }, 'cannot end a canary'));
   },
 });
-const webhook =
-  config.releaseWebhook && config.releaseWebhookSecret
-    ? [releaseWebhook(config.releaseWebhook, config.releaseWebhookSecret)]
-    : [];
-const mailSettings = {
-  directory: path.join(config.dataDir, 'mail'),
-  url: config.mailUrl,
-  from: config.mailFrom ?? `Marquee <no-reply@${config.marqueeDomain}>`,
-};
-const statusPage = `${new Hosts(config).originOf('marquee')}/_marquee`;
-const mail = config.releaseMailTo
-  ? [releaseMail(createMailTransport(mailSettings), config.releaseMailTo, statusPage)]
-  : [];
 const reporter = new NodeReporter({
   node: nodeName(config.port),
   pid: process.pid,
@@ -144,9 +112,7 @@ const reporter = new NodeReporter({
   ),
   counts: new SlidingCounts(Date.now),
   stackNames: new StackNames(releases.cache),
-  notices: [...webhook, ...mail].map(
-    (deliver) => new ReleaseNotices({ deliver, mostOfHour, registry: releases.registry, log, now: Date.now }),
-  ),
+  notices: openNotices(config, releases.registry, log),
   acceptance:
     config.releaseAcceptance && config.releaseWebhookSecret
       ? new ReleaseAcceptance({ url: config.releaseAcceptance, secret: config.releaseWebhookSecret, log })
@@ -209,11 +175,10 @@ await writeNetworkFile(config.dataDir, { port: config.port, apiUrl: config.apiUr
 if (phase === 'deciding') void reporter.start();
 
 async function renew(): Promise<void> {
-  const { exec } = cluster.settings;
-  await prepareWorkers();
+  const goBack = await prepareWorkers(config.dataDir, log);
   if (await fleet.renew()) version = await serverVersion();
   // A worker that dies is followed by one with the code that serves.
-  else cluster.setupPrimary({ exec });
+  else goBack();
 }
 
 /** The first set serves here. */
@@ -270,15 +235,4 @@ async function shutDown(end: () => Promise<void>): Promise<void> {
 async function fetchMissing({ part, version }: { part: PartName; version: string }): Promise<void> {
   await fetcher.fetch(part, version);
   tellAll({ kind: 'fetched', part, version });
-}
-
-/** Whether an api answers, with its database. */
-async function isReady(apiUrl: string): Promise<boolean> {
-  return fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(readyMs) }).then(
-    async (response) => {
-      await response.body?.cancel();
-      return response.ok;
-    },
-    () => false,
-  );
 }

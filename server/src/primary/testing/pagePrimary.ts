@@ -4,10 +4,11 @@ import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseSetOf } from '@marquee/releases/testing/releaseSetOf.ts';
 import pino from 'pino';
-import { Fleet, liveSocketName } from '../Fleet.ts';
+import { Fleet } from '../Fleet.ts';
 import { Handover } from '../Handover.ts';
 import { KeeperLink } from '../KeeperLink.ts';
 import { ListeningPort } from '../ListeningPort.ts';
+import { liveSocketName } from '../portGeneration.ts';
 
 /** A primary with two workers and a canary, on no registry. It does not start while the file TEST_BROKEN is there. */
 const { TEST_BROKEN = '', TEST_FOLDER = '' } = process.env;
