@@ -27,7 +27,8 @@ export function connectDatabase(options: ConnectOptions): Database {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'marquee-api',
   });
-  pool.on('error', options.onIdleError);
+  // The server may end before the connections of a pool that is closed.
+  pool.on('error', (error) => pool.ending || options.onIdleError(error));
   const db = drizzle(pool);
   // The library's own keeps the connection of a BEGIN that fails, until none is left.
   db.transaction = async (run, settings) => {

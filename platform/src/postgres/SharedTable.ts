@@ -29,7 +29,8 @@ export class SharedTable {
       statement_timeout: queryMs,
       query_timeout: queryMs,
     });
-    this.#pool.on('error', options.onError);
+    // The server may end before the connections of a pool that is closed.
+    this.#pool.on('error', (error) => this.#pool.ending || options.onError(error));
   }
 
   /** Runs a query once the table exists. A failed attempt to create the table is repeated by the next query. */
