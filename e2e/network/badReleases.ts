@@ -3,7 +3,16 @@ import path from 'node:path';
 import { budgets } from '@marquee/releases/gate/budgets.ts';
 import type { BadRelease } from './BadRelease.ts';
 import { blankReleases } from './blankReleases.ts';
-import { atLoad, inTheEntry, inThePage, randomText, whileRendering, withRequired, withRoute } from './seededChanges.ts';
+import {
+  atLoad,
+  inTheEntry,
+  inThePage,
+  loadPostStart,
+  randomText,
+  whileRendering,
+  withRequired,
+  withRoute,
+} from './seededChanges.ts';
 
 export const badReleases: readonly BadRelease[] = [
   {
@@ -16,7 +25,7 @@ export const badReleases: readonly BadRelease[] = [
   {
     name: 'an exposed module has no Component',
     part: 'mf-post',
-    change: (source) => source.replace(/^ {2}Component: \(\) => .*$/m, ''),
+    change: (source) => source.replace('Component:()=>Component,', ''),
     reason: /^mf_post\/post has no Component\.$/,
   },
   {
@@ -55,9 +64,7 @@ export const badReleases: readonly BadRelease[] = [
     name: 'posts are not found',
     part: 'mf-post',
     change: (source, side) =>
-      side === 'server'
-        ? source.replace(/async function loadPost\(.*\{$/m, "$& throw new Response('', { status: 404 });")
-        : source,
+      side === 'server' ? source.replace(loadPostStart, "$& throw new Response('', { status: 404 });") : source,
     reason: /^beat\/\S+ \(post\) answers 404 instead of 200\. So do \d+ other pages\.$/,
   },
   {
@@ -76,9 +83,7 @@ export const badReleases: readonly BadRelease[] = [
     name: 'it waits for an answer that never comes',
     part: 'mf-post',
     change: (source, side) =>
-      side === 'server'
-        ? source.replace(/async function loadPost\(.*\{$/m, '$& await new Promise(() => undefined);')
-        : source,
+      side === 'server' ? source.replace(loadPostStart, '$& await new Promise(() => undefined);') : source,
     reason: /^beat\/\S+: The page \S+ was not ready within \d+ ms/,
   },
   {

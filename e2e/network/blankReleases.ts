@@ -51,19 +51,19 @@ export const blankReleases: readonly BadRelease[] = [
   {
     name: 'posts are hidden from search engines',
     part: 'mf-post',
-    change: metadata('canonicalPath: post.urlPath,', "canonicalPath: post.urlPath, robots: 'noindex',"),
+    change: metadata('canonicalPath:post.urlPath,', "canonicalPath: post.urlPath, robots: 'noindex',"),
     reason: lost('forbids search engines to list it'),
   },
   {
     name: 'the canonical address of every post is the home page',
     part: 'mf-post',
-    change: metadata('canonicalPath: post.urlPath,', "canonicalPath: '/',"),
+    change: metadata('canonicalPath:post.urlPath,', "canonicalPath: '/',"),
     reason: lost('has another canonical address'),
   },
   {
     name: 'posts have no structured data',
     part: 'mf-post',
-    change: metadata('articleJsonLd(post, config, image?.url),', ''),
+    change: metadata('articleJsonLd(post,config,image?.url),', ''),
     reason: lost('has lost structured data'),
   },
   {
@@ -91,7 +91,7 @@ export const blankReleases: readonly BadRelease[] = [
     change: (source, side) =>
       side === 'server'
         ? source.replace(
-            /function CategoryPage\(\) \{\n.*useParams\)\(\);/,
+            /function CategoryPage\(\)\{const params=.*?useParams\)\(\);/,
             "$& if (typeof params.categoryKey === 'string' && (0,shared_1_0_strict_singleton_.usePageConfig)().site.key === 'potent') throw new Error('seeded fault of a category');",
           )
         : source,

@@ -2,19 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { DeclaredRoute, Manifest } from '@marquee/releases/manifest.ts';
 import type { ChangeScript } from '@marquee/tools/network/alteredRelease.ts';
 
+/** Where the post page's component and its loader begin in a built server script: its names are those of the sources, its spaces are gone. */
+export const postPageStart = /function PostPage\(\{[^}]*\}\)\{/;
+export const loadPostStart = /async function loadPost\(\{[^}]*\}\)\{/;
+
 /** Puts statements into the render of the post page, on the server. */
 export const whileRendering =
   (statements: string): ChangeScript =>
   (source, side) =>
     side === 'server'
-      ? source.replace(/function PostPage\(\{.*\{\n.*usePageConfig\)\(\);/, `$& ${statements}`)
+      ? source.replace(new RegExp(`${postPageStart.source}.*?usePageConfig\\)\\(\\);`), `$&${statements}`)
       : source;
 
 /** Puts an element into the post page, on the server. */
 export const inThePage =
   (element: string): ChangeScript =>
   (source, side) =>
-    side === 'server' ? source.replace(/^.*\(EndMark, \{\}\),$/m, (mark) => `${element},${mark}`) : source;
+    side === 'server' ? source.replace(/\(0,\w+\.jsx\)\(EndMark,\{\}\),/, (mark) => `${element},${mark}`) : source;
 
 /** Puts statements before the post page's module, where they run when it is loaded. */
 export const atLoad =
@@ -22,7 +26,7 @@ export const atLoad =
   (source, side) => {
     if (side !== where) return source;
     return side === 'server'
-      ? source.replace(/^exports\.ids = \[\d+\];$/m, `${statements}\n$&`)
+      ? source.replace(/exports\.ids=\[\d+\];/, `${statements}\n$&`)
       : source.replace(/^"use strict";\(globalThis\.webpackChunk/, `${statements}$&`);
   };
 

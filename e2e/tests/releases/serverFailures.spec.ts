@@ -7,6 +7,7 @@ import { bucketOfCanary, startUnevaluatedCanary } from '@marquee/tools/network/u
 import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf, ports } from '../../network/addresses.ts';
+import { loadPostStart, postPageStart } from '../../network/seededChanges.ts';
 import { listedPosts } from '../pages.ts';
 
 const origin = originOf('marquee', ports.releases);
@@ -32,13 +33,10 @@ test('a post that a canary cannot render is an error page in a working frame, an
     side === 'server'
       ? source
           .replace(
-            /async function loadPost\(.*\{$/m,
+            loadPostStart,
             `$& if (arguments[0].request.url.endsWith('${hanging.urlPath}')) await new Promise(() => {});`,
           )
-          .replace(
-            /function PostPage\(\{.*\{$/m,
-            `$& if (post.key === '${throwing.key}') throw new Error('seeded fault');`,
-          )
+          .replace(postPageStart, `$& if (post.key === '${throwing.key}') throw new Error('seeded fault');`)
       : source,
   );
   const cookie = `bucket=${bucketOfCanary(version)}`;
