@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { findPackageJSON, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Loader, type Plugin } from 'esbuild';
@@ -18,14 +19,24 @@ const placeWords = /\b(?:import\.meta\.(?:dirname|filename|url)|__dirname|__file
 
 const loaderOf = (file: string): Loader => (file.endsWith('.ts') ? 'ts' : 'js');
 
+/** Whether Node reads a file as CommonJS: by its name, or by the package that it is in. */
+async function isCommonJs(file: string): Promise<boolean> {
+  if (/\.[cm]js$/.test(file)) return file.endsWith('.cjs');
+  const owner = findPackageJSON(pathToFileURL(file));
+  return owner !== undefined && JSON.parse(await readFile(owner, 'utf8')).type !== 'module';
+}
+
 const loadApart: Plugin = {
   name: 'load-apart',
   setup({ onResolve, resolve }) {
-    onResolve({ filter: apart }, async ({ path: name, kind, resolveDir, pluginData }) => {
+    onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, resolveDir, pluginData }) => {
+      const isLate = kind === 'dynamic-import' && !isBuiltin(name);
       // The question is our own.
-      if (pluginData === apart) return null;
+      if (pluginData === apart || (!isLate && !apart.test(name))) return null;
       const { path: file, errors } = await resolve(name, { kind, resolveDir, pluginData: apart });
-      return { path: file, errors, external: true };
+      if (errors.length > 0) return { errors };
+      // Of a package of the older kind that is loaded later, esbuild has the default export only, and Node all names.
+      return apart.test(name) || (await isCommonJs(file)) ? { path: file, external: true } : null;
     });
   },
 };

@@ -42,6 +42,8 @@ test('a program is one file that does as its sources do, and knows their place',
   expect(path.dirname(path.dirname(worker))).toBe(path.join(dataFolder, 'programs'));
   expect(await started(worker)).toEqual(await started(small));
   expect(await started(worker)).toMatchObject({ place: path.dirname(small) });
+  // Pino is a package of the older kind, which the program loads later.
+  expect(await started(worker)).toMatchObject({ lines: 'function', later: 'function' });
 });
 
 test('programs are written once for each state of the code, and all at the same time are one', async () => {
