@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { connectKillable, type Killable } from '../testing/killable.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
-import { connectDatabase } from './connect.ts';
 
 let database: TestDatabase;
 let killable: Killable;
@@ -37,19 +36,4 @@ test('a transaction that fails is rolled back, and says why', async () => {
     }),
   ).rejects.toThrow('Something else failed.');
   expect((await killable.db.execute(sql`select from secrets where name = 'rolled'`)).rowCount).toBe(0);
-});
-
-test('an idle connection that breaks is reported, but for those of a pool that is closed', async () => {
-  const reported: string[] = [];
-  const { $client: pool } = connectDatabase({
-    ...{ url: database.url, pool: 1, statementTimeoutMs: 20_000, connectTimeoutMs: 5_000 },
-    onIdleError: ({ message }) => void reported.push(message),
-  });
-  const client = await pool.connect();
-  client.release();
-  pool.emit('error', new Error('The server has ended it.'), client);
-  const ended = pool.end();
-  pool.emit('error', new Error('The server ends.'), client);
-  await ended;
-  expect(reported).toEqual(['The server has ended it.']);
 });

@@ -1,3 +1,4 @@
+import { onIdleError } from '@marquee/platform/postgres/onIdleError.ts';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -27,8 +28,7 @@ export function connectDatabase(options: ConnectOptions): Database {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'marquee-api',
   });
-  // The server may end before the connections of a pool that is closed.
-  pool.on('error', (error) => pool.ending || options.onIdleError(error));
+  onIdleError(pool, options.onIdleError);
   const db = drizzle(pool);
   // The library's own keeps the connection of a BEGIN that fails, until none is left.
   db.transaction = async (run, settings) => {

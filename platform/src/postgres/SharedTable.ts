@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { onIdleError } from './onIdleError.ts';
 
 const connectMs = 3_000;
 const queryMs = 5_000;
@@ -29,8 +30,7 @@ export class SharedTable {
       statement_timeout: queryMs,
       query_timeout: queryMs,
     });
-    // The server may end before the connections of a pool that is closed.
-    this.#pool.on('error', (error) => this.#pool.ending || options.onError(error));
+    onIdleError(this.#pool, options.onError);
   }
 
   /** Runs a query once the table exists. A failed attempt to create the table is repeated by the next query. */

@@ -3,7 +3,6 @@ import { findPackageJSON, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Loader, type Plugin } from 'esbuild';
-import { inLatin1 } from './inLatin1.ts';
 
 const [settings = '{}'] = process.argv.slice(2);
 const { programs, folder, root } = JSON.parse(settings) as {
@@ -16,6 +15,9 @@ const { programs, folder, root } = JSON.parse(settings) as {
 const apart = /^(?:playwright-core|sharp|@node-rs\/argon2)$/;
 /** A module's words for the place where it lies. */
 const placeWords = /\b(?:import\.meta\.(?:dirname|filename|url)|__dirname|__filename)\b/g;
+
+/** One of these in a file makes V8 keep all of it in two bytes a sign. */
+const beyondLatin1 = /[\u0100-\uffff]/g;
 
 const loaderOf = (file: string): Loader => (file.endsWith('.ts') ? 'ts' : 'js');
 
@@ -41,9 +43,9 @@ const loadApart: Plugin = {
   },
 };
 
-/** Modules find what lies beside their sources, although they run from another file. */
-const keepPlaces: Plugin = {
-  name: 'keep-places',
+/** Modules find the files beside their sources, although they run from another one, and signs beyond Latin-1 are escapes. */
+const changeSources: Plugin = {
+  name: 'change-sources',
   setup({ onLoad }) {
     onLoad({ filter: /\.([cm]?js|ts)$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
@@ -55,9 +57,9 @@ const keepPlaces: Plugin = {
           ? {}
           : { __dirname: path.dirname(file), __filename: file }),
       };
-      const contents = inLatin1(
-        source.replaceAll(placeWords, (word) => (places[word] ? JSON.stringify(places[word]) : word)),
-      );
+      const contents = source
+        .replaceAll(placeWords, (word) => (places[word] ? JSON.stringify(places[word]) : word))
+        .replaceAll(beyondLatin1, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
       return contents === source ? null : { contents, loader: loaderOf(file) };
     });
   },
@@ -78,5 +80,5 @@ await build({
   banner: {
     js: `import { createRequire as marqueeRequire } from 'node:module'; const require = marqueeRequire(${JSON.stringify(import.meta.url)});`,
   },
-  plugins: [loadApart, keepPlaces],
+  plugins: [loadApart, changeSources],
 });

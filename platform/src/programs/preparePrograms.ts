@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { memoryEnvironment } from '../process/memorySettings.ts';
 
-const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 /** Longest time to write the programs, and to load one of them. */
 const patienceMs = 60_000;
 /** Versions that are kept, of two sets of programs: a process that runs loads a file of its version now and then. */

@@ -1,9 +1,13 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compileAhead, compileCacheOf, type ProgramsToPrepare, preparePrograms } from './preparePrograms.ts';
-
-const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+import {
+  compileAhead,
+  compileCacheOf,
+  type ProgramsToPrepare,
+  preparePrograms,
+  repositoryRoot,
+} from './preparePrograms.ts';
 
 /** The data folder of a program whose settings have not been read, for which it needs a library. */
 export const dataFolderOf = (environment: NodeJS.ProcessEnv): string =>

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const log = { warn: (_facts: object, sentence: string) => void warnings.push(sentence) };
 const prepare = () =>
-  prepareWorkers(dataFolder, log as never, {
+  prepareWorkers(dataFolder, log, {
     programs: { worker: path.join(dataFolder, 'worker.ts') },
     workspaces: ['platform'],
   });

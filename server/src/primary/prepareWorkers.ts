@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import { workerMemoryFlags } from '@marquee/platform/process/memorySettings.ts';
 import { compileAhead, compileCacheOf, preparePrograms } from '@marquee/platform/programs/preparePrograms.ts';
-import type { Logger } from 'pino';
 import { serverSources } from '../programs/serverSources.ts';
 
 /** Of two values of a flag, the last one counts. */
@@ -14,7 +13,7 @@ const execArgv = [...process.execArgv, ...workerMemoryFlags];
  */
 export async function prepareWorkers(
   dataFolder: string,
-  log: Pick<Logger, 'warn'>,
+  log: { warn(facts: object, sentence: string): void },
   sources: { programs: { worker: string }; workspaces: readonly string[] } = serverSources,
 ): Promise<() => void> {
   const { exec } = cluster.settings;
