@@ -33,6 +33,23 @@ test('the scripts that the page names are fetched, each with its integrity', () 
   ]);
 });
 
+test('scripts that a reader waits for come before pictures, and libraries that are fetched ahead after them', () => {
+  prefetchLibraries(document, boot);
+  preloadPage(document, boot);
+  runScripts(document, boot, jest.fn());
+  const urgent = [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')].map(
+    (element) => [element.getAttribute('href') ?? element.getAttribute('src'), element.fetchPriority],
+  );
+  expect(urgent).toEqual([
+    ['/libraries.js', 'low'],
+    ['/main.js', 'high'],
+    ['/a.js', 'high'],
+    ['/b.js', 'high'],
+    ['/libraries.js', 'high'],
+    ['/main.js', 'high'],
+  ]);
+});
+
 test('libraries and application run, and a page learns when one of them does not load', () => {
   const onFailure = jest.fn();
   runScripts(document, boot, onFailure);

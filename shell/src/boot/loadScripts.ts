@@ -12,10 +12,12 @@ const addresses = (list = '') => list.split(' ').filter(Boolean);
 
 /** Fetches scripts, which run when the application needs them. */
 function fetchAhead(document: Document, rel: 'prefetch' | 'preload', hrefs: readonly string[]): void {
+  // Scripts that a reader waits for come before the pictures that scrolling asks for, which they would queue behind.
+  const fetchPriority = rel === 'preload' ? 'high' : 'low';
   const integrity = pageIntegrity(document);
   for (const href of hrefs) {
     const link = document.createElement('link');
-    Object.assign(link, { rel, as: 'script', href, integrity: integrity[href] ?? '' });
+    Object.assign(link, { rel, as: 'script', href, integrity: integrity[href] ?? '', fetchPriority });
     document.head.append(link);
   }
 }
@@ -38,7 +40,7 @@ export function runScripts(document: Document, { dataset }: HTMLScriptElement, o
   const integrity = pageIntegrity(document);
   for (const src of [...addresses(dataset.libraries), ...addresses(dataset.main)]) {
     const script = document.createElement('script');
-    Object.assign(script, { src, integrity: integrity[src] ?? '', onerror: onFailure });
+    Object.assign(script, { src, integrity: integrity[src] ?? '', fetchPriority: 'high', onerror: onFailure });
     document.head.append(script);
   }
 }
