@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { keepClicks } from './keepClicks.ts';
 
 /** Elements of a page that is not alive, and the clicks that reach each. */
