@@ -6,13 +6,14 @@ import type { CheckResult } from '../CheckResult.ts';
 import type { ProbedPage, ProbeReport } from '../probe/ProbeReport.ts';
 import type { BrowserSession } from './BrowserSession.ts';
 import { CandidateServer } from './CandidateServer.ts';
-import { type Visit, type VisitReport, visitPage } from './visitPage.ts';
-
-/** Pages that are open at once: they wait for timers more than for the processor. */
-const atOnce = 4;
+import type { Visit, VisitReport } from './visitPage.ts';
+import { visitSite } from './visitSite.ts';
 
 type Place = Pick<ProbedPage, 'site' | 'path'>;
 const placeOf = ({ site, path }: Place) => `${site}${path}`;
+
+/** Pages that are open at once: they wait for timers, and fill two processors. */
+const mostLanes = 3;
 
 /** Kinds of page that are opened on two sites or one. A part that makes none of them has its own kinds opened. */
 const principalKinds = ['post', 'category', 'home'];
@@ -20,8 +21,8 @@ const principalKinds = ['post', 'category', 'home'];
 const mostOwnKinds = 3;
 
 /**
- * Home and a post of two sites, a category, and pages of the creator host: as far as the server renders them, and as far as a
- * browser on them loads the part.
+ * Home and a post of two sites, on a desk and on a phone, a category, and pages of the creator host: as far as the server renders them,
+ * and as far as a browser on them loads the part.
  */
 export function visitsFor(part: PartName, manifests: Manifests, { pages, isEmptyNetwork }: ProbeReport): Visit[] {
   const own = part === 'shell' ? undefined : manifests[part].probes;
@@ -41,19 +42,17 @@ export function visitsFor(part: PartName, manifests: Manifests, { pages, isEmpty
     ...sites.map((site) => first(site, 'home')),
     ...ownKinds.map((kind) => first(sites[0], kind)),
   ].filter((page) => page !== undefined);
-  // Phones in the dark: the first page of each kind.
-  const isFirst = (kind: string, place: number) => places.findIndex((other) => other.kind === kind) === place;
-  const visits = places.flatMap(({ site, path, kind }, place): Visit[] => {
+  const visits = places.flatMap(({ site, path, kind }): Visit[] => {
     const thenTo = kind === 'home' && site === sites[0] ? first(site, 'post')?.path : undefined;
     const isLoaded = loads(kind) || (loads('post') && thenTo !== undefined);
     if (!isLoaded) return [];
-    const alsoOnPhone = loads(kind) && isFirst(kind, place);
+    const look = site === sites[0] ? 'desk' : 'phone';
     return [
-      { site, path, thenTo, alsoOnPhone, ...(part === 'shell' && kind === 'home' && { withServiceWorker: true }) },
+      { site, path, look, thenTo, ...(part === 'shell' && site === sites.at(-1) && { withServiceWorker: true }) },
     ];
   });
   const ofCreators = probes.flatMap(({ host, path }): Visit[] =>
-    host === 'creator' && path ? [{ site: creatorHost, path }] : [],
+    host === 'creator' && path ? [{ site: creatorHost, path, look: 'desk' }] : [],
   );
   return [...visits, ...ofCreators];
 }
@@ -108,10 +107,9 @@ export async function checkBrowser(
     return own.map((complaint) => `${placeOf(visit)}: ${complaint}`);
   });
   const slowest = Math.max(...visits.map((visit) => reportOf(visit)?.aliveMs ?? 0));
-  const openings = visits.length + visits.filter(({ alsoOnPhone }) => alsoOnPhone).length;
   return {
     problems: onceEach(problems),
-    detail: `${openings} pages were opened in Chromium ${browser.version()}; all were alive within ${(slowest / 1_000).toFixed(1)} s, without an error.`,
+    detail: `${visits.length} pages were opened in Chromium ${browser.version()}; all were alive within ${(slowest / 1_000).toFixed(1)} s, without an error.`,
   };
 }
 
@@ -121,6 +119,16 @@ function complaintsOf(part: PartName, report: VisitReport | undefined): string[]
   const added = part === 'shell' ? [] : report.addedRules;
   const rules = added.map((selector) => `In the browser it adds a rule for “${selector}”, which reaches all elements.`);
   return [...report.complaints, ...rules];
+}
+
+/** Visits that are made one after the other: those of a site, and parts of them where there are few sites. */
+function inLanes(visits: readonly Visit[]): Visit[][] {
+  const lanes = [...Map.groupBy(visits, ({ site, look }) => `${look} ${site}`).values()];
+  while (lanes.length > 0 && lanes.length < Math.min(visits.length, mostLanes)) {
+    const [longest = []] = lanes.toSorted((a, b) => b.length - a.length);
+    lanes.push(longest.splice(Math.ceil(longest.length / 2)));
+  }
+  return lanes;
 }
 
 /** The reports by visit; the reason when no worker with the set comes up. */
@@ -135,14 +143,13 @@ async function visitAll(
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-  const reports = new Map<string, VisitReport>();
-  const waiting = [...visits];
-  const visitNext = async (): Promise<void> => {
-    for (let visit = waiting.shift(); visit; visit = waiting.shift())
-      reports.set(keyOf(visit), await visitPage(browser, server, visit));
-  };
-  await Promise.all(Array.from({ length: atOnce }, visitNext));
-  return reports;
+  const visited = await Promise.all(
+    inLanes(visits).map(async (lane) => {
+      const reports = await visitSite(browser, server, lane);
+      return lane.flatMap((visit, at) => (reports[at] ? [[keyOf(visit), reports[at]] as const] : []));
+    }),
+  );
+  return new Map(visited.flat());
 }
 
 /** The same with the live set, whose worker lives for these visits only. */

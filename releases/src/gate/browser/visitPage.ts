@@ -1,26 +1,25 @@
-import { type HostKey, hostKindOf, parts, sessionCookieName } from '@marquee/shared/domain';
-import type { Browser, Page } from 'playwright-core';
+import { type HostKey, parts } from '@marquee/shared/domain';
+import type { Page } from 'playwright-core';
 import { globalRules } from '../checks/reports/globalRules.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
-import type { CandidateServer } from './CandidateServer.ts';
-import { hasPageView, isAlive, noteBeginnings, noteChanges, noteSight, scrollToEnd } from './pageScripts.ts';
-import { pixel } from './pixel.ts';
+import { hasPageView, isAlive, noteChanges, noteSight, scrollToEnd } from './pageScripts.ts';
 
 /** How a reader looks at a page. */
-const looks = {
+export const looks = {
   desk: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   phone: { viewport: { width: 375, height: 812 }, colorScheme: 'dark' },
 } as const;
+export type Look = keyof typeof looks;
 
 /** A page to open. */
 export type Visit = {
   site: HostKey;
   path: string;
-  /** Whether it is opened a second time, on a phone. */
-  alsoOnPhone?: boolean;
+  /** How it is opened. Once it is alive, it is seen in the other look, too. */
+  look: Look;
   /** A link in it to follow inside the application. */
   thenTo?: string;
-  /** Whether the page may register the service worker, which is the shell's, the same on all pages, and takes a sixth of the visit. */
+  /** Whether its site may register the service worker, which is the shell's and the same on all sites. Pages after it are under it. */
   withServiceWorker?: boolean;
 };
 
@@ -39,6 +38,8 @@ const aliveMostMs = 20_000;
 const pollMs = 50;
 /** Time for effects, lazy parts and their requests. */
 const settleMs = 400;
+/** Time for a page that gets another size and other colours. */
+const turnMs = 100;
 /** Buttons of a page that are pressed, and the longest time for each. */
 const mostButtons = 6;
 const pressMs = 1_000;
@@ -60,56 +61,16 @@ const containers: ReadonlySet<string> = new Set(parts.map(({ name, federationNam
 const isKnownGlobal = (name: string) =>
   knownGlobals.has(name) || containers.has(name) || /^(webpackChunk\w+|marquee\w*)$/.test(name);
 
-/** Opens a page in its own context, on a desk and perhaps on a phone, and gathers acts that are never allowed. */
-export async function visitPage(browser: Browser, server: CandidateServer, visit: Visit): Promise<VisitReport> {
-  const context = await browser.newContext({
-    ...looks.desk,
-    serviceWorkers: visit.withServiceWorker ? 'allow' : 'block',
-  });
-  try {
-    const page = await context.newPage();
-    const url = server.addressOf(visit.site, visit.path);
-    // Without a session the platform is not even begun. With one that is over it mounts, and leads to the door.
-    if (hostKindOf(visit.site) === 'creator')
-      await context.addCookies([{ name: sessionCookieName, value: 'none', url }]);
-    const found: Found = { complaints: new Set(), addedRules: new Set() };
-    listen(page, (sentence) => found.complaints.add(withoutVersions(sentence)));
-    await page.addInitScript(noteBeginnings);
-    await page.route(/\/image\/upload\//, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
-    const aliveMs = await openPage(page, url, 'desk', found, async () => {
-      await pressButtons(page);
-      if (visit.thenTo) await follow(page, visit.thenTo, found.complaints);
-    });
-    if (visit.alsoOnPhone) {
-      // The same context has the files and the compiled scripts.
-      await page.setViewportSize(looks.phone.viewport);
-      await page.emulateMedia({ colorScheme: looks.phone.colorScheme });
-      await openPage(page, url, 'phone', found, async () => undefined);
-    }
-    return { complaints: [...found.complaints], addedRules: [...found.addedRules], aliveMs };
-  } catch (error) {
-    const reason = withoutVersions(String(error).split('\n')[0] ?? '');
-    return { complaints: [`It cannot be opened: ${reason}.`], addedRules: [], aliveMs: 0 };
-  } finally {
-    await context.close();
-  }
-}
-
-/** Findings of a visit so far. */
-type Found = { complaints: Set<string>; addedRules: Set<string> };
-
 /**
- * Opens a page, and adds to the findings.
- * @param act acts of a reader on the page, once it is alive
- * @returns milliseconds until it was alive
+ * Opens a page, sees it on a desk and on a phone, does what a reader does on it, and gathers acts that are never allowed.
+ * @param complaints has what the page does, as sentences
  */
-async function openPage(
+export async function visitPage(
   page: Page,
   url: string,
-  look: keyof typeof looks,
-  { complaints, addedRules }: Found,
-  act: () => Promise<void>,
-): Promise<number> {
+  { look, thenTo }: Visit,
+  complaints: Set<string>,
+): Promise<VisitReport> {
   const aliveTimeoutMs = scaleTimeout(aliveMostMs);
   const startedAt = Date.now();
   await page.goto(url, { timeout: aliveTimeoutMs, waitUntil: 'commit' });
@@ -124,17 +85,34 @@ async function openPage(
   await page.waitForTimeout(settleMs);
   if (alive) {
     for (const sentence of await sightOf(page, look)) complaints.add(sentence);
-    await act();
+    const other = look === 'desk' ? 'phone' : 'desk';
+    await turnTo(page, other);
+    for (const sentence of await sightOf(page, other)) complaints.add(sentence);
+    await turnTo(page, look);
+    await pressButtons(page);
+    if (thenTo) await follow(page, thenTo, complaints);
   }
   const { names, before, after } = await page.evaluate(noteChanges);
   for (const name of names) if (!isKnownGlobal(name)) complaints.add(`It leaves “${name}” in the window.`);
   const known = new Set(globalRules(before).map(({ text }) => text));
-  for (const { text, selector } of globalRules(after)) if (!known.has(text)) addedRules.add(selector);
-  return aliveMs;
+  const added = globalRules(after).filter(({ text }) => !known.has(text));
+  return {
+    complaints: [...complaints],
+    addedRules: [...new Set(added.map(({ selector }) => selector))],
+    aliveMs,
+  };
+}
+
+/** Shows a page as it is on the other device: styles know no difference, and scripts that ask for the size hear of it. */
+async function turnTo(page: Page, look: Look): Promise<void> {
+  const { viewport, colorScheme } = looks[look];
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await page.waitForTimeout(turnMs);
 }
 
 /** Faults that a reader sees. */
-async function sightOf(page: Page, look: keyof typeof looks): Promise<string[]> {
+async function sightOf(page: Page, look: Look): Promise<string[]> {
   const { all, visible, isTooWide } = await page.evaluate(noteSight);
   const { viewport, colorScheme } = looks[look];
   const place = `in a window of ${viewport.width} px with ${colorScheme} colours`;
@@ -153,30 +131,6 @@ async function pressButtons(page: Page): Promise<void> {
   }
 }
 
-function listen(page: Page, complain: (sentence: string) => void): void {
-  const isOwnFile = (url: string) => url.includes('/assets/');
-  page.on('console', (message) => {
-    // Which request failed is said below; pictures and the like are content, not code.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complain(`The console shows: ${message.text().split('\n')[0]}`);
-  });
-  page.on('pageerror', (error) => complain(`It throws ${asRead(String(error).split('\n')[0] ?? '')}`));
-  page.on('requestfailed', (request) => {
-    if (isOwnFile(request.url()) && request.failure()?.errorText !== 'net::ERR_ABORTED')
-      complain(`${request.url()} cannot be loaded: ${request.failure()?.errorText}.`);
-  });
-  page.on('response', (response) => {
-    if (isOwnFile(response.url()) && response.status() >= 400)
-      complain(`${response.url()} answers ${response.status()}.`);
-  });
-}
-
-/** React's numbered errors for a page that the browser renders otherwise than the server. */
-function asRead(error: string): string {
-  const isMismatch = /Minified React error #(418|419|421|422|423|425)\b/.test(error);
-  return isMismatch ? `a hydration mismatch: the browser renders it otherwise than the server. ${error}` : error;
-}
-
 async function follow(page: Page, path: string, complaints: Set<string>): Promise<void> {
   try {
     await page
@@ -190,11 +144,4 @@ async function follow(page: Page, path: string, complaints: Set<string>): Promis
   } catch (error) {
     complaints.add(`The way to ${path} inside the application fails: ${String(error).split('\n')[0]}.`);
   }
-}
-
-/** The same sentence for two releases that do the same. */
-function withoutVersions(sentence: string): string {
-  return sentence
-    .replace(/https?:\/\/[^/\s]+/g, '')
-    .replace(/\/(shell|mf-\w+)\/\d+\.\d+\.\d+-[0-9a-f]{10}\//g, '/$1/…/');
 }

@@ -195,30 +195,32 @@ test('the browser opens home and a post of two sites, a category, and the creato
     pageOf({ path: '/category/live', kind: 'category' }),
     failing('/broken'),
   ];
-  const opened = (part: PartName, look = 'desk') =>
-    visitsFor(part, remotes, reportOf({ pages })).flatMap(({ site, path, alsoOnPhone }) =>
-      look === 'desk' || alsoOnPhone ? [site + path] : [],
-    );
-  expect(opened('mf-reader')).toEqual(['beat/category/live', 'beat/', 'feast/']);
-  expect(opened('mf-reader', 'phone')).toEqual(['beat/category/live', 'beat/']);
-  expect(opened('mf-post')).toEqual(['beat/a-post', 'feast/a-post', 'beat/']);
-  expect(opened('mf-post', 'phone')).toEqual(['beat/a-post']);
-  expect(opened('mf-vocal')).toEqual(['vocal/auth', 'vocal/vocal']);
+  const opened = (part: PartName) =>
+    visitsFor(part, remotes, reportOf({ pages })).map(({ site, path, look }) => `${site}${path} ${look}`);
+  expect(opened('mf-reader')).toEqual(['beat/category/live desk', 'beat/ desk', 'feast/ phone']);
+  expect(opened('mf-post')).toEqual(['beat/a-post desk', 'feast/a-post phone', 'beat/ desk']);
+  expect(opened('mf-vocal')).toEqual(['vocal/auth desk', 'vocal/vocal desk']);
   expect(opened('shell')).toEqual([
-    'beat/a-post',
-    'feast/a-post',
-    'beat/category/live',
-    'beat/',
-    'feast/',
-    'vocal/auth',
-    'vocal/vocal',
+    'beat/a-post desk',
+    'feast/a-post phone',
+    'beat/category/live desk',
+    'beat/ desk',
+    'feast/ phone',
+    'vocal/auth desk',
+    'vocal/vocal desk',
   ]);
 });
 
-test("the service worker is the shell's, and tried on home pages", () => {
+test("the service worker is the shell's, and tried on the pages of one site", () => {
+  const pages = (['beat', 'feast'] as const).flatMap((site) => [
+    pageOf({ site }),
+    pageOf({ site, path: '/', kind: 'home' }),
+  ]);
   const withServiceWorker = (part: PartName) =>
-    visitsFor(part, manifestsWith(), reportOf()).flatMap((visit) => (visit.withServiceWorker ? [visit.path] : []));
-  expect(withServiceWorker('shell')).toEqual(['/']);
+    visitsFor(part, remotes, reportOf({ pages })).flatMap((visit) =>
+      visit.withServiceWorker ? [visit.site + visit.path] : [],
+    );
+  expect(withServiceWorker('shell')).toEqual(['feast/a-post', 'feast/']);
   expect(withServiceWorker('mf-reader')).toEqual([]);
 });
 
@@ -227,7 +229,7 @@ test("the browser opens a part's own kinds of page when it makes no home page, p
   const pages = [pageOf(), pageOf({ path: '/game', kind: 'game' })];
   const manifests = manifestsWith({ 'mf-vocal': { probes: [game] } });
   expect(visitsFor('mf-vocal', manifests, reportOf({ pages }))).toEqual([
-    { site: 'beat', path: '/game', alsoOnPhone: true },
+    { site: 'beat', path: '/game', look: 'desk' },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,6 +40,8 @@ const compilerOptions = {
   incremental: true,
   tsBuildInfoFile: `./${knownFile}`,
   skipLibCheck: true,
+  // By their places in the folder, not by those of the links' targets: that makes them one program.
+  preserveSymlinks: true,
   types: ['node', 'webpack-env'],
 };
 
@@ -72,10 +74,9 @@ export async function typeCheck(
   const kept = path.join(keptFolder, `${Object.keys(consumers).sort().join('+')}.tsbuildinfo`);
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-contract-'));
   try {
-    await cp(contract, path.join(folder, 'mf-shared'), { recursive: true });
-    for (const [name, sources] of Object.entries(consumers))
-      await cp(sources, path.join(folder, name), { recursive: true });
-    await symlink(nodeModules, path.join(folder, 'node_modules'));
+    // Links: copies of a thousand files take a second.
+    const links = { ...consumers, 'mf-shared': contract, node_modules: nodeModules };
+    for (const [name, target] of Object.entries(links)) await symlink(path.resolve(target), path.join(folder, name));
     const config = {
       compilerOptions: { ...compilerOptions, paths: await contractPaths(contract) },
       // The contract's declarations for packages without types are imported by nobody.
