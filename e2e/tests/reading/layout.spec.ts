@@ -1,3 +1,4 @@
+import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 
@@ -34,6 +35,21 @@ test('a phone has the most read posts and the picks of the editors, and fingers 
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
   expect(heights.length).toBeGreaterThan(10);
   for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
+});
+
+test('a phone lays out the posts near its window first, and all of them once the page is alive', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(originOf('journal'));
+  const isLaidOut = (post: Locator) =>
+    post.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  const posts = page.locator('main article');
+  await expect.poll(() => isLaidOut(posts.first())).toBe(true);
+  expect(await isLaidOut(posts.last())).toBe(false);
+  await posts.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(posts.last())).toBe(true);
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await isLaidOut(posts.last())).toBe(true);
 });
 
 test('the header and the footer keep to the width of the content in a wide window', async ({ page }) => {

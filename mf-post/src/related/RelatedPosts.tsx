@@ -1,10 +1,13 @@
 import { Container, PostCard, SectionTitle, token } from '@marquee/shared';
+import { laidOutNearWindow } from '@marquee/shared/design/laidOutNearWindow';
 import type { Post, PostSummary } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { relatedGroups } from './relatedGroups.ts';
 
 const Section = styled.section`
   margin-block-start: ${token('space8')};
+
+  ${laidOutNearWindow('40rem')}
 
   @media print {
     display: none;

@@ -1,4 +1,5 @@
 import { above, token, upTo } from '@marquee/shared';
+import { laidOutNearWindow } from '@marquee/shared/design/laidOutNearWindow';
 import { styled } from '@marquee/shared/styled';
 
 /** Network, posts, categories. The posts come first in the document, whatever stands left of them. */
@@ -44,6 +45,10 @@ export const Feed = styled.div`
   align-content: start;
   gap: ${token('space7')};
   min-width: 0;
+
+  & > [data-columns] {
+    ${laidOutNearWindow('clamp(45rem, 150rem - 220vw, 100rem)')}
+  }
 `;
 
 export const FirstBlock = styled.div`
@@ -83,6 +88,8 @@ export const CategoriesColumn = styled.div`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
     gap: ${token('space7')} ${token('space6')};
+
+    ${laidOutNearWindow('55rem')}
 
     & > nav {
       display: none;

@@ -1,4 +1,5 @@
 import { PostCard, token } from '@marquee/shared';
+import { laidOutNearWindow } from '@marquee/shared/design/laidOutNearWindow';
 import type { PostSummary } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 
@@ -7,6 +8,11 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(29%, min(100%, 19rem)), 1fr));
   gap: ${token('space7')} ${token('space6')};
+
+  /* Six stand in a window of any width. */
+  & > :nth-child(n + 7) {
+    ${laidOutNearWindow('33rem')}
+  }
 `;
 
 type PostGridProps = {

@@ -13,10 +13,16 @@ function isNeededAtOnce({ dataset }: HTMLScriptElement, { hash, search }: Locati
   return dataset.start === 'now' || hash !== '' || new URLSearchParams(search).has('autoplay');
 }
 
+/** Blocks that are laid out near the window only (`laidOutNearWindow`) are as all others from now on. */
+function layOutWhole({ documentElement }: Document): void {
+  documentElement.dataset.alive = '';
+}
+
 /** Runs the application as soon as the page can be read. */
 function startAtOnce(script: HTMLScriptElement): void {
   const release = keepClicks(document);
   document.addEventListener(aliveEvent, release, { once: true });
+  document.addEventListener(aliveEvent, () => layOutWhole(document), { once: true });
   afterCriticalResources(document, window, () => {
     preloadPage(document, script);
     runScripts(document, script, release);
@@ -32,7 +38,10 @@ function startAtFirstSign(script: HTMLScriptElement): void {
   const onAlive = () => {
     release();
     // The page's own effects come first.
-    window.setTimeout(forgetVisible);
+    window.setTimeout(() => {
+      forgetVisible();
+      layOutWhole(document);
+    });
   };
   document.addEventListener(aliveEvent, onAlive, { once: true });
   afterCriticalResources(document, window, () => prefetchLibraries(document, script));

@@ -33,6 +33,20 @@ test.each(['scroll', 'wheel', 'keydown', 'pointermove', 'focusin', 'click'])('%s
   expect(onSign).toHaveBeenCalledTimes(1);
 });
 
+test('a pointer that rests where the page appears is no sign, and one that moves is', () => {
+  const moved = (movementX: number) =>
+    Object.defineProperties(new MouseEvent('pointermove'), {
+      movementX: { value: movementX },
+      movementY: { value: 0 },
+    });
+  window.dispatchEvent(moved(0));
+  nextFrame();
+  expect(onPress).not.toHaveBeenCalled();
+  window.dispatchEvent(moved(-1));
+  nextFrame();
+  expect(onSign).toHaveBeenCalledTimes(1);
+});
+
 test('a press waits for the click, which the browser answers first', () => {
   window.dispatchEvent(new Event('pointerdown'));
   expect(onPress).toHaveBeenCalled();

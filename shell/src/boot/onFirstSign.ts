@@ -6,6 +6,10 @@ const pressMs = 300;
 /** A page that is moved, typed into, clicked or pointed at. */
 const signs = ['scroll', 'wheel', 'keydown', 'pointermove', 'pointercancel', 'focusin', 'click'] as const;
 
+/** A page that appears under a resting pointer hears of a movement, too: one by nothing. */
+const isRest = (event: Event) =>
+  event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+
 type Steps = {
   /** Called at once, with the press that may become a click. */
   onPress: () => void;
@@ -27,10 +31,13 @@ export function onFirstSign(window: Window, { onPress, onSign }: Steps): void {
     window.clearTimeout(press);
     document.removeEventListener('visibilitychange', wait);
     window.removeEventListener('pointerdown', startPress, true);
-    for (const sign of signs) window.removeEventListener(sign, begin, true);
+    for (const sign of signs) window.removeEventListener(sign, hear, true);
     onPress();
     // After the next frame: running scripts would hold up the browser's answer to a tap.
     window.requestAnimationFrame(() => window.setTimeout(onSign));
+  };
+  const hear = (event: Event) => {
+    if (!isRest(event)) begin();
   };
   const startPress = () => {
     onPress();
@@ -41,7 +48,7 @@ export function onFirstSign(window: Window, { onPress, onSign }: Steps): void {
     if (document.visibilityState === 'visible') stay = window.setTimeout(begin, stayMs);
   };
 
-  for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true });
+  for (const sign of signs) window.addEventListener(sign, hear, { capture: true, passive: true });
   window.addEventListener('pointerdown', startPress, { capture: true, passive: true });
   document.addEventListener('visibilitychange', wait);
   wait();

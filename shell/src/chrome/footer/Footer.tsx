@@ -1,4 +1,5 @@
 import { Container, token, upTo, usePageConfig } from '@marquee/shared';
+import { laidOutNearWindow } from '@marquee/shared/design/laidOutNearWindow';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { SocialLinks } from '../links/SocialLinks.tsx';
@@ -11,6 +12,8 @@ const Band = styled.footer`
   background: ${token('footer')};
   color: ${token('footerInk')};
   font-size: ${token('textSm')};
+
+  ${laidOutNearWindow('clamp(38rem, 84rem - 100vw, 60rem)')}
 
   a {
     color: inherit;

@@ -1,0 +1,12 @@
+/**
+ * For a block below the first screen: the browser lays it out and draws it when it comes near the window, and at the latest once the page
+ * is alive. From then on places that Back restores are exact, and nothing cuts the block's shadows.
+ * @param blockSize height that it likely has until then
+ */
+export const laidOutNearWindow = (blockSize: string): string => `
+  html:not([data-alive]) & {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto ${blockSize};
+    overflow-clip-margin: 2rem;
+  }
+`;
