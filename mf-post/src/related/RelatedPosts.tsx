@@ -7,7 +7,7 @@ import { relatedGroups } from './relatedGroups.ts';
 const Section = styled.section`
   margin-block-start: ${token('space8')};
 
-  ${laidOutNearWindow('40rem')}
+  ${laidOutNearWindow('clamp(35rem, 150rem - 220vw, 100rem)')}
 
   @media print {
     display: none;
