@@ -7,7 +7,7 @@ import { ensureChromium } from '../../network/ensureChromium.ts';
 import { startCheckout } from '../startCheckout.ts';
 import { median } from '../table.ts';
 import { executedScriptBytes } from './executedScripts.ts';
-import { tapGallery, tapMenu, tapPost } from './interactions.ts';
+import { tapGallery, tapGalleryLater, tapMenu, tapPost } from './interactions.ts';
 import { longestPost } from './longestPost.ts';
 import { cachedLoad, type ServerLoad } from './serverCost.ts';
 import { openOnSlowPhone, type SlowPhone, throttledLoad } from './throttledLoad.ts';
@@ -59,6 +59,7 @@ export async function benchHomes(folder = process.cwd(), runs = usualRuns): Prom
       ['INP of the menu', home, tapMenu],
       ['INP of a post on the home page', home, tapPost],
       ['INP of the lightbox', post, tapGallery],
+      ['INP of the lightbox, alive', post, tapGalleryLater],
     ] as const;
     for (const [name, address, tap] of taps) {
       const times: number[] = [];

@@ -9,7 +9,7 @@ export const looks = {
   desk: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   phone: { viewport: { width: 375, height: 812 }, colorScheme: 'dark' },
 } as const;
-export type Look = keyof typeof looks;
+type Look = keyof typeof looks;
 
 /** A page to open. */
 export type Visit = {
