@@ -55,6 +55,18 @@ test('a program that was started ahead is told its settings, and the next one is
   await ahead.close();
 });
 
+test("what makes the live set's report anew is waited for, may fail, and ends with the rest", async () => {
+  let isEnded = false;
+  const ahead = new StartedAhead(programs(), environment, async (signal) => {
+    await once(signal, 'abort');
+    isEnded = true;
+    throw new Error('it was ended');
+  });
+  await ahead.close();
+  await ahead.renewal;
+  expect(isEnded).toBe(true);
+});
+
 test('what nobody has taken ends', async () => {
   const ahead = new StartedAhead(programs(), { ...environment, PID_FILE: pidFile });
   await until(() => existsSync(pidFile));

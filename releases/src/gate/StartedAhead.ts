@@ -37,9 +37,20 @@ export function startProgram(file: string, settings: NodeJS.ProcessEnv, ahead: S
 export class StartedAhead {
   #browser: Promise<LaunchedBrowser> | null;
   readonly #programs: Map<string, ChildProcess>;
+  readonly #end = new AbortController();
+  /** The live set's report is made anew where it would be too old. It never rejects: the evaluation makes the report itself. */
+  readonly renewal: Promise<void>;
 
-  /** @param environment as `evaluationEnvironment` makes it */
-  constructor({ probe, worker }: ServerPrograms, environment: NodeJS.ProcessEnv) {
+  /**
+   * @param environment as `evaluationEnvironment` makes it
+   * @param renew makes the live set's report anew where it would be too old, until it is ended
+   */
+  constructor(
+    { probe, worker }: ServerPrograms,
+    environment: NodeJS.ProcessEnv,
+    renew: (signal: AbortSignal) => Promise<void> = async () => undefined,
+  ) {
+    this.renewal = renew(this.#end.signal).catch(() => undefined);
     this.#browser = launchBrowser(environment);
     const waiting = { ...environment, MARQUEE_AWAITS_SETTINGS: '1' };
     const files = environment.GATE_BROWSER === 'off' ? [probe] : [probe, worker];
@@ -62,6 +73,7 @@ export class StartedAhead {
 
   /** Ends what nobody has taken. */
   async close(): Promise<void> {
+    this.#end.abort();
     for (const program of this.#programs.values()) program.kill('SIGKILL');
     this.#programs.clear();
     const browser = await this.takeBrowser();

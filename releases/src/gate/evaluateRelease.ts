@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { PartName } from '@marquee/shared/domain';
 import type { ReleaseCache } from '../ReleaseCache.ts';
 import type { GateResult } from '../registry/logEntry.ts';
@@ -26,6 +25,7 @@ import { findPostAt } from './findPost.ts';
 import { checkLooks } from './looks/checkLooks.ts';
 import { changedKinds, withOtherPages } from './probe/changedKinds.ts';
 import { KeptReports } from './probe/KeptReports.ts';
+import { keptMs, liveReport } from './probe/liveReport.ts';
 import { isUsable, type ProbeReport } from './probe/ProbeReport.ts';
 import { runProbe } from './probe/runProbe.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
@@ -48,29 +48,12 @@ export type EvaluationParts = {
   ahead?: StartedAhead | null;
 };
 
-/** A report of the live set is reused for this long. What it is held against is tried again before it counts. */
-const keptMs = 60 * 60_000;
-/** The same, where the question is how things are now: content changes, and so does the load of the machine. */
+/** Greatest age of a report of the live set where the question is how things are now: content changes, and so does the load of the machine. */
 const recentMs = 60_000;
 
 async function keptReport(set: ReleaseSet, { environment, reports }: CheckContext): Promise<ProbeReport | null> {
   const kept = await reports.read(set, environment.API_URL ?? '');
   return kept && kept.ageMs < keptMs ? kept.report : null;
-}
-
-/** @param mostMs greatest age of a kept report. @returns null when the live set renders nothing to compare with */
-async function probeLive(
-  set: ReleaseSet,
-  { environment, programs, reports }: CheckContext,
-  mostMs: number,
-): Promise<{ report: ProbeReport; ageMs: number } | null> {
-  const source = environment.API_URL ?? '';
-  const kept = await reports.read(set, source);
-  if (kept && kept.ageMs < mostMs) return kept;
-  const report = await runProbe(programs.probe, set, environment);
-  if (!isUsable(report)) return null;
-  await reports.write(set, source, report);
-  return { report, ageMs: 0 };
 }
 
 /**
@@ -117,7 +100,7 @@ export async function evaluateRelease(
     environment: evaluationEnvironment(cache, environment),
     programs,
     ahead,
-    reports: new KeptReports(path.join(path.dirname(cache.root), 'probe-reports')),
+    reports: KeptReports.beside(cache),
   };
 
   // Scripts that differ from the manifest are not even loaded.
@@ -145,20 +128,22 @@ async function evaluateContents(context: CheckContext, session: BrowserSession |
   await note('shared modules', () => checkShares(context));
   await note('file budgets', () => checkFileBudgets(context));
   const changed = changedKinds(context);
+  // One that is made already is not made twice.
+  await ahead?.renewal;
   // At the same time: the two probes are measured under the same load, and the compiler waits for a file now and then.
   const contract = checkContract(context);
   const early = visitEarly(context, live && (await keptReport(live, context)), session);
   early.catch(() => undefined);
   const probes = Promise.all([
-    live && probeLive(live, context, keptMs),
-    runProbe(programs.probe, candidate, environment, changed, ahead),
+    live && liveReport(live, context, keptMs),
+    runProbe(programs.probe, candidate, environment, { changed, ahead }),
   ]);
   await note('contract', () => contract);
   const [kept, probe] = await probes;
   const isSuspect =
     !isUsable(probe) || reportChecks(part).some((check) => check(probe, kept?.report ?? null).problems.length > 0);
   const known =
-    live && isSuspect && (kept?.ageMs ?? keptMs) > recentMs ? await probeLive(live, context, recentMs) : kept;
+    live && isSuspect && (kept?.ageMs ?? keptMs) > recentMs ? await liveReport(live, context, recentMs) : kept;
   const before = known?.report ?? null;
   if (live && !before && !isUsable(probe))
     throw new Error(
@@ -203,8 +188,8 @@ async function checkSpeedTwice(
   if (first.problems.length === 0 || !live) return first;
   const slow = suspiciousKinds(probe, before);
   const [again, liveAgain] = await Promise.all([
-    runProbe(programs.probe, candidate, environment, slow),
-    runProbe(programs.probe, live, environment, slow),
+    runProbe(programs.probe, candidate, environment, { changed: slow }),
+    runProbe(programs.probe, live, environment, { changed: slow }),
   ]);
   return again.failure || !isUsable(liveAgain) ? checkSpeed(probe, before) : checkSpeed(again, liveAgain);
 }

@@ -1,11 +1,14 @@
 import type { Versions } from '../gate/CheckContext.ts';
 import { type EvaluationParts, evaluateRelease } from '../gate/evaluateRelease.ts';
+import { KeptReports } from '../gate/probe/KeptReports.ts';
+import { liveReport, renewedAfterMs } from '../gate/probe/liveReport.ts';
 import type { ServerPrograms } from '../gate/ServerPrograms.ts';
 import { evaluationEnvironment, StartedAhead } from '../gate/StartedAhead.ts';
 import { openReleases, type ReleaseSettings } from '../openReleases.ts';
 import { OverrideService } from '../overrides/OverrideService.ts';
 import { partNames } from '../partNames.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
+import { liveSet } from '../registry/registryState.ts';
 import { releasedCodeEnvironment } from '../releasedCodeEnvironment.ts';
 import { type AwaitPrepared, type Evaluate, ReleaseService } from './ReleaseService.ts';
 import { TokenService } from './TokenService.ts';
@@ -17,7 +20,7 @@ export type ReleaseServices = {
   tokens: TokenService;
   overrides: OverrideService;
   releases: ReleaseRepository;
-  /** Starts what the next evaluation needs whatever it evaluates. */
+  /** Starts what the next evaluation needs whatever it evaluates, and makes the live set's report anew where it would be too old. */
   startAhead(): void;
   /** Ends it where no evaluation has come. */
   endAhead(): Promise<void>;
@@ -39,6 +42,15 @@ export async function openReleaseServices(
   const releases = await openReleases(settings, onError);
   const ownEnvironment = releasedCodeEnvironment(environment);
   let ahead: StartedAhead | null = null;
+  const renewLiveReport = async (signal: AbortSignal) => {
+    const state = await releases.registry.read();
+    const live = liveSet(state);
+    if (!live) return;
+    await releases.fetchSet(live, state);
+    const reports = KeptReports.beside(releases.cache);
+    const environment = evaluationEnvironment(releases.cache, ownEnvironment);
+    await liveReport(live, { environment, programs, reports }, renewedAfterMs, signal);
+  };
   const endAhead = async () => {
     const unused = ahead;
     ahead = null;
@@ -66,7 +78,7 @@ export async function openReleaseServices(
     overrides: new OverrideService(releases, Date.now),
     releases,
     startAhead() {
-      ahead ??= new StartedAhead(programs, evaluationEnvironment(releases.cache, ownEnvironment));
+      ahead ??= new StartedAhead(programs, evaluationEnvironment(releases.cache, ownEnvironment), renewLiveReport);
     },
     endAhead,
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReleaseCache } from '../../ReleaseCache.ts';
 import { type ReleaseSet, releaseSetName } from '../../releaseSet.ts';
 import type { ProbeReport } from './ProbeReport.ts';
 
@@ -8,6 +9,9 @@ import type { ProbeReport } from './ProbeReport.ts';
 const form = 2;
 /** Sets whose reports are kept. */
 const mostKept = 20;
+
+/** @property ageMs age of its oldest figures */
+export type KeptReport = { report: ProbeReport; ageMs: number };
 
 type Kept = { form: number; at: number; report: ProbeReport };
 
@@ -21,8 +25,13 @@ export class KeptReports {
     this.#now = now;
   }
 
+  /** Those beside a cache of releases. */
+  static beside({ root }: Pick<ReleaseCache, 'root'>): KeptReports {
+    return new KeptReports(path.join(path.dirname(root), 'probe-reports'));
+  }
+
   /** @param source address of the api that the pages were made from */
-  async read(set: ReleaseSet, source: string): Promise<{ report: ProbeReport; ageMs: number } | null> {
+  async read(set: ReleaseSet, source: string): Promise<KeptReport | null> {
     try {
       const kept = JSON.parse(await readFile(this.#fileOf(set, source), 'utf8')) as Kept;
       return kept.form === form ? { report: kept.report, ageMs: this.#now() - kept.at } : null;

@@ -6,20 +6,26 @@ import type { ProbeMessage, ProbeReport } from './ProbeReport.ts';
 /** The probe is killed if it reports no page and no module for this long, on an idle machine. */
 const silenceMs = 15_000;
 
+export type ProbeOptions = {
+  /** Kinds of page that are rendered on every site, and measured; null for all. The others are rendered on one site. */
+  changed?: readonly string[] | null;
+  ahead?: StartedAhead | null;
+  /** Ends the probe, whose report is then of no use. */
+  signal?: AbortSignal;
+};
+
 /** Longest time for a page on an idle machine, as in a worker. */
 const pageDeadlineMs = 5_000;
 
 /**
  * Lets a process of its own load a release set and render its probe pages against the running api. Never rejects.
  * @param program file of the probe (`ServerPrograms`)
- * @param changed kinds of page that are rendered on every site, and measured; null for all. The others are rendered on one site
  */
 export function runProbe(
   program: string,
   set: ReleaseSet,
   environment: NodeJS.ProcessEnv,
-  changed: readonly string[] | null = null,
-  ahead: StartedAhead | null = null,
+  { changed = null, ahead = null, signal }: ProbeOptions = {},
 ): Promise<ProbeReport> {
   const child = startProgram(
     program,
@@ -41,6 +47,9 @@ export function runProbe(
     leaks: null,
     failure: 'It ended before it began.',
   };
+  const end = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', end);
+  if (signal?.aborted) end();
   let doing = 'starting';
   let isDone = false;
   let isHanging = false;
@@ -93,10 +102,11 @@ export function runProbe(
           break;
       }
     });
-    child.on('exit', (code, signal) => {
+    child.on('exit', (code, endedBy) => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
       if (isHanging) report.failure = `It hung while ${doing}: nothing for ${inSeconds(waitMs)}.`;
-      else if (!isDone) report.failure = `Its process ended (${signal ?? code}) while ${doing}.`;
+      else if (!isDone) report.failure = `Its process ended (${endedBy ?? code}) while ${doing}.`;
       resolve(report);
     });
   });
