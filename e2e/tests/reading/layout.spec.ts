@@ -49,6 +49,7 @@ test('a phone lays out the posts near its window first, and all of them once the
   await expect.poll(() => isLaidOut(posts.last())).toBe(true);
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(true);
   expect(await isLaidOut(posts.last())).toBe(true);
 });
 

@@ -9,7 +9,7 @@ const Grid = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(max(29%, min(100%, 19rem)), 1fr));
   gap: ${token('space7')} ${token('space6')};
 
-  /* Six stand in a window of any width. */
+  /* The first six fill a window: two rows of three, or more than a phone shows. */
   & > :nth-child(n + 7) {
     ${laidOutNearWindow('33rem')}
   }
