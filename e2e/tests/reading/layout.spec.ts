@@ -1,13 +1,15 @@
 import { hydrated } from '@marquee/tools/network/watchPage.ts';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 
-/** Where something begins, in px from the corner of the page. */
+/** Where something begins, in px from the corner of the window. */
 async function startOf(part: Locator): Promise<{ x: number; y: number }> {
   const box = await part.boundingBox();
   if (!box) throw new Error(`${part} is not on the page`);
   return { x: box.x, y: box.y };
 }
+
+const startInWindow = async (part: Locator) => (await startOf(part)).y;
 
 const maskOf = (row: Locator) => row.evaluate((element) => getComputedStyle(element).maskImage);
 
@@ -51,6 +53,49 @@ test('a phone lays out the posts near its window first, and all of them once the
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(true);
   expect(await isLaidOut(posts.last())).toBe(true);
+});
+
+/** A post of more than thirty blocks on a phone, with its last picture in the window. */
+async function openFarDown(page: Page): Promise<Locator> {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`${originOf('marquee')}/eight-lots-from-stage-six`);
+  const picture = page.locator('main article > figure').last();
+  await picture.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect
+    .poll(() => picture.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })))
+    .toBe(true);
+  return picture;
+}
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+async function laidOutWhole(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(true);
+}
+
+test('a page that comes to life far below its start leaves the text in the window where it is', async ({ page }) => {
+  const picture = await openFarDown(page);
+  const [height, start] = [await heightOf(page), await startInWindow(picture)];
+  await laidOutWhole(page);
+  expect(await heightOf(page)).not.toBe(height);
+  expect(Math.abs((await startInWindow(picture)) - start)).toBeLessThan(2);
+});
+
+test('a reload in the middle of a post shows the same text at the same place before the page is alive', async ({
+  page,
+}) => {
+  const picture = await openFarDown(page);
+  await laidOutWhole(page);
+  await page.evaluate(() => scrollBy({ top: -300, behavior: 'instant' }));
+  const start = await startInWindow(picture);
+  // However late the script comes that lays out the whole page.
+  await page.route('**/boot.js', async (route) => {
+    await page.waitForTimeout(300);
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(async () => Math.abs((await startInWindow(picture)) - start)).toBeLessThan(3);
 });
 
 test('the header and the footer keep to the width of the content in a wide window', async ({ page }) => {

@@ -12,6 +12,10 @@ const Item = styled.section`
   margin-block: ${token('space8')} ${token('space5')};
   padding-block-start: ${token('space5')};
   border-block-start: ${token('ruleWidth')} ${token('ruleStyle')} ${token('lineStrong')};
+
+  & > :last-child {
+    margin-block-end: 0;
+  }
 `;
 
 const ItemTitle = styled(Title)`

@@ -1,4 +1,5 @@
-import { token } from '@marquee/shared';
+import { token, upTo } from '@marquee/shared';
+import { laidOutNearWindow } from '@marquee/shared/design/laidOutNearWindow';
 import { styled } from '@marquee/shared/styled';
 
 /** The width against which everything of a post is measured: `100cqi` is the page without its scroll bar. */
@@ -23,6 +24,13 @@ export const PostFlow = styled.article`
   font-size: calc(clamp(1.125rem, 1.04rem + 0.36vw, 1.25rem) * ${token('bodyScale')});
   font-weight: ${token('bodyWeight')};
   line-height: ${token('bodyLeading')};
+
+  /* The first five fill a phone: header, picture, contents, masthead and the first text. A wide window has texts that flow around pictures. */
+  ${upTo('tabletPortrait')} {
+    & > :nth-child(n + 6) {
+      ${laidOutNearWindow('22rem')}
+    }
+  }
 
   @media print {
     width: auto;

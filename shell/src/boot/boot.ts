@@ -1,6 +1,7 @@
 import { afterCriticalResources } from './afterCriticalResources.ts';
 import { aliveEvent } from './aliveEvent.ts';
 import { keepClicks } from './keepClicks.ts';
+import { layOutAroundReader, layOutWhole } from './layOutWhole.ts';
 import { prefetchLibraries, preloadPage, runScripts } from './loadScripts.ts';
 import { markVisible } from './markVisible.ts';
 import { onFirstSign } from './onFirstSign.ts';
@@ -13,16 +14,16 @@ function isNeededAtOnce({ dataset }: HTMLScriptElement, { hash, search }: Locati
   return dataset.start === 'now' || hash !== '' || new URLSearchParams(search).has('autoplay');
 }
 
-/** Blocks that are laid out near the window only (`laidOutNearWindow`) are as all others from now on. */
-function layOutWhole({ documentElement }: Document): void {
-  documentElement.dataset.alive = '';
+/** The browser scrolls such a page to the reader's old place, which it knows in px from the top. */
+function isReturn(navigation: PerformanceEntry | undefined): boolean {
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
 }
 
 /** Runs the application as soon as the page can be read. */
 function startAtOnce(script: HTMLScriptElement): void {
   const release = keepClicks(document);
   document.addEventListener(aliveEvent, release, { once: true });
-  document.addEventListener(aliveEvent, () => layOutWhole(document), { once: true });
+  document.addEventListener(aliveEvent, () => layOutAroundReader(document, window), { once: true });
   afterCriticalResources(document, window, () => {
     preloadPage(document, script);
     runScripts(document, script, release);
@@ -40,7 +41,7 @@ function startAtFirstSign(script: HTMLScriptElement): void {
     // The page's own effects come first.
     window.setTimeout(() => {
       forgetVisible();
-      layOutWhole(document);
+      layOutAroundReader(document, window);
     });
   };
   document.addEventListener(aliveEvent, onAlive, { once: true });
@@ -61,6 +62,7 @@ function startAtFirstSign(script: HTMLScriptElement): void {
 // A bundle of its own, without React or federation: the first script of a page must cost nothing.
 const { currentScript } = document;
 if (currentScript instanceof HTMLScriptElement) {
+  if (isReturn(performance.getEntriesByType('navigation')[0])) layOutWhole(document);
   if (isNeededAtOnce(currentScript, window.location)) startAtOnce(currentScript);
   else startAtFirstSign(currentScript);
 }

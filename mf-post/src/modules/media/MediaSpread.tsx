@@ -13,6 +13,14 @@ const Spread = styled.div`
     margin-block-start: 0;
   }
 
+  && > figure[data-layout] {
+    margin-block-start: 0;
+  }
+
+  & > :last-child > :last-child {
+    margin-block-end: 0;
+  }
+
   ${above('tabletPortrait')} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
