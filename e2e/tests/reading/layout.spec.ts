@@ -1,6 +1,8 @@
+import { siteKeys } from '@marquee/shared/domain';
 import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
+import { newestPost } from '../pages.ts';
 
 /** Where something begins, in px from the corner of the window. */
 async function startOf(part: Locator): Promise<{ x: number; y: number }> {
@@ -97,6 +99,31 @@ test('a reload in the middle of a post shows the same text at the same place bef
   await page.reload();
   await expect.poll(async () => Math.abs((await startInWindow(picture)) - start)).toBeLessThan(3);
 });
+
+for (const width of [375, 412, 1280]) {
+  test(`nothing that waits for its layout stands over the footer or out of it, at ${width} px`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width, height: 812 }, hasTouch: true, isMobile: width < 1000 });
+    for (const site of siteKeys) {
+      for (const path of ['/', (await newestPost(site)).urlPath]) {
+        await page.goto(originOf(site) + path);
+        const { contentEnd, footerStart, footerContentEnd, footerEnd } = await page.evaluate(() => {
+          const endOf = (selector: string) =>
+            Math.max(...[...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect().bottom));
+          const footer = [...document.querySelectorAll('footer')].at(-1)?.getBoundingClientRect();
+          return {
+            contentEnd: endOf('main *'),
+            footerStart: footer?.top ?? 0,
+            footerContentEnd: endOf('#app > footer *'),
+            footerEnd: footer?.bottom ?? 0,
+          };
+        });
+        expect(contentEnd, `${site}${path}`).toBeLessThanOrEqual(footerStart);
+        expect(footerContentEnd, `${site}${path}`).toBeLessThanOrEqual(footerEnd);
+      }
+    }
+    await page.close();
+  });
+}
 
 test('the header and the footer keep to the width of the content in a wide window', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 900 });

@@ -136,6 +136,10 @@ export const boxedStyles = css`
     vertical-align: baseline;
   }
 
+  & tbody th {
+    font-weight: inherit;
+  }
+
   & :is(th, td):last-child {
     padding-inline-end: 0;
   }

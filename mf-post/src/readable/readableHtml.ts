@@ -2,17 +2,18 @@ import { linkRel } from '../linkRel.ts';
 import { texts } from '../texts.ts';
 import { numberColumns } from './numberColumns.ts';
 import { pullQuotes } from './pullQuotes.ts';
+import { rowHeadings } from './rowHeadings.ts';
 
 /**
  * Sanitized HTML made ready for the page:
  * - a player inside it becomes a link to it: players are modules, which know when one may be loaded;
  * - short quotations become pull quotes, and columns of numbers are marked;
- * - a header cell without text, as Markdown writes the corner of a table, becomes an ordinary one;
+ * - a header cell without text, as Markdown writes the corner of a table, becomes an ordinary one, and rows have headings;
  * - wide content (tables, code) scrolls in a box of its own that the keyboard reaches.
  * The HTML comes well-formed and escaped from the api's sanitizer, so that matching its tags as text is exact.
  */
 export function readableHtml(html: string): string {
-  return numberColumns(pullQuotes(html))
+  return rowHeadings(numberColumns(pullQuotes(html)))
     .replace(/<iframe\b([^>]*)>[\s\S]*?<\/iframe>/g, (_, attributes: string) => playerLink(attributes))
     .replace(/<th\b([^>]*)>\s*<\/th>/g, '<td$1></td>')
     .replace(/<table\b/g, `<div class="scroll" role="group" aria-label="${texts.table}" tabindex="0"><table`)

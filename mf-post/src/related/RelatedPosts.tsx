@@ -7,8 +7,6 @@ import { relatedGroups } from './relatedGroups.ts';
 const Section = styled.section`
   margin-block-start: ${token('space8')};
 
-  ${laidOutNearWindow('clamp(35rem, 150rem - 220vw, 100rem)')}
-
   @media print {
     display: none;
   }
@@ -26,6 +24,10 @@ const Cards = styled.ul`
 
   &[data-count='4'] {
     --least: max(19rem, 34%);
+  }
+
+  & > li {
+    ${laidOutNearWindow('41rem')}
   }
 
   & > li > article {

@@ -47,7 +47,7 @@ export const Feed = styled.div`
   min-width: 0;
 
   & > [data-columns] {
-    ${laidOutNearWindow('clamp(45rem, 150rem - 220vw, 100rem)')}
+    ${laidOutNearWindow('clamp(84rem, 216rem - 245vw, 180rem)')}
   }
 `;
 
@@ -89,7 +89,7 @@ export const CategoriesColumn = styled.div`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
     gap: ${token('space7')} ${token('space6')};
 
-    ${laidOutNearWindow('55rem')}
+    ${laidOutNearWindow('70rem')}
 
     & > nav {
       display: none;

@@ -11,7 +11,7 @@ const Grid = styled.div`
 
   /* The first six fill a window: two rows of three, or more than a phone shows. */
   & > :nth-child(n + 7) {
-    ${laidOutNearWindow('33rem')}
+    ${laidOutNearWindow('41rem')}
   }
 `;
 

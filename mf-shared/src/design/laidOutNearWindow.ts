@@ -1,7 +1,8 @@
 /**
  * For a block below the first screen: the browser lays it out and draws it when it comes near the window, and at the latest once the page
  * is alive. From then on places that Back restores are exact, and nothing cuts the block's shadows.
- * @param blockSize height that it likely has until then
+ * @param blockSize height that it has until then, rather too much than too little: checks of contrast would take text that stands out of it for
+ *   text on the next block
  */
 export const laidOutNearWindow = (blockSize: string): string => `
   html:not([data-alive]) & {

@@ -13,7 +13,7 @@ const Band = styled.footer`
   color: ${token('footerInk')};
   font-size: ${token('textSm')};
 
-  ${laidOutNearWindow('clamp(38rem, 84rem - 100vw, 60rem)')}
+  ${laidOutNearWindow('clamp(44rem, 200rem - 330vw, max(71rem, 330rem - 1100vw))')}
 
   a {
     color: inherit;
