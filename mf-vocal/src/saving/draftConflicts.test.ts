@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { open, openTab } from '../testing/saving/openDraftInTab.ts';
+import { settled } from '../testing/saving/settled.ts';
+
+describe('a version from elsewhere', () => {
+  it('of the same field is a conflict with both versions; nothing is overwritten until the writer chooses', async () => {
+    const { saver, clock, desk, shown } = await open();
+    desk.storeElsewhere({ title: 'Theirs' });
+    saver.change({ title: 'Mine' });
+    await clock.pass(60_000);
+    expect(shown()).toMatchObject({
+      state: { kind: 'conflict', stored: { title: 'Theirs' } },
+      draft: { title: 'Mine' },
+    });
+    expect(desk.stored.title).toBe('Theirs');
+    await saver.resolve([]);
+    await settled();
+    expect(desk.stored.title).toBe('Mine');
+    expect(shown().state.kind).toBe('saved');
+  });
+
+  it('can be taken instead', async () => {
+    const { saver, clock, desk, copies, shown } = await open();
+    desk.storeElsewhere({ title: 'Theirs' });
+    saver.change({ title: 'Mine' });
+    await clock.pass(2_000);
+    const { generation } = shown();
+    await saver.resolve(['title']);
+    await settled();
+    expect(shown()).toMatchObject({ state: { kind: 'saved' }, draft: { title: 'Theirs' }, generation: generation + 1 });
+    expect(copies.copies.size).toBe(0);
+  });
+
+  it('and this tab’s stay among the revisions, whichever is chosen', async () => {
+    for (const taken of [[], ['title']] as const) {
+      const { saver, clock, desk } = await open();
+      desk.storeElsewhere({ title: 'Theirs' });
+      saver.change({ title: 'Mine' });
+      await clock.pass(2_000);
+      const before = desk.saves.length;
+      await saver.resolve(taken);
+      const kept = desk.saves.slice(before).map(({ changes, options }) => [changes.title, options.reason]);
+      expect(kept).toEqual(
+        taken.length === 0
+          ? [['Mine', 'conflict']]
+          : [
+              ['Mine', 'conflict'],
+              ['Theirs', 'conflict'],
+            ],
+      );
+    }
+  });
+
+  it('is chosen field by field', async () => {
+    const { saver, clock, desk } = await open();
+    desk.storeElsewhere({ title: 'Their title', subtitle: 'Their subtitle' });
+    saver.change({ title: 'My title', subtitle: 'My subtitle', summary: 'My summary' });
+    await clock.pass(2_000);
+    expect(await saver.resolve(['subtitle'])).toBe(true);
+    expect(desk.stored).toMatchObject({ title: 'My title', subtitle: 'Their subtitle', summary: 'My summary' });
+  });
+
+  it('is not taken while this tab’s cannot be kept', async () => {
+    const { saver, clock, desk, shown } = await open();
+    desk.storeElsewhere({ title: 'Theirs' });
+    saver.change({ title: 'Mine' });
+    await clock.pass(2_000);
+    desk.network = 'down';
+    expect(await saver.resolve(['title'])).toBe(false);
+    expect(shown()).toMatchObject({ state: { kind: 'conflict' }, draft: { title: 'Mine' } });
+  });
+
+  it('of other fields is taken in, and both are kept', async () => {
+    const { saver, clock, desk, shown } = await open();
+    desk.storeElsewhere({ summary: 'Theirs' });
+    const { generation } = shown();
+    saver.change({ title: 'Mine' });
+    await clock.pass(5_000);
+    expect(desk.stored).toMatchObject({ title: 'Mine', summary: 'Theirs' });
+    expect(shown()).toMatchObject({ state: { kind: 'saved' }, generation: generation + 1 });
+  });
+
+  it('is a conflict at the next visit too, even after a second one', async () => {
+    const { saver, clock, desk, browser } = await open();
+    desk.network = 'down';
+    saver.change({ title: 'Mine' });
+    await clock.pass(300);
+    for (let visit = 1; visit <= 2; visit += 1) {
+      clock.die();
+      browser.locks.kill();
+      desk.network = 'up';
+      if (visit === 1) desk.storeElsewhere({ title: 'Theirs' });
+      const next = await openTab(browser);
+      expect(next.state()).toBe('conflict');
+      next.saver.change({ subtitle: 'More' });
+      await next.clock.pass(5_000);
+      next.clock.die();
+    }
+    expect(desk.stored.title).toBe('Theirs');
+  });
+
+  it('that another call of this tab made replaces the stored one, and the next save is based on it', async () => {
+    const { saver, clock, desk, shown } = await open();
+    desk.storeElsewhere({ title: 'Restored' });
+    saver.replace(desk.stored);
+    expect(shown()).toMatchObject({ draft: { title: 'Restored' }, generation: 2 });
+    saver.change({ title: 'Restored, and on' });
+    await clock.pass(2_000);
+    expect(desk.stored.title).toBe('Restored, and on');
+  });
+});
+
+describe('two tabs', () => {
+  it('do not edit the same draft: the second reads only until it takes over, with the latest words', async () => {
+    const { saver, desk, browser, state } = await open();
+    const second = await openTab(browser);
+    expect(second.state()).toBe('readOnly');
+    second.saver.change({ title: 'Not here' });
+    saver.change({ title: 'Latest' });
+    await second.saver.takeOver();
+    expect(state()).toBe('readOnly');
+    expect(second.shown()).toMatchObject({ state: { kind: 'saved' }, draft: { title: 'Latest' } });
+    second.saver.change({ title: 'Latest, and on' });
+    await second.clock.pass(2_000);
+    expect(desk.stored.title).toBe('Latest, and on');
+  });
+
+  it('hand over a draft that the server did not get', async () => {
+    const { saver, desk, browser } = await open();
+    const second = await openTab(browser);
+    desk.network = { status: 503, problem: null };
+    saver.change({ title: 'Latest' });
+    await second.saver.takeOver();
+    desk.network = 'up';
+    await second.clock.pass(2_000);
+    expect(desk.stored.title).toBe('Latest');
+  });
+});
