@@ -1,16 +1,14 @@
 import { token } from '@marquee/shared';
 import type { GalleryImage } from '@marquee/shared/domain';
 import { MovingImage } from '@marquee/shared/images/MovingImage';
-import { enhancedLink } from '@marquee/shared/page/enhancedLink';
 import { styled } from '@marquee/shared/styled';
 import { lightboxOnDemand } from '../lightbox/lightboxOnDemand.ts';
 import { layoutGeometry } from '../media/pictureGeometry.ts';
-import { useOverlayActions } from '../overlay/OverlayContext.tsx';
 import { pictureMark } from '../overlay/overlayAddress.ts';
+import { useOverlayLink } from '../overlay/useOverlayLink.ts';
 import { GalleryIcon } from '../pictures/GalleryIcon.tsx';
 import { gallerySource } from '../pictures/gallerySource.ts';
 import { texts } from '../texts.ts';
-import { isModified } from './isModified.ts';
 
 /** As wide as an `outsetCenter` picture, and never taller than the visible area. */
 const Cover = styled.a`
@@ -72,18 +70,13 @@ type GalleryCoverProps = {
  * thumbnails name the pictures, so its only name is that of its action.
  */
 export function GalleryCover({ image, total, first }: GalleryCoverProps) {
-  const { open } = useOverlayActions();
+  const link = useOverlayLink({ kind: 'lightbox', index: first });
   return (
     <Cover
-      {...enhancedLink}
+      {...link}
       href={`#${pictureMark(first)}`}
       onPointerEnter={lightboxOnDemand.warm}
       onFocus={lightboxOnDemand.warm}
-      onClick={(event) => {
-        if (isModified(event)) return;
-        event.preventDefault();
-        open({ kind: 'lightbox', index: first });
-      }}
     >
       <MovingImage image={gallerySource(image)} alt="" {...layoutGeometry(image, 'outsetCenter')} />
       <Label>

@@ -2,17 +2,15 @@ import { CloudImage, token, usePageConfig } from '@marquee/shared';
 import { imageSizes, sourceSetWidths } from '@marquee/shared/constants';
 import { densitiesOf, type GalleryImage } from '@marquee/shared/domain';
 import { MovingImage } from '@marquee/shared/images/MovingImage';
-import { enhancedLink } from '@marquee/shared/page/enhancedLink';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 import { lightboxOnDemand } from '../lightbox/lightboxOnDemand.ts';
 import { fitTransform } from '../media/fitTransform.ts';
-import { useOverlayActions } from '../overlay/OverlayContext.tsx';
 import { pictureMark } from '../overlay/overlayAddress.ts';
+import { useOverlayLink } from '../overlay/useOverlayLink.ts';
 import { pictureAlt } from '../pictures/galleryPictureAlt.ts';
 import { gallerySource } from '../pictures/gallerySource.ts';
 import { pictureAddress } from '../pictures/pictureAddress.ts';
-import { isModified } from './isModified.ts';
 
 const Picture = styled.a`
   position: relative;
@@ -61,21 +59,16 @@ type GalleryThumbnailProps = {
 /** One picture of a gallery: opens the lightbox at it, and without scripts the picture itself. */
 export function GalleryThumbnail({ image, index, total, first, shape, children }: GalleryThumbnailProps) {
   const { images } = usePageConfig();
-  const { open } = useOverlayActions();
+  const link = useOverlayLink({ kind: 'lightbox', index: first + index });
   const alt = pictureAlt(image, index, total);
   const source = gallerySource(image);
   return (
     <Picture
-      {...enhancedLink}
+      {...link}
       id={pictureMark(first + index)}
       href={pictureAddress(images, image)}
       onPointerEnter={lightboxOnDemand.warm}
       onFocus={lightboxOnDemand.warm}
-      onClick={(event) => {
-        if (isModified(event)) return;
-        event.preventDefault();
-        open({ kind: 'lightbox', index: first + index });
-      }}
     >
       {shape === 'square' ? (
         <CloudImage

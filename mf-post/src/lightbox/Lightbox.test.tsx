@@ -5,6 +5,7 @@ import {
   button,
   inLightbox,
   lightbox,
+  nextFrame,
   openAt,
   orphans,
   settle,
@@ -20,13 +21,37 @@ afterEach(() => {
 });
 
 describe('opening', () => {
-  it("opens a dialog on a click at once, before the lightbox's code has loaded", async () => {
+  it("opens before the lightbox's code has loaded", async () => {
     await showPost();
     fireEvent.click(thumbnail('Orphans', 2));
-    expect(lightbox()).toHaveAttribute('open');
+    nextFrame();
     expect(inLightbox().getByText('Loading...')).toBeInTheDocument();
     await settle();
     expect(button('Close')).toBeVisible();
+  });
+
+  it('shows in the next frame that a click was heard, and opens after it, once for two clicks', async () => {
+    await showPost();
+    fireEvent.click(thumbnail('Orphans', 2));
+    fireEvent.click(thumbnail('Orphans', 2));
+    expect(thumbnail('Orphans', 2)).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    nextFrame();
+    expect(lightbox()).toHaveAttribute('open');
+    expect(thumbnail('Orphans', 2)).not.toHaveAttribute('aria-busy');
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await settle();
+    expect(address()).toBe('/last-reel?page=1');
+  });
+
+  it('opens the first of two pictures that are clicked within a frame', async () => {
+    await showPost();
+    fireEvent.click(thumbnail('Orphans', 2));
+    fireEvent.click(thumbnail('Orphans', 3));
+    nextFrame();
+    await settle();
+    expect(address()).toBe('/last-reel?page=1#picture-2');
   });
 
   it("shows the picture, its title, 'Now Viewing' and its place among the pictures of all galleries", async () => {

@@ -53,7 +53,9 @@ export function useOverlay(
     };
     return {
       open: (wanted) => {
-        latest.current.isOpenedHere = true;
+        // Another one was asked for within the same frame.
+        if (latest.current.isOpen) return;
+        latest.current = { ...latest.current, isOpen: true, isOpenedHere: true };
         show(wanted, false);
       },
       move: (index) => show({ kind: 'lightbox', index }, true),

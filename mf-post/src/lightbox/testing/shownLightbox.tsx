@@ -69,6 +69,12 @@ export async function showPost(modules = [orphans, strays], path = '/last-reel?p
 
 /** Loads the code of the lightbox without time passing. */
 export const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+/** The next frame is drawn, after which a click opens its overlay. */
+export const nextFrame = () =>
+  act(() => {
+    jest.advanceTimersToNextFrame();
+    jest.advanceTimersByTime(1);
+  });
 export const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 export const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 export const thumbnail = (list: string, place: number) =>
@@ -82,5 +88,6 @@ export const fetched = () => Array.from(lightbox().querySelectorAll('li img'), (
 
 export async function openAt(list: string, place: number) {
   fireEvent.click(thumbnail(list, place));
+  nextFrame();
   await settle();
 }

@@ -66,7 +66,7 @@ export const globalCss = `
     text-wrap: balance;
   }
 
-  /* A click that is heard before the page is alive. */
+  /* A click that is heard, before the page is alive or its dialog stands. */
   :is(a, button)[aria-busy='true'] {
     opacity: 0.6;
     cursor: progress;
