@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type SiteConfig, siteConfigSchema, siteKeys } from '@marquee/shared/domain';
+import type { Theme } from '@marquee/shared/design/theme';
+import { creatorHost, type SiteConfig, siteConfigSchema, siteKeys } from '@marquee/shared/domain';
 
 const configs = await Promise.all(
   siteKeys.map(async (key): Promise<SiteConfig> => {
@@ -19,4 +20,20 @@ describe('one of the sites at least', () => {
     expect(configs.some(({ shareCounts = [] }) => shareCounts.length > 0)).toBe(true);
     expect(configs.some(({ social }) => social.facebookAppId)).toBe(true);
   });
+});
+
+describe("a site's paper", () => {
+  it.each([...siteKeys, creatorHost])(
+    'of %s begins at the top of the page, so that it stays where it is when the page grows',
+    async (key) => {
+      const { theme }: { theme: Theme } = await import(`./${key}/theme.ts`);
+      const angles = [...(theme.shape.paperTexture ?? '').matchAll(/linear-gradient\((-?\d+)deg/g)].map(([, degrees]) =>
+        Number(degrees),
+      );
+      for (const degrees of angles) {
+        expect(degrees).toBeGreaterThanOrEqual(90);
+        expect(degrees).toBeLessThanOrEqual(270);
+      }
+    },
+  );
 });

@@ -90,7 +90,7 @@ export const theme: Theme = {
     cardBackground: 'var(--surface)',
     // Two crossing screens of fine lines, as under a stencil.
     paperTexture:
-      'repeating-linear-gradient(45deg, rgb(91 43 255 / 0.055) 0 1px, transparent 1px 9px), repeating-linear-gradient(-45deg, rgb(255 47 134 / 0.055) 0 1px, transparent 1px 9px)',
+      'repeating-linear-gradient(225deg, rgb(91 43 255 / 0.055) 0 1px, transparent 1px 9px), repeating-linear-gradient(135deg, rgb(255 47 134 / 0.055) 0 1px, transparent 1px 9px)',
     headerRule: '6px solid var(--accent)',
     mediaFilter: 'contrast(1.03)',
     hoverTransform: 'scale(1.05) rotate(-1deg)',

@@ -91,7 +91,7 @@ export const theme: Theme = {
     cardBackground: 'var(--surface)',
     // A checked cloth, seen through the paper.
     paperTexture:
-      'repeating-linear-gradient(90deg, rgb(200 57 31 / 0.035) 0 26px, transparent 26px 52px), repeating-linear-gradient(0deg, rgb(200 57 31 / 0.035) 0 26px, transparent 26px 52px)',
+      'repeating-linear-gradient(90deg, rgb(200 57 31 / 0.035) 0 26px, transparent 26px 52px), repeating-linear-gradient(180deg, rgb(200 57 31 / 0.035) 0 26px, transparent 26px 52px)',
     headerRule: '6px double var(--accent)',
     hoverTransform: 'scale(1.03)',
     dropCapFont: 'var(--font-headline)',

@@ -96,7 +96,7 @@ export const theme: Theme = {
       'radial-gradient(64rem 30rem at 78% -6rem, color-mix(in srgb, var(--accent) 22%, transparent), transparent 72%), ' +
       'radial-gradient(46rem 24rem at 4% 4rem, color-mix(in srgb, var(--second) 12%, transparent), transparent 72%), ' +
       'repeating-linear-gradient(90deg, color-mix(in srgb, var(--line) 46%, transparent) 0 1px, transparent 1px 48px), ' +
-      'repeating-linear-gradient(0deg, color-mix(in srgb, var(--line) 46%, transparent) 0 1px, transparent 1px 48px)',
+      'repeating-linear-gradient(180deg, color-mix(in srgb, var(--line) 46%, transparent) 0 1px, transparent 1px 48px)',
     hoverTransform: 'scale(1.06)',
     dropCapFont: 'var(--font-headline)',
     ornament: '"◎"',
