@@ -61,6 +61,7 @@ test('a phone lays out the posts near its window first, and all of them once the
 async function openFarDown(page: Page): Promise<Locator> {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`${originOf('marquee')}/eight-lots-from-stage-six`);
+  await page.evaluate(() => document.fonts.ready);
   const picture = page.locator('main article > figure').last();
   await picture.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await expect

@@ -60,6 +60,7 @@ export const theme: Theme = {
       file: 'big-shoulders-latin-wght-normal.woff2',
       weight: '800 900',
       fallback: 'sans-serif',
+      fallbackScale: 0.829,
     },
     body: {
       family: 'Inter',

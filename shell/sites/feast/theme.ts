@@ -61,6 +61,7 @@ export const theme: Theme = {
       file: 'young-serif-latin-400-normal.woff2',
       weight: '400',
       fallback: 'serif',
+      fallbackScale: 0.978,
     },
     body: {
       family: 'Source Sans 3',

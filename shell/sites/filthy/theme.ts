@@ -63,6 +63,7 @@ export const theme: Theme = {
       weight: '400 600',
       style: 'italic',
       fallback: 'serif',
+      fallbackScale: 0.939,
     },
     body: {
       family: 'Jost',
@@ -70,6 +71,7 @@ export const theme: Theme = {
       file: 'jost-latin-wght-normal.woff2',
       weight: '400 600',
       fallback: 'sans-serif',
+      fallbackScale: 0.99,
     },
   },
   shape: {

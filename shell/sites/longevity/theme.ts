@@ -62,6 +62,7 @@ export const theme: Theme = {
       file: 'fraunces-latin-opsz-normal.woff2',
       weight: '400',
       fallback: 'serif',
+      fallbackScale: 0.979,
     },
     body: {
       family: 'DM Sans',

@@ -62,6 +62,7 @@ export const theme: Theme = {
       file: 'bricolage-grotesque-latin-wght-normal.woff2',
       weight: '700 800',
       fallback: 'sans-serif',
+      fallbackScale: 1.023,
     },
     body: {
       family: 'Inter',

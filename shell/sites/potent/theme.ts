@@ -62,6 +62,7 @@ export const theme: Theme = {
       file: 'gloock-latin-400-normal.woff2',
       weight: '400',
       fallback: 'serif',
+      fallbackScale: 0.98,
     },
     body: {
       family: 'Karla',

@@ -61,6 +61,7 @@ export const theme: Theme = {
       file: 'limelight-latin-400-normal.woff2',
       weight: '400',
       fallback: 'serif',
+      fallbackScale: 0.967,
     },
     body: {
       family: 'EB Garamond',

@@ -21,13 +21,61 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-type Metrics = (typeof entireMetricsCollection)['arial'];
+type Metrics = Omit<(typeof entireMetricsCollection)['arial'], 'variants'>;
+type FamilyMetrics = Metrics & { variants?: Partial<Record<string, Metrics>> };
 
-/** Vertical metrics and average width of a family. @throws when the collection does not know it */
-function metricsOf(family: string): Metrics {
-  const metrics = Reflect.get(entireMetricsCollection, fontFamilyToCamelCase(family)) as Metrics | undefined;
+/** Vertical metrics and average width of a family in a weight, or in its usual one. @throws when the collection does not know the family */
+function metricsOf(family: string, weight = 'regular'): Metrics {
+  const metrics = Reflect.get(entireMetricsCollection, fontFamilyToCamelCase(family)) as FamilyMetrics | undefined;
   if (!metrics) throw new Error(`No font metrics for "${family}": a fallback without them would move the page`);
-  return metrics;
+  return metrics.variants?.[weight] ?? metrics;
+}
+
+/**
+ * Fonts of systems that stand in until a site's own has arrived, by the names under which browsers find them: `Arial` is on desks and iPhones,
+ * Liberation has its widths, and Android has neither.
+ */
+const systemFonts: Record<FontFace['fallback'], readonly { family: string; names: readonly string[] }[]> = {
+  'sans-serif': [
+    { family: 'Roboto', names: ['Roboto', 'Roboto-Regular'] },
+    { family: 'Arial', names: ['Arial', 'ArialMT', 'Liberation Sans'] },
+  ],
+  serif: [
+    { family: 'Noto Serif', names: ['Noto Serif', 'NotoSerif-Regular'] },
+    { family: 'Times New Roman', names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'] },
+  ],
+};
+
+/** Declarations of system fonts in the size of the font, under one name: a browser takes the last that it has. */
+function fallbackCss(font: FontFace): string {
+  const [lightest] = font.weight.split(' ');
+  return systemFonts[font.fallback]
+    .map(({ family, names }) => {
+      const { fontFaces } = createFontStack([metricsOf(font.family, lightest), metricsOf(family)], {
+        fontFaceFormat: 'styleObject',
+      });
+      const { ascentOverride, descentOverride, lineGapOverride, sizeAdjust } = fontFaces[0]?.['@font-face'] ?? {};
+      const overrides = {
+        'ascent-override': ascentOverride,
+        'descent-override': descentOverride,
+        'line-gap-override': lineGapOverride,
+        'size-adjust': sizeAdjust,
+      };
+      const { fallbackScale = 1 } = font;
+      // The heights are shares of the adjusted size.
+      const scaleOf = (name: string) => (name === 'size-adjust' ? fallbackScale : 1 / fallbackScale);
+      const declared = Object.entries(overrides).flatMap(([name, value]) =>
+        value ? [`${name}:${scaled(value, scaleOf(name))}`] : [],
+      );
+      const source = names.map((name) => `local("${name}")`).join();
+      return `@font-face{font-family:"${font.family} Fallback";src:${source};${declared.join(';')}}`;
+    })
+    .join('');
+}
+
+/** A percentage with one digit after the point: less than a tenth of a pixel in a line of text. */
+function scaled(percentage: string, scale: number): string {
+  return `${Number((Number.parseFloat(percentage) * scale).toFixed(1))}%`;
 }
 
 function weightAxis(weight: string): number | { min: number; max: number } {
@@ -44,15 +92,11 @@ export type FontCss = {
 
 /** The declarations of a font, whose file is at the address that `css` takes. */
 export function fontCss(font: FontFace): FontCss {
-  const system = font.fallback === 'serif' ? 'Times New Roman' : 'Arial';
-  const { fontFamily, fontFaces } = createFontStack([metricsOf(font.family), metricsOf(system)], {
-    fontFaceFormat: 'styleString',
-  });
   return {
-    stack: `${fontFamily}, ${font.fallback}`,
+    stack: `"${font.family}", "${font.family} Fallback", ${font.fallback}`,
     css: (address) =>
       `@font-face{font-family:"${font.family}";src:url("${address}") format("woff2");font-weight:${font.weight};` +
-      `font-style:${font.style ?? 'normal'};font-display:swap}${fontFaces.replace(/\s*\n\s*/g, '')}`,
+      `font-style:${font.style ?? 'normal'};font-display:swap}${fallbackCss(font)}`,
   };
 }
 

@@ -12,6 +12,11 @@ export type FontFace = {
   weight: string;
   style?: 'normal' | 'italic';
   fallback: 'sans-serif' | 'serif';
+  /**
+   * Width of the site's texts in this font over that of its fallback, which is made from the average of small letters: capitals, and the
+   * drawing of a large size, have others. Measured in a browser; a test names the figure where it is missing.
+   */
+  fallbackScale?: number;
 };
 
 /** Makes a site recognisable with its logo covered. Kept in `shell/sites/{key}/theme.ts`. */
