@@ -38,9 +38,10 @@ export function useOverlay(
     const isOpenedHere = overlayStateOf(location)?.openedHere ?? false;
     latest.current = { ...latest.current, location, isOpenedHere, isClosing: false };
   }, [location]);
+  // After every render: an overlay that was asked for may never be shown, when another page comes first.
   useLayoutEffect(() => {
     latest.current.isOpen = overlay !== null;
-  }, [overlay]);
+  });
 
   const actions = useMemo<OverlayActions>(() => {
     const show = (shown: Overlay, replace: boolean) => {

@@ -33,6 +33,13 @@ export const globalCss = `
     text-size-adjust: 100%;
   }
 
+  /* Blocks that are laid out near the window have likely heights until then: a place that the browser restores must not follow them. */
+  @media (scripting: enabled) {
+    html:not([data-alive]) {
+      overflow-anchor: none;
+    }
+  }
+
   body {
     margin: 0;
     min-height: 100vh;
