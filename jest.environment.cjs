@@ -1,5 +1,12 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
+/** Without a layout, nothing gets another size. */
+class ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** jsdom with what it lacks of a browser and React Router's data mode needs: the fetch family and the text codecs, from Node. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...environment) {
@@ -9,6 +16,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       AbortSignal,
       Headers,
       Request,
+      ResizeObserver,
       Response,
       TextDecoder,
       TextEncoder,

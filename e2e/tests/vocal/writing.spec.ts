@@ -1,6 +1,7 @@
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../violationsOf.ts';
+import { mouse } from './desk/mouse.ts';
 import { signUp } from './desk/signUp.ts';
 
 test('a writer writes by keyboard, finds everything after a reload, and submits once nothing is missing', async ({
@@ -53,6 +54,9 @@ test('a writer writes by keyboard, finds everything after a reload, and submits 
   await expect(page.getByText('Waiting for review')).toBeVisible();
 });
 
+/** The height in the window of a box's middle. */
+const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN);
+
 /** Bytes over the wire that the scripts of the page took so far. */
 const scriptBytes = (page: Page) =>
   page.evaluate(() =>
@@ -89,4 +93,45 @@ test('keys act on selected words before the browser has told of the selection', 
   });
   await expect(story.locator('strong')).toHaveText('Tomorrow');
   await expect(page.getByLabel('Address of the link')).toBeFocused();
+});
+
+test('a line stays under the mouse when the block above it folds its fields, and the plus stands beside it', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await mouse.enter(story);
+  await mouse.addBlock(story, 'Video');
+  const video = story.getByRole('group', { name: 'Video', exact: true });
+  await video.getByLabel('Video id or link').click();
+  await page.keyboard.type('5972928233001');
+  const line = story.locator(':scope > p').last();
+  await line.scrollIntoViewIfNeeded();
+  const before = await line.boundingBox();
+  await mouse.toLastLine(story);
+  await expect(video.getByLabel('Video id or link')).toBeHidden();
+  const after = await line.boundingBox();
+  expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
+  // All that redraws the desk later, such as a save, is not waited for.
+  const plus = await page.getByRole('button', { name: 'Add a block here' }).boundingBox();
+  expect(middle(plus)).toBeCloseTo(middle(after), 0);
+});
+
+test('the plus goes with its line when something above it grows', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await mouse.enter(story);
+  await mouse.addBlock(story, 'Video');
+  await mouse.toLastLine(story);
+  const line = story.locator(':scope > p').last();
+  const plus = page.getByRole('button', { name: 'Add a block here' });
+  await expect(plus).toBeVisible();
+  // Nothing else is left to redraw the desk.
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await story.getByRole('group', { name: 'Video', exact: true }).evaluate((block) => {
+    block.style.blockSize = `${block.clientHeight + 100}px`;
+  });
+  await expect.poll(async () => middle(await plus.boundingBox()) - middle(await line.boundingBox())).toBeCloseTo(0, 0);
 });

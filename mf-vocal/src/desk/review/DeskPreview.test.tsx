@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { MadePreview } from '@marquee/shared/domain';
 import { Provider } from '@marquee/shared/redux';
 import { ApiError } from '@marquee/shared/transport';
@@ -11,14 +11,6 @@ import { ReviewApiContext } from '../ReviewApiContext.ts';
 import { DeskPreview } from './DeskPreview.tsx';
 
 const origin = 'http://feast.localhost';
-class NoResizeObserver {
-  observe() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
-});
 
 const made = (token: string): MadePreview => ({
   success: true,

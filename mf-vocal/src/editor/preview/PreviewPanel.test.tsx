@@ -33,16 +33,10 @@ const deskApi = {
   },
 };
 
-class NoResizeObserver {
-  observe() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
   valid = [];
   steps = [];
   sessionStorage.clear();
-  Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });

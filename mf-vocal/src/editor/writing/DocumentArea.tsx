@@ -9,6 +9,7 @@ import { useFault } from '../fields/useFault.ts';
 import { AddBlockButton } from '../menus/AddBlockButton.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { SlashMenu } from '../menus/SlashMenu.tsx';
+import { useLaidOut } from '../menus/useLaidOut.ts';
 import { documentStyles } from './documentStyles.ts';
 
 const Area = styled.div`
@@ -22,6 +23,7 @@ type DocumentAreaProps = { editor: Editor; announce: (text: string) => void };
 /** The document and its menus. */
 export function DocumentArea({ editor, announce }: DocumentAreaProps) {
   const fault = useFault('content');
+  useLaidOut(editor);
   return (
     <div>
       {fault ? <FieldFault id={`${fieldId('content')}-fault`}>{fault}</FieldFault> : null}

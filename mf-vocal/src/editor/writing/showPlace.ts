@@ -1,4 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view';
+import { elementAt } from './elementAt.ts';
 
 /** Frames in which blocks near the place get their layout, and with it their true heights. */
 const settlingFrames = 4;
@@ -11,10 +12,7 @@ export function showPlace(view: EditorView, position: number, block: ScrollLogic
   let frames = settlingFrames;
   const scroll = () => {
     if (view.isDestroyed || position > view.state.doc.content.size) return;
-    const { node, offset } = view.domAtPos(position);
-    const place = node.childNodes[offset] ?? node;
-    const element = place instanceof Element ? place : place.parentElement;
-    element?.scrollIntoView({ block });
+    elementAt(view, position)?.scrollIntoView({ block });
     frames -= 1;
     if (frames > 0) requestAnimationFrame(scroll);
   };

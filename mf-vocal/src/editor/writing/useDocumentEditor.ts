@@ -12,6 +12,7 @@ import { finding } from '../find/finding.ts';
 import { pictureFiles } from '../pictures/pictureFiles.ts';
 import { documentEndKeys } from './documentEndKeys.ts';
 import { focusAtOnce } from './focusAtOnce.ts';
+import { holdPlace } from './holdPlace.ts';
 import { longText } from './longText.ts';
 import { moveBlockKeys } from './moveBlockKeys.ts';
 
@@ -59,6 +60,7 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
       Placeholder.configure({ placeholder: editorTexts.writePlaceholder }),
       documentEndKeys,
       focusAtOnce,
+      holdPlace,
       longText,
       finding,
       pictureFiles,
