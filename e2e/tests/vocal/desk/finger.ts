@@ -21,13 +21,7 @@ export const finger: Hand = {
   selectWord: (paragraph) => paragraph.evaluate((element) => getSelection()?.selectAllChildren(element)),
   mark: (story, name) => story.page().getByRole('toolbar').getByRole('button', { name }).tap(),
   async addBlock(story, name) {
-    const option = story.page().getByRole('option', { name, exact: true });
-    // Fields and pictures above may still move the button: whoever misses it taps again.
-    await expect(async () => {
-      const isOpen = await option.isVisible();
-      if (!isOpen) await story.page().getByRole('button', { name: 'Add a block here' }).tap({ timeout: 2_000 });
-      await expect(option).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await option.tap();
+    await story.page().getByRole('button', { name: 'Add a block here' }).tap();
+    await story.page().getByRole('option', { name, exact: true }).tap();
   },
 };
