@@ -5,6 +5,7 @@ import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { originOf } from '../../network/addresses.ts';
+import { framesDrawn } from '../framesDrawn.ts';
 import { matrix, pathOf, statusOf } from '../pages.ts';
 import { violationsOf } from '../violationsOf.ts';
 import { unknownPictures } from './unknownPictures.ts';
@@ -59,7 +60,7 @@ async function faultsAt(page: Page, width: number, colorScheme: 'light' | 'dark'
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // Inherited colours follow the scheme a frame later.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await framesDrawn(page);
   const violations = await violationsOf(page, { rules: ['target-size'] });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const place = `${width} px, ${colorScheme}`;

@@ -1,8 +1,9 @@
 import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
+import { framesDrawn } from '../framesDrawn.ts';
 import { violationsOf } from '../violationsOf.ts';
-import { floatingBar, framesDrawn, masthead, openPost, scrollIntoText, textTop } from './mastheadPage.ts';
+import { floatingBar, masthead, openPost, scrollIntoText, textTop } from './mastheadPage.ts';
 
 test('shows once the headline has gone, with a fade of half a second, and goes when it comes back', async ({
   page,

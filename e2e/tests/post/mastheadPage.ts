@@ -31,7 +31,3 @@ export const textTop = (page: Page): Promise<number> =>
     .locator('main article h2')
     .first()
     .evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
-
-/** Waits until the browser has drawn the changes, and observed the elements in the window. */
-export const framesDrawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -2,6 +2,7 @@ import { askSite } from '@marquee/tools/network/askSite.ts';
 import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
+import { framesDrawn } from '../framesDrawn.ts';
 import { newestPost } from '../pages.ts';
 import { violationsOf } from '../violationsOf.ts';
 
@@ -256,7 +257,7 @@ test('counts are requested in view and show the responses of the networks, or 0 
   letTumblrRespond();
   await (await late).finished();
   // The response has arrived, and a script runs before the tasks that follow its arrival: two frames are several of them.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await framesDrawn(page);
   const left = await page.evaluate(() => Object.keys(window).filter((key) => /^(shareCount|VK|lateAnswer)/.test(key)));
   expect(left).toEqual([]);
   expect(complaints).toEqual(['Share count of Tumblr timed out']);

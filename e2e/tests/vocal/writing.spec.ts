@@ -1,5 +1,6 @@
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
+import { framesDrawn } from '../framesDrawn.ts';
 import { violationsOf } from '../violationsOf.ts';
 import { mouse } from './desk/mouse.ts';
 import { signUp } from './desk/signUp.ts';
@@ -111,6 +112,7 @@ test('a line stays under the mouse when the block above it folds its fields, and
   const before = await line.boundingBox();
   await mouse.toLastLine(story);
   await expect(video.getByLabel('Video id or link')).toBeHidden();
+  await framesDrawn(page);
   const after = await line.boundingBox();
   expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
   // All that redraws the desk later, such as a save, is not waited for.
