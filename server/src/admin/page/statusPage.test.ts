@@ -6,11 +6,11 @@ import { overrideMs, startOverride } from '@marquee/releases/overrides/overrideD
 import { prepare, recordResult } from '@marquee/releases/registry/decisions.ts';
 import { liveSet, preparation } from '@marquee/releases/registry/registryState.ts';
 import { releaseSetName } from '@marquee/releases/releaseSet.ts';
-import { hashToken } from '@marquee/releases/service/TokenService.ts';
 import { passedResult, refusedResult, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { newStep } from '../../counts/CountStep.ts';
 import type { ServedCounts } from '../../nodes/ServedCounts.ts';
 import { openTestServer, operatorToken, type TestServer } from '../testing/openTestServer.ts';
+import { statusPageCalls, textOf } from '../testing/statusPageCalls.ts';
 
 const none: ServedCounts = { nodes: [], steps: [], pages: {}, sessions: {}, errors: {}, reports: [], since: 0 };
 const counts: ServedCounts = { ...none };
@@ -20,97 +20,7 @@ beforeEach(async () => {
   server = await openTestServer({ operatorToken, counts });
 });
 afterEach(() => server.close());
-
-const submit = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/_marquee/${url}`,
-    payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
-  });
-
-/** @returns the cookie that the browser would send */
-async function signIn(token = operatorToken): Promise<string> {
-  const { headers } = await submit('sign-in', { token });
-  return String(headers['set-cookie']).split(';')[0] ?? '';
-}
-const page = (cookie: string, url = '/_marquee') => server.app.inject({ url, headers: { cookie } });
-const hidden = (body: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
-/** Texts without tags. */
-const textOf = (body: string) =>
-  body
-    .replace(/<style>.*?<\/style>/s, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
-
-describe('signing in', () => {
-  test('shows a form on any host, and nothing about releases, without a session', async () => {
-    const response = await server.app.inject({ url: '/_marquee', headers: { host: 'elsewhere.example' } });
-    expect(response.statusCode).toBe(200);
-    expect(textOf(response.body)).toContain('Token');
-    expect(response.body).not.toContain('mf-post');
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
-    expect(response.headers['content-security-policy']).not.toMatch(/script|unsafe/);
-  });
-
-  test('sets a strict cookie for these pages only, which is not the token', async () => {
-    const response = await submit('sign-in', { token: operatorToken });
-    expect([response.statusCode, response.headers.location]).toEqual([303, '/_marquee']);
-    const cookie = String(response.headers['set-cookie']);
-    expect(cookie).toMatch(/; Path=\/_marquee; HttpOnly; SameSite=Strict; Max-Age=43200$/);
-    const kept = JSON.stringify([...(await server.fixture.service.state()).sessions]);
-    for (const secret of [operatorToken, hashToken(operatorToken)]) {
-      expect(cookie).not.toContain(secret);
-      expect(Buffer.from(cookie.split(/[=;]/)[1] ?? '', 'base64url').toString()).not.toContain(secret);
-      expect(kept).not.toContain(secret);
-    }
-    expect(kept).not.toContain(cookie.split(/[=;]/)[1]);
-  });
-
-  test('is refused with a wrong token or from another site', async () => {
-    const wrong = await submit('sign-in', { token: 'wrong' });
-    expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([401, undefined]);
-    expect(textOf(wrong.body)).toContain('That is not a valid token.');
-    const elsewhere = await submit('sign-in', { token: operatorToken }, { 'sec-fetch-site': 'cross-site' });
-    expect([elsewhere.statusCode, elsewhere.headers['set-cookie']]).toEqual([403, undefined]);
-  });
-
-  test('is possible with a right token after many wrong ones from the same address', async () => {
-    for (let attempt = 0; attempt < 20; attempt += 1) await submit('sign-in', { token: 'wrong' });
-    expect((await submit('sign-in', { token: 'wrong' })).statusCode).toBe(429);
-    expect((await submit('sign-in', { token: operatorToken })).statusCode).toBe(303);
-  });
-
-  test('lasts twelve hours, but no longer than the token', async () => {
-    const cookie = await signIn();
-    const secret = await server.addTeamToken();
-    const team = await signIn(secret);
-    expect((await page(team)).body).toContain('Signed in as post');
-    await server.fixture.tokens.revoke('post', 'operator@here');
-    expect((await page(team)).body).not.toContain('Signed in');
-    server.fixture.now += 12 * 3_600_000 - 1;
-    expect((await page(cookie)).body).toContain('Signed in as operator');
-    server.fixture.now += 1;
-    expect((await page(cookie)).body).not.toContain('Signed in');
-  });
-
-  test('cannot be forged by a changed cookie', async () => {
-    const [name = '', value = ''] = (await signIn()).split('=');
-    const [known = ''] = [...(await server.fixture.service.state()).sessions.keys()];
-    for (const forged of [`${value}x`, value.slice(1), known, '', '__proto__'])
-      expect((await page(`${name}=${forged}`)).body).not.toContain('Signed in');
-  });
-
-  test('ends by signing out', async () => {
-    const cookie = await signIn();
-    const form = hidden((await page(cookie)).body, 'form');
-    const response = await submit('sign-out', { form }, { cookie });
-    expect(response.headers['set-cookie']).toMatch(/^marquee_operations=; .*Max-Age=0$/);
-    // Also for a copy of the cookie.
-    expect((await page(cookie)).body).not.toContain('Signed in');
-  });
-});
+const { signIn, page } = statusPageCalls(() => server.app);
 
 describe('the page', () => {
   test("shows each part's version, since when it runs, and its actor", async () => {
@@ -287,87 +197,5 @@ describe('the page', () => {
     expect(text).toMatch(
       /post made mf-post@\S+ live .*post had mf-post@\S+ judged: it passed .*post published mf-post@/,
     );
-  });
-});
-
-describe('the buttons', () => {
-  const second = versionOf('second');
-  const first = versionOf('first');
-  const post = async () => (await server.fixture.service.state()).parts['mf-post'];
-  async function confirmation(cookie: string, action: string) {
-    const { body } = await page(cookie, `/_marquee/confirm?part=mf-post&action=${action}`);
-    return {
-      text: textOf(body),
-      fields: { part: 'mf-post', action, seen: hidden(body, 'seen'), form: hidden(body, 'form') },
-    };
-  }
-
-  test('ask for confirmation, then roll back and confirm it', async () => {
-    await server.fixture.release('second');
-    const cookie = await signIn();
-    expect((await page(cookie)).body).toContain('href="/_marquee/confirm?part=mf-post&amp;action=rollback"');
-    const { text, fields } = await confirmation(cookie, 'rollback');
-    expect(text).toContain(`Every reader will get ${first} of mf-post, instead of ${second}`);
-    expect((await post()).live).toBe(second);
-    const response = await submit('act', fields, { cookie });
-    expect(response.statusCode).toBe(303);
-    expect((await post()).live).toBe(first);
-    const shown = await page(cookie, String(response.headers.location));
-    expect(textOf(shown.body)).toContain(`Done: operator rolled back to mf-post@${first}`);
-  });
-
-  test('roll back to any version that is kept, with a warning about a withdrawn one', async () => {
-    await server.fixture.release('second');
-    await server.fixture.release('third');
-    await server.fixture.service.rollback('mf-post', { actor: 'post', report: () => undefined });
-    const cookie = await signIn();
-    const to = (version: string) => `/_marquee/confirm?part=mf-post&action=rollback&version=${version}`;
-    const third = versionOf('third');
-    for (const version of [first, third])
-      expect((await page(cookie)).body).toContain(`href="${to(version).replaceAll('&', '&amp;')}"`);
-    expect((await page(cookie)).body).not.toContain(to(second).replaceAll('&', '&amp;'));
-    const asked = (await page(cookie, to(third))).body;
-    expect(textOf(asked)).toContain('That version was withdrawn before.');
-    const fields = { part: 'mf-post', action: 'rollback', version: third };
-    await submit('act', { ...fields, seen: hidden(asked, 'seen'), form: hidden(asked, 'form') }, { cookie });
-    expect(await post()).toMatchObject({ live: third, rollbackTarget: first });
-    expect((await page(cookie, to('0.1.0-0000000000'))).statusCode).toBe(409);
-  });
-
-  test('promote a canary, or end it', async () => {
-    await server.fixture.release('second', { percent: 10 });
-    const cookie = await signIn();
-    expect((await confirmation(cookie, 'rollback')).text).toContain('End the canary of mf-post');
-    const { fields } = await confirmation(cookie, 'promote');
-    await submit('act', fields, { cookie });
-    expect(await post()).toMatchObject({ live: second, canary: null });
-  });
-
-  test("do nothing without the session's form, from another site, or for an outdated page", async () => {
-    await server.fixture.release('second');
-    const cookie = await signIn();
-    const { fields } = await confirmation(cookie, 'rollback');
-    const other = await confirmation(await signIn(), 'rollback');
-    expect((await submit('act', { ...fields, form: other.fields.form }, { cookie })).statusCode).toBe(403);
-    expect((await submit('act', { ...fields, form: '' }, { cookie })).statusCode).toBe(403);
-    expect((await submit('act', fields, { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    expect((await submit('act', fields)).statusCode).toBe(401);
-    expect((await post()).live).toBe(second);
-    await server.fixture.release('third');
-    const late = await submit('act', fields, { cookie });
-    expect([late.statusCode, textOf(late.body)]).toEqual([409, expect.stringContaining('has moved on')]);
-    expect((await post()).live).toBe(versionOf('third'));
-  });
-
-  test("of other teams' parts are absent, and their forms do nothing", async () => {
-    await server.fixture.release('second');
-    const cookie = await signIn(await server.fixture.tokens.add('reader', ['mf-reader'], 'operator@here'));
-    const { body } = await page(cookie);
-    expect(body).toContain('mf-post');
-    expect(body).not.toContain('part=mf-post');
-    expect((await page(cookie, '/_marquee/confirm?part=mf-post&action=rollback')).statusCode).toBe(403);
-    const fields = { part: 'mf-post', action: 'rollback', seen: second, form: hidden(body, 'form') };
-    expect((await submit('act', fields, { cookie })).statusCode).toBe(403);
-    expect((await post()).live).toBe(second);
   });
 });
