@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-/** styled-components ends each rule with it. */
+/** styled-components ends each rule with it; a page has the line alone. */
 const ruleEnd = '/*!sc*/\n';
 /** The last rule of a group, by which the browser's half knows the classes that it need not write again. */
 const groupMark = /^data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}$/;
 const keyframesId = 'sc-keyframes-';
-/** A component that has its id and one letter as its only class, by which the browser's half knows both. See tools/bundler/loaders/shortClassNames.cjs. */
-const shortMark = (id: string) => `.${id}{}`;
+/**
+ * A component that has its id and one letter as its only class. The browser's half knows it by an empty line after rules that begin
+ * with this class, and else by a rule without declarations. See tools/bundler/loaders/shortClassNames.cjs, which reads both.
+ */
+const firstShortClass = /\.(\w+)a(?!\w)/;
 const isShort = (id: string, names: readonly string[]) => names.length === 1 && names[0] === `${id}a`;
+const shortMark = (id: string, firstRule = '') => (firstShortClass.exec(firstRule)?.[1] === id ? '' : `.${id}{}`);
 
 /** Pages of a route differ by a few groups: a post with a table, a product, a video. */
 const mostSheets = 200;
@@ -72,24 +76,31 @@ export class PageStyles {
   }
 }
 
+const lines = (rules: readonly string[]) => rules.map((rule) => `${rule}\n`).join('');
+
 function readSheet(styleTags: string): Sheet {
   const start = styleTags.indexOf('>') + 1;
   const stop = styleTags.lastIndexOf('</style>');
   const groups: Group[] = [];
-  let text = '';
+  let rules: string[] = [];
   for (const rule of styleTags.slice(start, Math.max(start, stop)).split(ruleEnd)) {
     if (rule === '') continue;
     const [, id, list] = groupMark.exec(rule) ?? [];
     if (id === undefined || list === undefined) {
-      text += rule + ruleEnd;
+      rules.push(rule.replaceAll('\n', ' '));
       continue;
     }
     const names = list.split(',').filter(Boolean);
-    groups.push({ id, names, text: text + (isShort(id, names) ? shortMark(id) : rule) + ruleEnd });
-    text = '';
+    groups.push({ id, names, text: lines([...rules, isShort(id, names) ? shortMark(id, rules[0]) : rule]) });
+    rules = [];
   }
   const groupOf = new Map(groups.flatMap(({ names }, index) => names.map((name) => [name, index] as const)));
-  return { tag: styleTags.slice(0, start), groups, groupOf, end: text + styleTags.slice(Math.max(start, stop)) };
+  return {
+    tag: styleTags.slice(0, start),
+    groups,
+    groupOf,
+    end: lines(rules) + styleTags.slice(Math.max(start, stop)),
+  };
 }
 
 const classAttribute = ' class="';

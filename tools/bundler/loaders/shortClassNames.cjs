@@ -2,7 +2,8 @@
  * A webpack loader that gives a styled component with the short id `p0k0` one class, `p0k0a`, where the library gives it two: the id, for
  * selectors of other components, and a hash of its styles. Each takes ten bytes of a compressed page. Components whose rules depend on
  * properties keep both, as do those of development builds, whose long ids stay the same while their styles change. The mark of such a
- * component's styles in a page is `.p0k0{}` (shell/src/app/PageStyles.ts), which the browser's half reads here.
+ * component's styles in a page is an empty line after rules that begin with `.p0k0a`, and `.p0k0{}` after others
+ * (shell/src/app/PageStyles.ts). The browser's half reads both here, and lines in the place of the library's own ends of rules.
  */
 const changes = [
   [
@@ -18,9 +19,13 @@ const changes = [
   ],
 ];
 /** The groups of the marks are numbered as they come; the library's own have numbers. */
-const readMark = [
-  /(const (\w)=)(\w)\.match\((\w+)\);if\(\2\)\{(?=const \w=0\|parseInt)/,
-  '$1/^\\.(\\w+)()\\{\\}$/.exec($3)||$3.match($4);if($2){$2[2]||$2.splice(1,2,GROUP($2[1]),$2[1],$2[1]+"a");',
+const readMarks = [
+  [/(\.textContent\)&&void 0!==\w\?\w:""\)\.split\()\w\)/, '$1/(?:\\/\\*!sc\\*\\/)?\\n/)'],
+  [
+    /if\(!(\w)\)continue;(const (\w)=)\1\.match\((\w+)\);if\(\3\)\{(?=const \w=0\|parseInt[\s\S]*?else (\w)\.push)/,
+    'if(!$1&&!$5.length)continue;$2($1?/^\\.(\\w+)()\\{\\}$/:/\\.(\\w+)()a(?!\\w)/).exec($1||$5[0])||$1.match($4);' +
+      'if($3){$3[2]||$3.splice(1,2,GROUP($3[1]),$3[1],$3[1]+"a");',
+  ],
 ];
 const groupOf = /static registerId\(\w\)\{return (\w+)\(\w\)\}/;
 
@@ -31,5 +36,5 @@ module.exports = function shortClassNames(source) {
     return changed;
   };
   const [, group] = groupOf.exec(source) ?? [];
-  return change(changes.reduce(change, source), readMark).replace('GROUP', group);
+  return [...changes, ...readMarks].reduce(change, source).replace('GROUP', group);
 };
