@@ -14,7 +14,7 @@ const printed: Partial<Record<ColourToken, string>> = {
   accentText: '#000',
 };
 const printedColours = Object.entries(printed).map(
-  ([name, value]) => `${tokenProperty(name as ColourToken)}: ${value};`,
+  ([name, value]) => `${tokenProperty(name as ColourToken)}:${value};`,
 );
 
 /**
