@@ -4,6 +4,7 @@ import { type PageTicket, PageTickets } from '@marquee/shared/tickets/PageTicket
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
+import { request } from '../upstream/request.ts';
 import { setMark } from './setMark.ts';
 
 const responseSchema = z.object({ key: z.base64url().min(43) });
@@ -41,9 +42,14 @@ export class TicketService {
   async start(): Promise<void> {
     const { apiUrl, log } = this.#parts;
     try {
-      const response = await fetch(`${apiUrl}/api/internal/ticketKey`, { signal: AbortSignal.timeout(timeoutMs) });
-      if (!response.ok) throw new Error(`The api responds to the request for the ticket key with ${response.status}`);
-      this.#take(responseSchema.parse(await response.json()).key);
+      const { statusCode, body } = await request(`${apiUrl}/api/internal/ticketKey`, {
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (statusCode !== 200) {
+        await body.dump();
+        throw new Error(`The api responds to the request for the ticket key with ${statusCode}`);
+      }
+      this.#take(responseSchema.parse(await body.json()).key);
     } catch (error) {
       log.debug({ err: error }, 'cannot get the ticket key from the api');
     }

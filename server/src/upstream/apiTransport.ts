@@ -7,7 +7,7 @@ import {
   type Transport,
   wrongShapeError,
 } from '@marquee/shared/transport';
-import { Agent, request } from 'undici';
+import { Agent, request } from './request.ts';
 import { type ApiResponse, SharedResponses } from './SharedResponses.ts';
 
 /** Cache metadata of a page, from the responses that it used. */
@@ -93,7 +93,7 @@ export class ApiTransports {
     // From the first moment, so that waiting for a free connection counts.
     const limit = AbortSignal.timeout(timeoutMs ?? this.#timeoutMs);
     const { statusCode, headers, body } = await request(this.#apiUrl + path, {
-      dispatcher: this.#agent,
+      agent: this.#agent,
       headers: {
         'x-marquee-site': site,
         accept: 'application/json',

@@ -1,5 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Logger } from 'pino';
+import { request } from './request.ts';
 
 /** A store of responses of the api, which are purged by tag. */
 export type PurgeListener = { purge(tags: readonly string[]): number; purgeAll(): void };
@@ -40,16 +41,21 @@ export async function followPurges(
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(new Error(`No purge event for ${silenceMs} ms`)), silenceMs);
     try {
-      const response = await fetch(`${apiUrl}/api/internal/purges`, {
+      const { statusCode, body } = await request(`${apiUrl}/api/internal/purges`, {
         headers: { accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'last-event-id': lastId }) },
         signal: AbortSignal.any([signal, silence.signal]),
+        // `silence` is the limit.
+        bodyTimeout: 0,
       });
-      if (!response.ok || !response.body)
-        throw new Error(`The api responds to the request for purge events with ${response.status}`);
+      if (statusCode !== 200) {
+        await body.dump();
+        throw new Error(`The api responds to the request for purge events with ${statusCode}`);
+      }
       const parser = createParser({ onEvent: apply });
-      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      const decoder = new TextDecoder();
+      for await (const chunk of body) {
         timer.refresh();
-        parser.feed(chunk);
+        parser.feed(decoder.decode(chunk as Uint8Array, { stream: true }));
       }
     } finally {
       clearTimeout(timer);

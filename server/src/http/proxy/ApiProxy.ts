@@ -4,10 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
 import { dataSiteOf, type HostKey, hostKindOf } from '@marquee/shared/domain';
 import type { Logger } from 'pino';
-import { Agent, request as ask, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { ClientAddresses } from '../../address/ClientAddresses.ts';
 import type { Hosts } from '../../address/Hosts.ts';
 import type { Address } from '../../address/readAddress.ts';
+import { Agent, request as ask } from '../../upstream/request.ts';
 import { BodyPace, type PaceClock } from '../bodies/BodyPace.ts';
 import { BodyPlaces } from '../bodies/BodyPlaces.ts';
 import { type BodyRule, bodyRuleOf } from '../bodies/bodyRules.ts';
@@ -77,7 +78,7 @@ const clock: PaceClock = {
 /** Proxies calls and pictures to the api, and reports failures on the way in the api's shape. */
 export class ApiProxy {
   readonly #parts: ApiProxyParts;
-  readonly #agent: Agent;
+  readonly #agent: Dispatcher;
   readonly #places = new BodyPlaces();
   readonly #allowances = new Map<AllowanceRates, NetworkAllowance>();
   readonly #refused = new RefusedBodies(clock);
@@ -164,7 +165,7 @@ export class ApiProxy {
     const mayHaveBody = method !== 'GET' && method !== 'HEAD' && hasBody(request);
     const { 'content-length': length, ...passed } = passedOn(headers, headers.connection);
     return ask(apiUrl + url, {
-      dispatcher: this.#agent,
+      agent: this.#agent,
       method: method as Dispatcher.HttpMethod,
       signal,
       body: mayHaveBody ? request.pipe(limitBody(rule.maxBytes, this.#pace.share())) : null,

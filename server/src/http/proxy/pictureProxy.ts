@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Agent, request as ask, errors } from 'undici';
 import type { Hosts } from '../../address/Hosts.ts';
+import { Agent, request as ask } from '../../upstream/request.ts';
 import { replyError } from '../errors/errorResponse.ts';
 
 export type PictureProxyParts = { hosts: Pick<Hosts, 'keyOf'>; apiUrl: string };
@@ -39,7 +39,7 @@ export function pictureProxy(app: FastifyInstance, { hosts, apiUrl }: PicturePro
     reply.raw.once('close', () => left.abort());
     try {
       const { statusCode, headers, body } = await ask(apiUrl + request.url, {
-        dispatcher: agent,
+        agent,
         method: request.method as 'GET' | 'HEAD',
         headers: questionOf(request),
         signal: left.signal,
@@ -59,8 +59,8 @@ function questionOf({ headers, ip, protocol }: FastifyRequest): Record<string, s
 
 /** The api does not answer: readers may ask again. */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  if (!(error instanceof errors.RequestAbortedError))
-    request.log.warn({ err: error }, 'cannot get a picture from the api');
+  const isAborted = error instanceof Error && error.name === 'AbortError';
+  if (!isAborted) request.log.warn({ err: error }, 'cannot get a picture from the api');
   return replyError(request, reply, {
     status: 503,
     code: 'unavailable',
