@@ -7,7 +7,7 @@ import { revisions } from '../../db/schema/revisions.ts';
 import { categories, tags } from '../../db/schema/taxonomy.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
-import { signIn } from '../../testing/writers.ts';
+import { signIn, signUpStranger } from '../../testing/writers.ts';
 
 let network: TestNetwork;
 let category: string;
@@ -18,14 +18,7 @@ beforeAll(async () => {
   network = await createTestNetwork({ POST_LIMIT: '40' });
   cookies.author = await signIn(network.app, demoAccounts.writer);
   cookies.admin = await signIn(network.app, demoAccounts.moderator);
-  const stranger = {
-    firstName: 'Ola',
-    lastName: 'Strand',
-    email: 'ola@strand.example',
-    password: 'kelp-and-barnacles',
-  };
-  await network.app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: stranger });
-  cookies.other = await signIn(network.app, stranger);
+  cookies.other = await signUpStranger(network.app);
   const [first] = await network.db.select().from(categories).where(eq(categories.site, 'beat'));
   category = first?.key ?? '';
   const current = await network.app.inject({ url: '/api/currentUser', headers: { cookie: cookies.author } });

@@ -8,7 +8,7 @@ import { posts } from '../../db/schema/posts.ts';
 import { reviewNotes } from '../../db/schema/reviewNotes.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { until } from '../../testing/until.ts';
-import { signIn } from '../../testing/writers.ts';
+import { signIn, signUpStranger } from '../../testing/writers.ts';
 import { notify } from '../notices/notify.ts';
 import { emptyTrash } from './emptyTrash.ts';
 
@@ -22,14 +22,7 @@ beforeAll(async () => {
   network = await createTestNetwork({ POST_LIMIT: '20' }, undefined, () => now);
   cookies.author = await signIn(network.app, demoAccounts.writer);
   cookies.admin = await signIn(network.app, demoAccounts.moderator);
-  const stranger = {
-    firstName: 'Ola',
-    lastName: 'Strand',
-    email: 'ola@strand.example',
-    password: 'kelp-and-barnacles',
-  };
-  await network.app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: stranger });
-  cookies.other = await signIn(network.app, stranger);
+  cookies.other = await signUpStranger(network.app);
 });
 afterEach(() => {
   now = testNow;

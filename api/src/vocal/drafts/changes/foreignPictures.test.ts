@@ -3,7 +3,7 @@ import { type Draft, draftResponseSchema } from '@marquee/shared/domain';
 import { demoAccounts } from '../../../accounts/demo/demoAccounts.ts';
 import { uploads } from '../../../db/schema/uploads.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../../testing/testNetwork.ts';
-import { signIn } from '../../../testing/writers.ts';
+import { signIn, signUpStranger } from '../../../testing/writers.ts';
 
 let network: TestNetwork;
 const cookies = { author: '', other: '', admin: '' };
@@ -11,14 +11,7 @@ type Account = keyof typeof cookies;
 
 beforeAll(async () => {
   network = await createTestNetwork();
-  const stranger = {
-    firstName: 'Ola',
-    lastName: 'Strand',
-    email: 'ola@strand.example',
-    password: 'kelp-and-barnacles',
-  };
-  await network.app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: stranger });
-  cookies.other = await signIn(network.app, stranger);
+  cookies.other = await signUpStranger(network.app);
   cookies.author = await signIn(network.app, demoAccounts.writer);
   cookies.admin = await signIn(network.app, demoAccounts.moderator);
 });

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { demoAccounts } from '../../../accounts/demo/demoAccounts.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../../testing/testNetwork.ts';
-import { signIn } from '../../../testing/writers.ts';
+import { signIn, signUpStranger } from '../../../testing/writers.ts';
 
 type Role = 'author' | 'other' | 'admin';
 
@@ -32,14 +32,7 @@ export class DraftCalls {
     const network = await createTestNetwork({ POST_LIMIT: '40', SAVE_LIMIT: '2000' }, undefined, () => clock.now);
     const author = await signIn(network.app, demoAccounts.writer);
     const admin = await signIn(network.app, demoAccounts.moderator);
-    const stranger = {
-      firstName: 'Ola',
-      lastName: 'Strand',
-      email: 'ola@strand.example',
-      password: 'kelp-and-barnacles',
-    };
-    await network.app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: stranger });
-    const other = await signIn(network.app, stranger);
+    const other = await signUpStranger(network.app);
     return new DraftCalls(network, { author, admin, other }, clock);
   }
 
