@@ -1,3 +1,4 @@
+import { afterFrame } from '@marquee/shared/page/afterFrame';
 import { enhancedLink } from '@marquee/shared/page/enhancedLink';
 import type { MouseEvent } from 'react';
 import { useOverlayActions } from './OverlayContext.tsx';
@@ -22,12 +23,10 @@ export function useOverlayLink(overlay: Overlay) {
       const link = event.currentTarget;
       if (link.hasAttribute('aria-busy')) return;
       link.setAttribute('aria-busy', 'true');
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          link.removeAttribute('aria-busy');
-          open(overlay);
-        }),
-      );
+      afterFrame(() => {
+        link.removeAttribute('aria-busy');
+        open(overlay);
+      });
     },
   };
 }

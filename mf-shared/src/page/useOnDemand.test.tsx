@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { type OnDemand, onDemand } from './onDemand.ts';
 import { useOnDemand } from './useOnDemand.ts';
@@ -27,9 +27,18 @@ describe('a part on demand', () => {
 
   it('is in the first render when it was preloaded', async () => {
     const part = onDemand<object>(async () => Part);
-    await act(async () => part.warm());
+    part.warm();
+    await waitFor(() => expect(part.here()).toBe(Part));
     render(<Place part={part} onFailure={() => {}} />);
     expect(screen.getByText('The part')).toBeVisible();
+  });
+
+  it('asks for its code ahead only after the next frame, which shows the answer to a tap', async () => {
+    const request = jest.fn(async () => Part);
+    onDemand<object>(request).warm();
+    await new Promise(requestAnimationFrame);
+    expect(request).not.toHaveBeenCalled();
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
   });
 
   it('reports a failed load when it is shown, not when it is preloaded, and loads again the next time', async () => {
@@ -40,7 +49,8 @@ describe('a part on demand', () => {
       .mockResolvedValue(Part);
     const part = onDemand<object>(request);
     const onFailure = jest.fn();
-    await act(async () => part.warm());
+    part.warm();
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
     const { unmount } = render(<Place part={part} onFailure={onFailure} />);
     expect(onFailure).not.toHaveBeenCalled();
     await act(async () => {});

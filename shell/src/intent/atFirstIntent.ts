@@ -1,13 +1,15 @@
+import { afterFrame } from '@marquee/shared/page/afterFrame';
+
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Calls back once, at the first sign that a reader may go elsewhere; where that fails, at the next sign. */
+/** Calls back once, after the first sign that a reader may go elsewhere has been answered; where that fails, at the next sign. */
 export function atFirstIntent(document: Document, callback: (first: Event) => Promise<void>): void {
   const stop = () => {
     for (const name of signs) document.removeEventListener(name, run);
   };
   const run = (event: Event) => {
     stop();
-    callback(event).catch(listen);
+    afterFrame(() => void callback(event).catch(listen));
   };
   const listen = () => {
     for (const name of signs) document.addEventListener(name, run, { passive: true });
