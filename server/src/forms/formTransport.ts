@@ -1,5 +1,5 @@
 import { answerError, noAnswerError, type Transport } from '@marquee/shared/transport';
-import { request } from '../upstream/request.ts';
+import { request } from '../http/request.ts';
 
 /** The caller of a form, as the api is to know it. */
 export type FormCaller = { ip: string; host: string; protocol: string; cookie: string | undefined };

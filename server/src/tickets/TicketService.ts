@@ -4,7 +4,7 @@ import { type PageTicket, PageTickets } from '@marquee/shared/tickets/PageTicket
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
-import { request } from '../upstream/request.ts';
+import { request } from '../http/request.ts';
 import { setMark } from './setMark.ts';
 
 const responseSchema = z.object({ key: z.base64url().min(43) });

@@ -7,7 +7,7 @@ import {
   type Transport,
   wrongShapeError,
 } from '@marquee/shared/transport';
-import { Agent, request } from './request.ts';
+import { Agent, request } from '../http/request.ts';
 import { type ApiResponse, SharedResponses } from './SharedResponses.ts';
 
 /** Cache metadata of a page, from the responses that it used. */

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Logger } from 'pino';
-import { request } from './request.ts';
+import { request } from '../http/request.ts';
 
 /** A store of responses of the api, which are purged by tag. */
 export type PurgeListener = { purge(tags: readonly string[]): number; purgeAll(): void };

@@ -44,7 +44,7 @@ export function faultsOf(files: ReadonlyMap<string, string>, order: readonly str
 async function readSources(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const cwd = path.join(repositoryRoot, folder);
-  for await (const file of glob('**/*.{ts,tsx}', { cwd }))
+  for await (const file of glob('**/*.{ts,tsx}', { cwd, exclude: ['**/node_modules'] }))
     if (!notChecked.test(file)) files.set(file, await readFile(path.join(cwd, file), 'utf8'));
   return files;
 }

@@ -8,7 +8,6 @@ import type { Dispatcher } from 'undici';
 import type { ClientAddresses } from '../../address/ClientAddresses.ts';
 import type { Hosts } from '../../address/Hosts.ts';
 import type { Address } from '../../address/readAddress.ts';
-import { Agent, request as ask } from '../../upstream/request.ts';
 import { BodyPace, type PaceClock } from '../bodies/BodyPace.ts';
 import { BodyPlaces } from '../bodies/BodyPlaces.ts';
 import { type BodyRule, bodyRuleOf } from '../bodies/bodyRules.ts';
@@ -18,6 +17,7 @@ import { type AllowanceRates, NetworkAllowance } from '../bodies/NetworkAllowanc
 import { bodyTooLarge, RefusedBodies } from '../bodies/RefusedBodies.ts';
 import { securityHeaders } from '../contentSecurityPolicy.ts';
 import { sendError } from '../errors/errorResponse.ts';
+import { Agent, request as ask } from '../request.ts';
 
 type ApiProxyParts = {
   apiUrl: string;

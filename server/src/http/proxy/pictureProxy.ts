@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hosts } from '../../address/Hosts.ts';
-import { Agent, request as ask } from '../../upstream/request.ts';
 import { replyError } from '../errors/errorResponse.ts';
+import { Agent, request as ask } from '../request.ts';
 
 export type PictureProxyParts = { hosts: Pick<Hosts, 'keyOf'>; apiUrl: string };
 
