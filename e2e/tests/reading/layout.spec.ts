@@ -78,8 +78,15 @@ async function laidOutWhole(page: Page): Promise<void> {
 }
 
 test('a page that comes to life far below its start leaves the text in the window where it is', async ({ page }) => {
+  const { promise: measured, resolve: noteMeasured } = Promise.withResolvers<void>();
+  // The scrolling is the reader's first sign: a quick page would be alive before it is measured.
+  await page.route('**/main.js', async (route) => {
+    await measured;
+    await route.continue();
+  });
   const picture = await openFarDown(page);
   const [height, start] = [await heightOf(page), await startInWindow(picture)];
+  noteMeasured();
   await laidOutWhole(page);
   expect(await heightOf(page)).not.toBe(height);
   expect(Math.abs((await startInWindow(picture)) - start)).toBeLessThan(2);
