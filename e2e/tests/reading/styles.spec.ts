@@ -1,0 +1,28 @@
+import { askSite } from '@marquee/tools/network/askSite.ts';
+import { hydrated } from '@marquee/tools/network/watchPage.ts';
+import { expect, test } from '@playwright/test';
+import { originOf } from '../../network/addresses.ts';
+
+test('a page that comes to life goes on with the styles that came with it', async ({ page }) => {
+  const address = `${originOf('marquee')}/eight-lots-from-stage-six`;
+  const { body } = await askSite(address);
+  let marked = 0;
+  // Styles that the browser wrote again would be without the mark.
+  const html = body.toString().replace(/^(\.\w{4}a\{)(?=\w)/gm, (rule) => {
+    marked += 1;
+    return `${rule}--came-with-page:1;`;
+  });
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(address);
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(true);
+  const kept = await page.evaluate(
+    () =>
+      [...document.styleSheets]
+        .filter(({ ownerNode }) => (ownerNode as Element).matches('[data-styled]'))
+        .flatMap(({ cssRules }) => [...cssRules])
+        .filter(({ cssText }) => cssText.includes('--came-with-page')).length,
+  );
+  expect(marked).toBeGreaterThan(50);
+  expect(kept).toBe(marked);
+});
