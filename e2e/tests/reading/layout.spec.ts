@@ -2,6 +2,7 @@ import { siteKeys } from '@marquee/shared/domain';
 import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
+import { framesDrawn } from '../framesDrawn.ts';
 import { newestPost } from '../pages.ts';
 
 /** Where something begins, in px from the corner of the window. */
@@ -57,12 +58,17 @@ test('a phone lays out the posts near its window first, and all of them once the
   expect(await isLaidOut(posts.last())).toBe(true);
 });
 
-/** A post of more than thirty blocks on a phone, with its last picture in the window. */
-async function openFarDown(page: Page): Promise<Locator> {
+/** Opens a post of more than thirty blocks on a phone, and returns its last picture. */
+async function openLongPost(page: Page): Promise<Locator> {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`${originOf('marquee')}/eight-lots-from-stage-six`);
   await page.evaluate(() => document.fonts.ready);
-  const picture = page.locator('main article > figure').last();
+  return page.locator('main article > figure').last();
+}
+
+/** The same post with its last picture in the window. */
+async function openFarDown(page: Page): Promise<Locator> {
+  const picture = await openLongPost(page);
   await picture.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await expect
     .poll(() => picture.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })))
@@ -77,16 +83,32 @@ async function laidOutWhole(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(true);
 }
 
-test('a page that comes to life far below its start leaves the text in the window where it is', async ({ page }) => {
-  const { promise: measured, resolve: noteMeasured } = Promise.withResolvers<void>();
-  // The scrolling is the reader's first sign: a quick page would be alive before it is measured.
+/** Holds the page back from coming to life, for which a scroll is a first sign, until it is told to go on. */
+async function holdBack(page: Page): Promise<() => void> {
+  const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/main.js', async (route) => {
-    await measured;
+    await goesOn;
     await route.continue();
   });
+  return goOn;
+}
+
+test('a jump down a page ends at the text that it led to, however tall the blocks above turn out', async ({ page }) => {
+  await holdBack(page);
+  const picture = await openLongPost(page);
+  const { top, height } = await picture.evaluate((element) => {
+    element.scrollIntoView({ block: 'start', behavior: 'instant' });
+    return { top: element.getBoundingClientRect().top, height: document.documentElement.scrollHeight };
+  });
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(height + 1000);
+  expect(Math.abs((await startInWindow(picture)) - top)).toBeLessThan(2);
+});
+
+test('a page that comes to life far below its start leaves the text in the window where it is', async ({ page }) => {
+  const goOn = await holdBack(page);
   const picture = await openFarDown(page);
   const [height, start] = [await heightOf(page), await startInWindow(picture)];
-  noteMeasured();
+  goOn();
   await laidOutWhole(page);
   expect(await heightOf(page)).not.toBe(height);
   expect(Math.abs((await startInWindow(picture)) - start)).toBeLessThan(2);
@@ -107,6 +129,8 @@ test('a reload in the middle of a post shows the same text at the same place bef
     await route.continue();
   });
   await page.reload();
+  // The browser scrolls for the last time just after the page has loaded.
+  await framesDrawn(page);
   await expect.poll(async () => Math.abs((await startInWindow(picture)) - start)).toBeLessThan(3);
 });
 

@@ -1,7 +1,8 @@
 import { afterCriticalResources } from './afterCriticalResources.ts';
 import { aliveEvent } from './aliveEvent.ts';
+import { anchorWindow } from './anchorWindow.ts';
 import { keepClicks } from './keepClicks.ts';
-import { layOutAroundReader, layOutWhole } from './layOutWhole.ts';
+import { layOutAroundReader } from './layOutWhole.ts';
 import { prefetchLibraries, preloadPage, runScripts } from './loadScripts.ts';
 import { markVisible } from './markVisible.ts';
 import { onFirstSign } from './onFirstSign.ts';
@@ -12,11 +13,6 @@ const longestKeepMs = 10_000;
 /** A page that is an application, or whose address asks for something that only the application does. */
 function isNeededAtOnce({ dataset }: HTMLScriptElement, { hash, search }: Location): boolean {
   return dataset.start === 'now' || hash !== '' || new URLSearchParams(search).has('autoplay');
-}
-
-/** The browser scrolls such a page to the reader's old place, which it knows in px from the top. */
-function isReturn(navigation: PerformanceEntry | undefined): boolean {
-  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
 }
 
 /** Runs the application as soon as the page can be read. */
@@ -62,7 +58,7 @@ function startAtFirstSign(script: HTMLScriptElement): void {
 // A bundle of its own, without React or federation: the first script of a page must cost nothing.
 const { currentScript } = document;
 if (currentScript instanceof HTMLScriptElement) {
-  if (isReturn(performance.getEntriesByType('navigation')[0])) layOutWhole(document);
+  anchorWindow(document, window, performance.getEntriesByType('navigation')[0]);
   if (isNeededAtOnce(currentScript, window.location)) startAtOnce(currentScript);
   else startAtFirstSign(currentScript);
 }

@@ -33,9 +33,10 @@ export const globalCss = `
     text-size-adjust: 100%;
   }
 
-  /* Blocks that are laid out near the window have likely heights until then: a place that the browser restores must not follow them. */
+  /* Blocks below the first screen have likely heights until they are laid out. The first script says when the window may follow them: a place
+     that the browser restores must not. */
   @media (scripting: enabled) {
-    html:not([data-alive]) {
+    html:not([data-anchored]) {
       overflow-anchor: none;
     }
   }
