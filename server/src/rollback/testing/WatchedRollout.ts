@@ -1,0 +1,88 @@
+import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
+import { type Decision, Registry } from '@marquee/releases/registry/Registry.ts';
+import { LogConflictError } from '@marquee/releases/registry/ReleaseLog.ts';
+import { releaseSetName } from '@marquee/releases/releaseSet.ts';
+import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
+import { type CountStep, newStep } from '../../counts/CountStep.ts';
+import { ErrorWatch } from '../ErrorWatch.ts';
+import { RolloutTimes } from '../RolloutTimes.ts';
+import { publishLive, publishPassed } from './publishReleases.ts';
+
+/** The live set of the test, and a version of mf-post that has passed its gate. */
+export const first = releaseSetOf();
+export const next = versionWith('5');
+
+/** A node that has counts of a live set and of the next version of mf-post, and its clock. */
+export class WatchedRollout {
+  now = Date.parse('2026-11-22T10:00:00Z');
+  /** Counts of the node so far. */
+  steps: CountStep[] = [];
+  readonly registry: Registry;
+  readonly #times = new RolloutTimes();
+  readonly #watch = new ErrorWatch(this.#times);
+
+  private constructor() {
+    const entries: LogEntry[] = [];
+    const log = {
+      readAfter: async (seq: number) => entries.slice(seq),
+      append: async (entry: LogEntry) => {
+        if (entry.seq !== entries.length + 1) throw new LogConflictError(entry.seq);
+        entries.push(entry);
+      },
+      replace: async () => undefined,
+      watch: () => () => undefined,
+      close: async () => undefined,
+    };
+    this.registry = new Registry(log, () => new Date(this.now));
+  }
+
+  static async open(): Promise<WatchedRollout> {
+    const rollout = new WatchedRollout();
+    await publishLive(rollout.registry, first);
+    rollout.now += 60_000;
+    await publishPassed(rollout.registry, 'mf-post', next);
+    return rollout;
+  }
+
+  write(decision: Decision) {
+    return this.registry.write('post', decision);
+  }
+
+  /** Readers get a set, and some have an error of its mf-post. */
+  serve(mfPost: string, pages: number, errors: number, failures = 0): void {
+    const release = `mf-post@${mfPost}`;
+    this.steps.push({
+      ...newStep(this.now),
+      pages: { [nameWith(mfPost)]: pages },
+      errors: { [release]: errors },
+      failures: { [release]: failures },
+    });
+  }
+
+  /** Pages that were rendered, and the milliseconds that each took. */
+  render(mfPost: string, renders: number, ms: number): void {
+    const name = nameWith(mfPost);
+    this.steps.push({ ...newStep(this.now), renders: { [name]: renders }, renderMs: { [name]: renders * ms } });
+  }
+
+  /** Pages that were compared with the other set's, and those that have lost most of something. */
+  compare(mfPost: string, compared: number, emptied: number): void {
+    const name = nameWith(mfPost);
+    this.steps.push({ ...newStep(this.now), compared: { [name]: compared }, emptied: { [name]: emptied } });
+  }
+
+  /** What the largest worker holds after its garbage was collected. */
+  hold(mfPost: string, megabytes: number): void {
+    this.steps.push({ ...newStep(this.now), heapBytes: { [nameWith(mfPost)]: megabytes * 1_000_000 } });
+  }
+
+  async found() {
+    const state = await this.registry.read();
+    this.#times.learn(state, this.now);
+    return this.#watch
+      .findings(state, this.steps, this.now)
+      .map(({ part, version, move, reason }) => ({ release: `${part}@${version}`, move, reason }));
+  }
+}
+
+const nameWith = (mfPost: string) => releaseSetName({ ...first, 'mf-post': mfPost });
