@@ -2,6 +2,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { Kept, keepMarkup } from '../frame/Kept.tsx';
+import { heapInUse } from '../testing/heapInUse.ts';
 import { KeptMarkup } from './KeptMarkup.ts';
 
 const draw = jest.fn((words: string) => words);
@@ -57,6 +58,16 @@ describe('a passage that pages have alike', () => {
     });
     expect(() => renderWith(kept, <Page of="Beat" />)).toThrow('no words');
     expect(renderWith(kept, <Page of="Beat" />)).toBe(renderToString(<Page of="Beat" />));
+  });
+
+  it('holds nothing of the pages that it was first rendered in', () => {
+    const kept = new KeptMarkup();
+    const before = heapInUse();
+    for (let site = 0; site < 50; site += 1)
+      renderWith(kept, <Page of={`Site ${site}`} story={`${site} long stories. `.repeat(20_000)} />);
+    // Each of these pages takes 340 kB.
+    expect(heapInUse() - before).toBeLessThan(5_000_000);
+    expect(renderWith(kept, <Page of="Site 1" />)).toContain('Site 1');
   });
 
   it('is rendered as usual where nothing is kept, as in a browser', () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { KeepMarkup } from '../frame/Kept.tsx';
+import { ownText } from './ownText.ts';
 
 /** Passages of a route's pages: a footer and a few bars of each site, of 8 kB at most. */
 const mostPassages = 100;
@@ -34,7 +35,7 @@ export class KeptMarkup {
     const element = `${this.#element}-${number}`;
     const [before = '', own = '', ...after] = markup.split(`<${element}></${element}>`);
     if (known !== undefined) return before + known + own;
-    this.#known.set(key, own);
+    this.#known.set(key, ownText(own));
     return before + own + after.join('');
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { heapInUse } from '../testing/heapInUse.ts';
 import { PageStyles } from './PageStyles.ts';
 
 const tag = '<style data-styled="true" data-styled-version="6.6.0">';
@@ -23,6 +24,16 @@ describe('the styles of a page', () => {
 
   it('bring the keyframes that they name', () => {
     expect(new PageStyles(() => all).ofPage('<i class="sc-wheel ddd"></i>')).toBe(page(spin, wheel));
+  });
+
+  it('hold nothing of the pages that their classes were first seen in', () => {
+    const styles = new PageStyles(() => all);
+    const before = heapInUse();
+    for (let list = 0; list < 50; list += 1)
+      styles.ofPage(`<p class="sc-table bbb list-${list}">${`${list} long stories. `.repeat(20_000)}</p>`);
+    // Each of these pages takes 340 kB.
+    expect(heapInUse() - before).toBeLessThan(5_000_000);
+    expect(styles.ofPage('<p class="sc-table bbb list-1"></p>')).toBe(page(table));
   });
 
   it('are the same string on pages with the same classes, also after another page has added styles', () => {

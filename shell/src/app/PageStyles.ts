@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { ownText } from './ownText.ts';
 
 /** styled-components ends each rule with it; a page has the line alone. */
 const ruleEnd = '/*!sc*/\n';
@@ -69,7 +70,7 @@ export class PageStyles {
     for (const list of lists) {
       const groups = list.split(' ').map((name) => this.#sheet.groupOf.get(name));
       this.#groupsOf.set(
-        list,
+        ownText(list),
         groups.filter((group) => group !== undefined),
       );
     }
