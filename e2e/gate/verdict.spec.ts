@@ -1,0 +1,25 @@
+import { partNames } from '@marquee/releases/partNames.ts';
+import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
+import { expect, test } from '@playwright/test';
+import { SeededGate } from './SeededGate.ts';
+
+/** Each part has one verdict more, which makes the report of the live set. */
+const verdicts = Number(process.env.VERDICTS ?? 3);
+
+let gate: SeededGate;
+test.beforeAll(async () => {
+  gate = await SeededGate.open();
+});
+test.afterAll(() => gate?.close());
+
+for (const part of partNames) {
+  test(`good releases of ${part}, one after the other, are judged with the kept report of the live set`, async () => {
+    const { cache, live } = gate;
+    for (let run = 0; run <= verdicts; run += 1) {
+      const remark = `// Release ${run}\n`;
+      const { version } = await publishAltered(cache, part, live[part], (source) => source + remark);
+      const { reasons } = await gate.evaluate(part, version, `${part}, ${run === 0 ? 'with the first report' : run}`);
+      expect(reasons).toEqual([]);
+    }
+  });
+}
