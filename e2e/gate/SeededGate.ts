@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { evaluateRelease } from '@marquee/releases/gate/evaluateRelease.ts';
+import type { ServerPrograms } from '@marquee/releases/gate/ServerPrograms.ts';
+import { evaluationEnvironment, StartedAhead } from '@marquee/releases/gate/StartedAhead.ts';
 import { partNames } from '@marquee/releases/partNames.ts';
 import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { GateResult } from '@marquee/releases/registry/logEntry.ts';
@@ -37,13 +39,32 @@ export class SeededGate {
     return new SeededGate(folder, cache, releaseSetSchema.parse(versions));
   }
 
+  #environment(browser: 'on' | 'off'): NodeJS.ProcessEnv {
+    return { ...process.env, API_URL: `http://127.0.0.1:${ports.api}`, GATE_BROWSER: browser };
+  }
+
+  #programs(): Promise<ServerPrograms> {
+    return serverPrograms(path.dirname(this.cache.root));
+  }
+
+  /** Starts a browser and the server's programs, as a release does while its part is built. Its caller ends them. */
+  async startAhead(): Promise<StartedAhead> {
+    return new StartedAhead(await this.#programs(), evaluationEnvironment(this.cache, this.#environment('on')));
+  }
+
   /** @param browser off where the fault shows without one, which saves half of the time */
-  async evaluate(part: PartName, version: string, title: string, browser: 'on' | 'off' = 'on'): Promise<GateResult> {
+  async evaluate(
+    part: PartName,
+    version: string,
+    title: string,
+    { browser = 'on', ahead }: { browser?: 'on' | 'off'; ahead?: StartedAhead } = {},
+  ): Promise<GateResult> {
     const result = await evaluateRelease(withRelease(this.live, part, version), this.live, part, {
       cache: this.cache,
-      environment: { ...process.env, API_URL: `http://127.0.0.1:${ports.api}`, GATE_BROWSER: browser },
-      programs: await serverPrograms(path.dirname(this.cache.root)),
+      environment: this.#environment(browser),
+      programs: await this.#programs(),
       onCheck: () => undefined,
+      ahead,
     });
     this.#seconds.push(result.seconds);
     console.log(`  ${result.passed ? 'passed' : 'refused'} after ${result.seconds.toFixed(1)} s: ${title}`);

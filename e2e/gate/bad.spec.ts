@@ -14,7 +14,9 @@ for (const bad of badReleases) {
     const { cache, live } = gate;
     const manifest = await publishAltered(cache, bad.part, live[bad.part], bad.change, bad);
     await bad.afterwards?.(cache, manifest);
-    const result = await gate.evaluate(bad.part, manifest.version, bad.name, bad.needsBrowser ? 'on' : 'off');
+    const result = await gate.evaluate(bad.part, manifest.version, bad.name, {
+      browser: bad.needsBrowser ? 'on' : 'off',
+    });
     expect(result.reasons).toContainEqual(expect.stringMatching(bad.reason));
     expect(result.passed).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { partNames } from '@marquee/releases/partNames.ts';
 import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { expect, test } from '@playwright/test';
@@ -5,6 +6,9 @@ import { SeededGate } from './SeededGate.ts';
 
 /** Each part has one verdict more, which makes the report of the live set. */
 const verdicts = Number(process.env.VERDICTS ?? 3);
+
+/** No part is built in less. */
+const buildMs = 2_000;
 
 let gate: SeededGate;
 test.beforeAll(async () => {
@@ -16,10 +20,17 @@ for (const part of partNames) {
   test(`good releases of ${part}, one after the other, are judged with the kept report of the live set`, async () => {
     const { cache, live } = gate;
     for (let run = 0; run <= verdicts; run += 1) {
-      const remark = `// Release ${run}\n`;
-      const { version } = await publishAltered(cache, part, live[part], (source) => source + remark);
-      const { reasons } = await gate.evaluate(part, version, `${part}, ${run === 0 ? 'with the first report' : run}`);
-      expect(reasons).toEqual([]);
+      const ahead = await gate.startAhead();
+      try {
+        const remark = `// Release ${run}\n`;
+        const { version } = await publishAltered(cache, part, live[part], (source) => source + remark);
+        await setTimeout(buildMs);
+        const title = `${part}, ${run === 0 ? 'with the first report' : run}`;
+        const { reasons } = await gate.evaluate(part, version, title, { ahead });
+        expect(reasons).toEqual([]);
+      } finally {
+        await ahead.close();
+      }
     }
   });
 }

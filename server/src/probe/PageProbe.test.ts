@@ -113,3 +113,14 @@ test.each([
   expect(growths).toEqual([{ kind: 'about', bytes }]);
   expect(renders).toBe(usualRenders + more);
 });
+
+test('a leak is told with its own kind of page, though the one that is measured with it gives memory back', async () => {
+  const { growths } = await probed(
+    (kind) => kind === 'about' || kind === 'tag',
+    ({ address }) => (address === '/about' ? 20_000 : address === '/tag/ink' ? -9_000 : 0),
+  );
+  expect(growths).toEqual([
+    { kind: 'tag', bytes: -9_000 },
+    { kind: 'about', bytes: 20_000 },
+  ]);
+});

@@ -101,8 +101,7 @@ async function probe(): Promise<void> {
   compressor.stop();
   await pageProbe.measure();
   // Its own connections are no finding; one on which a response never ends is not waited for.
-  await Promise.race([apis.close(), sleep(closeMs)]);
-  await sleep(settleMs);
+  await Promise.all([Promise.race([apis.close(), sleep(closeMs)]), sleep(settleMs)]);
   const leaks = { globals: scope.changes(), timers: timers.running(), resources: resources.added() };
   await report({ kind: 'leaks', leaks });
   await report({ kind: 'done' });
