@@ -32,6 +32,19 @@ describe('imageUrl', () => {
     expect(imageUrl(acme, 'hero', { width: 64 })).not.toBe(imageUrl(acme, 'hero', { width: 65 }));
   });
 
+  it('gives each account and each way to it its own address of a picture', () => {
+    const addresses = [own, acme, { ...acme, secure: false }, own].map((images) =>
+      imageUrl(images, 'a b', { width: 600, height: 400 }),
+    );
+    const transform = 'c_fill,f_auto,fl_progressive,h_400,q_auto,w_600/a%20b';
+    expect(addresses).toEqual([
+      `/res/media/image/upload/${transform}`,
+      `https://res.cloudinary.com/acme/image/upload/${transform}`,
+      `http://res.cloudinary.com/acme/image/upload/${transform}`,
+      `/res/media/image/upload/${transform}`,
+    ]);
+  });
+
   it('has no height for a whole picture, which keeps its own ratio', () => {
     expect(imageUrl(own, 'hero', { width: 688, height: 459, crop: 'fit' })).toBe(
       '/res/media/image/upload/c_fit,f_auto,fl_progressive,q_auto,w_688/hero',

@@ -20,9 +20,14 @@ export type ImageTransform = {
 const ownCloud = '/media';
 const isAbsolute = /^https?:\/\//;
 
-/** Addresses already built: a page uses the same ones repeatedly, and building one takes 20 µs. */
-const known = new Map<string, string>();
-const mostKnown = 5_000;
+/** An address of a picture before and after the place of its transform. */
+type Original = { before: string; after: string };
+
+/** Pieces already built: a call of cloudinary-core takes 20 µs, and each picture comes in several sizes. */
+const originals = new Map<string, Original>();
+/** By the transform without its box, and by its box. */
+const components = new Map<string, Map<number, string>>();
+const mostKept = 2_000;
 
 /**
  * Address of a picture at the image CDN, built by cloudinary-core. `cloudName` `/media` is the network's own endpoint
@@ -32,35 +37,53 @@ const mostKnown = 5_000;
  * @throws Error outside production for a variant that the own endpoint does not make.
  */
 export function imageUrl(images: PageConfig['images'], source: string, transform: ImageTransform): string {
-  const { width, height, crop, gravity, radius, effect, isAnimated } = transform;
-  // Joined: a template is kept as the nine pieces that it was put together from.
-  const key = [images.cloudName, source, width, height, crop, gravity, radius, effect, isAnimated].join(' ');
-  const built = known.get(key);
-  if (built !== undefined) return built;
-  const address = buildUrl(images, source, transform);
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, address);
-  return address;
+  return addressesOf(images, source, transform)(transform);
 }
 
-function buildUrl(images: PageConfig['images'], source: string, transform: ImageTransform): string {
+type Box = Pick<ImageTransform, 'width' | 'height'>;
+
+/** The addresses of a picture in one transform but for its box. */
+function addressesOf(images: PageConfig['images'], source: string, transform: ImageTransform): (box: Box) => string {
+  const { before, after } = once(originals, `${images.cloudName} ${images.secure} ${source}`, () =>
+    originalOf(images, source),
+  );
+  const { crop, gravity, radius, effect, isAnimated } = transform;
+  const key = `${images.cloudName === ownCloud} ${crop} ${gravity} ${radius} ${effect} ${isAnimated}`;
+  const boxes = once(components, key, () => new Map<number, string>());
+  return ({ width, height }) => {
+    const component = once(boxes, width * 100_000 + (height ?? 0), () =>
+      componentOf(images, { ...transform, width, height }),
+    );
+    return before + component + after;
+  };
+}
+
+function once<Key, Piece>(kept: Map<Key, Piece>, key: Key, build: () => Piece): Piece {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size >= mostKept) kept.clear();
+  const piece = build();
+  kept.set(key, piece);
+  return piece;
+}
+
+function originalOf({ cloudName, secure }: PageConfig['images'], source: string): Original {
+  const type = isAbsolute.test(source) ? 'fetch' : 'upload';
+  const address = url(source, { type }, { cloud_name: cloudName, secure });
+  const place = `/image/${type}/`;
+  const at = address.indexOf(place) + place.length;
+  return { before: address.slice(0, at), after: `/${address.slice(at)}` };
+}
+
+/** A transform as it stands in an address: `c_fill,f_auto,h_400,w_600`. */
+function componentOf(images: PageConfig['images'], transform: ImageTransform): string {
   const { width, height, crop = 'fill', isAnimated, ...rest } = transform;
   const box = { width: Math.round(width), ...(height && crop === 'fill' ? { height: Math.round(height) } : {}) };
   if (process.env.NODE_ENV !== 'production' && images.cloudName === ownCloud)
     refuseUnknown({ ...rest, ...box, crop, isAnimated });
-  return url(
-    source,
-    {
-      ...rest,
-      ...box,
-      crop,
-      fetch_format: 'auto',
-      quality: 'auto',
-      flags: isAnimated ? 'animated.progressive' : 'progressive',
-      ...(isAbsolute.test(source) ? { type: 'fetch' } : {}),
-    },
-    { cloud_name: images.cloudName, secure: images.secure },
-  );
+  const flags = isAnimated ? 'animated.progressive' : 'progressive';
+  const options = { ...rest, ...box, crop, fetch_format: 'auto', quality: 'auto', flags };
+  return url('x', options, { cloud_name: ownCloud }).slice(`/res${ownCloud}/image/upload/`.length, -'/x'.length);
 }
 
 function refuseUnknown(requested: ImageTransform & { crop: 'fill' | 'fit' }): void {
@@ -78,10 +101,11 @@ export function imageSrcSet(
   widths: readonly number[],
 ): string {
   const { height: fullHeight } = transform;
+  const addressOf = addressesOf(images, source, transform);
   return widths
     .map((width) => {
       const height = fullHeight ? heightAt(width, { ...transform, height: fullHeight }) : undefined;
-      return `${imageUrl(images, source, { ...transform, width, height })} ${width}w`;
+      return `${addressOf({ width, height })} ${width}w`;
     })
     .join(', ');
 }
@@ -93,11 +117,10 @@ export function imageDensitySet(
   transform: ImageTransform & { height: number },
   densities: readonly number[],
 ): string {
+  const { width, height } = transform;
+  const addressOf = addressesOf(images, source, transform);
   return densities
     .filter((density) => density > 1)
-    .map((density) => {
-      const { width, height } = transform;
-      return `${imageUrl(images, source, { ...transform, width: width * density, height: height * density })} ${density}x`;
-    })
+    .map((density) => `${addressOf({ width: width * density, height: height * density })} ${density}x`)
     .join(', ');
 }
