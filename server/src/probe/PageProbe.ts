@@ -18,17 +18,20 @@ const requestOf = (key: HostKey, path: string): PageRequest => ({
 
 /** Fewest renders before those that are measured: with fewer, the engine has not compiled yet what they share, and each takes up to twice as long. */
 const warmRenders = 100;
-/** Renders of a kind of page that are measured, after one that is not. */
+/** Renders of each kind of page that are measured, after one that is not. */
 const measuredRenders = 7;
-/** Renders of a kind between two looks at the memory, where the measured ones of two kinds have left it otherwise by so many bytes each. */
+/** Renders of a kind between two looks at the memory of its own, where one render of each kind leaves it otherwise than faultless ones do. */
 const grownRenders = 20;
-const suspiciousBytes = 10_000;
+/** One render of each of 23 faultless kinds leaves 3 to 14 kB: a cache grows by a step, and what a render counts is kept. */
+const isSuspicious = (bytes: number, kinds: number) => Math.abs(bytes) > 10_000 + 300 * kinds;
 
 /** The number of slow failures after which a kind is tried no more: the others would wait in vain as well. */
 const mostSlowFailures = 3;
 const slowFailureMs = 3_000;
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+type Render = Omit<ProbedCost, 'kind'>;
 
 export type PageProbeParts = {
   pages: Pick<PageService, 'render'>;
@@ -42,8 +45,8 @@ export type PageProbeParts = {
   hasPosts: (site: SiteKey) => Promise<boolean>;
   /** Whether a kind of page can be otherwise than with the set before. The others are rendered on one site, and not measured. */
   canChange: (kind: string) => boolean;
-  /** Bytes of the heap that are in use, without garbage. */
-  heapInUse: () => number;
+  /** Bytes that are in use, without garbage. */
+  memoryInUse: () => number;
   report: (message: ProbeMessage) => Promise<void>;
 };
 
@@ -90,51 +93,50 @@ export class PageProbe {
 
   /** The cost of each kind of page that could be rendered, and the memory that its renders leave behind. */
   async measure(): Promise<void> {
-    const missing = Math.ceil((warmRenders - this.#renders) / this.#good.size);
-    for (const request of this.#good.values()) await this.#renderAgain(request, Math.max(1, missing));
-    let before = this.#parts.heapInUse();
+    const { memoryInUse, report } = this.#parts;
     const kinds = [...this.#good];
-    for (let at = 0; at < kinds.length; at += 2) {
-      const pair = kinds.slice(at, at + 2);
-      for (const [kind, request] of pair) await this.#measureCost(kind, request);
-      before = await this.#measureGrowth(pair, before);
-    }
-  }
-
-  async #measureCost(kind: string, request: PageRequest): Promise<void> {
-    const renders = await this.#renderAgain(request, measuredRenders);
-    const cost: ProbedCost = {
-      kind,
-      cpuMs: median(renders.map(({ cpuMs }) => cpuMs)),
-      wallMs: median(renders.map(({ wallMs }) => wallMs)),
-    };
-    await this.#parts.report({ kind: 'cost', cost });
-  }
-
-  /**
-   * Looks at the memory once after the measured renders of two kinds, as a look takes 45 ms: faultless ones differ by up to 9 kB a render, so
-   * that neither hides a leak of the other. Where the memory is otherwise, each is rendered again, with a look of its own.
-   * @returns bytes in use afterwards
-   */
-  async #measureGrowth(kinds: readonly [string, PageRequest][], before: number): Promise<number> {
-    const { heapInUse, report } = this.#parts;
-    let after = heapInUse();
-    const together = (after - before) / measuredRenders;
+    const missing = Math.ceil((warmRenders - this.#renders) / kinds.length);
+    for (const [, request] of kinds) await this.#renderAgain(request, Math.max(1, missing));
+    // The first look sets finalizers to work, and the second finds nothing of theirs.
+    memoryInUse();
+    let together = await this.#growthBy(measuredRenders, () => this.#measureCosts(kinds));
+    // A step of a cache comes once.
+    if (isSuspicious(together, kinds.length))
+      together = await this.#growthBy(measuredRenders, () => this.#renderInTurns(kinds));
     for (const [kind, request] of kinds) {
-      let bytes = together / kinds.length;
-      if (Math.abs(together) > suspiciousBytes) {
-        const start = after;
-        await this.#renderAgain(request, grownRenders);
-        after = heapInUse();
-        bytes = (after - start) / grownRenders;
-      }
+      const bytes = isSuspicious(together, kinds.length)
+        ? await this.#growthBy(grownRenders, () => this.#renderAgain(request, grownRenders))
+        : together / kinds.length;
       await report({ kind: 'growth', growth: { kind, bytes } });
     }
-    return after;
   }
 
-  async #renderAgain(request: PageRequest, count: number): Promise<Omit<ProbedCost, 'kind'>[]> {
-    const renders: Omit<ProbedCost, 'kind'>[] = [];
+  /** The bytes that each of so many renders leaves behind. */
+  async #growthBy(renders: number, render: () => Promise<unknown>): Promise<number> {
+    const before = this.#parts.memoryInUse();
+    await render();
+    return (this.#parts.memoryInUse() - before) / renders;
+  }
+
+  async #measureCosts(kinds: readonly [string, PageRequest][]): Promise<void> {
+    for (const [kind, renders] of await this.#renderInTurns(kinds)) {
+      const cpuMs = median(renders.map((render) => render.cpuMs));
+      const wallMs = median(renders.map((render) => render.wallMs));
+      await this.#parts.report({ kind: 'cost', cost: { kind, cpuMs, wallMs } });
+    }
+  }
+
+  /** By turns: what else the machine does for a moment meets one render of each kind, and not all renders of one. */
+  async #renderInTurns(kinds: readonly [string, PageRequest][]): Promise<Map<string, Render[]>> {
+    const renders = new Map<string, Render[]>();
+    for (let turn = 0; turn < measuredRenders; turn += 1)
+      for (const [kind, request] of kinds)
+        renders.set(kind, [...(renders.get(kind) ?? []), ...(await this.#renderAgain(request, 1))]);
+    return renders;
+  }
+
+  async #renderAgain(request: PageRequest, count: number): Promise<Render[]> {
+    const renders: Render[] = [];
     for (let render = 0; render < count; render += 1) {
       const what = `rendering ${request.key}${request.address} again, to measure it`;
       await this.#parts.report({ kind: 'begins', what });

@@ -15,7 +15,7 @@ import { readServerConfig } from '../config.ts';
 import { assembleSet } from '../worker/assembleSet.ts';
 import { loadExposed, reasonOf } from './exposedModules.ts';
 import { GlobalScope } from './GlobalScope.ts';
-import { heapInUse } from './heapInUse.ts';
+import { memoryInUse } from './memoryInUse.ts';
 import { OpenResources } from './OpenResources.ts';
 import { PageProbe } from './PageProbe.ts';
 import { ProbeCompressor } from './ProbeCompressor.ts';
@@ -94,7 +94,7 @@ async function probe(): Promise<void> {
     others: pagesToProbe(manifests, new Date().getFullYear()),
     hasPosts,
     canChange,
-    heapInUse,
+    memoryInUse,
     report,
   });
   await pageProbe.renderAll();
