@@ -1,61 +1,20 @@
-import { creatorHost, type HostKey, hostKindOf, type PartName } from '@marquee/shared/domain';
+import type { PartName } from '@marquee/shared/domain';
 import type { Browser } from 'playwright-core';
 import type { ReleaseSet } from '../../releaseSet.ts';
-import type { CheckContext, Manifests } from '../CheckContext.ts';
+import type { CheckContext } from '../CheckContext.ts';
 import type { CheckResult } from '../CheckResult.ts';
 import type { ProbedPage, ProbeReport } from '../probe/ProbeReport.ts';
 import type { BrowserSession } from './BrowserSession.ts';
 import { CandidateServer } from './CandidateServer.ts';
 import type { Visit, VisitReport } from './visitPage.ts';
 import { visitSite } from './visitSite.ts';
+import { visitsFor } from './visitsFor.ts';
 
 type Place = Pick<ProbedPage, 'site' | 'path'>;
 const placeOf = ({ site, path }: Place) => `${site}${path}`;
 
 /** Pages that are open at once: they wait for timers, and fill two processors. */
-const mostLanes = 3;
-
-/** Kinds of page that are opened on two sites or one. A part that makes none of them has its own kinds opened. */
-const principalKinds = ['post', 'category', 'home'];
-/** Most of these own kinds. */
-const mostOwnKinds = 3;
-
-/**
- * Home and a post of two sites, on a desk and on a phone, a category, and pages of the creator host: as far as the server renders them,
- * and as far as a browser on them loads the part.
- */
-export function visitsFor(part: PartName, manifests: Manifests, { pages, isEmptyNetwork }: ProbeReport): Visit[] {
-  const own = part === 'shell' ? undefined : manifests[part].probes;
-  const probes = own ?? Object.values(manifests).flatMap((manifest) => manifest.probes ?? []);
-  // Every page loads the shell, and any may load a remote that was built before it named its pages.
-  const loads = (kind: string) => !own || own.some((probe) => probe.kind === kind);
-  const ownKinds = principalKinds.some(loads) ? [] : probes.slice(0, mostOwnKinds).map(({ kind }) => kind);
-  const good = pages.filter(({ status, expected, site }) => status === expected && hostKindOf(site) === 'site');
-  const knownBy = isEmptyNetwork ? 'home' : 'post';
-  const sites = [...new Set(good.filter(({ kind }) => kind === knownBy).map(({ site }) => site))].slice(0, 2);
-  const first = (site: HostKey | undefined, kind: string) =>
-    good.find((page) => page.site === site && page.kind === kind);
-  const places = [
-    // A fault of one kind of page is reported with such a page, not the one that leads to it.
-    ...sites.map((site) => first(site, 'post')),
-    first(sites[0], 'category'),
-    ...sites.map((site) => first(site, 'home')),
-    ...ownKinds.map((kind) => first(sites[0], kind)),
-  ].filter((page) => page !== undefined);
-  const visits = places.flatMap(({ site, path, kind }): Visit[] => {
-    const thenTo = kind === 'home' && site === sites[0] ? first(site, 'post')?.path : undefined;
-    const isLoaded = loads(kind) || (loads('post') && thenTo !== undefined);
-    if (!isLoaded) return [];
-    const look = site === sites[0] ? 'desk' : 'phone';
-    return [
-      { site, path, look, thenTo, ...(part === 'shell' && site === sites.at(-1) && { withServiceWorker: true }) },
-    ];
-  });
-  const ofCreators = probes.flatMap(({ host, path }): Visit[] =>
-    host === 'creator' && path ? [{ site: creatorHost, path, look: 'desk' }] : [],
-  );
-  return [...visits, ...ofCreators];
-}
+const mostLanes = 4;
 
 /** The reports by visit. */
 export type VisitReports = ReadonlyMap<string, VisitReport>;
@@ -123,7 +82,7 @@ function complaintsOf(part: PartName, report: VisitReport | undefined): string[]
 
 /** Visits that are made one after the other: those of a site, and parts of them where there are few sites. */
 function inLanes(visits: readonly Visit[]): Visit[][] {
-  const lanes = [...Map.groupBy(visits, ({ site, look }) => `${look} ${site}`).values()];
+  const lanes = [...Map.groupBy(visits, ({ site }) => site).values()];
   while (lanes.length > 0 && lanes.length < Math.min(visits.length, mostLanes)) {
     const [longest = []] = lanes.toSorted((a, b) => b.length - a.length);
     lanes.push(longest.splice(Math.ceil(longest.length / 2)));

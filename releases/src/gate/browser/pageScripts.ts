@@ -11,6 +11,9 @@ type Box = { width: number; height: number };
 type TextNode = { textContent: string; parentElement: Element | null };
 type Element = {
   localName: string;
+  className: string;
+  textContent: string;
+  getAttribute(name: string): string | null;
   checkVisibility(options: { opacityProperty: boolean; visibilityProperty: boolean }): boolean;
   getBoundingClientRect(): Box;
 };
@@ -92,6 +95,11 @@ export function noteSight(): { all: number; visible: number; isTooWide: boolean 
   }
   const { scrollWidth, clientWidth } = document.documentElement;
   return { all, visible, isTooWide: scrollWidth > clientWidth + 1 };
+}
+
+/** Buttons of one look and name do the same, as those that save one post and another. */
+export function kindsOfButtons(buttons: Element[]): string[] {
+  return buttons.map((button) => `${button.className} ${button.getAttribute('aria-label') ?? button.textContent}`);
 }
 
 /** Shows the parts of the page that wait for being seen. */

@@ -2,20 +2,22 @@ import { type HostKey, parts } from '@marquee/shared/domain';
 import type { Page } from 'playwright-core';
 import { globalRules } from '../checks/reports/globalRules.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
-import { hasPageView, isAlive, noteChanges, noteSight, scrollToEnd } from './pageScripts.ts';
+import { hasPageView, isAlive, kindsOfButtons, noteChanges, noteSight, scrollToEnd } from './pageScripts.ts';
 
 /** How a reader looks at a page. */
 export const looks = {
   desk: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   phone: { viewport: { width: 375, height: 812 }, colorScheme: 'dark' },
 } as const;
-type Look = keyof typeof looks;
+export type Look = keyof typeof looks;
+
+export const otherLook = (look: Look): Look => (look === 'desk' ? 'phone' : 'desk');
 
 /** A page to open. */
 export type Visit = {
   site: HostKey;
   path: string;
-  /** How it is opened. Once it is alive, it is seen in the other look, too. */
+  /** How it is opened. Once it is alive, it is seen and used in the other look. */
   look: Look;
   /** A link in it to follow inside the application. */
   thenTo?: string;
@@ -40,7 +42,7 @@ const pollMs = 50;
 const settleMs = 400;
 /** Time for a page that gets another size and other colours. */
 const turnMs = 100;
-/** Buttons of a page that are pressed, and the longest time for each. */
+/** Kinds of button of a page that are pressed, and the longest time for each. */
 const mostButtons = 6;
 const pressMs = 1_000;
 /** Share of a page's text that can be seen: some is in closed panels, and for screen readers only. */
@@ -72,6 +74,7 @@ export async function visitPage(
   complaints: Set<string>,
 ): Promise<VisitReport> {
   const aliveTimeoutMs = scaleTimeout(aliveMostMs);
+  await turnTo(page, look);
   const startedAt = Date.now();
   await page.goto(url, { timeout: aliveTimeoutMs, waitUntil: 'commit' });
   const alive = await page.waitForFunction(isAlive, null, { timeout: aliveTimeoutMs, polling: pollMs }).then(
@@ -85,10 +88,10 @@ export async function visitPage(
   await page.waitForTimeout(settleMs);
   if (alive) {
     for (const sentence of await sightOf(page, look)) complaints.add(sentence);
-    const other = look === 'desk' ? 'phone' : 'desk';
+    const other = otherLook(look);
     await turnTo(page, other);
+    await page.waitForTimeout(turnMs);
     for (const sentence of await sightOf(page, other)) complaints.add(sentence);
-    await turnTo(page, look);
     await pressButtons(page);
     if (thenTo) await follow(page, thenTo, complaints);
   }
@@ -106,9 +109,10 @@ export async function visitPage(
 /** Shows a page as it is on the other device: styles know no difference, and scripts that ask for the size hear of it. */
 async function turnTo(page: Page, look: Look): Promise<void> {
   const { viewport, colorScheme } = looks[look];
+  // Each look has a width of its own.
+  if (page.viewportSize()?.width === viewport.width) return;
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
-  await page.waitForTimeout(turnMs);
 }
 
 /** Faults that a reader sees. */
@@ -122,10 +126,14 @@ async function sightOf(page: Page, look: Look): Promise<string[]> {
   ];
 }
 
-/** Presses the buttons of a page: what they throw is in the complaints. One that cannot be pressed is no fault. */
+/** Presses one of each kind of button in a page: what they throw is in the complaints. One that cannot be pressed is no fault. */
 async function pressButtons(page: Page): Promise<void> {
-  const buttons = await page.locator('main button:not([type="submit"]):visible').all();
-  for (const button of buttons.slice(0, mostButtons)) {
+  const buttons = page.locator('main button:not([type="submit"]):visible');
+  const kinds = await buttons.evaluateAll(kindsOfButtons);
+  // As they are now: a press may show buttons before them.
+  const elements = await buttons.elementHandles();
+  const different = elements.filter((_, place) => kinds.indexOf(kinds[place] ?? '') === place);
+  for (const button of different.slice(0, mostButtons)) {
     await button.click({ timeout: pressMs }).catch(() => undefined);
     await page.keyboard.press('Escape');
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PartName } from '@marquee/shared/domain';
-import { visitsFor } from '../../browser/checkBrowser.ts';
+import { visitsFor } from '../../browser/visitsFor.ts';
 import { checkRecord } from '../../CheckResult.ts';
 import { manifestsWith } from '../../testing/manifests.ts';
 import { pageOf, reportOf } from '../../testing/probeReport.ts';
@@ -197,17 +197,17 @@ test('the browser opens home and a post of two sites, a category, and the creato
   ];
   const opened = (part: PartName) =>
     visitsFor(part, remotes, reportOf({ pages })).map(({ site, path, look }) => `${site}${path} ${look}`);
-  expect(opened('mf-reader')).toEqual(['beat/category/live desk', 'beat/ desk', 'feast/ phone']);
-  expect(opened('mf-post')).toEqual(['beat/a-post desk', 'feast/a-post phone', 'beat/ desk']);
-  expect(opened('mf-vocal')).toEqual(['vocal/auth desk', 'vocal/vocal desk']);
+  expect(opened('mf-reader')).toEqual(['beat/category/live desk', 'beat/ phone', 'feast/ desk']);
+  expect(opened('mf-post')).toEqual(['beat/a-post desk', 'beat/ phone', 'feast/a-post phone']);
+  expect(opened('mf-vocal')).toEqual(['vocal/auth desk', 'vocal/vocal phone']);
   expect(opened('shell')).toEqual([
-    'beat/a-post desk',
-    'feast/a-post phone',
     'beat/category/live desk',
+    'beat/a-post phone',
     'beat/ desk',
+    'feast/a-post desk',
     'feast/ phone',
     'vocal/auth desk',
-    'vocal/vocal desk',
+    'vocal/vocal phone',
   ]);
 });
 
