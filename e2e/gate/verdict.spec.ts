@@ -23,7 +23,10 @@ for (const part of partNames) {
       const ahead = await gate.startAhead();
       try {
         const remark = `// Release ${run}\n`;
-        const { version } = await publishAltered(cache, part, live[part], (source) => source + remark);
+        // A remote's change is in one of its sources; the shell's, as most of them, is not in the contract.
+        let left = 1;
+        const sources = part === 'shell' ? undefined : (source: string) => (left-- > 0 ? source + remark : source);
+        const { version } = await publishAltered(cache, part, live[part], (source) => source + remark, { sources });
         await setTimeout(buildMs);
         const title = `${part}, ${run === 0 ? 'with the first report' : run}`;
         const { reasons } = await gate.evaluate(part, version, title, { ahead });

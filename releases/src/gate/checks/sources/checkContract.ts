@@ -4,25 +4,24 @@ import type { PartName } from '@marquee/shared/domain';
 import { partNames } from '../../../partNames.ts';
 import type { CheckContext, Versions } from '../../CheckContext.ts';
 import type { CheckResult } from '../../CheckResult.ts';
-import { findTypeScript, type TypeProblem, typeCheck } from './typeCheck.ts';
+import { FittingSources, type TypedSources } from './FittingSources.ts';
+import { compilerState, findTypeScript, type TypeProblem, typeCheck } from './typeCheck.ts';
 
 const describe = (consumers: Versions) =>
   Object.entries(consumers)
     .map(([name, version]) => `${name}@${version}`)
     .join(', ');
 
+/** A contract and the remotes that are typed with it. */
+type Meeting = { shell: string; remotes: Versions };
+
 /**
  * Types the release together with those that it would run beside: a remote with the contract of the live shell, and of one that is a
- * canary; a shell's contract with the live remotes, with canaries, and with those to which a rollback would lead.
+ * canary; a shell's contract with the live remotes, with canaries, and with those to which a rollback would lead. Sources that have
+ * been typed together without a problem are not typed again.
  */
-export async function checkContract({
-  part,
-  candidate,
-  live,
-  previous,
-  canaries,
-  cache,
-}: CheckContext): Promise<CheckResult> {
+export async function checkContract(context: CheckContext): Promise<CheckResult> {
+  const { part, candidate, manifests, live, cache } = context;
   const typeScript = findTypeScript();
   if (!typeScript) return { problems: [], detail: 'Skipped: TypeScript is not installed on this machine.' };
   const sourcesOf = (part: PartName, version: string) =>
@@ -31,42 +30,60 @@ export async function checkContract({
   if (!has('shell', candidate.shell))
     return { problems: [], detail: `Skipped: shell@${candidate.shell} has no sources of its contract with it.` };
 
-  const remotes = partNames.filter((other) => other !== 'shell' && (part === 'shell' || part === other));
-  const own: Versions = Object.fromEntries(remotes.map((remote) => [remote, candidate[remote]]));
-  const others = (set: Versions): Versions =>
-    Object.fromEntries(
-      remotes.flatMap((remote) => (set[remote] && set[remote] !== own[remote] ? [[remote, set[remote]]] : [])),
-    );
-  const meetings: { shell: string; group: Versions }[] =
-    part === 'shell'
-      ? [own, others(previous), others(canaries)].map((group) => ({ shell: candidate.shell, group }))
-      : [candidate.shell, canaries.shell ?? ''].filter(Boolean).map((shell) => ({ shell, group: own }));
-
   const keptFolder = path.join(path.dirname(cache.root), 'type-checks');
+  const fitting = new FittingSources(keptFolder, await compilerState(typeScript));
+  const hashesOf = async (name: PartName, version: string) => {
+    if (manifests[name].version === version) return manifests[name].typeSources;
+    return (await cache.manifest(name, version).catch(() => null))?.typeSources;
+  };
   const problems: string[] = [];
   const checked: string[] = [];
+  const known: string[] = [];
   const without: string[] = [];
-  for (const { shell, group } of meetings) {
+  for (const { shell, remotes } of meetingsOf(context)) {
     const consumers: Versions = {};
-    for (const [name, version] of Object.entries(group) as [PartName, string][]) {
-      if (has(name, version)) consumers[name] = version;
-      else without.push(`${name}@${version}`);
+    const folders: Record<string, string> = {};
+    const sources: TypedSources = { shell: await hashesOf('shell', shell) };
+    for (const [name, version] of Object.entries(remotes) as [PartName, string][]) {
+      if (!has(name, version)) {
+        without.push(`${name}@${version}`);
+        continue;
+      }
+      consumers[name] = version;
+      folders[name] = sourcesOf(name, version);
+      sources[name] = await hashesOf(name, version);
     }
     if (!has('shell', shell)) without.push(`shell@${shell}`);
     if (Object.keys(consumers).length === 0 || !has('shell', shell)) continue;
-    const folders = Object.fromEntries(
-      Object.entries(consumers).map(([name, version]) => [name, sourcesOf(name as PartName, version)]),
-    );
+    const meeting = `${describe(consumers)} with the contract of shell@${shell}`;
+    if (await fitting.has(sources)) {
+      known.push(meeting);
+      continue;
+    }
     const against = (version: string) => typeCheck(typeScript, sourcesOf('shell', version), folders, keptFolder);
     let found = await against(shell);
+    if (found.length === 0) await fitting.add(sources);
     // A problem that the live contract has too is not the fault of the new one.
-    if (part === 'shell' && found.length > 0 && live && has('shell', live.shell))
-      found = notAmong(found, await against(live.shell));
+    else if (part === 'shell' && live && has('shell', live.shell)) found = notAmong(found, await against(live.shell));
     problems.push(...found.map((problem) => sentence(problem, consumers, shell)));
-    checked.push(`${describe(consumers)} with the contract of shell@${shell}`);
+    checked.push(meeting);
   }
-  const notChecked = without.length > 0 ? ` Without sources, so not checked: ${without.join(', ')}.` : '';
-  return { problems, detail: `Typed together: ${checked.join('; ') || 'nothing'}.${notChecked}` };
+  const sentences = [
+    ...(checked.length > 0 || known.length === 0 ? [`Typed together: ${checked.join('; ') || 'nothing'}.`] : []),
+    ...(known.length > 0 ? [`The same sources were typed before: ${known.join('; ')}.`] : []),
+    ...(without.length > 0 ? [`Without sources, so not checked: ${without.join(', ')}.`] : []),
+  ];
+  return { problems, detail: sentences.join(' ') };
+}
+
+function meetingsOf({ part, candidate, previous, canaries }: CheckContext): Meeting[] {
+  const names = partNames.filter((other) => other !== 'shell' && (part === 'shell' || part === other));
+  const own: Versions = Object.fromEntries(names.map((name) => [name, candidate[name]]));
+  const others = (set: Versions): Versions =>
+    Object.fromEntries(names.flatMap((name) => (set[name] && set[name] !== own[name] ? [[name, set[name]]] : [])));
+  return part === 'shell'
+    ? [own, others(previous), others(canaries)].map((remotes) => ({ shell: candidate.shell, remotes }))
+    : [candidate.shell, canaries.shell ?? ''].filter(Boolean).map((shell) => ({ shell, remotes: own }));
 }
 
 function notAmong(problems: readonly TypeProblem[], known: readonly TypeProblem[]): TypeProblem[] {

@@ -125,6 +125,27 @@ describe('contract', () => {
     expect((await checkContract(caseOf())).problems).toEqual([]);
   });
 
+  test('sources that fit each other are not typed again, and others are', async () => {
+    await writeContract(one, title);
+    await writeRemote(one, usesTitle);
+    const remoteWith = (file: string) => ({
+      manifests: manifestsWith({
+        shell: { version: one, typeSources: { 'mf-shared/src/index.ts': 'sha384-contract' } },
+        'mf-post': { version: one, typeSources: { 'mf-post/src/page.ts': `sha384-${file}` } },
+      }),
+    });
+    const typed = `mf-post@${one} with the contract of shell@${one}.`;
+    expect((await checkContract(caseOf(remoteWith('one')))).detail).toBe(`Typed together: ${typed}`);
+    const again = await checkContract(caseOf(remoteWith('one')));
+    expect(again).toEqual({ problems: [], detail: `The same sources were typed before: ${typed}` });
+
+    await writeRemote(one, `${usesTitle}export const wrong: number = 'text';`);
+    for (const _ of ['first', 'second'])
+      expect((await checkContract(caseOf(remoteWith('two')))).problems).toEqual([
+        expect.stringContaining('page.ts line 3'),
+      ]);
+  });
+
   test('a release without sources passes, and the detail says that it was not checked', async () => {
     await writeContract(one, title);
     const { problems, detail } = await checkContract(caseOf());

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -44,6 +45,14 @@ const compilerOptions = {
   preserveSymlinks: true,
   types: ['node', 'webpack-env'],
 };
+
+/** Stands for the compiler, its options and the packages that it finds: with another one, it may find other problems. */
+export async function compilerState(typeScript: string): Promise<string> {
+  const packages = await readFile(path.join(nodeModules, '.package-lock.json'), 'utf8').catch(() => '');
+  return createHash('sha256')
+    .update(JSON.stringify([typeScript, compilerOptions, packages]))
+    .digest('base64url');
+}
 
 /** Where `@marquee/shared` and its entries are, for the compiler. */
 async function contractPaths(folder: string): Promise<Record<string, string[]>> {
