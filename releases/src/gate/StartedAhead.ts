@@ -5,7 +5,11 @@ import { type LaunchedBrowser, launchBrowser } from './browser/launchBrowser.ts'
 import type { ServerPrograms } from './ServerPrograms.ts';
 
 /** They live for seconds, beside a browser: collecting garbage seldom and in one thread takes a tenth less of a probe's time. */
-const execArgv = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32', '--single-threaded-gc'];
+const youngMegabytes = 32;
+const execArgv = [
+  '--disable-warning=ExperimentalWarning',
+  ...[`--min-semi-space-size=${youngMegabytes}`, `--max-semi-space-size=${youngMegabytes}`, '--single-threaded-gc'],
+];
 
 const forkProgram = (file: string, env: NodeJS.ProcessEnv) =>
   fork(file, [], { env, execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
