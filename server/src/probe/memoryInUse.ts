@@ -6,7 +6,10 @@ const collectGarbage = garbageCollector();
 /** Spaces of compiled code: the engine fills and empties them as it likes, by 100 kB within a few renders. */
 const isCode = (space: string) => /^(shared_)?(code|trusted)_/.test(space);
 
-/** Bytes of objects and buffers that are held, after garbage was collected. Compiled code does not count. */
+/**
+ * Bytes of objects and buffers that are held, after garbage was collected. Compiled code does not count. Exact with `--single-threaded-gc`, as the
+ * probe has it: else another thread lets buffers go a little later.
+ */
 export function memoryInUse(): number {
   collectGarbage();
   const inHeap = getHeapSpaceStatistics()

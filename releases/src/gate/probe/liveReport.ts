@@ -4,10 +4,10 @@ import type { KeptReport } from './KeptReports.ts';
 import { isUsable } from './ProbeReport.ts';
 import { runProbe } from './runProbe.ts';
 
-/** A report of the live set is reused for this long. What it is held against is tried again before it counts. */
-export const keptMs = 60 * 60_000;
-/** One of this age is made anew while a release is built: an evaluation would have to. */
-export const renewedAfterMs = keptMs / 2;
+/** A report of the live set is reused for this long: a day, as what is found by it is tried again with a new one before it counts. */
+export const keptMs = 24 * 60 * 60_000;
+/** One of this age is made anew while a release is built, where that costs no time. */
+export const renewedAfterMs = 30 * 60_000;
 
 /**
  * The report of the live set: the kept one, or one that is made now and kept.
