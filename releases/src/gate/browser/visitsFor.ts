@@ -30,8 +30,7 @@ export function visitsFor(part: PartName, manifests: Manifests, { pages, isEmpty
   const pathOf = (site: HostKey | undefined, kind: string) =>
     good.find((page) => page.site === site && page.kind === kind)?.path;
   const firstPost = pathOf(firstSite, 'post');
-  const isOpened = (kind: string) =>
-    loads(kind) || (kind === 'home' && loads('post') && firstPost !== undefined) || ownKinds.includes(kind);
+  const isOpened = (kind: string) => loads(kind) || (kind === 'home' && loads('post') && firstPost !== undefined);
   const onFirst = [...principalKinds, ...ownKinds].filter((kind) => isOpened(kind) && pathOf(firstSite, kind));
   const onSecond = kindsOfTwoSites.filter((kind) => loads(kind) && pathOf(secondSite, kind));
   const visitTo = (site: HostKey | undefined, kind: string): Visit[] => {

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import type { Manifest } from '../../../manifest.ts';
 
 /** Sources for the compiler as the manifests of their releases name them, by part: hashes by file. */
 export type TypedSources = Record<string, Manifest['typeSources']>;
+
+/** A release meets up to three groups of others: the live ones, canaries, and those to which a rollback would lead. */
+const mostKept = 30;
+
+const keysSchema = z.array(z.string());
 
 /** Remembers which sources the compiler has found to fit each other: of the same ones it would find the same. */
 export class FittingSources {
@@ -20,19 +26,28 @@ export class FittingSources {
   /** @returns false also where a release does not name its sources */
   async has(sources: TypedSources): Promise<boolean> {
     const key = this.#keyOf(sources);
-    return key !== null && (await readFile(this.#fileOf(sources), 'utf8').catch(() => null)) === key;
+    return key !== null && (await this.#keys()).includes(key);
   }
 
-  /** Remembers them instead of the last ones of the same parts. */
   async add(sources: TypedSources): Promise<void> {
     const key = this.#keyOf(sources);
     if (!key) return;
+    const keys = [key, ...(await this.#keys())].slice(0, mostKept);
     await mkdir(this.#folder, { recursive: true });
-    await writeFile(this.#fileOf(sources), key);
+    await writeFile(this.#file, JSON.stringify(keys));
   }
 
-  #fileOf(sources: TypedSources): string {
-    return path.join(this.#folder, `${Object.keys(sources).sort().join('+')}.fits`);
+  get #file(): string {
+    return path.join(this.#folder, 'fitting.json');
+  }
+
+  /** The newest first. None, or half a file, means that all is typed again. */
+  async #keys(): Promise<string[]> {
+    try {
+      return keysSchema.parse(JSON.parse(await readFile(this.#file, 'utf8')));
+    } catch {
+      return [];
+    }
   }
 
   #keyOf(sources: TypedSources): string | null {

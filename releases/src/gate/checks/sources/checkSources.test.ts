@@ -139,6 +139,10 @@ describe('contract', () => {
     const again = await checkContract(caseOf(remoteWith('one')));
     expect(again).toEqual({ problems: [], detail: `The same sources were typed before: ${typed}` });
 
+    // Other versions of the same parts, as those to which a rollback would lead.
+    expect((await checkContract(caseOf(remoteWith('three')))).detail).toBe(`Typed together: ${typed}`);
+    expect(await checkContract(caseOf(remoteWith('one')))).toEqual(again);
+
     await writeRemote(one, `${usesTitle}export const wrong: number = 'text';`);
     for (const _ of ['first', 'second'])
       expect((await checkContract(caseOf(remoteWith('two')))).problems).toEqual([
