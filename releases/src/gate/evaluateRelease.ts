@@ -136,7 +136,7 @@ async function evaluateContents(context: CheckContext, session: BrowserSession |
   early.catch(() => undefined);
   const probes = Promise.all([
     live && liveReport(live, context, keptMs),
-    runProbe(programs.probe, candidate, environment, { changed, ahead }),
+    runProbe(programs.probe, candidate, environment, { changed, ahead, live }),
   ]);
   await note('contract', () => contract);
   const [kept, probe] = await probes;

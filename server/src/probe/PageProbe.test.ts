@@ -4,6 +4,7 @@ import type { SiteKey } from '@marquee/shared/domain';
 import type { PageRequest } from '../address/PageRequest.ts';
 import type { StoredPage } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
+import { KnownPages } from './KnownPages.ts';
 import { PageProbe } from './PageProbe.ts';
 
 /** All renders of a kind of page, when only that kind is measured. */
@@ -42,6 +43,7 @@ async function probed(canChange: (kind: string) => boolean, onRender: (request: 
     ],
     hasPosts: async () => true,
     canChange,
+    known: new KnownPages([]),
     memoryInUse: () => bytesInUse,
     report: async (message) => void messages.push(message),
   });

@@ -8,6 +8,7 @@ import { FailedPageError, type StoredPage } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { postPaths } from '../pages/probePages.ts';
 import { reasonOf } from './exposedModules.ts';
+import type { KnownPages } from './KnownPages.ts';
 import { PageTraits } from './PageTraits.ts';
 
 const requestOf = (key: HostKey, path: string): PageRequest => ({
@@ -45,6 +46,8 @@ export type PageProbeParts = {
   hasPosts: (site: SiteKey) => Promise<boolean>;
   /** Whether a kind of page can be otherwise than with the set before. The others are rendered on one site, and not measured. */
   canChange: (kind: string) => boolean;
+  /** Pages whose traits are known. */
+  known: KnownPages;
   /** Bytes that are in use, without garbage. */
   memoryInUse: () => number;
   report: (message: ProbeMessage) => Promise<void>;
@@ -59,7 +62,7 @@ export class PageProbe {
   /** A page of each kind that could be rendered, to measure. */
   readonly #good = new Map<string, PageRequest>();
   readonly #tried = new Set<string>();
-  readonly #traits = new PageTraits();
+  readonly #traits: PageTraits;
   #renders = 0;
   /** Links of the site that is tried now. */
   readonly #links = new Set<string>();
@@ -67,6 +70,7 @@ export class PageProbe {
 
   constructor(parts: PageProbeParts) {
     this.#parts = parts;
+    this.#traits = new PageTraits(parts.known);
   }
 
   async renderAll(): Promise<void> {

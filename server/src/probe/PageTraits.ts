@@ -6,22 +6,34 @@ import type { ProbedPage } from '@marquee/releases/gate/probe/ProbeReport.ts';
 import { plainBody } from '../pages/PageBodies.ts';
 import type { StoredPage } from '../pages/PageCache.ts';
 import { contentOf } from './contentOf.ts';
+import type { KnownPages } from './KnownPages.ts';
+
+const nothing = Buffer.alloc(0);
+
+/** Those that the same markup always has. */
+type MarkupTraits = Pick<ProbedPage, 'markup' | 'htmlBytes' | 'stateBytes' | 'content'>;
 
 /** Reads the traits of pages, one after the other. */
 export class PageTraits {
   /** Texts of the style elements that have been read: most pages have the same few. */
   readonly #styles = new Set<string>();
+  readonly #known: KnownPages;
 
-  of(page: StoredPage | null): Pick<ProbedPage, 'status' | 'htmlBytes' | 'stateBytes' | 'globalRules' | 'content'> {
-    const html = page?.bodies ? plainBody(page.bodies).toString() : '';
-    const [, state = ''] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
-    return {
-      status: page?.status ?? null,
+  constructor(known: KnownPages) {
+    this.#known = known;
+  }
+
+  of(page: StoredPage | null): Pick<ProbedPage, 'status' | 'globalRules'> & MarkupTraits {
+    const body = page?.bodies ? plainBody(page.bodies) : nothing;
+    const html = body.toString();
+    const { markup, htmlBytes, stateBytes, content } = this.#known.find(body) ?? {
+      markup: html ? this.#known.markupOf(body) : null,
       htmlBytes: page?.bodies?.br.length ?? 0,
-      stateBytes: state ? compressedBytes(state) : 0,
+      stateBytes: stateBytesOf(html),
       content: html ? contentOf(html) : null,
-      globalRules: stylesIn(html).flatMap((css) => this.#newRulesOf(css)),
     };
+    const globalRules = stylesIn(html).flatMap((css) => this.#newRulesOf(css));
+    return { status: page?.status ?? null, markup, htmlBytes, stateBytes, content, globalRules };
   }
 
   #newRulesOf(css: string): ProbedPage['globalRules'] {
@@ -35,7 +47,9 @@ export class PageTraits {
 }
 
 /** Compressed as well as can be only where that decides: it takes longer than rendering the page. */
-function compressedBytes(state: string): number {
+function stateBytesOf(html: string): number {
+  const [, state = ''] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
+  if (!state) return 0;
   const bytes = brotliCompressSync(state, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }).length;
   return bytes > budgets.state ? brotliCompressSync(state).length : bytes;
 }

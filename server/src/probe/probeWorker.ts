@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { neededModules } from '@marquee/releases/gate/neededModules.ts';
+import { KeptReports } from '@marquee/releases/gate/probe/KeptReports.ts';
 import type { ProbedModule, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
 import { pagesToProbe } from '@marquee/releases/gate/probe/pagesToProbe.ts';
 import { partNames } from '@marquee/releases/partNames.ts';
@@ -15,14 +16,16 @@ import { readServerConfig } from '../config.ts';
 import { assembleSet } from '../worker/assembleSet.ts';
 import { loadExposed, reasonOf } from './exposedModules.ts';
 import { GlobalScope } from './GlobalScope.ts';
+import { KnownPages } from './KnownPages.ts';
 import { memoryInUse } from './memoryInUse.ts';
 import { OpenResources } from './OpenResources.ts';
 import { PageProbe } from './PageProbe.ts';
 import { ProbeCompressor } from './ProbeCompressor.ts';
 import { StartedTimers } from './StartedTimers.ts';
 
-/** Time for a page's work to end, before timers count as left behind. */
+/** Longest time for a page's work to end, before timers count as left behind, and the time between two looks. */
 const settleMs = 200;
+const lookMs = 20;
 /** Longest time in which connections to the api end. */
 const closeMs = 4_000;
 
@@ -53,6 +56,18 @@ async function loadOrStray(name: string): Promise<ProbedModule> {
   return module;
 }
 
+async function settle(isQuiet: () => boolean): Promise<void> {
+  const until = performance.now() + settleMs;
+  while (!isQuiet() && performance.now() < until) await sleep(lookMs);
+}
+
+/** Those of the live set, if its report is kept. */
+async function knownPages(store: ReleaseCache): Promise<KnownPages> {
+  const live = releaseSetSchema.nullable().parse(JSON.parse(process.env.MARQUEE_LIVE_SET ?? 'null'));
+  const kept = live && (await KeptReports.beside(store).read(live, process.env.API_URL ?? ''));
+  return new KnownPages(kept?.report.pages ?? []);
+}
+
 /** Loads one release set, renders its probe pages, and reports to its parent. */
 async function probe(): Promise<void> {
   await awaitSettings();
@@ -65,7 +80,8 @@ async function probe(): Promise<void> {
   const scope = new GlobalScope();
 
   await report({ kind: 'begins', what: 'loading the shell' });
-  const compressor = new ProbeCompressor();
+  const known = await knownPages(store);
+  const compressor = new ProbeCompressor(known);
   const { pages, apis, hosts } = await assembleSet(config, set, pino({ level: 'silent' }), { compressor });
   const mounted = parts.map(({ federationName, mounted: expose }) => `${federationName}/${expose}`);
   const needed = neededModules(manifests);
@@ -94,6 +110,7 @@ async function probe(): Promise<void> {
     others: pagesToProbe(manifests, new Date().getFullYear()),
     hasPosts,
     canChange,
+    known,
     memoryInUse,
     report,
   });
@@ -101,7 +118,8 @@ async function probe(): Promise<void> {
   compressor.stop();
   await pageProbe.measure();
   // Its own connections are no finding; one on which a response never ends is not waited for.
-  await Promise.all([Promise.race([apis.close(), sleep(closeMs)]), sleep(settleMs)]);
+  await Promise.race([apis.close(), sleep(closeMs)]);
+  await settle(() => timers.running().length === 0 && resources.added().length === 0);
   const leaks = { globals: scope.changes(), timers: timers.running(), resources: resources.added() };
   await report({ kind: 'leaks', leaks });
   await report({ kind: 'done' });

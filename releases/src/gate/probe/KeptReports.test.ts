@@ -30,7 +30,7 @@ test('a report is kept for its set and its api, with its age', async () => {
 test('half a file counts for nothing', async () => {
   await kept.write(setWith(1), api, reportOf());
   const [name = ''] = await readdir(folder);
-  await writeFile(path.join(folder, name), '{"form":3,"at":0,"rep');
+  await writeFile(path.join(folder, name), '{"form":4,"at":0,"rep');
   expect(await kept.read(setWith(1), api)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { type ReleaseSet, releaseSetName } from '../../releaseSet.ts';
 import type { ProbeReport } from './ProbeReport.ts';
 
 /** Changes with the form of reports: those of another form count for nothing. */
-const form = 3;
+const form = 4;
 /** Sets whose reports are kept. */
 const mostKept = 20;
 

@@ -21,6 +21,8 @@ export type ProbedPage = {
   /** Null when there was not even an error page. */
   status: number | null;
   error: string | null;
+  /** A hash of the page without versions of releases; null when there was no page. */
+  markup: string | null;
   /** Compressed, as readers get it. */
   htmlBytes: number;
   stateBytes: number;

@@ -10,6 +10,8 @@ export type ProbeOptions = {
   /** Kinds of page that are rendered on every site, and measured; null for all. The others are rendered on one site. */
   changed?: readonly string[] | null;
   ahead?: StartedAhead | null;
+  /** The set whose kept report, if there is one, tells of pages that are the same. */
+  live?: ReleaseSet | null;
   /** Ends the probe, whose report is then of no use. */
   signal?: AbortSignal;
 };
@@ -25,13 +27,14 @@ export function runProbe(
   program: string,
   set: ReleaseSet,
   environment: NodeJS.ProcessEnv,
-  { changed = null, ahead = null, signal }: ProbeOptions = {},
+  { changed = null, ahead = null, live = null, signal }: ProbeOptions = {},
 ): Promise<ProbeReport> {
   const child = startProgram(
     program,
     {
       ...environment,
       MARQUEE_RELEASE_SET: JSON.stringify(set),
+      ...(live && { MARQUEE_LIVE_SET: JSON.stringify(live) }),
       ...(changed && { MARQUEE_CHANGED_KINDS: JSON.stringify(changed) }),
       PAGE_DEADLINE_MS: String(scaleTimeout(pageDeadlineMs)),
     },

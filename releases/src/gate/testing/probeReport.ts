@@ -22,6 +22,7 @@ export const pageOf = (changes: Partial<ProbedPage> = {}): ProbedPage => ({
   expected: 200,
   status: 200,
   error: null,
+  markup: null,
   htmlBytes: 10_000,
   stateBytes: 4_000,
   globalRules: [{ selector: 'body', hash: 'base' }],

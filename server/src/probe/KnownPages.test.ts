@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ProbedPage } from '@marquee/releases/gate/probe/ProbeReport.ts';
+import { contentOf, pageOf } from '@marquee/releases/gate/testing/probeReport.ts';
+import { KnownPages } from './KnownPages.ts';
+import { PageTraits } from './PageTraits.ts';
+import { ProbeCompressor } from './ProbeCompressor.ts';
+
+const htmlOf = (version: string, integrity: string, heading = 'Ten sleeves') =>
+  Buffer.from(
+    `<head><title>A title</title></head><script src="/assets/shell/${version}/boot.js" integrity="sha384-${integrity.repeat(64)}"></script>
+    <main><h1>${heading}</h1></main><script type="application/json" id="page-state">{"shell":"${version}"}</script>`,
+  );
+const live = htmlOf('0.1.0-1e80a180ca', 'a');
+const sameAgain = htmlOf('0.1.0-ed7277b83c', 'b');
+const changed = htmlOf('0.1.0-ed7277b83c', 'b', 'Nine sleeves');
+
+/** The live set's page, with figures by which it is recognised. */
+const livePage: ProbedPage = pageOf({
+  markup: new KnownPages([]).markupOf(live),
+  htmlBytes: 4_321,
+  stateBytes: 123,
+  content: contentOf({ title: 'As it is known' }),
+});
+const known = new KnownPages([livePage]);
+const compressed = async (bytes: Buffer) => new ProbeCompressor(known).compress({ bytes, common: null }, '/');
+const traitsOf = async (bytes: Buffer) =>
+  new PageTraits(known).of({
+    ...{ status: 200, headers: {}, tags: [], freshMs: 0 },
+    bodies: { br: await compressed(bytes), identity: bytes },
+  });
+
+describe('a page that only has other versions of releases', () => {
+  test('is not compressed', async () => {
+    expect(await compressed(sameAgain)).toHaveLength(0);
+  });
+
+  test('has the traits of the known one', async () => {
+    const { status, markup, htmlBytes, stateBytes, content } = livePage;
+    expect(await traitsOf(sameAgain)).toEqual({ status, markup, htmlBytes, stateBytes, content, globalRules: [] });
+  });
+});
+
+describe('a page that differs in a word', () => {
+  test('is compressed and read', async () => {
+    const traits = await traitsOf(changed);
+    expect(traits.htmlBytes).toBe((await compressed(changed)).length);
+    expect(traits.htmlBytes).toBeGreaterThan(50);
+    expect(traits.content).toMatchObject({ title: 'A title', headings: ['Nine sleeves'] });
+    expect(traits.markup).not.toBe(livePage.markup);
+  });
+});
+
+test('nothing is known of no page', () => {
+  const withFailure = new KnownPages([pageOf({ markup: null, htmlBytes: 0, content: null })]);
+  expect(new PageTraits(withFailure).of(null)).toMatchObject({
+    status: null,
+    markup: null,
+    htmlBytes: 0,
+    content: null,
+  });
+});

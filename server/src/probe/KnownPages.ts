@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { ProbedPage } from '@marquee/releases/gate/probe/ProbeReport.ts';
+
+/** Versions of releases, and hashes of their scripts. They are of one length, so that a page has its size with any. */
+const ofRelease = /\d+\.\d+\.\d+-[0-9a-f]{10}|sha384-[\w+/]{64}/g;
+
+function hashOf(html: Buffer): string {
+  return createHash('sha256')
+    .update(html.toString('latin1').replace(ofRelease, ''), 'latin1')
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** Pages that a report tells of. One that is the same again, but for versions of releases, is neither read nor compressed again. */
+export class KnownPages {
+  readonly #byMarkup: ReadonlyMap<string | null, ProbedPage>;
+  /** Both who compresses and who reads a page ask for it. */
+  readonly #markups = new WeakMap<Buffer, string>();
+
+  constructor(pages: readonly ProbedPage[]) {
+    this.#byMarkup = new Map(pages.map((page) => [page.markup, page]));
+  }
+
+  /** A hash of a page, which it has with any release that makes it the same. */
+  markupOf(html: Buffer): string {
+    const markup = this.#markups.get(html) ?? hashOf(html);
+    this.#markups.set(html, markup);
+    return markup;
+  }
+
+  find(html: Buffer): ProbedPage | undefined {
+    return this.#byMarkup.get(this.markupOf(html));
+  }
+}
