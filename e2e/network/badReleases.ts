@@ -138,6 +138,20 @@ export const badReleases: readonly BadRelease[] = [
     reason: /^beat\/\S+: .*(seeded fault at load|cannot be loaded|does not come to life)/,
   },
   {
+    name: 'it hangs in the browser when it is loaded',
+    part: 'mf-post',
+    needsBrowser: true,
+    change: atLoad('for(;;);', 'browser'),
+    reason: /^beat\/\S+: It does not come to life\.$/,
+  },
+  {
+    name: 'it hangs in the browser when it is touched',
+    part: 'mf-post',
+    needsBrowser: true,
+    change: atLoad('addEventListener("click",()=>{for(;;);});', 'browser'),
+    reason: /^beat\/\S+: It does not respond any more\.$/,
+  },
+  {
     name: 'it throws in the browser after hydration',
     part: 'mf-post',
     needsBrowser: true,

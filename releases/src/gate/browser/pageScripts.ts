@@ -5,9 +5,11 @@
 
 type StyleSheet = { cssRules: Iterable<{ cssText: string }> };
 type PolicyViolation = { violatedDirective: string; blockedURI: string };
-type Before = { names: string[]; css: string };
+type Noted = { names: string[]; css: string; buttons: Element[] };
+type Point = { x: number; y: number };
+type SoughtButton = { place: number; pollMs: number; mostMs: number };
 
-type Box = { width: number; height: number };
+type Box = { left: number; top: number; width: number; height: number };
 type TextNode = { textContent: string; parentElement: Element | null };
 type Element = {
   localName: string;
@@ -16,12 +18,17 @@ type Element = {
   getAttribute(name: string): string | null;
   checkVisibility(options: { opacityProperty: boolean; visibilityProperty: boolean }): boolean;
   getBoundingClientRect(): Box;
+  isConnected: boolean;
+  contains(other: Element): boolean;
+  scrollIntoView(options: { block: 'center'; behavior: 'instant' }): void;
 };
 
 declare const document: {
   documentElement: { scrollWidth: number; clientWidth: number };
   createTreeWalker(root: object, shown: number): { nextNode(): TextNode | null };
   querySelector(selector: string): object | null;
+  querySelectorAll(selector: string): Iterable<Element>;
+  elementFromPoint(x: number, y: number): Element | null;
   body: { scrollHeight: number };
   styleSheets: Iterable<StyleSheet>;
   adoptedStyleSheets: Iterable<StyleSheet>;
@@ -33,7 +40,7 @@ declare const history: { scrollRestoration: 'auto' | 'manual' };
 /** The gate's own script keeps its findings under a symbol: no list of names shows it. */
 declare const getComputedStyle: (element: Element) => { color: string };
 declare const window: {
-  [key: symbol]: Before | undefined;
+  [key: symbol]: Noted | undefined;
   dataLayer?: unknown[];
   scrollTo(x: number, y: number): void;
   dispatchEvent(event: object): boolean;
@@ -42,10 +49,10 @@ declare const window: {
 /** Runs before the page's own scripts: notes the names in the window, and the styles that the server wrote. */
 export function noteBeginnings(): void {
   const key = Symbol.for('marquee.gate');
-  const before: Before = { names: Object.getOwnPropertyNames(window), css: '' };
-  window[key] = before;
+  const noted: Noted = { names: Object.getOwnPropertyNames(window), css: '', buttons: [] };
+  window[key] = noted;
   document.addEventListener('DOMContentLoaded', () => {
-    before.css = [...document.styleSheets]
+    noted.css = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
       .join('\n');
   });
@@ -64,6 +71,16 @@ export function noteChanges(): { names: string[]; before: string; after: string 
     before: css,
     after: sheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
   };
+}
+
+/** Waits in the page itself until something holds. @returns whether it does in time */
+export async function comesTrue(condition: () => boolean, pollMs: number, mostMs: number): Promise<boolean> {
+  const until = performance.now() + mostMs;
+  while (!condition()) {
+    if (performance.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return true;
 }
 
 /**
@@ -97,9 +114,39 @@ export function noteSight(): { all: number; visible: number; isTooWide: boolean 
   return { all, visible, isTooWide: scrollWidth > clientWidth + 1 };
 }
 
-/** Buttons of one look and name do the same, as those that save one post and another. */
-export function kindsOfButtons(buttons: Element[]): string[] {
-  return buttons.map((button) => `${button.className} ${button.getAttribute('aria-label') ?? button.textContent}`);
+/**
+ * Notes the buttons in the main part that can be seen now, one of each kind: those of one look and name do the same, as those that save one
+ * post and another.
+ * @returns their number
+ */
+export function noteButtons(): number {
+  const kinds = new Map<string, Element>();
+  for (const button of document.querySelectorAll('main button:not([type="submit"]):not(:disabled)')) {
+    const kind = `${button.className} ${button.getAttribute('aria-label') ?? button.textContent}`;
+    const { width, height } = button.getBoundingClientRect();
+    const isSeen = button.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && width * height > 0;
+    if (isSeen && !kinds.has(kind)) kinds.set(kind, button);
+  }
+  const buttons = [...kinds.values()];
+  const noted = window[Symbol.for('marquee.gate')];
+  if (noted) noted.buttons = buttons;
+  return buttons.length;
+}
+
+/** Scrolls to a noted button. @returns the point at which a press meets it; null when none does in time, as when something covers it */
+export async function pointOfButton({ place, pollMs, mostMs }: SoughtButton): Promise<Point | null> {
+  const button = window[Symbol.for('marquee.gate')]?.buttons[place];
+  const until = performance.now() + mostMs;
+  while (button?.isConnected) {
+    button.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const point = { x: left + width / 2, y: top + height / 2 };
+    const met = document.elementFromPoint(point.x, point.y);
+    if (met && button.contains(met)) return point;
+    if (performance.now() > until) return null;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return null;
 }
 
 /** Shows the parts of the page that wait for being seen. */

@@ -1,8 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import { type HostKey, parts } from '@marquee/shared/domain';
 import type { Page } from 'playwright-core';
 import { globalRules } from '../checks/reports/globalRules.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
-import { hasPageView, isAlive, kindsOfButtons, noteChanges, noteSight, scrollToEnd } from './pageScripts.ts';
+import {
+  comesTrue,
+  hasPageView,
+  isAlive,
+  noteButtons,
+  noteChanges,
+  noteSight,
+  pointOfButton,
+  scrollToEnd,
+} from './pageScripts.ts';
 
 /** How a reader looks at a page. */
 export const looks = {
@@ -30,8 +40,8 @@ export type VisitReport = {
   complaints: string[];
   /** Selectors of rules that scripts have added and that reach beyond their components. */
   addedRules: string[];
-  /** From the response until the page was alive, the first time. */
-  aliveMs: number;
+  /** From the request until the page was alive; null when it did not come to life, or hung later. */
+  aliveMs: number | null;
 };
 
 /** Longest time in which a page must come to life, on an idle machine. */
@@ -77,24 +87,19 @@ export async function visitPage(
   await turnTo(page, look);
   const startedAt = Date.now();
   await page.goto(url, { timeout: aliveTimeoutMs, waitUntil: 'commit' });
-  const alive = await page.waitForFunction(isAlive, null, { timeout: aliveTimeoutMs, polling: pollMs }).then(
-    () => true,
-    () => false,
-  );
+  const alive = await holdsIn(page, isAlive, aliveTimeoutMs);
   const aliveMs = Date.now() - startedAt;
-  if (!alive) complaints.add('It does not come to life.');
+  if (!alive) return { complaints: [...complaints, 'It does not come to life.'], addedRules: [], aliveMs: null };
   // Parts that wait for being seen.
   await page.evaluate(scrollToEnd);
   await page.waitForTimeout(settleMs);
-  if (alive) {
-    for (const sentence of await sightOf(page, look)) complaints.add(sentence);
-    const other = otherLook(look);
-    await turnTo(page, other);
-    await page.waitForTimeout(turnMs);
-    for (const sentence of await sightOf(page, other)) complaints.add(sentence);
-    await pressButtons(page);
-    if (thenTo) await follow(page, thenTo, complaints);
-  }
+  for (const sentence of await sightOf(page, look)) complaints.add(sentence);
+  const other = otherLook(look);
+  await turnTo(page, other);
+  await page.waitForTimeout(turnMs);
+  for (const sentence of await sightOf(page, other)) complaints.add(sentence);
+  await pressButtons(page);
+  if (thenTo) await follow(page, thenTo, complaints);
   const { names, before, after } = await page.evaluate(noteChanges);
   for (const name of names) if (!isKnownGlobal(name)) complaints.add(`It leaves “${name}” in the window.`);
   const known = new Set(globalRules(before).map(({ text }) => text));
@@ -104,6 +109,23 @@ export async function visitPage(
     addedRules: [...new Set(added.map(({ selector }) => selector))],
     aliveMs,
   };
+}
+
+/**
+ * Whether something holds in a page in time. The page looks itself: Playwright's own waits and presses bring 10 to 25 ms of scripts into each
+ * page first, and draw two frames for each button.
+ */
+async function holdsIn(page: Page, condition: () => boolean, mostMs: number): Promise<boolean> {
+  const until = Date.now() + mostMs;
+  while (Date.now() < until) {
+    const leftMs = until - Date.now();
+    const looks = page.evaluate<boolean>(`(${comesTrue})(${condition}, ${pollMs}, ${leftMs})`);
+    // One that hangs never answers, and one that leads elsewhere is asked there.
+    const isTrue = await Promise.race([looks.catch(() => null), setTimeout(leftMs + pollMs, false)]);
+    if (isTrue !== null) return isTrue;
+    await page.waitForTimeout(pollMs);
+  }
+  return false;
 }
 
 /** Shows a page as it is on the other device: styles know no difference, and scripts that ask for the size hear of it. */
@@ -128,13 +150,11 @@ async function sightOf(page: Page, look: Look): Promise<string[]> {
 
 /** Presses one of each kind of button in a page: what they throw is in the complaints. One that cannot be pressed is no fault. */
 async function pressButtons(page: Page): Promise<void> {
-  const buttons = page.locator('main button:not([type="submit"]):visible');
-  const kinds = await buttons.evaluateAll(kindsOfButtons);
-  // As they are now: a press may show buttons before them.
-  const elements = await buttons.elementHandles();
-  const different = elements.filter((_, place) => kinds.indexOf(kinds[place] ?? '') === place);
-  for (const button of different.slice(0, mostButtons)) {
-    await button.click({ timeout: pressMs }).catch(() => undefined);
+  const count = Math.min(mostButtons, await page.evaluate(noteButtons));
+  for (let place = 0; place < count; place += 1) {
+    const point = await page.evaluate(pointOfButton, { place, pollMs, mostMs: pressMs });
+    if (!point) continue;
+    await page.mouse.click(point.x, point.y);
     await page.keyboard.press('Escape');
   }
 }
@@ -147,7 +167,7 @@ async function follow(page: Page, path: string, complaints: Set<string>): Promis
       .click({ timeout: scaleTimeout(5_000) });
     const timeout = scaleTimeout(aliveMostMs);
     await page.waitForURL((url) => url.pathname === path, { timeout });
-    await page.waitForFunction(hasPageView, null, { timeout });
+    if (!(await holdsIn(page, hasPageView, timeout))) throw new Error('the page is not counted');
     await page.waitForTimeout(settleMs);
   } catch (error) {
     complaints.add(`The way to ${path} inside the application fails: ${String(error).split('\n')[0]}.`);
