@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { ReleaseCache } from '../ReleaseCache.ts';
 import { type LaunchedBrowser, launchBrowser } from './browser/launchBrowser.ts';
+import { mostTabs } from './browser/Tabs.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
 
 /** They live for seconds, beside a browser: collecting garbage seldom and in one thread takes a tenth less of a probe's time. */
@@ -55,7 +56,7 @@ export class StartedAhead {
     renew: (signal: AbortSignal) => Promise<void> = async () => undefined,
   ) {
     this.renewal = renew(this.#end.signal).catch(() => undefined);
-    this.#browser = launchBrowser(environment);
+    this.#browser = launchBrowser(environment, mostTabs);
     const waiting = { ...environment, MARQUEE_AWAITS_SETTINGS: '1' };
     const files = environment.GATE_BROWSER === 'off' ? [probe] : [probe, worker];
     this.#programs = new Map(files.map((file) => [file, forkProgram(file, waiting)]));

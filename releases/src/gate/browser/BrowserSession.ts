@@ -1,16 +1,19 @@
 import type { Browser } from 'playwright-core';
 import type { CheckContext } from '../CheckContext.ts';
 import { CandidateServer } from './CandidateServer.ts';
-import { launchBrowser } from './launchBrowser.ts';
+import { type LaunchedBrowser, launchBrowser } from './launchBrowser.ts';
+import type { Tabs } from './Tabs.ts';
 
 /** A browser, and a worker with the release for it. Both start while the checks on the server run. */
 export class BrowserSession {
   readonly browser: Promise<Browser>;
+  readonly tabs: Tabs;
   /** Rejects with the worker's own reason when it does not come up. */
   readonly server: Promise<CandidateServer>;
 
-  private constructor(browser: Promise<Browser>, server: Promise<CandidateServer>) {
-    this.browser = browser;
+  private constructor({ starting, tabs }: Exclude<LaunchedBrowser, string>, server: Promise<CandidateServer>) {
+    this.browser = starting;
+    this.tabs = tabs;
     this.server = server;
     // Whoever needs it hears of it; nobody may.
     server.catch(() => undefined);
@@ -20,7 +23,7 @@ export class BrowserSession {
   static async start({ candidate, programs, environment, ahead }: CheckContext): Promise<BrowserSession | string> {
     const browser = await (ahead?.takeBrowser() ?? launchBrowser(environment));
     if (typeof browser === 'string') return browser;
-    return new BrowserSession(browser.starting, CandidateServer.start(programs.worker, candidate, environment, ahead));
+    return new BrowserSession(browser, CandidateServer.start(programs.worker, candidate, environment, ahead));
   }
 
   async close(): Promise<void> {

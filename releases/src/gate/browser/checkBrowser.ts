@@ -1,20 +1,17 @@
 import type { PartName } from '@marquee/shared/domain';
-import type { Browser } from 'playwright-core';
 import type { ReleaseSet } from '../../releaseSet.ts';
 import type { CheckContext } from '../CheckContext.ts';
 import type { CheckResult } from '../CheckResult.ts';
 import type { ProbedPage, ProbeReport } from '../probe/ProbeReport.ts';
 import type { BrowserSession } from './BrowserSession.ts';
 import { CandidateServer } from './CandidateServer.ts';
+import { mostTabs, type Tabs } from './Tabs.ts';
 import type { Visit, VisitReport } from './visitPage.ts';
 import { visitSite } from './visitSite.ts';
 import { visitsFor } from './visitsFor.ts';
 
 type Place = Pick<ProbedPage, 'site' | 'path'>;
 const placeOf = ({ site, path }: Place) => `${site}${path}`;
-
-/** Pages that are open at once: they wait for timers, and fill two processors. */
-const mostLanes = 4;
 
 /** The reports by visit. */
 export type VisitReports = ReadonlyMap<string, VisitReport>;
@@ -32,7 +29,7 @@ export async function visitEarly(
   session: BrowserSession | string,
 ): Promise<VisitReports> {
   if (typeof session === 'string' || !before) return new Map();
-  const reports = await visitAll(await session.browser, session.server, visitsFor(part, manifests, before));
+  const reports = await visitAll(session.tabs, session.server, visitsFor(part, manifests, before));
   return typeof reports === 'string' ? new Map() : reports;
 }
 
@@ -52,13 +49,12 @@ export async function checkBrowser(
   const visits = visitsFor(part, manifests, probe);
   if (visits.length === 0) return { problems: [], detail: 'Not tried: the server renders no page that loads it.' };
 
-  const browser = await session.browser;
   const left = visits.filter((visit) => !early.has(keyOf(visit)));
-  const later = await visitAll(browser, session.server, left);
+  const later = await visitAll(session.tabs, session.server, left);
   if (typeof later === 'string') return { problems: [`A worker with it does not start: ${later}.`], detail: '' };
   const reportOf = (visit: Visit) => early.get(keyOf(visit)) ?? later.get(keyOf(visit));
   const bad = visits.filter((visit) => complaintsOf(part, reportOf(visit)).length > 0);
-  const before = live && bad.length > 0 ? await visitLive(browser, live, { programs, environment }, bad) : null;
+  const before = live && bad.length > 0 ? await visitLive(session.tabs, live, { programs, environment }, bad) : null;
   const problems = bad.flatMap((visit) => {
     // A complaint that the live set has too is not held against the release.
     const known = before instanceof Map ? complaintsOf(part, before.get(keyOf(visit))) : [];
@@ -68,7 +64,7 @@ export async function checkBrowser(
   const slowest = Math.max(...visits.map((visit) => reportOf(visit)?.aliveMs ?? 0));
   return {
     problems: onceEach(problems),
-    detail: `${visits.length} pages were opened in Chromium ${browser.version()}; all were alive within ${(slowest / 1_000).toFixed(1)} s, without an error.`,
+    detail: `${visits.length} pages were opened in Chromium ${(await session.browser).version()}; all were alive within ${(slowest / 1_000).toFixed(1)} s, without an error.`,
   };
 }
 
@@ -83,7 +79,7 @@ function complaintsOf(part: PartName, report: VisitReport | undefined): string[]
 /** Visits that are made one after the other: those of a site, and parts of them where there are few sites. */
 function inLanes(visits: readonly Visit[]): Visit[][] {
   const lanes = [...Map.groupBy(visits, ({ site }) => site).values()];
-  while (lanes.length > 0 && lanes.length < Math.min(visits.length, mostLanes)) {
+  while (lanes.length > 0 && lanes.length < Math.min(visits.length, mostTabs)) {
     const [longest = []] = lanes.toSorted((a, b) => b.length - a.length);
     lanes.push(longest.splice(Math.ceil(longest.length / 2)));
   }
@@ -92,7 +88,7 @@ function inLanes(visits: readonly Visit[]): Visit[][] {
 
 /** The reports by visit; the reason when no worker with the set comes up. */
 async function visitAll(
-  browser: Browser,
+  tabs: Tabs,
   starting: Promise<CandidateServer>,
   visits: readonly Visit[],
 ): Promise<VisitReports | string> {
@@ -104,7 +100,7 @@ async function visitAll(
   }
   const visited = await Promise.all(
     inLanes(visits).map(async (lane) => {
-      const reports = await visitSite(browser, server, lane);
+      const reports = await visitSite(tabs, server, lane);
       return lane.flatMap((visit, at) => (reports[at] ? [[keyOf(visit), reports[at]] as const] : []));
     }),
   );
@@ -113,14 +109,14 @@ async function visitAll(
 
 /** The same with the live set, whose worker lives for these visits only. */
 async function visitLive(
-  browser: Browser,
+  tabs: Tabs,
   live: ReleaseSet,
   { programs, environment }: Pick<CheckContext, 'programs' | 'environment'>,
   visits: readonly Visit[],
 ): Promise<VisitReports | string> {
   const starting = CandidateServer.start(programs.worker, live, environment);
   try {
-    return await visitAll(browser, starting, visits);
+    return await visitAll(tabs, starting, visits);
   } finally {
     await starting.then(
       (server) => server.stop(),

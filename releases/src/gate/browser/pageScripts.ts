@@ -36,6 +36,7 @@ declare const document: {
   addEventListener(kind: 'DOMContentLoaded', listener: () => void): void;
   addEventListener(kind: 'securitypolicyviolation', listener: (event: PolicyViolation) => void): void;
 };
+declare const ServiceWorkerContainer: { prototype: object };
 declare const history: { scrollRestoration: 'auto' | 'manual' };
 /** The gate's own script keeps its findings under a symbol: no list of names shows it. */
 declare const getComputedStyle: (element: Element) => { color: string };
@@ -59,6 +60,11 @@ export function noteBeginnings(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     console.error(`The page's security policy forbids ${violatedDirective} ${blockedURI}`);
   });
+}
+
+/** Runs before the page's own scripts: it registers no service worker, and hears of none. */
+export function blockServiceWorkers(): void {
+  Object.assign(ServiceWorkerContainer.prototype, { register: async () => undefined });
 }
 
 /** Names that the window has gained since, and its styles then and now. */

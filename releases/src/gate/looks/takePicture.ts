@@ -1,8 +1,8 @@
 import type { HostKey } from '@marquee/shared/domain';
 import type { Browser } from 'playwright-core';
+import { answerPictures } from '../browser/answerPictures.ts';
 import type { CandidateServer } from '../browser/CandidateServer.ts';
 import { isAlive, scrollToEnd } from '../browser/pageScripts.ts';
-import { pixel } from '../browser/pixel.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
 
 /** Widths of the windows, in pixels. */
@@ -25,7 +25,7 @@ export async function takePicture(browser: Browser, server: CandidateServer, pla
   });
   try {
     const page = await context.newPage();
-    await page.route(/\/image\/upload\//, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
+    await answerPictures(page);
     const timeout = scaleTimeout(patienceMs);
     await page.goto(server.addressOf(site, path), { timeout, waitUntil: 'load' });
     await page.waitForFunction(isAlive, null, { timeout });
