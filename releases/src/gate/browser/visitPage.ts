@@ -119,9 +119,10 @@ async function holdsIn(page: Page, condition: () => boolean, mostMs: number): Pr
   const until = Date.now() + mostMs;
   while (Date.now() < until) {
     const leftMs = until - Date.now();
-    const looks = page.evaluate<boolean>(`(${comesTrue})(${condition}, ${pollMs}, ${leftMs})`);
+    const answer = page.evaluate<boolean>(`(${comesTrue})(${condition}, ${pollMs}, ${leftMs})`);
     // One that hangs never answers, and one that leads elsewhere is asked there.
-    const isTrue = await Promise.race([looks.catch(() => null), setTimeout(leftMs + pollMs, false)]);
+    const tooLate = setTimeout(leftMs + pollMs, false, { ref: false });
+    const isTrue = await Promise.race([answer.catch(() => null), tooLate]);
     if (isTrue !== null) return isTrue;
     await page.waitForTimeout(pollMs);
   }
@@ -152,7 +153,9 @@ async function sightOf(page: Page, look: Look): Promise<string[]> {
 async function pressButtons(page: Page): Promise<void> {
   const count = Math.min(mostButtons, await page.evaluate(noteButtons));
   for (let place = 0; place < count; place += 1) {
-    const point = await page.evaluate(pointOfButton, { place, pollMs, mostMs: pressMs });
+    const button = { place, pollMs, mostMs: pressMs };
+    // A button that leads to another page takes the noted ones with it.
+    const point = await page.evaluate(pointOfButton, button).catch(() => null);
     if (!point) continue;
     await page.mouse.click(point.x, point.y);
     await page.keyboard.press('Escape');

@@ -7,15 +7,21 @@ import type { Tab, Tabs } from './Tabs.ts';
 import { type Visit, type VisitReport, visitPage } from './visitPage.ts';
 import { withoutVersions } from './withoutVersions.ts';
 
-/** Longest time for all that is done on a page, on an idle machine: most take two seconds. */
+/** Most visits take two seconds. */
 const visitMostMs = 40_000;
 
 /**
  * Opens pages of one site, one after the other in one tab, as a reader does: from the second on, the browser has the files and the
  * compiled scripts. After a page that cannot be opened or used comes a new tab.
+ * @param mostMs longest time for all that is done on a page, on an idle machine
  * @returns the reports in the order of the visits
  */
-export async function visitSite(tabs: Tabs, server: CandidateServer, visits: readonly Visit[]): Promise<VisitReport[]> {
+export async function visitSite(
+  tabs: Tabs,
+  server: CandidateServer,
+  visits: readonly Visit[],
+  mostMs = visitMostMs,
+): Promise<VisitReport[]> {
   const reports: VisitReport[] = [];
   let tab: Tab | null = null;
   for (const visit of visits) {
@@ -24,7 +30,7 @@ export async function visitSite(tabs: Tabs, server: CandidateServer, visits: rea
       tab ??= await tabFor(visit, tabs, server);
       tab.complaints.clear();
       const visited = visitPage(tab.page, server.addressOf(visit.site, visit.path), visit, tab.complaints);
-      report = (await inTime(visited)) ?? failed(tab, 'It does not respond any more.');
+      report = (await inTime(visited, mostMs)) ?? failed(tab, 'It does not respond any more.');
     } catch (error) {
       const reason = withoutVersions(String(error).split('\n')[0] ?? '');
       report = failed(tab, `It cannot be opened: ${reason}.`);
@@ -49,9 +55,9 @@ async function tabFor({ site, withServiceWorker }: Visit, tabs: Tabs, server: Ca
 }
 
 /** Null when it takes too long: a page that hangs never answers again. */
-async function inTime(visit: Promise<VisitReport>): Promise<VisitReport | null> {
+async function inTime(visit: Promise<VisitReport>, mostMs: number): Promise<VisitReport | null> {
   const over = new AbortController();
-  const tooLong = setTimeout(scaleTimeout(visitMostMs), null, { signal: over.signal });
+  const tooLong = setTimeout(scaleTimeout(mostMs), null, { signal: over.signal });
   return Promise.race([visit, tooLong]).finally(() => over.abort());
 }
 
