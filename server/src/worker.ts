@@ -9,7 +9,7 @@ import { MissingReleases } from './assets/MissingReleases.ts';
 import { awaitSettings } from './awaitSettings.ts';
 import { CanaryProxy } from './canary/CanaryProxy.ts';
 import { LiveProxy } from './canary/LiveProxy.ts';
-import { NeighbourPages } from './canary/NeighbourPages.ts';
+import { NeighbourPages, storedSocketIn } from './canary/NeighbourPages.ts';
 import { readServerConfig } from './config.ts';
 import { CollectedHeap } from './counts/CollectedHeap.ts';
 import { WorkerCounts } from './counts/WorkerCounts.ts';
@@ -106,12 +106,12 @@ async function work(): Promise<void> {
     ...{ socket: () => liveSocket, isClosing: () => isClosing, log },
     addressOf: (request) => addresses.of(request),
   });
-  const storedSocket = process.env.MARQUEE_STORED_SOCKET ?? null;
+  const storedFolder = process.env.MARQUEE_STORED_FOLDER ?? null;
   const { app, server, ownServer, storedServer } = await createServer({
     ...assembled,
     missing,
     liveProxy,
-    neighbourPages: new NeighbourPages({ socket: storedSocket, addressOf: (request) => addresses.of(request) }),
+    neighbourPages: new NeighbourPages({ folder: storedFolder, addressOf: (request) => addresses.of(request) }),
     isReady: () => !isLeaving,
     canaryProxy,
     canaries: () => canaries,
@@ -161,7 +161,8 @@ async function work(): Promise<void> {
     log.error({ err: error }, 'no other worker can ask for pages that are stored here'),
   );
   ownServer.on('error', (error) => log.error({ err: error }, 'other workers cannot pass requests to this one'));
-  if (storedSocket) storedServer.listen(storedSocket);
+  // Its own, and not one that the primary shares out among workers.
+  if (storedFolder) storedServer.listen({ path: storedSocketIn(storedFolder, process.pid), exclusive: true });
   // A worker of the release gate has no primary that tells it when, and lives for seconds.
   if (cluster.isWorker) {
     returnGarbage();

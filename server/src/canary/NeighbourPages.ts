@@ -1,19 +1,26 @@
+import { readdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { passRequest } from './passRequest.ts';
 
-/** Connections come to the workers in turn: so many asks reach those of the live set and of the one in standby. */
-const asks = 4;
+/** Most workers that are asked for a page: those of two sets, on a machine with many processors. */
+const mostAsked = 32;
+
+const socketName = /^stored-\d+\.sock$/;
+
+/** Path of the socket on which a worker answers the others with the pages that it has stored. */
+export const storedSocketIn = (folder: string, pid: number) => path.join(folder, `stored-${pid}.sock`);
 
 type NeighbourPagesParts = {
-  /** Path of the unix socket on which the workers that readers reach, or reached, listen; null for another worker. */
-  socket: string | null;
+  /** Folder with the sockets of the workers that readers reach, or reached; null for another worker. */
+  folder: string | null;
   /** The client's address, as the target sees only this worker. */
   addressOf: (request: IncomingMessage) => string;
 };
 
 /**
  * The pages that other workers of this machine have stored, of the live set and of the one in standby, for those that cannot be made
- * while the api is away: a worker that has just begun to serve has stored few.
+ * while the api is away: a worker that has just begun to serve has stored few. Each worker has a socket of its own, so that each is asked once.
  */
 export class NeighbourPages {
   readonly #parts: NeighbourPagesParts;
@@ -23,17 +30,34 @@ export class NeighbourPages {
   }
 
   /** @param respondHere responds with the page of this worker, when no other has a copy */
-  ask(request: IncomingMessage, response: ServerResponse, respondHere: () => void, left = asks): void {
-    const { socket, addressOf } = this.#parts;
-    if (!socket || left === 0) {
+  async ask(request: IncomingMessage, response: ServerResponse, respondHere: () => void): Promise<void> {
+    this.#askNext(request, response, respondHere, await this.#sockets());
+  }
+
+  /** Those of others. One that has ended may have left its socket, which refuses. */
+  async #sockets(): Promise<string[]> {
+    const { folder } = this.#parts;
+    if (!folder) return [];
+    const own = storedSocketIn(folder, process.pid);
+    const names = await readdir(folder).catch(() => []);
+    const others = names.filter((name) => socketName.test(name)).map((name) => path.join(folder, name));
+    return others.filter((socket) => socket !== own).slice(-mostAsked);
+  }
+
+  #askNext(
+    request: IncomingMessage,
+    response: ServerResponse,
+    respondHere: () => void,
+    [socket, ...others]: readonly string[],
+  ): void {
+    if (!socket) {
       respondHere();
       return;
     }
-    const askNext = () => this.ask(request, response, respondHere, left - 1);
     passRequest(request, response, {
-      agent: false,
-      isReplaced: true,
-      ...{ socket, respondHere: askNext, address: addressOf(request) },
+      ...{ socket, agent: false, isReplaced: true },
+      respondHere: () => this.#askNext(request, response, respondHere, others),
+      address: this.#parts.addressOf(request),
       changeHeaders: (headers) => headers,
       // A worker that leaves meanwhile: the next one is asked.
       onFailure: () => undefined,

@@ -7,8 +7,6 @@ import { Generation } from './Generation.ts';
 
 /** Name of the socket on which the live set's workers listen for others of this machine. */
 export const liveSocketName = 'live.sock';
-/** The same of the workers that have stored pages, in standby or not. */
-const storedSocketName = 'stored.sock';
 
 /** Workers for the port that readers use. @param latestPages those that they render before they serve */
 export function portGeneration(
@@ -24,7 +22,8 @@ export function portGeneration(
     socket: null,
     environment: {
       MARQUEE_LIVE_SOCKET: path.join(socketFolder, liveSocketName),
-      MARQUEE_STORED_SOCKET: path.join(socketFolder, storedSocketName),
+      // Those in standby answer, too.
+      MARQUEE_STORED_FOLDER: socketFolder,
     },
     secrets,
     proof,

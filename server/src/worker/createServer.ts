@@ -206,7 +206,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Ser
   if (isPrivate) return send(page, {});
   if (page.status !== 503) return send(page);
   reply.hijack();
-  parts.neighbourPages.ask(request.raw, reply.raw, () => send(page));
+  void parts.neighbourPages.ask(request.raw, reply.raw, () => send(page));
 }
 
 /** A page that is rendered for this request alone, or the error page in its place. */

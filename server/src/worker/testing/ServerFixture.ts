@@ -125,7 +125,7 @@ export class ServerFixture {
         addressOf: () => '',
         log: { warn: () => undefined },
       }),
-      neighbourPages: new NeighbourPages({ socket: null, addressOf: () => '' }),
+      neighbourPages: new NeighbourPages({ folder: null, addressOf: () => '' }),
       isReady: () => true,
       canaries: () => [],
       admin: {
