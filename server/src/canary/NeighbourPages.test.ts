@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -46,6 +46,8 @@ test('each worker is asked: neither one without the page nor one that has ended 
   isApiAway = true;
   const pages = await Promise.all(Array.from({ length: 8 }, () => newcomer.ask('/a-post')));
   expect(pages.map(({ status, body }) => `${status} ${body}`)).toEqual(Array(8).fill('200 The page at /a-post'));
+  // The sockets that nobody listens on are asked no more: many of them would hide the others.
+  expect((await readdir(folder)).filter((name) => !/-(10|17|18)\./.test(name))).toEqual([]);
   await without.close();
 });
 

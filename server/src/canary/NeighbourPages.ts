@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { passRequest } from './passRequest.ts';
@@ -34,7 +34,7 @@ export class NeighbourPages {
     this.#askNext(request, response, respondHere, await this.#sockets());
   }
 
-  /** Those of others. One that has ended may have left its socket, which refuses. */
+  /** Those of others. */
   async #sockets(): Promise<string[]> {
     const { folder } = this.#parts;
     if (!folder) return [];
@@ -59,8 +59,10 @@ export class NeighbourPages {
       respondHere: () => this.#askNext(request, response, respondHere, others),
       address: this.#parts.addressOf(request),
       changeHeaders: (headers) => headers,
-      // A worker that leaves meanwhile: the next one is asked.
-      onFailure: () => undefined,
+      // A worker that leaves meanwhile: the next one is asked. Of one that was killed, only the socket is left, and would be asked for ever.
+      onFailure: (error) => {
+        if ('code' in error && error.code === 'ECONNREFUSED') void rm(socket, { force: true }).catch(() => undefined);
+      },
     });
   }
 }
