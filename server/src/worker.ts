@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { Server as NetServer } from 'node:net';
+import path from 'node:path';
 import { createLog } from '@marquee/platform/logs/createLog.ts';
 import { returnGarbage } from '@marquee/platform/process/returnGarbage.ts';
 import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
@@ -18,7 +19,8 @@ import { OverrideTickets } from './overrides/OverrideTickets.ts';
 import { overriddenSchema } from './overrides/overridden.ts';
 import { SmallerPages } from './pages/compression/SmallerPages.ts';
 import { plainBody } from './pages/PageBodies.ts';
-import { PageCache } from './pages/PageCache.ts';
+import { isApiAway, PageCache } from './pages/PageCache.ts';
+import { PagesOnDisk, storedPagesIn } from './pages/PagesOnDisk.ts';
 import { proofSchema, sitesOfProof } from './pages/Proof.ts';
 import { probePages } from './pages/probePages.ts';
 import { renderInto, warmPages } from './pages/warmPages.ts';
@@ -43,7 +45,7 @@ const idleMs = { first: 1_000, each: 250 } as const;
 const unreadMs = 30_000;
 /** Interval of its counts. */
 const countsMs = 1_000;
-/** Interval of telling which pages were read last, and the longest time in which the next set's workers render them. */
+/** Interval of telling which pages were read last and keeping them on the disk, and the longest time in which the next set's workers render them. */
 const latestMs = 5_000;
 const warmMs = 5_000;
 /** Interval of its signs of life. */
@@ -75,8 +77,17 @@ async function work(): Promise<void> {
   const cache = new PageCache(config.pageCacheMb * 1_000_000);
   const stop = new AbortController();
   await purgesFollowed(config.apiUrl, [apis.shared, cache], log, stop.signal);
+  const storedFolder = process.env.MARQUEE_STORED_FOLDER ?? null;
+  const onDisk =
+    storedFolder && new PagesOnDisk(path.join(storedPagesIn(config.dataDir), releaseSetName(set)), cache, log);
+  const restored = onDisk ? await onDisk.restore() : 0;
   const render = renderInto(cache, pages);
-  await probePages(render, sitesOfProof(proofSchema.default('one').parse(process.env.MARQUEE_PROOF), hosts.sites));
+  const proof = proofSchema.default('one').parse(process.env.MARQUEE_PROOF);
+  await probePages(render, sitesOfProof(proof, hosts.sites)).catch((error: unknown) => {
+    // Readers wait for this set, which has made pages here before.
+    if (proof === 'all' || restored === 0 || !isApiAway(error)) throw error;
+    log.warn({ restored }, 'serving pages from the disk while the api is away');
+  });
 
   let isLeaving = false;
   let canaries: readonly CanaryRoute[] = [];
@@ -106,7 +117,6 @@ async function work(): Promise<void> {
     ...{ socket: () => liveSocket, isClosing: () => isClosing, log },
     addressOf: (request) => addresses.of(request),
   });
-  const storedFolder = process.env.MARQUEE_STORED_FOLDER ?? null;
   const { app, server, ownServer, storedServer } = await createServer({
     ...assembled,
     missing,
@@ -180,6 +190,12 @@ async function work(): Promise<void> {
       if (process.connected && server.listening) send({ kind: 'latest', keys: cache.latest(mostLatestPages) });
     }, latestMs).unref();
 
+  let isDraining = false;
+  const keepPages = () => {
+    if (onDisk && !isDraining) void onDisk.keep();
+  };
+  setInterval(keepPages, latestMs).unref();
+
   for (const one of [server, ownServer])
     one.prependListener('request', (_request, response) => {
       if (isClosing) response.setHeader('connection', 'close');
@@ -191,7 +207,6 @@ async function work(): Promise<void> {
     NetServer.prototype.close.call(server, then);
     if (ownServer.listening) NetServer.prototype.close.call(ownServer);
   };
-  let isDraining = false;
   const drain = () => {
     if (isDraining) return;
     isDraining = true;
@@ -223,7 +238,9 @@ async function work(): Promise<void> {
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'warm') {
       const endAt = Date.now() + warmMs;
-      void warmPages(render, message.keys, () => Date.now() > endAt).then(() => send({ kind: 'warmed' }));
+      void warmPages(render, message.keys, () => Date.now() > endAt)
+        .then(() => send({ kind: 'warmed' }))
+        .then(keepPages);
     }
     if (message.kind === 'listen') inTurn(() => listen(message.descriptor));
     if (message.kind === 'rest') inTurn(() => close());

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -103,21 +103,24 @@ function reading(port: number, urlPath: string): () => Promise<string[]> {
   };
 }
 
-const shellOf = (node: number) => {
-  const shell = pair.node(node).processes.find(({ name }) => name === 'shell');
-  if (!shell) throw new Error('The node has no server.');
-  return shell;
+const programOf = (node: number, program: 'shell' | 'api') => {
+  const found = pair.node(node).processes.find(({ name }) => name === program);
+  if (!found) throw new Error(`The node has no ${program}.`);
+  return found;
 };
+
+/** Process ids of a worker of the first node, and of its primary. */
+async function serving(): Promise<{ pid: number; parent: number }> {
+  const response = await askSite(`http://127.0.0.1:${ports.firstNode}/healthz`);
+  return JSON.parse(response.body.toString());
+}
 
 test('the server takes new code from the disk without a failed request', async () => {
   const { urlPath } = await somePost();
-  const worker = async () => {
-    const response = await askSite(`http://127.0.0.1:${ports.firstNode}/healthz`);
-    return (JSON.parse(response.body.toString()) as { pid: number }).pid;
-  };
+  const worker = async () => (await serving()).pid;
   const before = await worker();
   const end = reading(ports.firstNode, urlPath);
-  shellOf(0).child.kill('SIGHUP');
+  programOf(0, 'shell').child.kill('SIGHUP');
   await expect.poll(worker, { timeout: 60_000 }).not.toBe(before);
   await new Promise((resolve) => setTimeout(resolve, 500));
   const statuses = await end();
@@ -128,12 +131,9 @@ test('the server takes new code from the disk without a failed request', async (
 test('the primary hands over to one with the code on the disk without a failed request, and the process stays', async () => {
   test.setTimeout(240_000);
   const { urlPath } = await somePost();
-  const primary = async () => {
-    const response = await askSite(`http://127.0.0.1:${ports.firstNode}/healthz`);
-    return (JSON.parse(response.body.toString()) as { parent: number }).parent;
-  };
+  const primary = async () => (await serving()).parent;
   const before = await primary();
-  const { child } = shellOf(0);
+  const { child } = programOf(0, 'shell');
   const end = reading(ports.firstNode, urlPath);
   child.kill('SIGUSR2');
   await expect.poll(primary, { timeout: 120_000 }).not.toBe(before);
@@ -152,6 +152,40 @@ test('the primary hands over to one with the code on the disk without a failed r
   };
   const after = await primary();
   await expect.poll(reporter).toEqual([after]);
+});
+
+/** Kills the primary of the first node and a worker. Resolves when others serve. */
+async function killServing(): Promise<void> {
+  const before = await serving();
+  for (const pid of [before.parent, before.pid]) process.kill(pid, 'SIGKILL');
+  const primary = async () => (await serving().catch(() => before)).parent;
+  await expect.poll(primary, { timeout: 30_000, intervals: [20] }).not.toBe(before.parent);
+}
+
+/** Keys of the pages that the first node has on its disk. */
+async function pagesOnDisk(): Promise<string[]> {
+  const folder = path.join(pair.node(0).settings.dataFolder, 'stored-pages');
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.page')).map((name) => readFile(path.join(folder, name), 'utf8'));
+  return (await Promise.all(files)).map((file) => (JSON.parse(file.split('\n', 1)[0] ?? '') as { key: string }).key);
+}
+
+test('a page that readers had is there without the api, though primary and worker are killed before it, and after it', async () => {
+  test.setTimeout(120_000);
+  const { urlPath } = await somePost();
+  await pageOf(ports.firstNode, urlPath);
+  await expect.poll(pagesOnDisk, { timeout: 20_000 }).toContain(`beat auto ${urlPath}`);
+  // The next workers are not to make the page again before the api is away.
+  await rm(path.join(pair.node(0).settings.dataFolder, 'latest-pages.json'), { force: true });
+  await killServing();
+  programOf(0, 'api').child.kill('SIGKILL');
+  try {
+    expect(await pageOf(ports.firstNode, urlPath)).toContain('Two nodes, one title');
+    await killServing();
+    expect(await pageOf(ports.firstNode, urlPath)).toContain('Two nodes, one title');
+  } finally {
+    await pair.node(0).restartApi();
+  }
 });
 
 test('files of a release come from either node; it and its rollback are served by both, and no page fails meanwhile', async () => {
@@ -238,7 +272,7 @@ test('a server that is told to leave says so, answers whoever comes meanwhile, a
       .catch(() => 'gone');
   expect(await readyz()).toBe(200);
   const end = reading(ports.secondNode, urlPath);
-  shellOf(1).child.kill('SIGTERM');
+  programOf(1, 'shell').child.kill('SIGTERM');
   await expect.poll(readyz, { intervals: [20] }).toBe(503);
   expect(new Set(await end())).toEqual(new Set(['200']));
   await expect.poll(readyz).toBe('gone');

@@ -82,6 +82,12 @@ export class Fleet {
     return this.#standby.set;
   }
 
+  /** Names of the sets whose workers readers reach, or may reach soon. */
+  get setNames(): string[] {
+    const sets = [this.servedSet, this.standbySet, this.#desired?.live, this.#wantedNext?.set];
+    return sets.flatMap((set) => (set ? [releaseSetName(set)] : []));
+  }
+
   /** Whether the set that is about to go live is ready here, or why it does not start; null as long as neither is known. */
   get preparedStatus(): PreparationStatus | null {
     return this.#restingNext ?? this.#next.status;

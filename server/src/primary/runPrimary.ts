@@ -16,6 +16,7 @@ import { nodeName, openNodeStatuses } from '../nodes/openNodeStatuses.ts';
 import { openNotices } from '../notices/openNotices.ts';
 import { ReleaseAcceptance } from '../notices/ReleaseAcceptance.ts';
 import { OverrideFleet } from '../overrides/OverrideFleet.ts';
+import { removeOtherPages, storedPagesIn } from '../pages/PagesOnDisk.ts';
 import { NodeReporter } from '../rollback/NodeReporter.ts';
 import { serverVersion } from '../serverVersion.ts';
 import { StackNames } from '../stacks/StackNames.ts';
@@ -32,7 +33,7 @@ import { Reconciler } from './Reconciler.ts';
 import { ReleaseFetcher } from './ReleaseFetcher.ts';
 import { tellAll } from './tellAll.ts';
 
-/** Interval of keeping the list of the latest pages. */
+/** Interval of keeping the list of the latest pages, and no others on the disk. */
 const latestPagesMs = 5_000;
 /** Longest wait, on shutdown, for the removal of this node's status. */
 const statusRemovalMs = 1_000;
@@ -158,7 +159,11 @@ const fetcher = new ReleaseFetcher({
 const latestPagesFile = new LatestPagesFile(path.join(config.dataDir, 'latest-pages.json'), log);
 fleet.noteLatestPages(await (keeper.isSuccessor ? handover.latestPages() : latestPagesFile.read()));
 setInterval(() => {
-  if (phase === 'deciding') void latestPagesFile.keep(fleet.latestPages);
+  if (phase !== 'deciding' || !fleet.servedSet) return;
+  void latestPagesFile.keep(fleet.latestPages);
+  removeOtherPages(storedPagesIn(config.dataDir), fleet.setNames, fleet.latestPages).catch((error: unknown) =>
+    log.warn({ err: error }, 'cannot remove stored pages from the disk'),
+  );
 }, latestPagesMs).unref();
 
 let isShuttingDown = false;
