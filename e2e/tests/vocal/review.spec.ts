@@ -1,20 +1,16 @@
 import path from 'node:path';
-import { askSite } from '@marquee/tools/network/askSite.ts';
-import { watchPage } from '@marquee/tools/network/watchPage.ts';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { demoAccounts } from '../../../api/src/accounts/demo/demoAccounts.ts';
 import { readMails } from '../../../api/src/testing/mailbox.ts';
 import { originOf, ports } from '../../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
 import { violationsOf } from '../violationsOf.ts';
-import { KeyboardWalk } from './desk/KeyboardWalk.ts';
+import { expectAccessible } from './desk/expectAccessible.ts';
+import { decide, openAs, submit, walkAs, writePost } from './desk/people.ts';
+import { readerSees, readersSoonSee, visible } from './desk/readersOfBeat.ts';
 
 const vocal = originOf('vocal', ports.review);
 const beat = originOf('beat', ports.review);
-/** A change is on every page that shows it two seconds after its commit. */
-const visible = { timeout: 2_000, intervals: [100] };
-/** Connections go to the two workers in turn, more or less. */
-const asksForAllWorkers = 4;
 
 let network: OwnNetwork;
 
@@ -25,92 +21,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => network?.stop());
 
-/** Statuses and texts of a page of Beat from all workers, which store what they can. */
-async function readerSees(path: string): Promise<{ statuses: number[]; texts: string[]; location?: string }> {
-  const responses = [];
-  for (let count = 0; count < asksForAllWorkers; count += 1) responses.push(await askSite(beat + path));
-  return {
-    statuses: [...new Set(responses.map(({ status }) => status))],
-    texts: responses.map(({ body }) => body.toString()),
-    location: responses[0]?.headers.location,
-  };
-}
-
-/** Waits until every worker's page has the words, within the time that a change may take. */
-async function readersSoonSee(path: string, words: string): Promise<void> {
-  await expect(async () => {
-    const { texts } = await readerSees(path);
-    expect(texts.every((text) => text.includes(words))).toBe(true);
-  }, `${path} shows “${words}”`).toPass(visible);
-}
-
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto(`${vocal}/auth?way=sign-in`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
-}
-
-async function openAs(browser: Browser, account: { email: string; password: string }) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const complaints = await watchPage(page);
-  await signIn(page, account);
-  return { page, complaints };
-}
-
-/** Makes a draft with everything that a review asks for, and opens it. @returns its id */
-async function writePost(page: Page, title = 'The harbour at night'): Promise<string> {
-  const id = await page.evaluate(async (title) => {
-    const { post } = await (await fetch('/api/vocal/posts/create', { method: 'POST' })).json();
-    const headers = { 'content-type': 'application/json', 'if-match': '*' };
-    const fields = {
-      ...{ site: 'beat', title, subtitle: 'Who works when all sleep.' },
-      ...{
-        content: '<p>The crane driver sings, and nobody listens.</p>',
-        mediaType: 'video',
-        brightcoveId: '5972928233001',
-      },
-      category: 'live',
-    };
-    const saved = await fetch(`/api/vocal/posts/${post.id}`, { method: 'PUT', headers, body: JSON.stringify(fields) });
-    if (!saved.ok) throw new Error(await saved.text());
-    return post.id;
-  }, title);
-  await page.goto(`${vocal}/vocal/posts/${id}`);
-  return id;
-}
-
-async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByText('Submitted. An editor will read it.')).toBeVisible();
-}
-
-async function decide(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: action, exact: true }).click();
-  await expect(page.getByText(`${action}: done.`)).toBeVisible();
-}
-
 /** The first paragraph of each mail to the writer, the oldest first. */
 async function paragraphsOfMails(): Promise<string[]> {
   const mails = await readMails(path.join(network.dataFolder, 'mail'));
   return mails
     .filter(({ to }) => to === demoAccounts.writer.email)
     .map(({ source }) => /^(?:Changes|Your changes|“).*\.$/m.exec(source)?.[0] ?? source);
-}
-
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  for (const [width, colorScheme] of [
-    [375, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOf(page), `${screen} at ${width} px, ${colorScheme}`).toEqual([]);
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isTooWide, `${screen} is wider than ${width} px`).toBe(false);
-  }
 }
 
 test('a post goes from its writer over a moderator to readers, and so does a change of it', async ({ browser }) => {
@@ -234,20 +150,6 @@ test('a renamed category, a new promo and reordered picks are on cached pages of
   await expectAccessible(page, 'the picks');
   expect(complaints).toEqual([]);
 });
-
-/** Opens the site on a phone in the dark scheme, and signs in by keyboard. */
-async function walkAs(browser: Browser, { email, password }: { email: string; password: string }) {
-  const viewport = { width: 375, height: 900 };
-  const context = await browser.newContext({ viewport, colorScheme: 'dark', serviceWorkers: 'block' });
-  const walk = new KeyboardWalk(await context.newPage());
-  const complaints = await watchPage(walk.page);
-  await walk.open(`${vocal}/auth?way=sign-in`);
-  await walk.write(walk.page.getByLabel('Email'), email);
-  await walk.write(walk.page.getByLabel('Password', { exact: true }), password);
-  await walk.key('Enter');
-  await expect(walk.page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
-  return { walk, page: walk.page, complaints };
-}
 
 test('a post is reviewed, mended and published with the keyboard alone', async ({ browser }) => {
   test.setTimeout(120_000);

@@ -1,0 +1,69 @@
+import { watchPage } from '@marquee/tools/network/watchPage.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { originOf, ports } from '../../../network/addresses.ts';
+import { KeyboardWalk } from './KeyboardWalk.ts';
+
+const vocal = originOf('vocal', ports.review);
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto(`${vocal}/auth?way=sign-in`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+}
+
+/** Opens the site in a window, and signs in. */
+export async function openAs(browser: Browser, account: { email: string; password: string }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const complaints = await watchPage(page);
+  await signIn(page, account);
+  return { page, complaints };
+}
+
+/** Opens the site on a phone in the dark scheme, and signs in by keyboard. */
+export async function walkAs(browser: Browser, { email, password }: { email: string; password: string }) {
+  const viewport = { width: 375, height: 900 };
+  const context = await browser.newContext({ viewport, colorScheme: 'dark', serviceWorkers: 'block' });
+  const walk = new KeyboardWalk(await context.newPage());
+  const complaints = await watchPage(walk.page);
+  await walk.open(`${vocal}/auth?way=sign-in`);
+  await walk.write(walk.page.getByLabel('Email'), email);
+  await walk.write(walk.page.getByLabel('Password', { exact: true }), password);
+  await walk.key('Enter');
+  await expect(walk.page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+  return { walk, page: walk.page, complaints };
+}
+
+/** Makes a draft with everything that a review asks for, and opens it. @returns its id */
+export async function writePost(page: Page, title = 'The harbour at night'): Promise<string> {
+  const id = await page.evaluate(async (title) => {
+    const { post } = await (await fetch('/api/vocal/posts/create', { method: 'POST' })).json();
+    const headers = { 'content-type': 'application/json', 'if-match': '*' };
+    const fields = {
+      ...{ site: 'beat', title, subtitle: 'Who works when all sleep.' },
+      ...{
+        content: '<p>The crane driver sings, and nobody listens.</p>',
+        mediaType: 'video',
+        brightcoveId: '5972928233001',
+      },
+      category: 'live',
+    };
+    const saved = await fetch(`/api/vocal/posts/${post.id}`, { method: 'PUT', headers, body: JSON.stringify(fields) });
+    if (!saved.ok) throw new Error(await saved.text());
+    return post.id;
+  }, title);
+  await page.goto(`${vocal}/vocal/posts/${id}`);
+  return id;
+}
+
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Submitted. An editor will read it.')).toBeVisible();
+}
+
+export async function decide(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await expect(page.getByText(`${action}: done.`)).toBeVisible();
+}

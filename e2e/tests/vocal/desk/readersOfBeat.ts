@@ -1,0 +1,28 @@
+import { askSite } from '@marquee/tools/network/askSite.ts';
+import { expect } from '@playwright/test';
+import { originOf, ports } from '../../../network/addresses.ts';
+
+const beat = originOf('beat', ports.review);
+/** A change is on every page that shows it two seconds after its commit. */
+export const visible = { timeout: 2_000, intervals: [100] };
+/** Connections go to the two workers in turn, more or less. */
+const asksForAllWorkers = 4;
+
+/** Statuses and texts of a page of Beat from all workers, which store what they can. */
+export async function readerSees(path: string): Promise<{ statuses: number[]; texts: string[]; location?: string }> {
+  const responses = [];
+  for (let count = 0; count < asksForAllWorkers; count += 1) responses.push(await askSite(beat + path));
+  return {
+    statuses: [...new Set(responses.map(({ status }) => status))],
+    texts: responses.map(({ body }) => body.toString()),
+    location: responses[0]?.headers.location,
+  };
+}
+
+/** Waits until every worker's page has the words, within the time that a change may take. */
+export async function readersSoonSee(path: string, words: string): Promise<void> {
+  await expect(async () => {
+    const { texts } = await readerSees(path);
+    expect(texts.every((text) => text.includes(words))).toBe(true);
+  }, `${path} shows “${words}”`).toPass(visible);
+}
