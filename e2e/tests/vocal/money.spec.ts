@@ -7,7 +7,8 @@ import { startEmbeddedPostgres } from '../../../api/src/db/embedded/startEmbedde
 import { originOf, ports } from '../../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
 import { runMarquee } from '../../network/runMarquee.ts';
-import { violationsOf } from '../violationsOf.ts';
+import { expectAccessible } from './desk/expectAccessible.ts';
+import { signIn } from './desk/people.ts';
 
 const vocal = originOf('vocal', ports.money);
 /** Headless browsers say so in their name, and their reads do not count. */
@@ -27,14 +28,10 @@ test.afterAll(() => network?.stop());
 
 const marquee = (...words: string[]) => runMarquee(network, ...words);
 
-async function openAs(browser: Browser, { email, password }: { email: string; password: string }): Promise<Page> {
+async function openAs(browser: Browser, account: { email: string; password: string }): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.goto(`${vocal}/auth?way=sign-in`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+  await signIn(page, account, vocal);
   return page;
 }
 
@@ -64,20 +61,6 @@ async function addReads(postId: string, count: number, from = ''): Promise<void>
   );
   await db.$client.end();
   await server.stop();
-}
-
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  for (const [width, colorScheme] of [
-    [375, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOf(page), `${screen} at ${width} px, ${colorScheme}`).toEqual([]);
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isTooWide, `${screen} scrolls sideways at ${width} px`).toBe(false);
-    await page.screenshot({ path: test.info().outputPath(`${screen}-${width}.png`), fullPage: true });
-  }
 }
 
 test('a read becomes money that its writer can follow, ask for and receive', async ({ browser }) => {

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../../violationsOf.ts';
 
-/** A screen on a phone in the dark and in a window in the light: without a violation, and no wider than the window. */
+/** A screen on a phone in the dark and in a window in the light has no violation, and is no wider than the window. Keeps a picture of both. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const [width, colorScheme] of [
     [375, 'dark'],
@@ -12,5 +12,6 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     expect(await violationsOf(page), `${screen} at ${width} px, ${colorScheme}`).toEqual([]);
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isTooWide, `${screen} is wider than ${width} px`).toBe(false);
+    await page.screenshot({ path: test.info().outputPath(`${screen}-${width}.png`), fullPage: true });
   }
 }

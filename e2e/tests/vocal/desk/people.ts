@@ -5,8 +5,11 @@ import { KeyboardWalk } from './KeyboardWalk.ts';
 
 const vocal = originOf('vocal', ports.review);
 
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto(`${vocal}/auth?way=sign-in`);
+type Account = { email: string; password: string };
+
+/** @param origin of the creator host of a network */
+export async function signIn(page: Page, { email, password }: Account, origin = vocal): Promise<void> {
+  await page.goto(`${origin}/auth?way=sign-in`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -14,7 +17,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 }
 
 /** Opens the site in a window, and signs in. */
-export async function openAs(browser: Browser, account: { email: string; password: string }) {
+export async function openAs(browser: Browser, account: Account) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   const complaints = await watchPage(page);
@@ -23,7 +26,7 @@ export async function openAs(browser: Browser, account: { email: string; passwor
 }
 
 /** Opens the site on a phone in the dark scheme, and signs in by keyboard. */
-export async function walkAs(browser: Browser, { email, password }: { email: string; password: string }) {
+export async function walkAs(browser: Browser, { email, password }: Account) {
   const viewport = { width: 375, height: 900 };
   const context = await browser.newContext({ viewport, colorScheme: 'dark', serviceWorkers: 'block' });
   const walk = new KeyboardWalk(await context.newPage());
