@@ -28,15 +28,32 @@ export class KeptMarkup {
       const mark = createElement(`${this.#element}-${passages.length - 1}`);
       return known === undefined ? between(mark, children) : mark;
     };
-    return { keep, restore: (markup) => passages.reduce((text, one, at) => this.#restore(text, one, at), markup) };
+    return { keep, restore: (markup) => this.#restore(markup, passages) };
   }
 
-  #restore(markup: string, { key, known }: Passage, number: number): string {
-    const element = `${this.#element}-${number}`;
-    const [before = '', own = '', ...after] = markup.split(`<${element}></${element}>`);
-    if (known !== undefined) return before + known + own;
-    this.#known.set(key, ownText(own));
-    return before + own + after.join('');
+  /** The marks stand in the order of their passages, and none in another passage: one walk finds them all. */
+  #restore(markup: string, passages: readonly Passage[]): string {
+    let restored = '';
+    let end = 0;
+    for (const [number, { key, known }] of passages.entries()) {
+      const element = `${this.#element}-${number}`;
+      const mark = `<${element}></${element}>`;
+      const start = markup.indexOf(mark, end);
+      if (start === -1) continue;
+      restored += markup.slice(end, start);
+      end = start + mark.length;
+      if (known !== undefined) {
+        restored += known;
+        continue;
+      }
+      const stop = markup.indexOf(mark, end);
+      if (stop === -1) continue;
+      const own = markup.slice(end, stop);
+      this.#known.set(key, ownText(own));
+      restored += own;
+      end = stop + mark.length;
+    }
+    return restored + markup.slice(end);
   }
 }
 
