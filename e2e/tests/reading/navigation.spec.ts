@@ -102,6 +102,11 @@ test('without JavaScript links are links, pages turn and posts can be read', asy
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(originOf('journal'));
+  // Nothing moves what a reader is about to press: no block waits for the window to come near.
+  const waiting = await page
+    .locator('main *')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length);
+  expect(waiting).toBe(0);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(`${originOf('journal')}/page/2`);
   await page.locator('main article a').first().click();
