@@ -19,13 +19,14 @@ import { OverrideTickets } from './overrides/OverrideTickets.ts';
 import { overriddenSchema } from './overrides/overridden.ts';
 import { SmallerPages } from './pages/compression/SmallerPages.ts';
 import { plainBody } from './pages/PageBodies.ts';
-import { isApiAway, PageCache } from './pages/PageCache.ts';
+import { PageCache } from './pages/PageCache.ts';
 import { PagesOnDisk, storedPagesIn } from './pages/PagesOnDisk.ts';
 import { proofSchema, sitesOfProof } from './pages/Proof.ts';
 import { probePages } from './pages/probePages.ts';
 import { renderInto, warmPages } from './pages/warmPages.ts';
 import { receiveSecrets } from './primary/receiveSecrets.ts';
 import { TicketService } from './tickets/TicketService.ts';
+import { isApiReady } from './upstream/isApiReady.ts';
 import { purgesFollowed } from './upstream/purgesFollowed.ts';
 import { assembleSet } from './worker/assembleSet.ts';
 import { createServer } from './worker/createServer.ts';
@@ -83,9 +84,9 @@ async function work(): Promise<void> {
   const restored = onDisk ? await onDisk.restore() : 0;
   const render = renderInto(cache, pages);
   const proof = proofSchema.default('one').parse(process.env.MARQUEE_PROOF);
-  await probePages(render, sitesOfProof(proof, hosts.sites)).catch((error: unknown) => {
+  await probePages(render, sitesOfProof(proof, hosts.sites)).catch(async (error: unknown) => {
     // Readers wait for this set, which has made pages here before.
-    if (proof === 'all' || restored === 0 || !isApiAway(error)) throw error;
+    if (proof === 'all' || restored === 0 || (await isApiReady(config.apiUrl))) throw error;
     log.warn({ restored }, 'serving pages from the disk while the api is away');
   });
 

@@ -45,11 +45,6 @@ export class FailedPageError extends Error {
   }
 }
 
-/** Whether a render failed because the api is away, whatever the set. */
-export function isApiAway(error: unknown): boolean {
-  return error instanceof FailedPageError && error.page.status === 503;
-}
-
 const never = Number.NEGATIVE_INFINITY;
 const overhead = 1_000;
 const bytesOfTag = 100;
@@ -115,14 +110,15 @@ export class PageCache<Key extends string = CacheKey> {
     }
   }
 
-  /** The page of a key if it is stored, however old. It does not count as read. */
+  /** The page of a key if it is stored and not purged. It does not count as read. */
   peek(key: Key): StoredPage | undefined {
-    return (this.#shared.peek(key) ?? this.#longTail.peek(key))?.page;
+    const entry = this.#shared.peek(key) ?? this.#longTail.peek(key);
+    return entry?.isPurged ? undefined : entry?.page;
   }
 
   /** Brings back a page that another process had stored: it is for readers as long as no new one can be made. */
   restore(key: Key, page: StoredPage): void {
-    if (this.peek(key)) return;
+    if (this.#shared.has(key) || this.#longTail.has(key)) return;
     const bodies = page.bodies && { br: ownBytes(page.bodies.br) };
     this.#store(key, { page: { ...page, bodies }, freshUntil: never, isPurged: true, failedAt: never });
   }

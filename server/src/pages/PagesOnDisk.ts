@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -7,6 +7,8 @@ import type { CacheKey } from '../address/cacheKey.ts';
 import { mostLatestPages } from '../workerMessages.ts';
 import type { PageCache, StoredPage } from './PageCache.ts';
 
+/** Of a set: those of several workers, which differ in what was read last. */
+const mostPages = 1_000;
 const longestKey = 2_000;
 /** Of a page, compressed. */
 const mostBytes = 1_000_000;
@@ -47,7 +49,7 @@ export class PagesOnDisk {
   /** Brings the pages back into the cache, as far as they can be read. @returns how many */
   async restore(): Promise<number> {
     const names = await readdir(this.#folder).catch(() => []);
-    for (const name of names.filter((one) => one.endsWith('.page')).slice(0, mostLatestPages)) {
+    for (const name of names.filter((one) => one.endsWith('.page')).slice(0, mostPages)) {
       const kept = pageIn(await readFile(path.join(this.#folder, name)).catch(() => Buffer.alloc(0)));
       if (!kept || nameOf(kept.key) !== name) continue;
       this.#etags.set(kept.key, kept.page.headers.etag);
@@ -56,7 +58,7 @@ export class PagesOnDisk {
     return this.#etags.size;
   }
 
-  /** Writes those of the cache that have changed. A page that cannot be written is logged, once until one can. */
+  /** Writes those of the cache that have changed, but none that is purged: another worker may know that it is gone. A page that cannot be written is logged, once until one can. */
   keep(): Promise<void> {
     this.#writing = this.#writing.then(async () => {
       try {
@@ -99,20 +101,32 @@ export class PagesOnDisk {
   }
 }
 
-/** Removes all pages from the disk but those of these sets that readers read last. @param root folder of the sets' folders */
-export async function removeOtherPages(
-  root: string,
-  sets: readonly string[],
-  latest: readonly CacheKey[],
-): Promise<void> {
-  const wanted = new Set(latest.map(nameOf));
+/** Removes the pages of all sets but these from the disk, and of these the oldest that are too many. @param root folder of the sets' folders */
+export async function removeOtherPages(root: string, sets: readonly string[], most = mostPages): Promise<void> {
   for (const set of await readdir(root).catch(() => [])) {
     const folder = path.join(root, set);
-    if (!sets.includes(set)) await rm(folder, { recursive: true, force: true });
-    // One that is being written has its process behind its name.
-    const others = (await readdir(folder).catch(() => [])).filter((name) => !wanted.has(name.replace(/\.\d+$/, '')));
-    for (const name of others) await rm(path.join(folder, name), { force: true });
+    if (sets.includes(set)) await removeOldest(folder, most);
+    else await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function removeOldest(folder: string, most: number): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= most) return;
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      return {
+        file,
+        at: await stat(file).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      };
+    }),
+  );
+  const oldest = files.sort((one, other) => one.at - other.at).slice(0, names.length - most);
+  for (const { file } of oldest) await rm(file, { force: true });
 }
 
 function nameOf(key: CacheKey): string {

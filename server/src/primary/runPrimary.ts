@@ -33,7 +33,7 @@ import { Reconciler } from './Reconciler.ts';
 import { ReleaseFetcher } from './ReleaseFetcher.ts';
 import { tellAll } from './tellAll.ts';
 
-/** Interval of keeping the list of the latest pages, and no others on the disk. */
+/** Interval of keeping the list of the latest pages, and of removing stored pages that nobody needs from the disk. */
 const latestPagesMs = 5_000;
 /** Longest wait, on shutdown, for the removal of this node's status. */
 const statusRemovalMs = 1_000;
@@ -159,9 +159,10 @@ const fetcher = new ReleaseFetcher({
 const latestPagesFile = new LatestPagesFile(path.join(config.dataDir, 'latest-pages.json'), log);
 fleet.noteLatestPages(await (keeper.isSuccessor ? handover.latestPages() : latestPagesFile.read()));
 setInterval(() => {
+  // The set that starts finds its pages as they were left.
   if (phase !== 'deciding' || !fleet.servedSet) return;
   void latestPagesFile.keep(fleet.latestPages);
-  removeOtherPages(storedPagesIn(config.dataDir), fleet.setNames, fleet.latestPages).catch((error: unknown) =>
+  removeOtherPages(storedPagesIn(config.dataDir), fleet.setNames).catch((error: unknown) =>
     log.warn({ err: error }, 'cannot remove stored pages from the disk'),
   );
 }, latestPagesMs).unref();
