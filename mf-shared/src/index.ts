@@ -24,6 +24,7 @@ export { VisuallyHidden } from './design/VisuallyHidden.tsx';
 export { CloudImage } from './images/CloudImage.tsx';
 export { type ImageSource, sourceOf } from './images/imageSource.ts';
 export { type ImageTransform, imageSrcSet, imageUrl } from './images/imageUrl.ts';
+export { Kept } from './page/Kept.tsx';
 export { PageConfigProvider, usePageConfig } from './page/PageConfigContext.tsx';
 export type { MetaArguments, PageMeta, RouteHandle, RouteModule } from './page/routeModule.ts';
 export { apiContext, pageConfigContext, storeContext } from './page/routerContexts.ts';

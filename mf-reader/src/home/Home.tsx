@@ -1,4 +1,4 @@
-import { Container, EmptyState, PostCard, type RootState, usePageConfig, VisuallyHidden } from '@marquee/shared';
+import { Container, EmptyState, Kept, PostCard, type RootState, usePageConfig, VisuallyHidden } from '@marquee/shared';
 import { useSelector } from '@marquee/shared/redux';
 import { useParams } from '@marquee/shared/router';
 import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
@@ -16,12 +16,13 @@ import { splitPosts } from './splitPosts.ts';
 
 /** The home feed: sister sites, the latest posts, the site's categories. */
 export function Home() {
-  const { site } = usePageConfig();
+  const { site, networks } = usePageConfig();
   const page = pageNumber(useParams().page) ?? 1;
   const latest = useLatestPosts({ kind: 'home', page });
   const mostViewed = useSelector((state: RootState) => state.posts?.mostViewed);
   const editorPicks = useSelector((state: RootState) => state.posts?.editorPicks);
   const promo = useSelector((state: RootState) => state.promo?.promo);
+  const categories = useSelector((state: RootState) => state.category.categories);
   if (!latest) return <ListPlaceholder isLoading message="" />;
   const { latestPosts, currentPage, totalPages } = latest;
   const { lead, supporting, pair, row, list } = splitPosts(latestPosts);
@@ -44,14 +45,16 @@ export function Home() {
           <PostGroup posts={list} variant="compact" columns={2} />
           <Pagination currentPage={currentPage} totalPages={totalPages} />
         </Feed>
-        <NetworkColumn>
-          <NetworkList />
-        </NetworkColumn>
-        <CategoriesColumn>
-          <CategoriesList />
-          <SideList id="most-read" title={texts.mostRead} posts={mostViewed ?? []} isRanked />
-          <SideList id="editor-picks" title={texts.editorPicks} posts={editorPicks ?? []} />
-        </CategoriesColumn>
+        <Kept name="sides" of={[networks, categories, mostViewed, editorPicks]}>
+          <NetworkColumn>
+            <NetworkList />
+          </NetworkColumn>
+          <CategoriesColumn>
+            <CategoriesList />
+            <SideList id="most-read" title={texts.mostRead} posts={mostViewed ?? []} isRanked />
+            <SideList id="editor-picks" title={texts.editorPicks} posts={editorPicks ?? []} />
+          </CategoriesColumn>
+        </Kept>
       </Columns>
     </Container>
   );

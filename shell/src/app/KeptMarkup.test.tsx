@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, it, jest } from '@jest/globals';
+import { PostCard } from '@marquee/shared';
+import { Kept, keepMarkup } from '@marquee/shared/page/Kept';
+import { InPage, postSummary } from '@marquee/shared/testing';
 import { renderToString } from 'react-dom/server';
-import { Kept, keepMarkup } from '../frame/Kept.tsx';
 import { heapInUse } from '../testing/heapInUse.ts';
 import { KeptMarkup } from './KeptMarkup.ts';
 
@@ -29,10 +31,12 @@ function Page({ of, story = 'A story', words = of }: { of: string; story?: strin
   );
 }
 
-function renderWith(kept: KeptMarkup, page: React.ReactNode): string {
-  const { keep, restore } = kept.mark();
+function restoredWith(kept: KeptMarkup, page: React.ReactNode, scope = 'home beat') {
+  const { keep, restore } = kept.mark(scope);
   return restore(renderToString(<keepMarkup.Provider value={keep}>{page}</keepMarkup.Provider>));
 }
+
+const renderWith = (...page: Parameters<typeof restoredWith>) => restoredWith(...page).markup;
 
 describe('a passage that pages have alike', () => {
   it('is rendered once, and stands in each page as if it had been rendered there', () => {
@@ -49,6 +53,29 @@ describe('a passage that pages have alike', () => {
   it('is rendered again for whatever else it depends on', () => {
     const kept = new KeptMarkup();
     for (const site of ['Beat', 'Omni', 'Beat']) expect(renderWith(kept, <Page of={site} />)).toContain(`>${site}<`);
+  });
+
+  it('is rendered again for another route or host', () => {
+    const kept = new KeptMarkup();
+    expect(renderWith(kept, <Page of="the same" words="Beat" />, 'home beat')).toContain('>Beat<');
+    expect(renderWith(kept, <Page of="the same" words="Omni" />, 'home omni')).toContain('>Omni<');
+  });
+
+  it('brings its class lists to pages that do not render it', () => {
+    const kept = new KeptMarkup();
+    const page = (
+      <div className="own">
+        <Kept name="foot" of={[]}>
+          <p className="foot wide">Ink</p>
+        </Kept>
+      </div>
+    );
+    expect(restoredWith(kept, page)).toMatchObject({ own: renderToString(page), keptLists: new Set() });
+    expect(restoredWith(kept, page)).toEqual({
+      markup: renderToString(page),
+      own: '<div class="own"></div>',
+      keptLists: new Set(['foot wide']),
+    });
   });
 
   it('is not kept from a render that fails', () => {
@@ -74,5 +101,38 @@ describe('a passage that pages have alike', () => {
     expect(renderToString(<Page of="Beat" words="A" />)).toBe(
       '<p>A story</p><footer>A<!-- --> © <!-- -->2026</footer>',
     );
+  });
+});
+
+describe('a card of a post', () => {
+  const post = postSummary();
+  const { author } = post;
+  const cards = [
+    <PostCard key="1" post={post} />,
+    <PostCard key="2" post={post} variant="compact" />,
+    <PostCard key="3" post={post} headingLevel={2} />,
+    <PostCard key="4" post={post} className="wide" />,
+    <PostCard key="5" post={post} eager />,
+    <PostCard key="6" post={post} summary={<b>Ink</b>} />,
+    <PostCard key="7" post={{ ...post, name: 'Another name' }} />,
+    <PostCard key="8" post={{ ...post, author: author && { ...author, fullname: 'Another author' } }} />,
+    <PostCard key="9" post={{ ...post, author: null }} />,
+  ];
+
+  it('is the same with cards that are kept as without, whichever was rendered before', () => {
+    const kept = new KeptMarkup();
+    for (const card of [...cards, ...cards, ...cards.toReversed()]) {
+      const page = <InPage>{card}</InPage>;
+      expect(renderWith(kept, page)).toBe(renderToString(page));
+    }
+  });
+
+  it('is kept, unless it brings its picture ahead or has words of the page', () => {
+    const kept = new KeptMarkup();
+    const restored = cards.slice(0, 6).map((card) => {
+      restoredWith(kept, <InPage>{card}</InPage>);
+      return restoredWith(kept, <InPage>{card}</InPage>).own;
+    });
+    expect(restored.map((own) => own === '')).toEqual([true, true, true, true, false, false]);
   });
 });

@@ -10,6 +10,7 @@ import {
   storeContext,
 } from '@marquee/shared';
 import type { HostKey } from '@marquee/shared/domain';
+import { keepMarkup } from '@marquee/shared/page/Kept';
 import { RouterContextProvider } from '@marquee/shared/router';
 import { ServerStyleSheet } from '@marquee/shared/styled';
 import { renderToString } from 'react-dom/server';
@@ -24,7 +25,6 @@ import { headTags } from '../document/headTags.ts';
 import { omitShownTexts } from '../document/omitShownTexts.ts';
 import type { PageState, SerializedRouteError } from '../document/pageData.ts';
 import { privateHead } from '../document/privateHead.ts';
-import { keepMarkup } from '../frame/Kept.tsx';
 import { frameRouteId, routeObject, routeTree } from '../frame/routeTree.ts';
 import type { PageRoute, RouteEntry, RouteTable } from '../routeEntry.ts';
 import { ErrorPage } from '../routes/error/ErrorPage.tsx';
@@ -36,7 +36,7 @@ import { siteNameMeta } from '../routes/page/liveHandle.ts';
 import type { RenderedPage, Renderer, RenderInput, RenderResult } from '../serverContract.ts';
 import { App } from './App.tsx';
 import { collectState } from './collectState.ts';
-import { KeptMarkup } from './KeptMarkup.ts';
+import { KeptMarkup, type RestoredMarkup } from './KeptMarkup.ts';
 import { PageStyles } from './PageStyles.ts';
 import { DeadlineError, withinDeadline } from './withinDeadline.ts';
 
@@ -50,7 +50,7 @@ type PreparedRoute = {
   sheet: ServerStyleSheet;
   /** Selects those of one page. */
   styles: PageStyles;
-  /** Markup that its pages have alike. */
+  /** Markup that its pages have alike, and those of other routes. */
   kept: KeptMarkup;
 };
 
@@ -61,6 +61,7 @@ type LoadedPage = { context: StaticHandlerContext; store: AppStore };
 export class PageRenderer implements Renderer {
   readonly #tableOf: (host: HostKey) => RouteTable;
   readonly #routes = new Map<string, PreparedRoute>();
+  readonly #kept = new KeptMarkup();
 
   constructor(tableOf: (host: HostKey) => RouteTable) {
     this.#tableOf = tableOf;
@@ -80,16 +81,16 @@ export class PageRenderer implements Renderer {
   async #prepared(entry: RouteEntry): Promise<PreparedRoute> {
     const known = this.#routes.get(entry.id);
     if (known) return known;
-    const prepared = prepare(entry, await loadRouteModule(entry));
+    const prepared = prepare(entry, await loadRouteModule(entry), this.#kept);
     this.#routes.set(entry.id, prepared);
     return prepared;
   }
 }
 
-function prepare(entry: RouteEntry, module: RouteModule): PreparedRoute {
+function prepare(entry: RouteEntry, module: RouteModule, kept: KeptMarkup): PreparedRoute {
   const handler = createStaticHandler(routeTree([routeObject(entry, module)], ErrorPage));
   const sheet = new ServerStyleSheet();
-  return { entry, handler, sheet, styles: new PageStyles(() => sheet.getStyleTags()), kept: new KeptMarkup() };
+  return { entry, handler, sheet, styles: new PageStyles(() => sheet.getStyleTags()), kept };
 }
 
 /** Renders a page with the error page in the place of the route's own component. */
@@ -98,7 +99,7 @@ function renderFailure(entry: RouteEntry, error: unknown, input: RenderInput): P
     throw error;
   };
   const module: RouteModule = { Component: () => null, loader, handle: { meta: siteNameMeta } };
-  return renderRoute(prepare(entry, module), { ...input, form: undefined, deadlineMs: undefined });
+  return renderRoute(prepare(entry, module, new KeptMarkup()), { ...input, form: undefined, deadlineMs: undefined });
 }
 
 async function renderRoute(route: PreparedRoute, input: RenderInput): Promise<RenderResult> {
@@ -128,13 +129,13 @@ async function load({ handler }: PreparedRoute, input: RenderInput, store: AppSt
 
 /** Renders the page's components. If one throws, the page shows its error in the frame. */
 function renderMarkup(
-  { handler, sheet, kept }: PreparedRoute,
+  { entry, handler, sheet, kept }: PreparedRoute,
   { context, store }: LoadedPage,
   input: RenderInput,
-): string {
+): RestoredMarkup {
   const render = () => {
-    const passages = kept.mark();
-    const markup = renderToString(
+    const passages = kept.mark(`${entry.id} ${input.config.site.key}`);
+    const marked = renderToString(
       sheet.collectStyles(
         <keepMarkup.Provider value={passages.keep}>
           <App config={input.config} store={store}>
@@ -147,7 +148,7 @@ function renderMarkup(
         </keepMarkup.Provider>,
       ),
     );
-    return passages.restore(markup);
+    return passages.restore(marked);
   };
   try {
     return render();
@@ -164,7 +165,7 @@ function describePage(
   { entry, styles }: PreparedRoute,
   { context, store }: LoadedPage,
   { url, config }: RenderInput,
-  markup: string,
+  { markup, own, keptLists }: RestoredMarkup,
 ): RenderedPage {
   const { pathname, search } = new URL(url);
   const state = store.getState();
@@ -183,7 +184,7 @@ function describePage(
     routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
     showsStaticAbout: handle?.showsStaticAbout ?? false,
     head: entry.isPrivate ? privateHead(meta) : headTags(meta, config),
-    styleTags: styles.ofPage(markup),
+    styleTags: styles.ofPage(own, keptLists),
     ...splitPreloads(markup),
     state: omitShownTexts(
       {
@@ -193,7 +194,7 @@ function describePage(
         ...(context.actionData ? { actionData: context.actionData } : {}),
         errors: serializeErrors(context.errors),
       },
-      markup,
+      own,
     ),
     error: context.statusCode >= 500 ? error : null,
   };

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { classLists } from './classLists.ts';
 import { ownText } from './ownText.ts';
 
 /** styled-components ends each rule with it; a page has the line alone. */
@@ -46,9 +47,12 @@ export class PageStyles {
     this.#write = write;
   }
 
-  /** The same string for pages that use the same groups, so that it can serve as a key. */
-  ofPage(markup: string): string {
-    const lists = classLists(markup);
+  /**
+   * The same string for pages that use the same groups, so that it can serve as a key.
+   * @param keptLists the class lists of the page's kept passages, where the markup is without these
+   */
+  ofPage(markup: string, keptLists: Iterable<string> = []): string {
+    const lists = [...new Set([...classLists(markup), ...keptLists])];
     if (lists.some((list) => !this.#groupsOf.has(list))) this.#read(lists);
     const used = new Set(lists.flatMap((list) => this.#groupsOf.get(list) ?? []));
     const key = [...used].sort((one, other) => one - other).join();
@@ -102,21 +106,6 @@ function readSheet(styleTags: string): Sheet {
     groupOf,
     end: lines(rules) + styleTags.slice(Math.max(start, stop)),
   };
-}
-
-const classAttribute = ' class="';
-
-/** The different class attributes of markup. A page has hundreds of elements, and a few dozen lists. */
-function classLists(markup: string): string[] {
-  const lists = new Set<string>();
-  let end = 0;
-  for (let at = markup.indexOf(classAttribute); at !== -1; at = markup.indexOf(classAttribute, end)) {
-    const start = at + classAttribute.length;
-    end = markup.indexOf('"', start);
-    if (end === -1) break;
-    lists.add(markup.slice(start, end));
-  }
-  return [...lists];
 }
 
 /** The groups in use, and the keyframes that they name. */

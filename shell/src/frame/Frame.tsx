@@ -1,4 +1,4 @@
-import { type RootState, type RouteHandle, usePageConfig } from '@marquee/shared';
+import { Kept, type RootState, type RouteHandle, usePageConfig } from '@marquee/shared';
 import { hostKindOf } from '@marquee/shared/domain';
 import type { FrameState } from '@marquee/shared/page/frame';
 import { pageKeyOf } from '@marquee/shared/page/overlayState';
@@ -16,7 +16,6 @@ import { atFirstIntent } from '../intent/atFirstIntent.ts';
 import { Announcer } from '../navigation/Announcer.tsx';
 import { PendingPage } from '../navigation/PendingPage.ts';
 import { useNavigationFollowUp } from '../navigation/useNavigationFollowUp.ts';
-import { Kept } from './Kept.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 
 const loadMenu = () => import(/* webpackChunkName: "menu" */ '../chrome/menu/Menu.tsx');
@@ -63,10 +62,10 @@ export function Frame() {
         <CreatorHeader />
       ) : (
         <>
-          <Kept name="header" of={[site.key, channel]}>
+          <Kept name={`header ${channel?.key}`} of={[channel]}>
             <Header isMenuOpen={isMenuOpen} hasMenu={hasMenu} onOpen={actions.open} onClose={actions.close} />
           </Kept>
-          <Kept name="bar" of={[site.key, activeCategory, categories]}>
+          <Kept name={`bar ${activeCategory}`} of={[categories]}>
             <BottomBar />
           </Kept>
           {hasMenu ? (
@@ -79,7 +78,7 @@ export function Frame() {
       <main id="main" aria-busy={isWaiting || undefined}>
         <Outlet context={frame} />
       </main>
-      <Kept name="footer" of={[site.key, year, categories]}>
+      <Kept name="footer" of={[year, categories]}>
         <Footer year={year} />
       </Kept>
       <Announcer />

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { imageSizes } from '../constants.ts';
+import { Kicker } from '../design/text/Kicker.tsx';
+import { PublishedDate } from '../design/text/PublishedDate.tsx';
+import type { PostSummary } from '../domain/index.ts';
+import { CloudImage } from '../images/CloudImage.tsx';
+import { Link } from '../navigation/Link.tsx';
+import { summaryText } from '../text/summaryText.ts';
+import { texts } from '../texts.ts';
+import { Body, Card, Heads, Words } from './cardParts.ts';
+import { Byline, Labels, Name, Subtitle, Summary } from './cardTextParts.ts';
+import { PostThumbnail } from './PostThumbnail.tsx';
+import type { PostCardVariant } from './thumbnailSources.ts';
+
+export type CardArticleProps = {
+  post: PostSummary;
+  variant?: PostCardVariant;
+  /** The card's picture is the first thing a reader sees: load it at once. */
+  eager?: boolean;
+  headingLevel?: 2 | 3 | 4;
+  /** Words to show instead of the post's summary. */
+  summary?: ReactNode;
+  className?: string;
+};
+
+/** The card itself, of all that `PostCard` is given and nothing else, so that a server can keep its markup. */
+export function CardArticle({
+  post,
+  variant = 'standard',
+  eager = false,
+  headingLevel = 3,
+  summary,
+  className,
+}: CardArticleProps) {
+  const { author, category, channel } = post;
+  if (!author) return null;
+  const words = summary ?? summaryText(post.summary, { short: variant !== 'lead' });
+  return (
+    <Card data-variant={variant} className={className}>
+      <PostThumbnail post={post} variant={variant} eager={eager} />
+      <Body>
+        <Heads>
+          {category || channel ? (
+            <Labels>
+              {category ? <Kicker to={category.urlPath}>{category.name}</Kicker> : null}
+              {channel ? <Kicker to={channel.urlPath}>{channel.name}</Kicker> : null}
+            </Labels>
+          ) : null}
+          <Name as={`h${headingLevel}`}>
+            <Link to={post.urlPath}>{post.name}</Link>
+          </Name>
+        </Heads>
+        <Words>
+          {post.subtitle ? <Subtitle>{post.subtitle}</Subtitle> : null}
+          {words ? <Summary>{words}</Summary> : null}
+          <Byline>
+            {variant === 'lead' && author.image ? (
+              <CloudImage image={author.image} alt="" transform={imageSizes.smallAvatar} />
+            ) : null}
+            <span>
+              {texts.by} <Link to={author.urlPath}>{author.fullname}</Link>
+            </span>
+            <PublishedDate date={post.publishedAt} />
+          </Byline>
+        </Words>
+      </Body>
+    </Card>
+  );
+}
