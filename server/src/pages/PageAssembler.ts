@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type HostKey, hostKindOf, type PageConfig } from '@marquee/shared/domain';
 import type { ColourScheme, RenderedPage, SiteHead } from '@marquee/shell/serverContract';
 import { LRUCache } from 'lru-cache';
@@ -112,7 +112,7 @@ const publicHeaders = (br: Buffer, tags: readonly string[]) => ({
   ...securityHeaders,
   'cache-control': 'public, max-age=0, must-revalidate',
   'cache-tag': tags.join(','),
-  etag: `"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`,
+  etag: `"${hash('sha256', br, 'base64url').slice(0, 22)}"`,
 });
 
 function inlineStyles(styleTags: string): string[] {

@@ -26,12 +26,11 @@ import { omitShownTexts } from '../document/omitShownTexts.ts';
 import type { PageState, SerializedRouteError } from '../document/pageData.ts';
 import { privateHead } from '../document/privateHead.ts';
 import { frameRouteId, routeObject, routeTree } from '../frame/routeTree.ts';
-import type { PageRoute, RouteEntry, RouteTable } from '../routeEntry.ts';
+import type { PageRoute, RouteEntry } from '../routeEntry.ts';
 import { ErrorPage } from '../routes/error/ErrorPage.tsx';
 import { errorMeta, isMissing } from '../routes/error/errorMeta.ts';
 import { loadSuggestions } from '../routes/error/loadSuggestions.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
-import { matchEntry } from '../routes/matchEntry.ts';
 import { siteNameMeta } from '../routes/page/liveHandle.ts';
 import type { RenderedPage, Renderer, RenderInput, RenderResult } from '../serverContract.ts';
 import { App } from './App.tsx';
@@ -54,27 +53,32 @@ type PreparedRoute = {
   kept: KeptMarkup;
 };
 
+/** A page to render, with its address taken apart. */
+type AskedPage = RenderInput & { location: URL };
+
 /** A page whose loaders have run. */
 type LoadedPage = { context: StaticHandlerContext; store: AppStore };
 
 /** Renders pages. It keeps the module and the styles of each route. */
 export class PageRenderer implements Renderer {
-  readonly #tableOf: (host: HostKey) => RouteTable;
+  readonly #entryAt: (host: HostKey, pathname: string) => RouteEntry;
   readonly #routes = new Map<string, PreparedRoute>();
   readonly #kept = new KeptMarkup();
 
-  constructor(tableOf: (host: HostKey) => RouteTable) {
-    this.#tableOf = tableOf;
+  constructor(entryAt: (host: HostKey, pathname: string) => RouteEntry) {
+    this.#entryAt = entryAt;
   }
 
   /** Never rejects for a fault of the page: the error page replaces a page that fails. */
   async render(input: RenderInput): Promise<RenderResult> {
-    const entry = matchEntry(this.#tableOf(input.config.site.key), new URL(input.url).pathname);
+    const location = new URL(input.url);
+    const asked = { ...input, location };
+    const entry = this.#entryAt(input.config.site.key, location.pathname);
     try {
-      return await renderRoute(await this.#prepared(entry), input);
+      return await renderRoute(await this.#prepared(entry), asked);
     } catch (error) {
       // The module does not load, a loader hangs, or the metadata throws.
-      return renderFailure(entry, error ?? new Error('The page threw nothing'), input);
+      return renderFailure(entry, error ?? new Error('The page threw nothing'), asked);
     }
   }
 
@@ -94,15 +98,15 @@ function prepare(entry: RouteEntry, module: RouteModule, kept: KeptMarkup): Prep
 }
 
 /** Renders a page with the error page in the place of the route's own component. */
-function renderFailure(entry: RouteEntry, error: unknown, input: RenderInput): Promise<RenderResult> {
+function renderFailure(entry: RouteEntry, error: unknown, asked: AskedPage): Promise<RenderResult> {
   const loader = () => {
     throw error;
   };
   const module: RouteModule = { Component: () => null, loader, handle: { meta: siteNameMeta } };
-  return renderRoute(prepare(entry, module, new KeptMarkup()), { ...input, form: undefined, deadlineMs: undefined });
+  return renderRoute(prepare(entry, module, new KeptMarkup()), { ...asked, form: undefined, deadlineMs: undefined });
 }
 
-async function renderRoute(route: PreparedRoute, input: RenderInput): Promise<RenderResult> {
+async function renderRoute(route: PreparedRoute, input: AskedPage): Promise<RenderResult> {
   const store = createStore();
   const api = createApi(input.transport);
   const context = await load(route, input, store, api);
@@ -117,14 +121,14 @@ async function renderRoute(route: PreparedRoute, input: RenderInput): Promise<Re
 }
 
 /** Runs the action, if there is a form, and the loaders. @throws DeadlineError when they take too long */
-async function load({ handler }: PreparedRoute, input: RenderInput, store: AppStore, api: Api) {
-  const { url, config, form, deadlineMs } = input;
+async function load({ handler }: PreparedRoute, input: AskedPage, store: AppStore, api: Api) {
+  const { url, location, config, form, deadlineMs } = input;
   const requestContext = new RouterContextProvider();
   requestContext.set(storeContext, store);
   requestContext.set(apiContext, api);
   requestContext.set(pageConfigContext, config);
   const query = handler.query(new Request(url, form ? { method: 'POST', body: form } : {}), { requestContext });
-  return deadlineMs === undefined ? query : withinDeadline(deadlineMs, `The page ${new URL(url).pathname}`, query);
+  return deadlineMs === undefined ? query : withinDeadline(deadlineMs, `The page ${location.pathname}`, query);
 }
 
 /** Renders the page's components. If one throws, the page shows its error in the frame. */
@@ -164,10 +168,10 @@ function renderMarkup(
 function describePage(
   { entry, styles }: PreparedRoute,
   { context, store }: LoadedPage,
-  { url, config }: RenderInput,
+  { location, config }: AskedPage,
   { markup, own, keptLists }: RestoredMarkup,
 ): RenderedPage {
-  const { pathname, search } = new URL(url);
+  const { pathname, search } = location;
   const state = store.getState();
   const match = context.matches.at(-1);
   const handle = match?.route.handle as RouteHandle | undefined;

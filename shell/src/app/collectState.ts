@@ -24,12 +24,14 @@ function inOrder(value: unknown): unknown {
  * it back.
  */
 export function collectState(state: RootState): Partial<RootState> {
-  const filled = Object.entries(state).flatMap(([name, slice]) => {
+  const filled: Record<string, Record<string, unknown>> = {};
+  for (const [name, slice] of Object.entries(state)) {
     const initial = (initialSlice(name) ?? {}) as Record<string, unknown>;
-    const fields = Object.entries(slice)
-      .filter(([field, value]) => value !== initial[field])
-      .map(([field, value]) => [field, inOrder(value)]);
-    return fields.length > 0 ? [[name, Object.fromEntries(fields)]] : [];
-  });
-  return Object.fromEntries(filled) as Partial<RootState>;
+    for (const [field, value] of Object.entries(slice)) {
+      if (value === initial[field]) continue;
+      filled[name] ??= {};
+      filled[name][field] = inOrder(value);
+    }
+  }
+  return filled as Partial<RootState>;
 }
