@@ -9,6 +9,8 @@ export type BuiltSite = {
   fonts: string[];
   /** Bytes of the font files together. */
   fontBytes: number;
+  /** Addresses of the logo's drawings; absent in releases that have them in the theme. */
+  logos?: { light: string; dark: string };
   themeColour: { light: string; dark: string };
   /** Behind the site's pages, as an installed site starts. */
   paperColour: string;

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FontFace, Theme } from '@marquee/shared/design/theme';
+import type { Palette } from '@marquee/shared/design/tokens';
 import type { HostKey } from '@marquee/shared/domain';
 import { fontCss, fontFile } from '../bundler/sites/fonts.ts';
+import { colouredLogo } from '../bundler/sites/logoFiles.ts';
 import { themeCss } from '../bundler/sites/themeCss.ts';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 
@@ -18,11 +20,12 @@ async function readTheme(key: HostKey): Promise<Theme> {
 export async function siteTheme(key: HostKey): Promise<string> {
   const theme = await readTheme(key);
   const logo = await readFile(path.join(repositoryRoot, 'shell/sites', key, 'logo.svg'), 'utf8');
+  const address = (palette: Palette) => `data:image/svg+xml,${encodeURIComponent(colouredLogo(logo, palette))}`;
   const { headline, body } = theme.fonts;
   const face = (font: FontFace, name: FontName) => fontCss(font).css(`/fonts/${key}/${name}.woff2`);
   return themeCss({
     theme,
-    logo,
+    logos: { light: address(theme.light), dark: address(theme.dark) },
     fontFaces: face(headline, 'headline') + (body.file === headline.file ? '' : face(body, 'body')),
     fontStacks: { headline: fontCss(headline).stack, body: fontCss(body).stack },
   });

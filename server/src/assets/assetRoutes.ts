@@ -31,7 +31,7 @@ export function assetRoutes(app: FastifyInstance, { releaseCache, releaseSet, mi
     if (table) app.get(table.address, (request, reply) => sendRouteTable(request, reply, table));
   app.get<{ Params: { '*': string } }>('/assets/sites/*', (request, reply) => {
     const file = request.params['*'];
-    const isHashed = /\.[0-9a-f]{8}\.woff2$/.test(file);
+    const isHashed = /\.[0-9a-f]{8}\.(?:woff2|svg)$/.test(file);
     const lifetime = isHashed ? immutable : 'public, max-age=3600';
     return sendFile(reply, path.join('shell', releaseSet.set.shell, 'browser/sites', file), lifetime);
   });

@@ -17,10 +17,21 @@ const readerLinks = (name: string): HeadTag[] => [
   link({ rel: 'search', type: 'application/opensearchdescription+xml', href: '/opensearch.xml', title: name }),
 ];
 
-/** The links in the head of every page of a site: the fonts, to be fetched at once, icons, manifest and feeds. */
-export function siteLinks(key: HostKey, { config, fonts, themeColour }: BuiltSite): HeadTag[] {
+/** Preloads of the logo: the styles that name it would have it fetched later. */
+function logoLinks({ light, dark }: NonNullable<BuiltSite['logos']>): HeadTag[] {
+  const preload = { rel: 'preload', as: 'image', type: 'image/svg+xml' };
+  if (light === dark) return [link({ ...preload, href: light })];
+  return [
+    link({ ...preload, href: light, media: '(prefers-color-scheme: light)' }),
+    link({ ...preload, href: dark, media: '(prefers-color-scheme: dark)' }),
+  ];
+}
+
+/** The links in the head of every page of a site: logo and fonts, to be fetched at once, icons, manifest and feeds. */
+export function siteLinks(key: HostKey, { config, fonts, logos, themeColour }: BuiltSite): HeadTag[] {
   const folder = `/assets/sites/${key}`;
   return [
+    ...(logos ? logoLinks(logos) : []),
     ...fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     link({ rel: 'icon', href: `${folder}/icon.svg`, type: 'image/svg+xml' }),
     link({ rel: 'apple-touch-icon', href: `${folder}/icon-180.png` }),

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { repositoryRoot } from '../webpackBase.ts';
 import { buildFont } from './fonts.ts';
 import { iconFile } from './iconFile.ts';
+import { writeLogo } from './logoFiles.ts';
 import { themeCss } from './themeCss.ts';
 
 /** Bytes of a site's fonts together, at most (design.md section 5). */
@@ -30,16 +31,21 @@ async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite
 
   await writeIcons(path.join(sources, 'icon.svg'), logo, theme, output);
   const folder = `/assets/sites/${key}`;
+  const logos = {
+    light: `${folder}/${await writeLogo(logo, theme.light, output)}`,
+    dark: `${folder}/${await writeLogo(logo, theme.dark, output)}`,
+  };
   return {
     config: siteConfigSchema.parse({ ...site, key }),
     css: themeCss({
       theme,
-      logo,
+      logos,
       fontFaces: fonts.map(({ css, fileName }) => css(`${folder}/${fileName}`)).join(''),
       fontStacks: { headline: headline.stack, body: body.stack },
     }),
     fonts: fonts.map(({ fileName }) => `${folder}/${fileName}`),
     fontBytes,
+    logos,
     themeColour: { light: theme.light.header, dark: theme.dark.header },
     paperColour: theme[theme.preferred].paper,
   };

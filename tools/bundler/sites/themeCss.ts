@@ -4,7 +4,6 @@ import {
   type ColourToken,
   colourTokens,
   constantTokens,
-  type Palette,
   type ShapeToken,
   shapeDefaults,
   type Token,
@@ -20,17 +19,10 @@ function colour(name: ColourToken, theme: Theme): string {
     : `light-dark(${theme.light[name]},${theme.dark[name]})`;
 }
 
-/** An SVG for a palette, as a data address: `currentColor` becomes the header's ink and `accent` the accent. */
-function logoAddress(logo: string, palette: Palette): string {
-  const coloured = logo.replaceAll('currentColor', palette.headerInk).replaceAll('"accent"', `"${palette.accent}"`);
-  const packed = coloured.replace(/\s+/g, ' ').replaceAll('> <', '><').replaceAll('"', "'").trim();
-  return `url("data:image/svg+xml,${packed.replace(/[%#<>{}]/g, encodeURIComponent)}")`;
-}
-
 export type ThemeParts = {
   theme: Theme;
-  /** Source of `logo.svg`. */
-  logo: string;
+  /** Addresses of the logo's drawings. */
+  logos: { light: string; dark: string };
   fontFaces: string;
   fontStacks: { headline: string; body: string };
 };
@@ -39,7 +31,7 @@ export type ThemeParts = {
  * The style of a site: its font faces and every design token as a custom property. Light and dark are one declaration each
  * (`light-dark()`), chosen by the device or by the reader's `data-scheme`.
  */
-export function themeCss({ theme, logo, fontFaces, fontStacks }: ThemeParts): string {
+export function themeCss({ theme, logos, fontFaces, fontStacks }: ThemeParts): string {
   const shape: Record<ShapeToken, string> = { ...shapeDefaults, ...theme.shape };
   const tokens: [Token, string][] = [
     ...colourTokens.map((name): [Token, string] => [name, colour(name, theme)]),
@@ -50,8 +42,8 @@ export function themeCss({ theme, logo, fontFaces, fontStacks }: ThemeParts): st
     ['fontMono', 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace'],
   ];
   const root = tokens.map(([name, value]) => declare(tokenProperty(name), value)).join(';');
-  const light = `--logo:${logoAddress(logo, theme.light)}`;
-  const dark = `--logo:${logoAddress(logo, theme.dark)}`;
+  const light = `--logo:url("${logos.light}")`;
+  const dark = `--logo:url("${logos.dark}")`;
   const css = [
     fontFaces,
     `:root{color-scheme:light dark;${root};${light}}`,
