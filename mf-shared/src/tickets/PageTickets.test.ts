@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { PageTickets } from './PageTickets.ts';
 
@@ -21,6 +22,15 @@ describe('a ticket', () => {
     const text = tickets.issue('203.0.113.7', set, now);
     expect(text).toMatch(/^[\w-]{44}$/);
     expect(Buffer.from(text, 'base64url').toString('latin1')).not.toContain('203');
+  });
+
+  test('ends with the first 12 bytes of the HMAC of what precedes them, as tickets of every version do', () => {
+    for (const length of [16, 32, 64, 100]) {
+      const key = Buffer.alloc(length, 3);
+      const bytes = Buffer.from(new PageTickets(key).issue('203.0.113.7', set, now), 'base64url');
+      const signature = createHmac('sha256', key).update('ticket ').update(bytes.subarray(0, -12)).digest();
+      expect(bytes.subarray(-12)).toEqual(signature.subarray(0, 12));
+    }
   });
 
   test('is different for each page', () => {

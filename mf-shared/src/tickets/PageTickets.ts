@@ -1,4 +1,6 @@
-import { createHmac, createSecretKey, type KeyObject, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { _HMAC as Hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { networkOf } from './networkOf.ts';
 
 /** Lengths in bytes, in the order in which they stand: 33 in all, 44 characters as base64url. */
@@ -12,6 +14,8 @@ const purpose = Buffer.from('ticket ');
 const bodyAt = purpose.length;
 /** Clients whose network's mark is remembered, so that most tickets cost one HMAC. */
 const mostClients = 5_000;
+
+type Mac = InstanceType<typeof Hmac>;
 
 /** A ticket that we have signed. */
 export type PageTicket = {
@@ -30,8 +34,11 @@ export type PageTicket = {
  * It names no reader and no address. Anyone with the key can make one, so the key stays with the network's servers.
  */
 export class PageTickets {
-  /** As an object: with the bytes themselves, a signature takes 16 µs instead of 4. */
-  readonly #key: KeyObject;
+  /** The state after the key. In JavaScript, a short signature takes 1.0 µs; Node's own takes 2.5, and leaves an object to be collected. */
+  readonly #keyed: Mac;
+  /** The state of the signature being made, and its bytes. */
+  #mac: Mac | undefined;
+  readonly #digest = Buffer.alloc(sha256.outputLen);
   /** Marks of networks, by the address of a client. */
   readonly #marks = new Map<string, Buffer>();
   /** The ticket being made, as it is signed. */
@@ -41,7 +48,7 @@ export class PageTickets {
   #nonce = randomInt(nonces);
 
   constructor(key: Buffer) {
-    this.#key = createSecretKey(key);
+    this.#keyed = new Hmac(sha256, key);
   }
 
   /**
@@ -85,13 +92,20 @@ export class PageTickets {
     const known = this.#marks.get(address);
     if (known) return known;
     const network = networkOf(address);
-    const mark = createHmac('sha256', this.#key).update(`network ${network}`).digest().subarray(0, sizes.network);
+    const mark = Buffer.from(this.#hmacOf(Buffer.from(`network ${network}`)).subarray(0, sizes.network));
     if (this.#marks.size >= mostClients) this.#marks.clear();
     this.#marks.set(address, mark);
     return mark;
   }
 
   #sign(signed: Buffer): Buffer {
-    return createHmac('sha256', this.#key).update(signed).digest().subarray(0, sizes.signature);
+    return this.#hmacOf(signed).subarray(0, sizes.signature);
+  }
+
+  /** Until the next call. */
+  #hmacOf(bytes: Buffer): Buffer {
+    this.#mac = this.#keyed._cloneInto(this.#mac);
+    this.#mac.update(bytes).digestInto(this.#digest);
+    return this.#digest;
   }
 }
