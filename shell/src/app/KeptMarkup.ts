@@ -5,8 +5,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { classLists } from './classLists.ts';
 import { ownText } from './ownText.ts';
 
-/** Characters of all passages: the cards of ten home pages take 350,000, and their frames and sides 150,000. */
-const mostCharacters = 2_000_000;
+/** Characters of all passages, of 1 or 2 bytes: the cards of ten home pages take 350,000, and their frames and sides 150,000. */
+const mostCharacters = 600_000;
 
 /** Markup with its class lists, and the values that it was rendered from. */
 type KnownPassage = { of: readonly unknown[]; markup: string; lists: readonly string[] };
