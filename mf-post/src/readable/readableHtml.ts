@@ -4,6 +4,9 @@ import { numberColumns } from './numberColumns.ts';
 import { pullQuotes } from './pullQuotes.ts';
 import { rowHeadings } from './rowHeadings.ts';
 
+/** Of all that is made ready here. Most texts have none of it. */
+const anyOfIt = /<(?:blockquote|iframe|pre|table)\b/;
+
 /**
  * Sanitized HTML made ready for the page:
  * - a player inside it becomes a link to it: players are modules, which know when one may be loaded;
@@ -13,6 +16,7 @@ import { rowHeadings } from './rowHeadings.ts';
  * The HTML comes well-formed and escaped from the api's sanitizer, so that matching its tags as text is exact.
  */
 export function readableHtml(html: string): string {
+  if (!anyOfIt.test(html)) return html;
   return rowHeadings(numberColumns(pullQuotes(html)))
     .replace(/<iframe\b([^>]*)>[\s\S]*?<\/iframe>/g, (_, attributes: string) => playerLink(attributes))
     .replace(/<th\b([^>]*)>\s*<\/th>/g, '<td$1></td>')
