@@ -86,7 +86,7 @@ const initialState: PostsState = { ...noPost, ...noLists, keptPosts: [], creatin
 /** Sets or clears the message of an empty list; the lists beside it keep their own messages. */
 function markIfEmpty(state: PostsState, list: string, posts: readonly PostLine[]): void {
   if (posts.length === 0) state.errorMessage[list] = NO_RESULT_FOUND;
-  else delete state.errorMessage[list];
+  else if (list in state.errorMessage) delete state.errorMessage[list];
 }
 
 /** Puts the latest posts among the kept lists, before another list takes their place. */
@@ -114,7 +114,8 @@ export const postsSlice = createSlice({
     /** @param action `key` names the page that the list belongs to */
     setLatestPosts(state, { payload }: PayloadAction<LoadedPage & { key: string }>) {
       if (state.latestKey !== payload.key) keepLatest(state);
-      state.keptLists = state.keptLists.filter(({ key }) => key !== payload.key);
+      if (state.keptLists.some(({ key }) => key === payload.key))
+        state.keptLists = state.keptLists.filter(({ key }) => key !== payload.key);
       state.latestKey = payload.key;
       state.latestPosts = payload.posts;
       state.totalPages = payload.totalPages;
@@ -164,7 +165,7 @@ export const postsSlice = createSlice({
       const known = state.post?.id === post.id ? state : state.keptPosts.find((kept) => kept.post.id === post.id);
       const nextPost = known?.nextPost ?? null;
       if (state.post?.id !== post.id) keepPost(state);
-      state.keptPosts = state.keptPosts.filter((kept) => kept.post.id !== post.id);
+      if (known) state.keptPosts = state.keptPosts.filter((kept) => kept.post.id !== post.id);
       Object.assign(state, { post, relatedPosts, nextPost });
       state.loaded.post = true;
     },
