@@ -9,7 +9,6 @@ export type PostCardProps = CardArticleProps;
  */
 export function PostCard(props: PostCardProps) {
   const { post, variant, eager, headingLevel, summary, className } = props;
-  if (!post.author) return null;
   const article = <CardArticle {...props} />;
   if (eager || summary !== undefined) return article;
   return (

@@ -9,7 +9,6 @@ import {
   type RouteModule,
   storeContext,
 } from '@marquee/shared';
-import type { HostKey } from '@marquee/shared/domain';
 import { keepMarkup } from '@marquee/shared/page/Kept';
 import { RouterContextProvider } from '@marquee/shared/router';
 import { ServerStyleSheet } from '@marquee/shared/styled';
@@ -36,6 +35,7 @@ import type { RenderedPage, Renderer, RenderInput, RenderResult } from '../serve
 import { App } from './App.tsx';
 import { collectState } from './collectState.ts';
 import { KeptMarkup, type RestoredMarkup } from './KeptMarkup.ts';
+import type { KnownEntries } from './KnownEntries.ts';
 import { PageStyles } from './PageStyles.ts';
 import { DeadlineError, withinDeadline } from './withinDeadline.ts';
 
@@ -61,19 +61,19 @@ type LoadedPage = { context: StaticHandlerContext; store: AppStore };
 
 /** Renders pages. It keeps the module and the styles of each route. */
 export class PageRenderer implements Renderer {
-  readonly #entryAt: (host: HostKey, pathname: string) => RouteEntry;
+  readonly #entries: Pick<KnownEntries, 'at'>;
   readonly #routes = new Map<string, PreparedRoute>();
   readonly #kept = new KeptMarkup();
 
-  constructor(entryAt: (host: HostKey, pathname: string) => RouteEntry) {
-    this.#entryAt = entryAt;
+  constructor(entries: Pick<KnownEntries, 'at'>) {
+    this.#entries = entries;
   }
 
   /** Never rejects for a fault of the page: the error page replaces a page that fails. */
   async render(input: RenderInput): Promise<RenderResult> {
     const location = new URL(input.url);
     const asked = { ...input, location };
-    const entry = this.#entryAt(input.config.site.key, location.pathname);
+    const entry = this.#entries.at(input.config.site.key, location.pathname);
     try {
       return await renderRoute(await this.#prepared(entry), asked);
     } catch (error) {
