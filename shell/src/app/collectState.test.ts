@@ -17,6 +17,15 @@ describe('collectState', () => {
   });
 });
 
+describe('the state of a list', () => {
+  it('holds no lists kept from pages before, where there are none', () => {
+    rootReducer.inject(postsSlice);
+    const store = createStore();
+    store.dispatch(setLatestPosts({ posts: [], page: 1, totalPages: 0, total: 0, key: 'home' }));
+    expect(collectState(store.getState()).posts).not.toHaveProperty('keptLists');
+  });
+});
+
 describe('flags and messages', () => {
   it('are written in one order, whichever response arrives first', () => {
     rootReducer.inject(postsSlice);

@@ -65,6 +65,15 @@ beforeEach(() => {
 });
 
 describe('PageKeeper', () => {
+  it('keeps the drawings of the logo that the head of a page names', async () => {
+    const logos = ['/assets/sites/beat/logo.0a1b2c3d.svg', '/assets/sites/beat/logo.4e5f6a7b.svg'];
+    const links = logos.map((href) => `<link rel="preload" as="image" href="${href}">`).join('');
+    responses['/'] = () => page(html('/assets/shell/1/main.js', 'home').replace('<head>', `<head>${links}`));
+    for (const logo of logos) responses[logo] = () => file();
+    await open('/');
+    expect(await kept(cacheNames.assets)).toEqual(expect.arrayContaining(logos));
+  });
+
   it('fetches the offline page with what it needs', async () => {
     await keeper.prepare();
     expect(await kept(cacheNames.offline)).toEqual([

@@ -25,12 +25,23 @@ describe('PageCompressor', () => {
     ['the same at its next rendering', page('<p>“Ink”</p>')],
     ['one of which nothing is left after them', page('')],
     ['one without', { ...page('<p>“Ink”</p>'), common: null }],
-    ['one that the usual quality does not make small enough', page(words(5_000, 7))],
+    ['one that the usual quality does not make small enough', page(words(5_760, 7))],
     ['one that needs the highest quality', page(words(12_000, 7))],
   ])('compresses %s', async (name, joined) => {
     const compressor = new PageCompressor();
     for (let time = 0; time < 3; time += 1)
       expect(brotliDecompressSync(await compressor.compress(joined, name))).toEqual(joined.bytes);
+  });
+
+  it.each([
+    ['the first quality', 1_000],
+    ['another quality', 5_760],
+    ['another thread', 6_200],
+  ])('keeps the budget of a post with %s, each time', async (name, count) => {
+    const compressor = new PageCompressor();
+    const joined = page(words(count, 7));
+    for (let time = 0; time < 2; time += 1)
+      expect((await compressor.compress(joined, name)).length).toBeLessThanOrEqual(22_200);
   });
 
   it('makes the same bytes in every process, whichever pages came before', async () => {
