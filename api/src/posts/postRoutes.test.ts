@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { nextPostSchema, type PostSummary, postDetailSchema } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { postViews } from '../db/schema/impressions.ts';
@@ -127,6 +127,43 @@ describe('the next post', () => {
     const response = await get('/api/posts/next/drumming-up?site=beat&publishedAt=soon');
     expect(response.statusCode).toBe(400);
     expect(response.json().errors[0].pointer).toBe('?publishedAt');
+  });
+});
+
+describe('a post with the next one', () => {
+  const address = '/api/posts/drumming-up?site=beat';
+
+  test('is both responses as one, with the cache metadata of both', async () => {
+    const [detail, joined] = [await get(address), await get(`${address}&with=next`)];
+    const { post, relatedPosts } = detail.json();
+    const next = await get(`/api/posts/next/${post.id}?site=beat&publishedAt=${post.publishedAt}`);
+    expect(joined.json()).toEqual({ post, relatedPosts, next: next.json() });
+    const tagsOf = ({ headers }: typeof joined) => String(headers['cache-tag']).split(',');
+    expect(tagsOf(joined).sort()).toEqual([...new Set([...tagsOf(detail), ...tagsOf(next)])].sort());
+    expect(joined.headers['x-newest']).toBe(detail.headers['x-newest']);
+    expect([detail, next].map(({ headers }) => headers.etag)).not.toContain(joined.headers.etag);
+  });
+
+  test('comes without it when only that fails', async () => {
+    const { $client } = network.db;
+    const query = $client.query.bind($client);
+    const failing = jest
+      .spyOn($client, 'query')
+      .mockImplementation(((asked: { name?: string }, ...rest: never[]) =>
+        asked.name === 'next_post'
+          ? Promise.reject(new Error('The database is away'))
+          : query(asked as never, ...rest)) as never);
+    const response = await get('/api/posts/ten-sleeves?site=beat&with=next');
+    failing.mockRestore();
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual((await get('/api/posts/ten-sleeves?site=beat')).json());
+  });
+
+  test('of another site is not found, and another companion is refused', async () => {
+    expect((await get('/api/posts/the-last-reel?site=beat&with=next')).statusCode).toBe(404);
+    const response = await get(`${address}&with=previous`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors[0].pointer).toBe('?with');
   });
 });
 

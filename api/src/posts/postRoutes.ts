@@ -1,15 +1,17 @@
 import {
   nextPostSchema,
   postDetailSchema,
+  postDetailWithNextSchema,
   postListQuerySchema,
   postListSchema,
   postSummarySchema,
   postTypeSchema,
+  type SiteKey,
 } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { cacheTag, newestOf, tagsOfPost, tagsOfPosts, tagsOfSections } from '../cache/cacheTags.ts';
-import { makeResponse } from '../cache/response.ts';
+import { joinResponses, makeResponse } from '../cache/response.ts';
 import { notFound } from '../http/notFound.ts';
 import { idParams, limitArgument } from '../http/requests/commonSchemas.ts';
 import { siteOf, siteQuerySchema } from '../http/requests/site.ts';
@@ -35,6 +37,7 @@ const listQuerySchema = postListQuerySchema
     },
   );
 const nextQuerySchema = siteQuerySchema.extend({ publishedAt: z.iso.datetime({ offset: true }).optional() });
+const detailQuerySchema = siteQuerySchema.extend({ with: z.literal('next').optional() });
 const mostViewedQuerySchema = siteQuerySchema.extend({
   limit: limitArgument(5, 50),
   postType: postTypeSchema.optional(),
@@ -89,51 +92,56 @@ export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, res
     },
   );
 
+  const nextOf = (site: SiteKey, id: string, publishedAt?: string) =>
+    responses.get(`posts/next ${JSON.stringify([site, id, publishedAt])}`, async () => {
+      const next = await readNextId(db, site, id, publishedAt);
+      if (!next) throw notFound('The post', [cacheTag.site(site), cacheTag.list(site)]);
+      const posts = next.id === null ? [] : await readSummaries([next.id]);
+      const cacheTags = [cacheTag.site(site), cacheTag.list(site), ...tagsOfPosts(site, posts)];
+      const body = { success: true, post: posts[0] ?? null };
+      return makeResponse(nextPostSchema, body, { cacheTags, newest: newestOf(posts) });
+    });
+
+  const detailOf = (site: SiteKey, id: string) =>
+    responses.get(`posts ${JSON.stringify([site, id])}`, async () => {
+      const post = await readPost(site, id);
+      if (!post) throw notFound('The post', [cacheTag.site(site), cacheTag.list(site)]);
+      const relatedPosts = await readSummaries(await readRelatedIds(db, Number(post.id)));
+      // Related posts fill up from the site's newest, so any newer post can be one.
+      const cacheTags = [
+        cacheTag.site(site),
+        cacheTag.list(site),
+        ...tagsOfPost(site, post),
+        ...tagsOfPosts(site, relatedPosts),
+      ];
+      const body = { post, relatedPosts };
+      return makeResponse(postDetailSchema, body, { cacheTags, newest: newestOf([post, ...relatedPosts]) });
+    });
+
   app.get(
     '/api/posts/next/:id',
     { schema: { tags, params: idParams, querystring: nextQuerySchema, response: { 200: nextPostSchema } } },
     async (request, reply) => {
-      const site = siteOf(request);
       const { id } = request.params;
-      const { publishedAt } = request.query;
-      const response = await responses.get(`posts/next ${JSON.stringify([site, id, publishedAt])}`, async () => {
-        const next = await readNextId(db, site, id, publishedAt);
-        if (!next) throw notFound('The post', [cacheTag.site(site), cacheTag.list(site)]);
-        const posts = next.id === null ? [] : await readSummaries([next.id]);
-        const cacheTags = [cacheTag.site(site), cacheTag.list(site), ...tagsOfPosts(site, posts)];
-        const body = { success: true, post: posts[0] ?? null };
-        return makeResponse(nextPostSchema, body, { cacheTags, newest: newestOf(posts) });
-      });
-      return sendResponse(request, reply, response);
+      return sendResponse(request, reply, await nextOf(siteOf(request), id, request.query.publishedAt));
     },
   );
 
   app.get(
     '/api/posts/:id',
-    { schema: { tags, params: idParams, querystring: siteQuerySchema, response: { 200: postDetailSchema } } },
+    {
+      schema: { tags, params: idParams, querystring: detailQuerySchema, response: { 200: postDetailWithNextSchema } },
+    },
     async (request, reply) => {
       const site = siteOf(request);
       const { id } = request.params;
-      const response = await responses.get(`posts ${JSON.stringify([site, id])}`, async () => {
-        const post = await readPost(site, id);
-        if (!post) throw notFound('The post', [cacheTag.site(site), cacheTag.list(site)]);
-        const relatedPosts = await readSummaries(await readRelatedIds(db, Number(post.id)));
-        return makeResponse(
-          postDetailSchema,
-          { post, relatedPosts },
-          {
-            // Related posts fill up from the site's newest, so any newer post can be one.
-            cacheTags: [
-              cacheTag.site(site),
-              cacheTag.list(site),
-              ...tagsOfPost(site, post),
-              ...tagsOfPosts(site, relatedPosts),
-            ],
-            newest: newestOf([post, ...relatedPosts]),
-          },
-        );
-      });
-      return sendResponse(request, reply, response);
+      if (request.query.with !== 'next') return sendResponse(request, reply, await detailOf(site, id));
+      const [detail, next] = await Promise.all([
+        detailOf(site, id),
+        // A page does without: its server then makes this call by itself, and says that it fails.
+        nextOf(site, id).catch(() => null),
+      ]);
+      return sendResponse(request, reply, next ? joinResponses(detail, 'next', next) : detail);
     },
   );
 };

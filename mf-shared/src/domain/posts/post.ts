@@ -120,6 +120,9 @@ export type PostDetail = z.infer<typeof postDetailSchema>;
 export const nextPostSchema = z.object({ success: z.boolean(), post: postSummarySchema.nullable() });
 export type NextPost = z.infer<typeof nextPostSchema>;
 
+/** Answer of GET /api/posts/{id}?with=next: `next` is that of GET /api/posts/next/{id}, absent where that fails. */
+export const postDetailWithNextSchema = postDetailSchema.extend({ next: nextPostSchema.optional() });
+
 /** Arguments of GET /api/posts/list (spec section 7). Numbers arrive as text. */
 export const postListQuerySchema = z.object({
   site: siteKeySchema,
