@@ -76,8 +76,8 @@ describe('loadPost', () => {
     const requests: unknown[] = [];
     const inChannel = { ...post, channel: channel() };
     const { response, state } = await load({
-      post: (key) => {
-        requests.push(key);
+      post: (...args) => {
+        requests.push(args);
         return Promise.resolve({ post: inChannel, relatedPosts: related });
       },
       nextPost: (...args) => {
@@ -85,7 +85,10 @@ describe('loadPost', () => {
         return Promise.resolve({ success: true, post: next });
       },
     });
-    expect(requests).toEqual(['last-reel', ['p1', '2026-10-03T14:05:00Z']]);
+    expect(requests).toEqual([
+      ['last-reel', { with: 'next' }],
+      ['p1', '2026-10-03T14:05:00Z'],
+    ]);
     expect(response).toBeNull();
     expect(state.posts).toMatchObject({ post: inChannel, relatedPosts: related });
     expect(state.category.activeCategory).toBe('film');

@@ -56,7 +56,7 @@ function asShown(post: Post): Post {
 
 async function findPost(api: Api, key: string): Promise<PostDetail> {
   try {
-    return await api.post(key);
+    return await api.post(key, { with: 'next' });
   } catch (error) {
     // By status and not by class: the server's transport brings errors of its own copy.
     // An address that the api does not take as a key names no post either.

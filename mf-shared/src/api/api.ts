@@ -1,3 +1,4 @@
+import { nextPostPath } from '../domain/api/nextPostPath.ts';
 import type {
   Author,
   Category,
@@ -78,7 +79,7 @@ export function createApi({ get, post }: Transport) {
       read<PostList>('some', 'posts', withQuery('/api/posts/list', filter), options),
     post: (idOrKey: string, options?: CallOptions) => readOne<PostDetail>('post', '/api/posts/', idOrKey, options),
     nextPost: (id: string, publishedAt: string, options?: CallOptions) =>
-      read<NextPost>('maybe', 'post', withQuery(`/api/posts/next/${part(id)}`, { publishedAt }), options),
+      read<NextPost>('maybe', 'post', nextPostPath(id, publishedAt), options),
     /** A post by the token of a link to its preview. */
     preview: (token: string, options?: CallOptions) => readOne<PreviewDetail>('post', '/api/previews/', token, options),
     mostViewed: (filter: Pick<PostListFilter, 'limit' | 'postType' | 'categoryKey'>, options?: CallOptions) =>

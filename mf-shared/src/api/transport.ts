@@ -4,6 +4,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Milliseconds until the whole response must be there; the transport's own limit when absent. */
   timeoutMs?: number;
+  /** A call that follows on this one. A server asks for both responses at once; browsers make one call after the other. */
+  with?: 'next';
 };
 
 /** `keepalive`: the call is finished although the reader leaves. For small bodies: browsers take 64 kB of them in all. */

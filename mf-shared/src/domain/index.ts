@@ -1,4 +1,5 @@
 export * from './api/apiReads.ts';
+export * from './api/nextPostPath.ts';
 export * from './api/problem.ts';
 export * from './api/siteMap.ts';
 export * from './curation/bannerFields.ts';

@@ -1,3 +1,5 @@
+import type { EarlyResponse } from './splitNext.ts';
+
 /** A response of the api, with its cache metadata. */
 export type ApiResponse = {
   status: number;
@@ -7,6 +9,8 @@ export type ApiResponse = {
   newest: number;
   /** A previous response, as the api did not send a new one. */
   isOutdated?: boolean;
+  /** The response of the call that follows. */
+  early?: EarlyResponse | null;
 };
 
 type Request = () => Promise<ApiResponse>;

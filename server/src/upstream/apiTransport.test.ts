@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { nextPostPath } from '@marquee/shared/domain';
+import { listedPost } from '../feeds/testing/documentSource.ts';
 import { ApiTransports } from './apiTransport.ts';
+import { wholePost } from './testing/wholePost.ts';
 
 let server: Server;
 let apis: ApiTransports;
@@ -74,6 +77,44 @@ describe('the transport of a page', () => {
   it('freezes the fields of a response, which pages keep in their stores', async () => {
     const response = await apis.forPage('beat').transport.get<{ posts: unknown[] }>('/api/posts/list');
     expect(() => response.posts.push({})).toThrow(TypeError);
+  });
+
+  describe('for a post and the next one', () => {
+    const post = wholePost;
+    const next = { success: true, post: listedPost({ key: 'louder' }) };
+    const path = nextPostPath(post.id, post.publishedAt);
+
+    it('makes one call, and keeps the response of the second for that page alone', async () => {
+      body = { post, relatedPosts: [], next };
+      const { transport, traits } = apis.forPage('beat');
+      expect(await transport.get('/api/posts/loud', { with: 'next' })).not.toHaveProperty('next');
+      expect(await transport.get(path)).toEqual(next);
+      expect(requests).toEqual(['beat /api/posts/loud?with=next']);
+      expect(traits).toMatchObject({ isIncomplete: false, waiting: 0 });
+      await apis
+        .forPage('beat')
+        .transport.get(path)
+        .catch(() => undefined);
+      expect(requests).toHaveLength(2);
+    });
+
+    it.each([
+      ['is missing', {}],
+      ['has another shape', { next: { success: true, post: { key: 7 } } }],
+    ])('makes the second call by itself where its response %s', async (_case, fields) => {
+      body = { post, relatedPosts: [], ...fields };
+      const { transport } = apis.forPage('beat');
+      expect(await transport.get('/api/posts/loud', { with: 'next' })).not.toHaveProperty('next');
+      body = next;
+      expect(await transport.get(path)).toMatchObject(next);
+      expect(requests).toEqual(['beat /api/posts/loud?with=next', `beat ${path}`]);
+    });
+
+    it('names the first fault of the post, as without the next one', async () => {
+      body = { post: { ...post, title: 7 }, relatedPosts: [], next };
+      const call = apis.forPage('beat').transport.get('/api/posts/loud', { with: 'next' });
+      await expect(call).rejects.toMatchObject({ problem: { path: '/api/posts/loud', pointer: '/post/title' } });
+    });
   });
 
   it('makes a new call for data of one page', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@marquee/shared/transport';
 import { Agent, request } from '../http/request.ts';
 import { type ApiResponse, SharedResponses } from './SharedResponses.ts';
+import { splitNext } from './splitNext.ts';
 
 /** Cache metadata of a page, from the responses that it used. */
 export type ResponseTraits = {
@@ -50,14 +51,17 @@ export class ApiTransports {
   /** The transport for one page of a site, and the traits of its responses. @param client the reader's address */
   forPage(site: SiteKey, client?: string): { transport: Transport; traits: ResponseTraits } {
     const traits: ResponseTraits = { tags: new Set(), newest: 0, isIncomplete: false, isMissing: false, waiting: 0 };
+    /** Responses that came with others. */
+    const early = new Map<string, unknown>();
     const ask = (path: string, options: CallOptions) => {
       // Other pages may wait for the same response, so no single page cancels it.
       if (!sharedPaths.has(path)) return this.#ask(site, path, options, client);
       return this.shared.get(`${site} ${path}`, () => this.#ask(site, path));
     };
     const get = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
+      if (early.has(path)) return early.get(path) as T;
       traits.waiting += 1;
-      const { status, body, tags, newest, isOutdated } = await ask(path, options)
+      const response = await ask(path, options)
         .catch((cause: unknown) => {
           options.signal?.throwIfAborted();
           traits.isIncomplete = true;
@@ -66,6 +70,7 @@ export class ApiTransports {
         .finally(() => {
           traits.waiting -= 1;
         });
+      const { status, body, tags, newest, isOutdated } = response;
       for (const tag of tags) traits.tags.add(tag);
       traits.newest = Math.max(traits.newest, newest);
       if (isOutdated || status >= 500 || status === 429) traits.isIncomplete = true;
@@ -73,6 +78,7 @@ export class ApiTransports {
       if (status === 429) throw answerError(503, null);
       if (status >= 400 && status < 500) traits.isMissing = true;
       if (status >= 400) throw answerError(status, null);
+      if (response.early) early.set(response.early.path, response.early.body);
       return body as T;
     };
     return {
@@ -87,12 +93,13 @@ export class ApiTransports {
   async #ask(
     site: SiteKey,
     path: string,
-    { signal, timeoutMs }: CallOptions = {},
+    { signal, timeoutMs, with: following }: CallOptions = {},
     client?: string,
   ): Promise<ApiResponse> {
     // From the first moment, so that waiting for a free connection counts.
     const limit = AbortSignal.timeout(timeoutMs ?? this.#timeoutMs);
-    const { statusCode, headers, body } = await request(this.#apiUrl + path, {
+    const address = this.#apiUrl + (following ? withFollowing(path, following) : path);
+    const { statusCode, headers, body } = await request(address, {
       agent: this.#agent,
       headers: {
         'x-marquee-site': site,
@@ -103,9 +110,12 @@ export class ApiTransports {
     });
     const isFailure = statusCode >= 400;
     if (isFailure) await body.dump();
+    const whole = isFailure ? null : await body.json();
+    const { body: own, early } = following ? splitNext(whole) : { body: whole, early: null };
     return {
       status: statusCode,
-      body: isFailure ? null : frozen(shaped(path, await body.json())),
+      body: isFailure ? null : frozen(shaped(path, own)),
+      early: early && { ...early, body: frozen(early.body) },
       tags: String(headers['cache-tag'] ?? '')
         .split(',')
         .map((tag) => tag.trim())
@@ -119,8 +129,10 @@ export class ApiTransports {
   }
 }
 
+const withFollowing = (path: string, following: string) => `${path}${path.includes('?') ? '&' : '?'}with=${following}`;
+
 /** The response with its fields frozen: Immer searches all that a reducer puts into a store for drafts, unless it is frozen. */
-function frozen(body: unknown): unknown {
+function frozen<T>(body: T): T {
   if (typeof body === 'object' && body !== null) for (const field of Object.values(body)) Object.freeze(field);
   return body;
 }
