@@ -24,7 +24,7 @@ type SentForm = { fields: URLSearchParams; path: string; query: string };
 export type PageServiceParts = {
   releaseSet: LoadedReleaseSet;
   hosts: Hosts;
-  apis: ApiTransports;
+  apis: Pick<ApiTransports, 'forPage'>;
   config: Pick<ServerConfig, 'cloudName' | 'pageDeadlineMs'>;
   log: Logger;
   now: () => number;

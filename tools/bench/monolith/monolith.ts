@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import { renderCost } from '../pages/renderCost.ts';
 import { type Figure, median, table } from '../table.ts';
 import { withNetwork } from '../withNetwork.ts';
 import { buildMonolith } from './buildMonolith.ts';
-import { renderCost } from './renderCost.ts';
 
 const ports = { port: 3546, apiPort: 3547 } as const;
 const runs = 3;
@@ -27,7 +27,7 @@ export async function benchMonolith(): Promise<void> {
         ['monolith', monolith.serverEntry],
       ] as const) {
         const { status, text, cpuMs } = await renderCost(
-          { set: own.set, serverEntry, page, count: renders },
+          { set: own.set, serverEntry, page, count: renders, api: 'asked' },
           own.environment,
         );
         if (status !== 200) throw new Error(`The ${name} home page answers ${status}`);

@@ -2,28 +2,30 @@ import { budgets } from '@marquee/releases/gate/budgets.ts';
 import { askSite } from '../../network/askSite.ts';
 import { type Figure, table } from '../table.ts';
 import { withNetwork } from '../withNetwork.ts';
-import { cachedLoad, uncachedCpuMs } from './serverCost.ts';
+import { renderCost } from './renderCost.ts';
+import { cachedLoad } from './serverCost.ts';
 import { throttledLoad } from './throttledLoad.ts';
 
 const ports = { port: 3500, apiPort: 3510 } as const;
 const loads = 5;
-const renders = 300;
+const renders = 500;
 const seconds = 8;
 
 /** "Pages": the bars of design.md section 7, against a network of its own on loopback. */
 export async function benchPages(): Promise<void> {
   const figures: Figure[] = [];
-  await withNetwork({ ...ports, workers: 1 }, async ({ network, folder, set }) => {
+  await withNetwork({ ...ports, workers: 1 }, async ({ network, set, environment }) => {
     const origin = network.hosts.originOf('marquee');
     const list = await askSite(`${origin}/api/posts/list?limit=1&postType=article`);
     const { posts } = JSON.parse(list.body.toString()) as { posts: { urlPath: string }[] };
     const post = posts[0]?.urlPath;
     if (!post) throw new Error('There is no post to measure');
 
-    for (const [name, pathname] of [
+    const measured = [
       ['Home', '/'],
       ['Post', post],
-    ] as const) {
+    ] as const;
+    for (const [name, pathname] of measured) {
       // Once for the picture cache: a reader's picture comes from a CDN, not from the drawing board.
       await throttledLoad(origin + pathname, 1);
       const { lcp, cls, tbt, bytes } = await throttledLoad(origin + pathname, loads);
@@ -43,25 +45,15 @@ export async function benchPages(): Promise<void> {
       );
     }
 
-    const environment = {
-      PORT: String(ports.port),
-      API_URL: `http://127.0.0.1:${ports.apiPort}`,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-    };
-    const [homeCost = Number.NaN, postCost = Number.NaN] = await uncachedCpuMs(
-      set,
-      environment,
-      [
-        { key: 'marquee', pathname: '/' },
-        { key: 'marquee', pathname: post },
-      ],
-      renders,
-    );
-    figures.push(
-      { name: 'Home: CPU a page, uncached', value: homeCost, unit: 'ms', bar: 1.5 },
-      { name: 'Post: CPU a page, uncached', value: postCost, unit: 'ms', bar: 1.5 },
-    );
+    for (const [name, pathname] of measured) {
+      const task = { set, serverEntry: null, page: { key: 'marquee', pathname }, count: renders } as const;
+      const { cpuMs } = await renderCost({ ...task, api: 'asked' }, environment);
+      const replayed = await renderCost({ ...task, api: 'replayed' }, environment);
+      figures.push(
+        { name: `${name}: CPU a page, uncached`, value: cpuMs, unit: 'ms', bar: 1.5 },
+        { name: `${name}: the same without the api's calls`, value: replayed.cpuMs, unit: 'ms', bar: null },
+      );
+    }
     const cached = await cachedLoad(`${origin}/`, ports.port, seconds);
     figures.push(
       { name: 'Home: CPU a page, from the page cache', value: cached.cpuMs, unit: 'ms', bar: 0.05 },

@@ -8,6 +8,8 @@ export type RenderTask = {
   /** Server bundle without federation; null for the set as it is served. */
   serverEntry: string | null;
   page: { key: HostKey; pathname: string };
+  /** `replayed`: each call is sent once, and answered by the same response from then on. */
+  api: 'asked' | 'replayed';
   /** Renders that are measured. */
   count: number;
 };
