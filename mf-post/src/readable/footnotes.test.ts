@@ -51,8 +51,23 @@ describe('footnotes', () => {
     expect(linkFootnotes([html])).toEqual([html]);
   });
 
-  it('of a long text with many signs are linked in one pass', () => {
-    const html = `<p>${'word.[1] '.repeat(20_000)}</p><p>[1] Note.</p>`;
-    expect(linkFootnotes([html])[0]).toContain('id="fnref-1-20000"');
+  it.each([
+    ['one paragraph', `<p>${'word.[1] '.repeat(20_000)}</p>`],
+    ['a paragraph each', '<p>word.[1]</p>'.repeat(20_000)],
+    ['elements between links', '<a href="/x">b[1]</a><em>word.[1]</em>'.repeat(20_000)],
+    [
+      'paragraphs after signs in an attribute',
+      `<p><a href="/${'*'.repeat(20_000)}">b</a></p>${'<p>word.[1]</p>'.repeat(20_000)}`,
+    ],
+  ])('of a long text with many signs, in %s, are linked in one pass', (_place, words) => {
+    expect(linkFootnotes([`${words}<p>[1] Note.</p>`])[0]).toContain('id="fnref-1-20000"');
+  });
+
+  it('link a mark behind and before an element in which it would be none', () => {
+    const html = '<p>One.[1]<code>a[1]</code><a href="/x">b[1]<sup>[1]</sup>[1]</a>two.[1]</p><p>[1] Note.</p>';
+    expect(linkFootnotes([html])[0]).toBe(
+      `<p>One.<sup>${reference(1, '1')}</sup><code>a[1]</code><a href="/x">b[1]<sup>[1]</sup>[1]</a>two.` +
+        `<sup>${reference(1, '1', 'fnref-1-2')}</sup></p><p id="fn-1" role="doc-footnote">[1] Note.${back(1)}</p>`,
+    );
   });
 });

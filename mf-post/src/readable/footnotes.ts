@@ -15,8 +15,8 @@ const markInText = new RegExp(String.raw`(?<=[\p{L}\p{N}.,;:!?”’)%])(${sign}
 /** Most texts have no note: no paragraph that opens with a sign, and no number set as a superscript. */
 const mayHaveNotes = /<p>(?:<em>)?[[*†‡]|<sup>\d/;
 const anySign = /[[*†‡]/;
-/** Elements in which a sign is no mark. */
-const literal = /^(?:a|code|pre|sup)$/;
+/** Tags of elements in which a sign is no mark. */
+const literalTag = /<(\/?)(?:a|code|pre|sup)(?![a-z0-9])/g;
 
 type Notes = {
   /** Numbers of notes by their sign. */
@@ -59,18 +59,34 @@ function textsOf(html: string): string[] {
   return found;
 }
 
-/** Rewrites the texts of HTML that have a sign and stand in no element in which a sign is no mark. */
+/** Rewrites the texts of HTML that have a sign and stand in no element in which a sign is no mark. The others are not even read. */
 function eachText(html: string, rewrite: (text: string) => string): string {
-  if (!anySign.test(html)) return html;
+  const isLiteral = literalPlaces(html);
+  const sign = new RegExp(anySign, 'g');
+  let rewritten = '';
+  let end = 0;
+  for (let found = sign.exec(html); found; found = sign.exec(html)) {
+    const start = html.lastIndexOf('>', found.index) + 1;
+    const isInTag = html.lastIndexOf('<', found.index) >= start;
+    const close = html.indexOf(isInTag ? '>' : '<', found.index);
+    const stop = close === -1 ? html.length : close;
+    sign.lastIndex = stop;
+    if (isInTag || isLiteral(start)) continue;
+    rewritten += html.slice(end, start) + rewrite(html.slice(start, stop));
+    end = stop;
+  }
+  return rewritten + html.slice(end);
+}
+
+/** Says of places of HTML, in their order, whether an element is open there in which a sign is no mark. */
+function literalPlaces(html: string): (place: number) => boolean {
+  const tags = html.matchAll(literalTag);
+  let tag = tags.next();
   let depth = 0;
-  return html.replace(
-    /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g,
-    (token, slash: string | undefined, name: string | undefined) => {
-      if (name === undefined) return depth === 0 && anySign.test(token) ? rewrite(token) : token;
-      if (literal.test(name)) depth += slash ? -1 : 1;
-      return token;
-    },
-  );
+  return (place) => {
+    for (; !tag.done && tag.value.index < place; tag = tags.next()) depth += tag.value[1] ? -1 : 1;
+    return depth > 0;
+  };
 }
 
 function linkMarks(html: string, { numbers, marked }: Notes): string {
