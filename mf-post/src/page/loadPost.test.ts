@@ -90,9 +90,27 @@ describe('loadPost', () => {
       ['p1', '2026-10-03T14:05:00Z'],
     ]);
     expect(response).toBeNull();
-    expect(state.posts).toMatchObject({ post: inChannel, relatedPosts: related });
+    const shown = { ...inChannel, channel: { ...channel(), description: '' } };
+    expect(state.posts).toMatchObject({ post: shown, relatedPosts: related });
     expect(state.category.activeCategory).toBe('film');
     expect(state.channel?.activeChannel).toBe('midnight-society');
+  });
+
+  it('stores no text that only other pages show', async () => {
+    const author = post.author && { ...post.author, bio: 'A long life.', summary: 'A short one.' };
+    const whole = { ...post, author, channel: channel({ description: 'Every week.' }) };
+    const { state } = await load({
+      post: () => Promise.resolve({ post: whole, relatedPosts: related }),
+      nextPost: () =>
+        Promise.resolve({ success: true, post: { ...next, summary: 'Of a card.', imageAltText: 'Of a card' } }),
+    });
+    await nextTask();
+    expect(state.posts?.post).toMatchObject({
+      author: { bio: '', summary: 'A short one.' },
+      channel: { name: whole.channel.name, description: '' },
+    });
+    expect(state.posts?.relatedPosts).toEqual(related);
+    expect(state.posts?.nextPost).toEqual({ ...next, summary: '', imageAltText: null });
   });
 
   it('throws 404 for a post that does not exist', async () => {
@@ -126,7 +144,7 @@ describe('loadPost', () => {
     expect(state.posts).toMatchObject({ post, nextPost: null });
     response({ success: true, post: next });
     await nextTask();
-    expect(store.getState().posts?.nextPost).toEqual(next);
+    expect(store.getState().posts?.nextPost).toMatchObject({ id: next.id, name: next.name, image: next.image });
   });
 
   it('leaves the frame unchanged when the reader has navigated away meanwhile', async () => {

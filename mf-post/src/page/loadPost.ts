@@ -15,6 +15,7 @@ import { data, type LoaderFunctionArgs, redirect } from '@marquee/shared/router'
 import { beforeItIsSent } from '@marquee/shared/state/beforeItIsSent';
 import { openPost } from '@marquee/shared/state/openPost';
 import { messages } from '../texts.ts';
+import { asShown, asTeaser } from './asShown.ts';
 
 /**
  * Loads a post by its key, and then the post before it. A post that was read before is shown at once, and requested
@@ -49,11 +50,6 @@ async function loadNextPost(store: AppStore, api: Api, post: Post): Promise<void
   store.dispatch(setNextPost({ postId: post.id, nextPost: await findNextPost(api, post) }));
 }
 
-/** The author's life belongs to the author's own page; this one shows the summary, and would carry the rest twice. */
-function asShown(post: Post): Post {
-  return post.author ? { ...post, author: { ...post.author, bio: '' } } : post;
-}
-
 async function findPost(api: Api, key: string): Promise<PostDetail> {
   try {
     return await api.post(key, { with: 'next' });
@@ -69,7 +65,7 @@ async function findPost(api: Api, key: string): Promise<PostDetail> {
 async function findNextPost(api: Api, { id, publishedAt }: Post): Promise<PostSummary | null> {
   try {
     const response = await api.nextPost(id, publishedAt);
-    if (response.success) return response.post;
+    if (response.success) return response.post && asTeaser(response.post);
     console.warn(messages.noNextPost);
   } catch (error) {
     // Whoever left the page misses nothing.

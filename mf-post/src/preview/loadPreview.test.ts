@@ -43,7 +43,11 @@ describe('loadPreview', () => {
     const detail = { post: samplePost(), relatedPosts: [postSummary({ id: 's2' })], nextPost: postSummary() };
     const { state, requests } = await load(detail);
     expect(requests).toEqual([`/api/previews/${token}`]);
-    expect(state.posts).toMatchObject({ post: { id: 'p1' }, relatedPosts: [{ id: 's2' }], nextPost: postSummary() });
+    expect(state.posts).toMatchObject({
+      post: { id: 'p1' },
+      relatedPosts: [{ id: 's2' }],
+      nextPost: { ...postSummary(), summary: '', imageAltText: null },
+    });
     expect(state.category.activeCategory).toBe('film');
   });
 

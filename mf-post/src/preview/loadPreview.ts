@@ -1,5 +1,6 @@
 import { apiContext, setActiveCategory, setActiveChannel, setNextPost, setPost, storeContext } from '@marquee/shared';
 import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
+import { asShown, asTeaser } from '../page/asShown.ts';
 
 const token = /^[0-9a-f]{64}$/;
 
@@ -18,10 +19,8 @@ export async function loadPreview({ context, params, request }: LoaderFunctionAr
     throw ended();
   });
   const [{ post, relatedPosts, nextPost }, { makeReadable }] = await Promise.all([asked, loadMakeReadable()]);
-  // As on the post's page: the summary of its author is shown, and the biography would only be carried along.
-  const shown = post.author ? { ...post, author: { ...post.author, bio: '' } } : post;
-  store.dispatch(setPost({ post: makeReadable(shown), relatedPosts }));
-  store.dispatch(setNextPost({ postId: post.id, nextPost }));
+  store.dispatch(setPost({ post: makeReadable(asShown(post)), relatedPosts }));
+  store.dispatch(setNextPost({ postId: post.id, nextPost: nextPost && asTeaser(nextPost) }));
   store.dispatch(setActiveCategory(post.category?.key ?? null));
   store.dispatch(setActiveChannel(post.channel?.key ?? null));
   return null;
