@@ -11,7 +11,7 @@ export const budgets = {
   html: 25_000,
   /** The same of a post, and of one that has been read three times; the bar is 20 kB (decision 047). */
   postHtml: 22_250,
-  postHtmlReadAgain: 20_800,
+  postHtmlReadAgain: 20_600,
   /** Compressed serialized state of any page. */
   state: 12_000,
   /** The same two for a type list, which may be full (decision 011). */
