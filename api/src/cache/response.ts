@@ -26,11 +26,9 @@ export function joinResponses(response: ApiResponse, field: string, other: ApiRe
     body: Buffer.concat(parts),
     etag: etagOf(response.etag + other.etag),
     cacheTags: [...new Set([...response.cacheTags, ...other.cacheTags])],
-    newest: [response.newest, other.newest].filter(isGiven).sort().at(-1),
+    newest: (other.newest ?? '') > (response.newest ?? '') ? other.newest : response.newest,
   };
 }
-
-const isGiven = (time: string | undefined) => time !== undefined;
 
 const etagOf = (content: Buffer | string) => `"${createHash('sha1').update(content).digest('base64url')}"`;
 

@@ -144,23 +144,33 @@ describe('a post with the next one', () => {
     expect([detail, next].map(({ headers }) => headers.etag)).not.toContain(joined.headers.etag);
   });
 
-  test('comes without it when only that fails', async () => {
+  /** The response while queries for the next post fail, and how many of these there were. */
+  async function getFailing(path: string) {
     const { $client } = network.db;
     const query = $client.query.bind($client);
-    const failing = jest
-      .spyOn($client, 'query')
-      .mockImplementation(((asked: { name?: string }, ...rest: never[]) =>
-        asked.name === 'next_post'
-          ? Promise.reject(new Error('The database is away'))
-          : query(asked as never, ...rest)) as never);
-    const response = await get('/api/posts/ten-sleeves?site=beat&with=next');
+    let asked = 0;
+    const failing = jest.spyOn($client, 'query').mockImplementation(((sent: { name?: string }, ...rest: never[]) => {
+      if (sent.name !== 'next_post') return query(sent as never, ...rest);
+      asked += 1;
+      return Promise.reject(new Error('The database is away'));
+    }) as never);
+    const response = await get(path);
     failing.mockRestore();
-    expect(response.statusCode).toBe(200);
+    return { response, asked };
+  }
+
+  test('comes without it when only that fails', async () => {
+    const { response, asked } = await getFailing('/api/posts/ten-sleeves?site=beat&with=next');
+    expect([response.statusCode, asked]).toEqual([200, 1]);
     expect(response.json()).toEqual((await get('/api/posts/ten-sleeves?site=beat')).json());
   });
 
-  test('of another site is not found, and another companion is refused', async () => {
-    expect((await get('/api/posts/the-last-reel?site=beat&with=next')).statusCode).toBe(404);
+  test('that does not exist costs no query for the next one', async () => {
+    const { response, asked } = await getFailing('/api/posts/the-last-reel?site=beat&with=next');
+    expect([response.statusCode, asked]).toEqual([404, 0]);
+  });
+
+  test('is refused with any other companion', async () => {
     const response = await get(`${address}&with=previous`);
     expect(response.statusCode).toBe(400);
     expect(response.json().errors[0].pointer).toBe('?with');

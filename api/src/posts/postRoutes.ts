@@ -135,12 +135,10 @@ export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, res
     async (request, reply) => {
       const site = siteOf(request);
       const { id } = request.params;
-      if (request.query.with !== 'next') return sendResponse(request, reply, await detailOf(site, id));
-      const [detail, next] = await Promise.all([
-        detailOf(site, id),
-        // A page does without: its server then makes this call by itself, and says that it fails.
-        nextOf(site, id).catch(() => null),
-      ]);
+      const detail = await detailOf(site, id);
+      if (request.query.with !== 'next') return sendResponse(request, reply, detail);
+      // A page does without: its server then makes this call by itself, and says that it fails.
+      const next = await nextOf(site, id).catch(() => null);
       return sendResponse(request, reply, next ? joinResponses(detail, 'next', next) : detail);
     },
   );

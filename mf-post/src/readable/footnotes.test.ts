@@ -63,7 +63,7 @@ describe('footnotes', () => {
     expect(linkFootnotes([`${words}<p>[1] Note.</p>`])[0]).toContain('id="fnref-1-20000"');
   });
 
-  it('link a mark behind and before an element in which it would be none', () => {
+  it('link the marks around an element in which a sign is no mark', () => {
     const html = '<p>One.[1]<code>a[1]</code><a href="/x">b[1]<sup>[1]</sup>[1]</a>two.[1]</p><p>[1] Note.</p>';
     expect(linkFootnotes([html])[0]).toBe(
       `<p>One.<sup>${reference(1, '1')}</sup><code>a[1]</code><a href="/x">b[1]<sup>[1]</sup>[1]</a>two.` +

@@ -59,7 +59,7 @@ function textsOf(html: string): string[] {
   return found;
 }
 
-/** Rewrites the texts of HTML that have a sign and stand in no element in which a sign is no mark. The others are not even read. */
+/** Rewrites the texts of HTML that have a sign and stand in no element in which a sign is no mark. Texts without one are skipped. */
 function eachText(html: string, rewrite: (text: string) => string): string {
   const isLiteral = literalPlaces(html);
   const sign = new RegExp(anySign, 'g');

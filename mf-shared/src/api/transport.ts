@@ -4,7 +4,7 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Milliseconds until the whole response must be there; the transport's own limit when absent. */
   timeoutMs?: number;
-  /** A call that follows on this one. A server asks for both responses at once; browsers make one call after the other. */
+  /** A call that follows on this one, whose path has no query. A server asks for both responses at once; browsers make one call after the other. */
   with?: 'next';
 };
 

@@ -98,7 +98,7 @@ export class ApiTransports {
   ): Promise<ApiResponse> {
     // From the first moment, so that waiting for a free connection counts.
     const limit = AbortSignal.timeout(timeoutMs ?? this.#timeoutMs);
-    const address = this.#apiUrl + (following ? withFollowing(path, following) : path);
+    const address = this.#apiUrl + path + (following ? `?with=${following}` : '');
     const { statusCode, headers, body } = await request(address, {
       agent: this.#agent,
       headers: {
@@ -128,8 +128,6 @@ export class ApiTransports {
     return this.#agent.close();
   }
 }
-
-const withFollowing = (path: string, following: string) => `${path}${path.includes('?') ? '&' : '?'}with=${following}`;
 
 /** The response with its fields frozen: Immer searches all that a reducer puts into a store for drafts, unless it is frozen. */
 function frozen<T>(body: T): T {

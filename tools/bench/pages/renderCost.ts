@@ -15,7 +15,6 @@ export type RenderTask = {
 };
 
 export type RenderWord = {
-  status: number;
   /** The page's text, to compare one build's page with the other's. */
   text: string;
   /** Processor milliseconds of a page. */

@@ -36,13 +36,13 @@ const pages = new PageService({
 const render = () => pages.render({ key: page.key, address: pageAddress(page.pathname), colourScheme: 'auto' });
 
 const { status, bodies } = await render();
+if (status !== 200) throw new Error(`The page ${page.pathname} of ${page.key} answers ${status}`);
 const html = bodies ? plainBody(bodies).toString() : '';
 for (let warm = 0; warm < warmUps; warm += 1) await render();
 const before = process.cpuUsage();
 for (let run = 0; run < count; run += 1) await render();
 const { user, system } = process.cpuUsage(before);
 const word: RenderWord = {
-  status,
   text: html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '),
   cpuMs: (user + system) / 1_000 / count,
 };
