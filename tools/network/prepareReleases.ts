@@ -1,3 +1,4 @@
+import { migrateDatabase } from '@marquee/api/db/migrate.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { partNames } from '@marquee/releases/partNames.ts';
 import { startWith } from '@marquee/releases/registry/decisions.ts';
@@ -23,7 +24,10 @@ export async function prepareReleases(
   mode: BuildMode = 'production',
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<ReleaseSet> {
-  const releases = await openReleases(readServerConfig({ ...environment, DATA_DIR: dataFolder }), () => undefined);
+  const config = readServerConfig({ ...environment, DATA_DIR: dataFolder });
+  // The api, which starts meanwhile, may not have come to it.
+  if (config.databaseUrl) await migrateDatabase(config.databaseUrl);
+  const releases = await openReleases(config, () => undefined);
   try {
     const versions: Partial<Record<PartName, string>> = {};
     for (const part of partNames) {

@@ -49,6 +49,7 @@ beforeAll(async () => {
   );
   await source.db.insert(impressions).values(rows);
   await bookReads(source.db, testNow);
+  await runServerOn(source, 'source');
   await mkdir(from.journalDirectory, { recursive: true });
   await writeFile(join(from.journalDirectory, journalFile), journalLine);
   archive = join(folder, 'backup.zip');
@@ -65,6 +66,12 @@ afterEach(async () => {
   await target.drop();
   await rm(join(folder, 'target'), { recursive: true, force: true });
 });
+
+/** Leaves in a database what a server of a network of several nodes writes into it. */
+async function runServerOn({ db }: TestDatabase, node: string): Promise<void> {
+  await db.execute(sql`insert into release_log (seq, entry) values (1, ${JSON.stringify({ node })}::jsonb)`);
+  await db.execute(sql`insert into release_node (node, at, board) values (${node}, 1, '{}')`);
+}
 
 const restoreIntoTarget = (path: string) => restore(installation(target, 'target'), path);
 
@@ -87,6 +94,22 @@ test('an installation is the same after a restore: each table, picture and journ
   const files = await filesOf(join(folder, 'source'));
   expect(Object.keys(files).length).toBeGreaterThan(3);
   expect(await filesOf(join(folder, 'target'))).toEqual(files);
+});
+
+test('a database whose server has been started keeps its own releases, and gets all of the content', async () => {
+  await runServerOn(target, 'target');
+  await restoreIntoTarget(archive);
+  expect(await contentsOf(target)).toEqual(await contentsOf(source));
+  const { rows } = await target.db.execute(
+    sql`select entry ->> 'node' as logged, node as reported from release_log, release_node`,
+  );
+  expect(rows).toEqual([{ logged: 'target', reported: 'target' }]);
+});
+
+test('a backup has nothing of the releases of its network', async () => {
+  const names = manifest.tables.map(({ name }) => name);
+  expect(names).toContain('posts');
+  expect(names.filter((name) => name.startsWith('release_'))).toEqual([]);
 });
 
 test('the restored ledger is sound and can only be added to', async () => {

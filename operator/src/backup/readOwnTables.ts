@@ -2,10 +2,13 @@ import type pg from 'pg';
 
 export type OwnTable = { name: string; columns: string[] };
 
-/** Purges tell running servers about changes, by numbers of this database's transactions. */
-const tablesOfTheMoment = ['purges', 'purges_pending'];
+/**
+ * Tables that describe the installation and not its content. A backup leaves them out, and a restore leaves them alone.
+ * Purges are numbered by this database's transactions. The release log names archives in this network's storage.
+ */
+const tablesOfTheInstallation = ['purges', 'purges_pending', 'release_log', 'release_node'];
 
-/** The product's tables and their columns, without those that PostgreSQL computes. Jobs have a schema of their own. */
+/** Lists the tables of the content and their columns, without those that PostgreSQL computes. Jobs have their own schema. */
 export async function readOwnTables(client: pg.Client): Promise<OwnTable[]> {
   const { rows } = await client.query<OwnTable>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
@@ -13,7 +16,7 @@ export async function readOwnTables(client: pg.Client): Promise<OwnTable[]> {
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and attnum > 0 and not attisdropped and attgenerated = '' and relname <> all ($1)
     group by relname order by relname`,
-    [tablesOfTheMoment],
+    [tablesOfTheInstallation],
   );
   return rows;
 }
@@ -23,7 +26,7 @@ export async function readSequences(client: pg.Client): Promise<{ name: string; 
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, last_value::text as last from pg_sequences
     where schemaname = 'public' and last_value is not null and sequencename <> all ($1) order by 1`,
-    [tablesOfTheMoment.map((table) => `${table}_id_seq`)],
+    [tablesOfTheInstallation.map((table) => `${table}_id_seq`)],
   );
   return rows;
 }

@@ -4,10 +4,9 @@ import { type LogEntry, logEntrySchema, type ReadEntry, readEntry } from './logE
 import { LogConflictError, type ReleaseLog } from './ReleaseLog.ts';
 
 const uniqueViolation = '23505';
-const tableLock = 7_112_950;
 const channel = 'marquee_release_log';
 
-/** The log as a table, for several machines. The database itself gives each number once. */
+/** The log as a table, for several machines. The table's primary key gives each number once. */
 export class PostgresLog implements ReleaseLog {
   readonly #table: SharedTable;
   readonly #url: string;
@@ -17,14 +16,7 @@ export class PostgresLog implements ReleaseLog {
   constructor(url: string, onError: (error: Error) => void) {
     this.#url = url;
     this.#onError = onError;
-    this.#table = new SharedTable(url, {
-      connections: 2,
-      lock: tableLock,
-      create: async (client) => {
-        await client.query('create table if not exists release_log (seq bigint primary key, entry jsonb not null)');
-      },
-      onError,
-    });
+    this.#table = new SharedTable(url, { connections: 2, onError });
   }
 
   async readAfter(seq: number): Promise<ReadEntry[]> {

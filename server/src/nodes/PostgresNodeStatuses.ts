@@ -1,7 +1,6 @@
 import { SharedTable } from '@marquee/platform/postgres/SharedTable.ts';
 import { freshStatuses, type NodeStatus, type NodeStatuses } from './NodeStatus.ts';
 
-const tableLock = 7_112_951;
 /** Rows older than this are deleted. */
 const forgetMs = 3_600_000;
 
@@ -11,25 +10,16 @@ export class PostgresNodeStatuses implements NodeStatuses {
 
   /** @param onError is called with errors of connections that break while idle */
   constructor(url: string, onError: (error: Error) => void) {
-    this.#table = new SharedTable(url, {
-      connections: 1,
-      lock: tableLock,
-      create: async (client) => {
-        await client.query(
-          'create table if not exists release_node (node text primary key, at bigint not null, board jsonb not null)',
-        );
-        await client.query('delete from release_node where at < $1', [Date.now() - forgetMs]);
-      },
-      onError,
-    });
+    this.#table = new SharedTable(url, { connections: 1, onError });
   }
 
   async write(status: NodeStatus): Promise<void> {
     await this.#table.query({
       name: 'release_node_write',
-      text: `insert into release_node (node, at, board) values ($1, $2, $3)
+      text: `with forgotten as (delete from release_node where at < $4 and node <> $1)
+        insert into release_node (node, at, board) values ($1, $2, $3)
         on conflict (node) do update set at = excluded.at, board = excluded.board`,
-      values: [status.node, status.at, JSON.stringify(status)],
+      values: [status.node, status.at, JSON.stringify(status), status.at - forgetMs],
     });
   }
 
