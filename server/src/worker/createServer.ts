@@ -76,8 +76,8 @@ export async function createServer(parts: ServerParts): Promise<WorkerServers> {
         if (parts.isHttps) response.setHeader('strict-transport-security', `max-age=${year}`);
         guardBody(request, response, ruleOf(address));
         if (respondUnreadable(address, request, response)) return;
-        const isForUs = address.area === 'admin' || address.area === 'health';
-        if (isForUs && !parts.hosts.keyOf(request.headers.host) && !isOwnCall(request)) {
+        // Probes of load balancers and Kubernetes ask by the machine's address, so health is answered under any host.
+        if (address.area === 'admin' && !parts.hosts.keyOf(request.headers.host) && !isOwnCall(request)) {
           sendError(request.url ?? '', response, { status: 404, code: '404', message: 'This address was not found.' });
           return;
         }

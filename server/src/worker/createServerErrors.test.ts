@@ -247,14 +247,26 @@ describe('files of releases', () => {
 });
 
 describe('public information', () => {
-  it('about a worker is only that it is healthy, and only on our hosts', async () => {
+  it('about a worker is only that it is healthy', async () => {
     server = await ServerFixture.open();
     const far = { 'X-Forwarded-For': '203.0.113.7' };
     expect(JSON.parse((await server.ask('/healthz')).body)).toMatchObject({ status: 'ok', pid: process.pid });
     expect(JSON.parse((await server.ask('/healthz', { headers: far })).body)).toEqual({ status: 'ok' });
-    for (const path of ['/healthz', '/_marquee'])
-      expect((await server.ask(path, { host: 'elsewhere.example', headers: far })).status).toBe(404);
+    expect((await server.ask('/_marquee', { host: 'elsewhere.example', headers: far })).status).toBe(404);
   });
+
+  it.each(['10.1.2.3:3000', '[2001:db8::7]:3000', 'elsewhere.example'])(
+    'reaches probes that ask by any host, as a bare status: %s',
+    async (host) => {
+      server = await ServerFixture.open();
+      const far = { 'X-Forwarded-For': '203.0.113.7' };
+      for (const path of ['/healthz', '/readyz']) {
+        const { status, body } = await server.ask(path, { host, headers: far });
+        expect([status, JSON.parse(body)]).toEqual([200, { status: 'ok' }]);
+      }
+      expect((await server.ask('/', { host, headers: far })).status).toBe(404);
+    },
+  );
 
   it('includes that readers use https, where they do', async () => {
     server = await ServerFixture.open(undefined, { isHttps: true });
