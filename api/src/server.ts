@@ -53,6 +53,7 @@ import { payoutRoutes } from './vocal/payouts/payoutRoutes.ts';
 import { deskPostRoutes } from './vocal/posts/deskPostRoutes.ts';
 import { previewReadRoute, previewRoutes } from './vocal/previews/previewRoutes.ts';
 import { reviewRoutes } from './vocal/review/reviewRoutes.ts';
+import { guardRoutes } from './vocal/rights/guardRoutes.ts';
 import { sectionRoutes } from './vocal/sections/sectionRoutes.ts';
 import { submissionRoutes } from './vocal/submission/submissionRoutes.ts';
 import { trashRoutes } from './vocal/trash/trashRoutes.ts';
@@ -139,6 +140,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await registerOpenApi(app);
+  guardRoutes(app, services);
   const routes: FastifyPluginAsyncZod<Services>[] = [
     healthRoutes,
     postRoutes,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from './connect.ts';
 import { attemptCounts } from './schema/attemptCounts.ts';
 
@@ -71,6 +71,15 @@ export class SharedCounts {
       rows.map((row) => ({ ...row, until: new Date(row.until) })),
       at,
     );
+  }
+
+  /** Takes back an event that was counted. */
+  async takeBack(key: string): Promise<void> {
+    const { db } = this.#options;
+    await db
+      .update(attemptCounts)
+      .set({ count: sql`${attemptCounts.count} - 1` })
+      .where(and(eq(attemptCounts.key, this.#stored(key)), gt(attemptCounts.count, 0)));
   }
 
   #countsOf(rows: readonly { key: string; count: number; until: Date }[], time: number): (key: string) => Count {

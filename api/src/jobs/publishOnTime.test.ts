@@ -7,6 +7,7 @@ import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
 import { audit } from '../db/schema/audit.ts';
 import { posts } from '../db/schema/posts.ts';
 import { purges } from '../db/schema/purges.ts';
+import { reviews } from '../db/schema/reviews.ts';
 import { users } from '../db/schema/users.ts';
 import { readMails } from '../testing/mailbox.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
@@ -49,12 +50,25 @@ test('posts that are due at the same moment appear once each, none early, though
   const [writer] = await network.db.select().from(users).where(eq(users.email, demoAccounts.writer.email));
   const publishAt = new Date(Date.now() + lead);
   const before = new Date(publishAt.getTime() - 86_400_000);
-  await network.db.insert(posts).values(
-    Array.from({ length: number }, (_, place) => ({
-      ...{ site: 'beat' as const, key: `due-${place}`, name: `Due ${place}`, status: 'scheduled' as const, publishAt },
-      ...{ authorId: writer?.id ?? 0, createdAt: before, modifiedAt: before },
-    })),
-  );
+  const scheduled = await network.db
+    .insert(posts)
+    .values(
+      Array.from({ length: number }, (_, place) => ({
+        ...{
+          site: 'beat' as const,
+          key: `due-${place}`,
+          name: `Due ${place}`,
+          status: 'scheduled' as const,
+          publishAt,
+        },
+        ...{ authorId: writer?.id ?? 0, createdAt: before, modifiedAt: before },
+      })),
+    )
+    .returning();
+  const review = { site: 'beat', status: 'scheduled', isChange: false, submittedAt: before } as const;
+  await network.db
+    .insert(reviews)
+    .values(scheduled.map(({ id: postId }) => ({ ...review, postId, approvedVersion: 1 })));
   const firstPurge = await network.db.select({ id: sql<number>`coalesce(max(id), 0)::int` }).from(purges);
   const published = () =>
     network.db

@@ -5,6 +5,7 @@ import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
 import { accountMailQueue, digestQueue } from '../db/jobs/jobQueues.ts';
 import { notices } from '../db/schema/notices.ts';
 import { posts } from '../db/schema/posts.ts';
+import { reviews } from '../db/schema/reviews.ts';
 import { users } from '../db/schema/users.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { createSendMail } from '../mail/sendMail.ts';
@@ -136,11 +137,18 @@ test('scheduled posts are published by two processes, each once and none early',
     name: 'Planned',
     title: 'Planned',
   } as const;
-  await network.db.insert(posts).values(
-    Array.from({ length: 20 }, (_, number) => ({
-      ...{ ...common, key: `planned-${number}`, createdAt: testNow, modifiedAt: testNow, publishAt },
-    })),
-  );
+  const scheduled = await network.db
+    .insert(posts)
+    .values(
+      Array.from({ length: 20 }, (_, number) => ({
+        ...{ ...common, key: `planned-${number}`, createdAt: testNow, modifiedAt: testNow, publishAt },
+      })),
+    )
+    .returning();
+  const review = { site: 'beat', status: 'scheduled', isChange: false, submittedAt: testNow } as const;
+  await network.db
+    .insert(reviews)
+    .values(scheduled.map(({ id: postId }) => ({ ...review, postId, approvedVersion: 1 })));
   const sent: string[] = [];
   const send = async ({ id = '' }: Mail) => void sent.push(id);
   await startProcess(send);

@@ -1,59 +1,77 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type DraftFields, draftFieldsSchema, type ReviewStatus } from '@marquee/shared/domain';
+import { and, eq } from 'drizzle-orm';
 import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
+import { audit } from '../db/schema/audit.ts';
+import { notices } from '../db/schema/notices.ts';
 import { posts } from '../db/schema/posts.ts';
 import { previews } from '../db/schema/previews.ts';
 import { reviewNotes } from '../db/schema/reviewNotes.ts';
+import { reviews } from '../db/schema/reviews.ts';
 import { revisions } from '../db/schema/revisions.ts';
+import { users } from '../db/schema/users.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNetwork.ts';
 import { nameOfCall, type VocalCall, vocalCalls } from '../testing/vocalCalls.ts';
 import { signIn } from '../testing/writers.ts';
 
 /**
- * Who may make which call. A new call needs a line in one of the four tables.
+ * Who may make which call. A new call needs a line in one of the tables.
  */
 
-const states = ['draft', 'trash', 'in-review', 'published'] as const;
+const states = ['draft', 'trash', 'in-review', 'scheduled', 'published'] as const;
 type State = (typeof states)[number];
 
+const read = '200 404 200 200 200';
+const made = '201 404 201 201 201';
+const none = '404 404 404 404 404';
+const refused = '403 404 403 403 403';
+const wrongState = '409 404 409 409 409';
+const unfit = '422 404 422 422 422';
+const saved = '200 409 409 409 200';
+
 /**
- * Calls about a post: responses to its author and to an admin when it is a draft, in the trash, in review, and published.
- * Without a session they are always 401, and to another account always 404.
+ * Calls about a post: responses to its author and to moderators of its site when it is a draft, in the trash, claimed by somebody else,
+ * scheduled, and published. Without a session they are always 401. To another writer, and to a moderator of another site, they are
+ * always 404.
  */
-const aboutPosts: Record<string, { author: string; admin: string }> = {
-  'GET /api/vocal/posts/{id}': { author: '200 404 200 200', admin: '200 404 200 200' },
-  'GET /api/vocal/posts/resource/{id}': { author: '200 404 200 200', admin: '200 404 200 200' },
-  'PUT /api/vocal/posts/{id}': { author: '200 409 409 200', admin: '200 409 200 200' },
-  'GET /api/vocal/posts/{id}/revisions': { author: '200 404 200 200', admin: '200 404 200 200' },
-  'GET /api/vocal/posts/{id}/revisions/{revision}': { author: '200 404 200 200', admin: '200 404 200 200' },
-  'POST /api/vocal/posts/{id}/revisions/{revision}/restore': { author: '200 409 409 200', admin: '200 409 200 200' },
-  'POST /api/vocal/posts/{id}/duplicate': { author: '201 404 201 201', admin: '201 404 201 201' },
-  'DELETE /api/vocal/posts/{id}': { author: '200 200 409 200', admin: '200 200 409 403' },
-  'POST /api/vocal/posts/{id}/restore': { author: '200 200 200 200', admin: '200 200 200 200' },
-  'GET /api/vocal/posts/{id}/previews': { author: '200 404 200 200', admin: '200 404 200 200' },
-  'POST /api/vocal/posts/{id}/previews': { author: '201 404 201 201', admin: '201 404 201 201' },
-  'DELETE /api/vocal/posts/{id}/previews/{preview}': { author: '200 404 200 200', admin: '200 404 200 200' },
+const aboutPosts: Record<string, { author: string; moderator: string }> = {
+  'GET /api/vocal/posts/{id}': { author: read, moderator: read },
+  'GET /api/vocal/posts/resource/{id}': { author: read, moderator: read },
+  'PUT /api/vocal/posts/{id}': { author: saved, moderator: saved },
+  'GET /api/vocal/posts/{id}/revisions': { author: read, moderator: read },
+  'GET /api/vocal/posts/{id}/revisions/{revision}': { author: read, moderator: read },
+  'POST /api/vocal/posts/{id}/revisions/{revision}/restore': { author: saved, moderator: saved },
+  'POST /api/vocal/posts/{id}/duplicate': { author: made, moderator: made },
+  'DELETE /api/vocal/posts/{id}': { author: '200 200 409 200 200', moderator: '200 200 409 200 403' },
+  'POST /api/vocal/posts/{id}/restore': { author: '200 200 200 200 200', moderator: '200 200 200 200 200' },
+  'GET /api/vocal/posts/{id}/previews': { author: read, moderator: read },
+  'POST /api/vocal/posts/{id}/previews': { author: made, moderator: made },
+  'DELETE /api/vocal/posts/{id}/previews/{preview}': { author: read, moderator: read },
   // Without changes that are pending.
-  'GET /api/vocal/review/{id}/differences': { author: '404 404 404 404', admin: '404 404 404 404' },
-  'GET /api/vocal/review/{id}/notes': { author: '200 404 200 200', admin: '200 404 200 200' },
-  'POST /api/vocal/review/{id}/notes': { author: '403 404 403 403', admin: '201 404 201 201' },
-  'POST /api/vocal/review/{id}/notes/{noteId}/replies': { author: '201 404 201 201', admin: '201 404 201 201' },
-  'PATCH /api/vocal/review/{id}/notes/{noteId}': { author: '200 404 200 200', admin: '200 404 200 200' },
-  'GET /api/vocal/review/{id}': { author: '200 404 200 200', admin: '200 404 200 200' },
-  'POST /api/vocal/review/{id}/claim': { author: '409 404 409 409', admin: '409 404 409 409' },
-  'POST /api/vocal/review/{id}/release': { author: '409 404 403 409', admin: '409 404 403 409' },
-  'POST /api/vocal/review/{id}/takeOver': { author: '409 404 403 409', admin: '409 404 200 409' },
-  'POST /api/vocal/review/{id}/preview': { author: '403 404 403 403', admin: '409 404 201 409' },
-  'POST /api/vocal/review/{id}/alive': { author: '200 404 200 200', admin: '200 404 200 200' },
-  'POST /api/vocal/review/{id}/decision': { author: '409 404 403 409', admin: '409 404 403 409' },
-  'POST /api/vocal/posts/{id}/withdraw': { author: '409 404 409 409', admin: '409 404 409 409' },
-  'POST /api/vocal/posts/{id}/unschedule': { author: '409 404 409 409', admin: '409 404 409 409' },
+  'GET /api/vocal/review/{id}/differences': { author: none, moderator: none },
+  'GET /api/vocal/review/{id}/notes': { author: read, moderator: read },
+  'POST /api/vocal/review/{id}/notes': { author: refused, moderator: made },
+  'POST /api/vocal/review/{id}/notes/{noteId}/replies': { author: made, moderator: made },
+  'PATCH /api/vocal/review/{id}/notes/{noteId}': { author: read, moderator: read },
+  'GET /api/vocal/review/{id}': { author: read, moderator: read },
+  'POST /api/vocal/review/{id}/claim': { author: refused, moderator: wrongState },
+  'POST /api/vocal/review/{id}/release': { author: refused, moderator: wrongState },
+  'POST /api/vocal/review/{id}/takeOver': { author: refused, moderator: '409 404 200 409 409' },
+  'POST /api/vocal/review/{id}/preview': { author: refused, moderator: '409 404 201 201 409' },
+  'POST /api/vocal/review/{id}/alive': { author: read, moderator: read },
+  'POST /api/vocal/review/{id}/decision': { author: refused, moderator: wrongState },
+  'POST /api/vocal/posts/{id}/withdraw': { author: wrongState, moderator: refused },
+  'POST /api/vocal/posts/{id}/unschedule': { author: '409 404 409 200 409', moderator: '409 404 409 200 409' },
   // Without changes that are pending.
-  'POST /api/vocal/posts/{id}/discard': { author: '409 404 409 409', admin: '409 404 409 409' },
-  'POST /api/vocal/posts/{id}/unpublish': { author: '409 404 409 200', admin: '409 404 409 422' },
-  'POST /api/vocal/posts/{id}/appeal': { author: '409 404 409 409', admin: '409 404 409 409' },
-  'POST /api/vocal/posts/submitForReview': { author: '422 404 409 409', admin: '403 404 403 403' },
+  'POST /api/vocal/posts/{id}/discard': { author: wrongState, moderator: refused },
+  // A moderator gives a reason, and an appeal has words: validation comes before the state.
+  'POST /api/vocal/posts/{id}/unpublish': { author: '409 404 409 409 200', moderator: unfit },
+  'POST /api/vocal/posts/{id}/appeal': { author: unfit, moderator: refused },
+  'POST /api/vocal/posts/submitForReview': { author: '422 404 409 409 409', moderator: refused },
 };
+
+/** Calls of moderators that change no post: reading it, saying that one is there, and notes, which have notices of their own. */
+const untold = /\/alive$|\/review\/\{id\}\/preview$|\/notes/;
 
 /** Calls of any account, about itself or about nobody: the response to each. Without a session they are 401. */
 const ofAccounts: Record<string, number> = {
@@ -96,7 +114,10 @@ const ofAccounts: Record<string, number> = {
   'POST /api/vocal/auth/uploadImage': 415,
 };
 
-/** Calls of moderators about no post: the response. To other accounts it is 403, and 401 without a session. */
+/**
+ * Calls of moderators about no post: the response. To writers it is 403, and 401 without a session. Calls with a site in their
+ * address are 403 to moderators of another site.
+ */
 const ofModerators: Record<string, number> = {
   'GET /api/vocal/review': 200,
   'GET /api/vocal/curation/{site}/{kind}': 200,
@@ -125,11 +146,15 @@ const ofModerators: Record<string, number> = {
   'GET /api/vocal/holds': 200,
   'POST /api/vocal/holds': 409,
   'POST /api/vocal/holds/{id}/decision': 404,
+  'GET /api/vocal/audit.csv': 200,
+};
+
+/** Calls of moderators of all sites: the response. To all other accounts it is 403. */
+const ofAdministrators: Record<string, number> = {
   'GET /api/vocal/payouts': 200,
   'GET /api/vocal/payouts.csv': 200,
   'POST /api/vocal/payouts/{id}/decision': 404,
   'POST /api/vocal/payoutConfirmations': 200,
-  'GET /api/vocal/audit.csv': 200,
 };
 
 /** Calls of everybody: the response with a session and without one. */
@@ -187,9 +212,17 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/signin': { email: stranger.email, password: 'wrong' },
 };
 
-const accounts = { other: stranger, author: demoAccounts.writer, admin: demoAccounts.moderator };
+const limited = (email: string) => ({ ...stranger, lastName: email, email: `${email}@strand.example` });
+/** `ofOther` moderates another site than the post's, `ofSite` the post's alone, and `admin` all sites. */
+const accounts = {
+  other: stranger,
+  author: demoAccounts.writer,
+  ofOther: limited('marquee'),
+  ofSite: limited('beat'),
+  admin: demoAccounts.moderator,
+};
 type Account = keyof typeof accounts;
-const cookies = { visitor: '', ended: '', other: '', author: '', admin: '' };
+const cookies = { visitor: '', ended: '', other: '', author: '', ofOther: '', ofSite: '', admin: '' };
 type Role = keyof typeof cookies;
 
 /** Headers by which browsers name a page of another site. */
@@ -198,6 +231,7 @@ const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.exa
 let network: TestNetwork;
 let calls: VocalCall[];
 let authorId = 0;
+let claimerId = 0;
 let emptyFields: DraftFields;
 
 beforeAll(async () => {
@@ -211,17 +245,31 @@ beforeAll(async () => {
   const { app } = network;
   calls = vocalCalls(app);
   await app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: stranger });
-  for (const account of ['other', 'author', 'admin'] as const) cookies[account] = await signIn(app, accounts[account]);
+  for (const [account, site] of [
+    [accounts.ofOther, 'marquee'],
+    [accounts.ofSite, 'beat'],
+  ] as const) {
+    await app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: account });
+    const rights = { isAdmin: true, moderatedSites: [site] };
+    await network.db.update(users).set(rights).where(eq(users.email, account.email));
+  }
+  const claimer = { key: 'claimer', firstName: 'Cleo', lastName: 'Claimer', createdAt: testNow, modifiedAt: testNow };
+  const [third] = await network.db
+    .insert(users)
+    .values({ ...claimer, isAdmin: true })
+    .returning();
+  claimerId = third?.id ?? 0;
+  for (const account of Object.keys(accounts) as Account[]) cookies[account] = await signIn(app, accounts[account]);
   cookies.ended = await signIn(app, demoAccounts.moderator);
   await app.inject({ method: 'POST', url: '/api/vocal/auth/signout', headers: { cookie: cookies.ended } });
   const own = await app.inject({ url: '/api/currentUser', headers: { cookie: cookies.author } });
   authorId = Number(own.json().user.id);
-  const made = await app.inject({
+  const empty = await app.inject({
     method: 'POST',
     url: '/api/vocal/posts/create',
     headers: { cookie: cookies.author },
   });
-  emptyFields = draftFieldsSchema.parse(made.json().post);
+  emptyFields = draftFieldsSchema.parse(empty.json().post);
 });
 afterAll(() => network.close());
 
@@ -239,9 +287,15 @@ async function postIn(state: State): Promise<Ids> {
       ...{ site: 'beat', key, status, authorId, name: 'A post', createdAt: before, modifiedAt: before },
       publishedAt: status === 'published' ? before : null,
       deletedAt: state === 'trash' ? before : null,
+      publishAt: state === 'scheduled' ? new Date(testNow.getTime() + 86_400_000) : null,
     })
     .returning();
   const { id } = post ?? { id: 0 };
+  if (status === 'in-review' || status === 'scheduled')
+    await network.db.insert(reviews).values({
+      ...{ postId: id, site: 'beat', status, isChange: false, submittedAt: before, approvedVersion: 1 },
+      ...{ claimedBy: claimerId, claimedAt: testNow, aliveAt: testNow },
+    });
   const [revision] = await network.db
     .insert(revisions)
     .values({
@@ -291,14 +345,15 @@ async function statusOf(
 }
 
 test('every call is in exactly one of the tables', () => {
-  const known = [aboutPosts, ofAccounts, ofModerators, ofEverybody].flatMap(Object.keys);
+  const known = [aboutPosts, ofAccounts, ofModerators, ofAdministrators, ofEverybody].flatMap(Object.keys);
   expect(known.sort()).toEqual(calls.map(nameOfCall).sort());
 });
 
 // Hundreds of calls, each about a post of its own: on a busy machine they take longer than other tests.
-test('only its author and admins make calls about a post, as its state allows', async () => {
-  const responses: Record<string, Record<'author' | 'admin', string>> = {};
+test('only its author and moderators of its site make calls about a post, as its state allows', async () => {
+  const responses: Record<string, Record<'author' | 'moderator', string>> = {};
   const strangers = new Set<string>();
+  const different: string[] = [];
   for (const call of calls) {
     const name = nameOfCall(call);
     if (!aboutPosts[name]) continue;
@@ -307,12 +362,43 @@ test('only its author and admins make calls about a post, as its state allows', 
       for (const state of states) statuses.push(await statusOf(call, cookies[role], await postIn(state)));
       return statuses.join(' ');
     };
-    responses[name] = { author: await of('author'), admin: await of('admin') };
-    for (const role of ['visitor', 'ended', 'other'] as const) strangers.add(`${role} ${await of(role)}`);
+    responses[name] = { author: await of('author'), moderator: await of('admin') };
+    if ((await of('ofSite')) !== responses[name].moderator) different.push(name);
+    for (const role of ['visitor', 'ended', 'other', 'ofOther'] as const) strangers.add(`${role} ${await of(role)}`);
   }
   expect(responses).toEqual(aboutPosts);
-  expect([...strangers].sort()).toEqual(['ended 401 401 401 401', 'other 404 404 404 404', 'visitor 401 401 401 401']);
-}, 120_000);
+  expect(different).toEqual([]);
+  const signedOut = '401 401 401 401 401';
+  expect([...strangers].sort()).toEqual(
+    [`ended ${signedOut}`, `ofOther ${none}`, `other ${none}`, `visitor ${signedOut}`].sort(),
+  );
+}, 240_000);
+
+test('what a moderator changes in a post of somebody else is in the audit, and the author gets a notice', async () => {
+  const [admin] = await network.db.select().from(users).where(eq(users.email, demoAccounts.moderator.email));
+  const silent: string[] = [];
+  const told = new Set<string>();
+  for (const call of calls.filter((one) => one.method !== 'GET' && aboutPosts[nameOfCall(one)])) {
+    const name = nameOfCall(call);
+    if (untold.test(call.path)) continue;
+    for (const state of states) {
+      const post = await postIn(state);
+      const isChange =
+        !(name.endsWith('/posts/{id}/restore') && state !== 'trash') &&
+        !(call.method === 'DELETE' && state === 'trash');
+      if ((await statusOf(call, cookies.admin, post)) >= 300 || !isChange) continue;
+      const [entry] = await network.db.select().from(audit).where(eq(audit.subjectId, post.id));
+      const sent = await network.db
+        .select()
+        .from(notices)
+        .where(and(eq(notices.postId, Number(post.id)), eq(notices.userId, authorId)));
+      told.add(name);
+      if (entry?.actorId !== admin?.id || entry?.site !== 'beat' || sent.length !== 1) silent.push(`${name} ${state}`);
+    }
+  }
+  expect(silent).toEqual([]);
+  expect([...told]).toContain('PUT /api/vocal/posts/{id}');
+}, 60_000);
 
 test('a call about a post that there is not is 404', async () => {
   for (const call of calls.filter((one) => aboutPosts[nameOfCall(one)]))
@@ -326,7 +412,7 @@ test('calls of accounts need a session that lasts', async () => {
     if (expected === undefined) continue;
     const statuses: number[] = [];
     for (const role of Object.keys(cookies) as Role[]) statuses.push(await statusOf(call, cookies[role]));
-    expect([name, ...statuses]).toEqual([name, 401, 401, expected, expected, expected]);
+    expect([name, ...statuses]).toEqual([name, 401, 401, ...Array(5).fill(expected)]);
   }
 });
 
@@ -337,7 +423,19 @@ test('calls of moderators are refused to other accounts', async () => {
     if (expected === undefined) continue;
     const statuses: number[] = [];
     for (const role of Object.keys(cookies) as Role[]) statuses.push(await statusOf(call, cookies[role]));
-    expect([name, ...statuses]).toEqual([name, 401, 401, 403, 403, expected]);
+    const ofOther = call.path.includes('{site}') ? 403 : expected;
+    expect([name, ...statuses]).toEqual([name, 401, 401, 403, 403, ofOther, expected, expected]);
+  }
+});
+
+test('calls of moderators of all sites are refused to all others', async () => {
+  for (const call of calls) {
+    const name = nameOfCall(call);
+    const expected = ofAdministrators[name];
+    if (expected === undefined) continue;
+    const statuses: number[] = [];
+    for (const role of Object.keys(cookies) as Role[]) statuses.push(await statusOf(call, cookies[role]));
+    expect([name, ...statuses]).toEqual([name, 401, 401, 403, 403, 403, 403, expected]);
   }
 });
 

@@ -12,7 +12,7 @@ export const confirmPayoutsCommand: Command = {
   async run({ db, now, print }, { arguments: { file = '' } }) {
     const csv = await readFile(file, 'utf8');
     if (csv.length > payoutLimits.csv) throw new Error(`A file has at most ${payoutLimits.csv} characters.`);
-    const lines = await confirmPayouts(db, csv, { actorId: null, at: now });
+    const lines = await confirmPayouts(db, csv, { actor: null, at: now });
     for (const { line, id, result, message } of lines)
       print(`line ${line}, payout ${id}: ${result}${message ? `. ${message}` : ''}`);
     return lines.every(({ result }) => result !== 'refused');

@@ -1,6 +1,6 @@
 import type { ReviewStatus, SiteKey } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from './columns.ts';
 import { posts } from './posts.ts';
 import { users } from './users.ts';
@@ -21,6 +21,8 @@ export const reviews = pgTable(
     submittedAt: moment('submitted_at').notNull(),
     claimedBy: reference('claimed_by').references(() => users.id, { onDelete: 'set null' }),
     claimedAt: moment('claimed_at'),
+    /** The version of the post that a moderator scheduled: the clock publishes this one, or none. */
+    approvedVersion: integer('approved_version'),
     /** The claimer's last sign of life. */
     aliveAt: moment('alive_at'),
     /** The moderator who rejected it: another one decides about the writer's answer. */

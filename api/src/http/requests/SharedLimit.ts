@@ -1,3 +1,4 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { SharedCounts, type SharedCountsOptions } from '../../db/SharedCounts.ts';
 import { tooMany } from './refuseExceeded.ts';
 
@@ -24,5 +25,22 @@ export class SharedLimit {
     const countOf = await this.#counts.add([key]);
     const { count, secondsLeft } = countOf(key);
     if (count > this.#max) throw tooMany(secondsLeft);
+  }
+
+  /**
+   * Counts a call that succeeds, and no other: the place is taken before `act` and given back when the call is refused, so that
+   * calls at the same moment do not exceed the limit together.
+   * @throws ProblemError 429 with Retry-After beyond the limit, and whatever `act` throws
+   */
+  async spend<Result>(key: string, act: () => Promise<Result>): Promise<Result> {
+    const countOf = await this.#counts.add([key]);
+    const { count, secondsLeft } = countOf(key);
+    try {
+      if (count > this.#max) throw tooMany(secondsLeft);
+      return await act();
+    } catch (error) {
+      if (error instanceof ProblemError && error.status < 500) await this.#counts.takeBack(key);
+      throw error;
+    }
   }
 }

@@ -13,7 +13,6 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createRequireAccount } from '../../accounts/requireAccount.ts';
 import { sessionCookie } from '../../accounts/sessionCookie.ts';
 import { createSessions, sessionIdOf } from '../../accounts/sessions.ts';
 import { toUser } from '../../accounts/userView.ts';
@@ -25,6 +24,7 @@ import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
 import { enqueueReport } from '../auth/mails/enqueueAccountMail.ts';
 import { endOneTimeTokens } from '../auth/oneTimeTokens.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { cropAvatar } from './avatar/cropAvatar.ts';
 import { createConfirmPassword } from './createConfirmPassword.ts';
 import { deleteAccount } from './deleteAccount.ts';
@@ -41,7 +41,6 @@ const hourMs = 3_600_000;
 /** The changes that people make to their own account. */
 export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock, config, passwords } = services;
-  const requireAccount = createRequireAccount(services);
   const confirmPassword = createConfirmPassword(services);
   const sessions = createSessions(db, clock);
   const cookie = sessionCookie(config.cookieDomain);
@@ -51,15 +50,11 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
     now: () => clock().getTime(),
   });
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
-  });
-
   app.post(
     '/api/vocal/auth/update',
-    { schema: { tags, body: accountUpdateSchema, response: { 200: updatedSchema } } },
+    { config: { action: 'useAccount' }, schema: { tags, body: accountUpdateSchema, response: { 200: updatedSchema } } },
     async (request, reply) => {
-      const account = await requireAccount(request);
+      const account = accountOf(request);
       const { id, avatar, ...changes } = request.body;
       if (id !== String(account.id))
         throw new ProblemError(403, 'other-account', 'You can change only your own account.');
@@ -71,9 +66,9 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
 
   app.post(
     '/api/vocal/auth/changePassword',
-    { schema: { tags, body: passwordChangeSchema, response: { 200: doneSchema } } },
+    { config: { action: 'useAccount' }, schema: { tags, body: passwordChangeSchema, response: { 200: doneSchema } } },
     async (request, reply) => {
-      const { account, token } = await requireSession(request);
+      const { account, token } = sessionOf(request);
       const { oldPassword, newPassword } = request.body;
       const { firstName, lastName } = account;
       const person = { firstName, lastName, email: account.email ?? '' };
@@ -98,9 +93,9 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
 
   app.get(
     '/api/vocal/auth/sessions',
-    { schema: { tags, response: { 200: accountSessionListSchema } } },
+    { config: { action: 'useAccount' }, schema: { tags, response: { 200: accountSessionListSchema } } },
     async (request) => {
-      const { account, token } = await requireSession(request);
+      const { account, token } = sessionOf(request);
       const current = sessionIdOf(token);
       const listed = (await sessions.list(account.id)).map(({ id, device, startedAt, lastUsedAt }) => ({
         id,
@@ -115,9 +110,9 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
 
   app.post(
     '/api/vocal/auth/endSessions',
-    { schema: { tags, body: sessionEndSchema, response: { 200: doneSchema } } },
+    { config: { action: 'useAccount' }, schema: { tags, body: sessionEndSchema, response: { 200: doneSchema } } },
     async (request) => {
-      const { account, token } = await requireSession(request);
+      const { account, token } = sessionOf(request);
       const { id } = request.body;
       if (id === undefined) await sessions.endOthers(account.id, token);
       else if (!(await sessions.endById(account.id, id))) throw new ProblemError(404, '404', 'Not found');
@@ -127,9 +122,9 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
 
   app.post(
     '/api/vocal/auth/deleteAccount',
-    { schema: { tags, body: accountDeletionSchema, response: { 200: doneSchema } } },
+    { config: { action: 'useAccount' }, schema: { tags, body: accountDeletionSchema, response: { 200: doneSchema } } },
     async (request, reply) => {
-      const { account, token } = await requireSession(request);
+      const { account, token } = sessionOf(request);
       const { password, posts } = request.body;
       const sessionId = sessionIdOf(token);
       await confirmPassword(request, reply, { accountId: account.id, password, field: 'password', sessionId });
@@ -144,9 +139,9 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
     return crops.run(randomUUID(), callerOf(request, reply), () => cropAvatar(services, accountId, avatar));
   }
 
-  await app.register(emailRoutes, { ...services, confirmPassword, requireSession });
+  await app.register(emailRoutes, { ...services, confirmPassword, sessionOf });
 
-  async function requireSession(request: FastifyRequest) {
-    return { account: await requireAccount(request), token: cookie.read(request) ?? '' };
+  function sessionOf(request: FastifyRequest) {
+    return { account: accountOf(request), token: cookie.read(request) ?? '' };
   }
 };

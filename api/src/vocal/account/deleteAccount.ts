@@ -7,6 +7,7 @@ import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
 import { endOneTimeTokens } from '../auth/oneTimeTokens.ts';
+import { releaseClaims } from '../review/releaseClaims.ts';
 
 /**
  * Deletes an account with its drafts, the changes that were not published, and the links to previews. `keep`: published
@@ -20,6 +21,8 @@ export async function deleteAccount(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, accountId)).for('no key update');
+    await releaseClaims(transaction, { id: accountId, isAdmin: false, moderatedSites: null }, now);
     const own = eq(posts.authorId, accountId);
     const isPublished = and(own, eq(posts.status, 'published'));
     await transaction

@@ -17,26 +17,30 @@ const hourSeconds = 3_600;
 
 type AccountParts = {
   confirmPassword: ReturnType<typeof createConfirmPassword>;
-  requireSession(request: FastifyRequest): Promise<{ account: UserRow; token: string }>;
+  sessionOf(request: FastifyRequest): { account: UserRow; token: string };
 };
 
 /** The email address of the own account: its confirmation, and its change. */
 export const emailRoutes: FastifyPluginAsyncZod<Services & AccountParts> = async (app, services) => {
-  const { db, clock, mailLimits, confirmPassword, requireSession } = services;
+  const { db, clock, mailLimits, confirmPassword, sessionOf } = services;
 
-  app.post('/api/vocal/auth/sendConfirmation', { schema: { tags, response: { 200: doneSchema } } }, async (request) => {
-    const { account } = await requireSession(request);
-    await mailLimits.admit(request.ip);
-    if (account.emailConfirmedAt === null && !(await enqueueConfirmation(db, mailLimits, account, clock())))
-      throw tooMany(hourSeconds);
-    return { success: true as const };
-  });
+  app.post(
+    '/api/vocal/auth/sendConfirmation',
+    { config: { action: 'useAccount' }, schema: { tags, response: { 200: doneSchema } } },
+    async (request) => {
+      const { account } = sessionOf(request);
+      await mailLimits.admit(request.ip);
+      if (account.emailConfirmedAt === null && !(await enqueueConfirmation(db, mailLimits, account, clock())))
+        throw tooMany(hourSeconds);
+      return { success: true as const };
+    },
+  );
 
   app.post(
     '/api/vocal/auth/changeEmail',
-    { schema: { tags, body: emailChangeSchema, response: { 200: doneSchema } } },
+    { config: { action: 'useAccount' }, schema: { tags, body: emailChangeSchema, response: { 200: doneSchema } } },
     async (request, reply) => {
-      const { account, token } = await requireSession(request);
+      const { account, token } = sessionOf(request);
       const { password } = request.body;
       const email = request.body.email.toLowerCase();
       if (email === account.email) throw ownAddress();

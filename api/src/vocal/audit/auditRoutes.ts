@@ -1,10 +1,9 @@
-import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { auditListSchema, auditQuerySchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { auditCsv } from './auditCsv.ts';
 import { listAudit } from './listAudit.ts';
 
@@ -20,18 +19,17 @@ const mostFiles = 6;
 /** Who changed what and when, for moderators. */
 export const auditRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db } = services;
-  const accountOf = accountOfRequests(app, services);
   const limitOf = (max: number, name: string) =>
     app.createRateLimit({ max, timeWindow: minuteMs, keyGenerator: (request) => `${name} ${accountOf(request).id}` });
   const listsOfAccount = limitOf(mostLists, 'audit lists');
   const filesOfAccount = limitOf(mostFiles, 'audit files');
-  app.addHook('preHandler', async (request) => {
-    if (!accountOf(request).isAdmin) throw new ProblemError(403, 'moderator-only', 'Only moderators see the audit.');
-  });
 
   app.get(
     '/api/vocal/audit',
-    { schema: { tags, querystring: auditQuerySchema, response: { 200: auditListSchema } } },
+    {
+      config: { action: 'readAudit' },
+      schema: { tags, querystring: auditQuerySchema, response: { 200: auditListSchema } },
+    },
     async (request) => {
       refuseExceeded(await listsOfAccount(request));
       const found = await listAudit(db, accountOf(request), request.query, pageSize + 1);
@@ -43,7 +41,7 @@ export const auditRoutes: FastifyPluginAsyncZod<Services> = async (app, services
 
   app.get(
     '/api/vocal/audit.csv',
-    { schema: { tags, querystring: auditQuerySchema, response: { 200: z.string() } } },
+    { config: { action: 'readAudit' }, schema: { tags, querystring: auditQuerySchema, response: { 200: z.string() } } },
     async (request, reply) => {
       refuseExceeded(await filesOfAccount(request));
       const entries = await listAudit(db, accountOf(request), request.query, mostRows);

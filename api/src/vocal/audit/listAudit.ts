@@ -1,22 +1,24 @@
-import type { AuditEntryView, AuditQuery, SiteKey } from '@marquee/shared/domain';
-import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { type AuditEntryView, type AuditQuery, type SiteKey, sitesOf } from '@marquee/shared/domain';
+import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowId } from '../../db/rowId.ts';
 import { audit } from '../../db/schema/audit.ts';
+import { holds } from '../../db/schema/holds.ts';
 import { users } from '../../db/schema/users.ts';
+import { areAmong, isOneOf } from '../rights/listedSites.ts';
 
 /** Rows of the audit of the sites that an account moderates, the newest first. @param limit rows at most */
 export async function listAudit(
   db: Queryable,
-  { moderatedSites }: UserRow,
+  account: UserRow,
   query: AuditQuery,
   limit: number,
 ): Promise<AuditEntryView[]> {
   const { site, subject, subjectId, actor, action, from, to, before } = query;
   const wanted: (SQL | undefined)[] = [
     site && eq(audit.site, site),
-    moderatedSites ? inArray(audit.site, moderatedSites) : undefined,
+    isOfSites(sitesOf(account)),
     subject ? eq(audit.subject, subject) : undefined,
     subjectId ? eq(audit.subjectId, subjectId) : undefined,
     actor ? eq(audit.actorId, rowId(actor)) : undefined,
@@ -45,6 +47,14 @@ export async function listAudit(
     after: asRecord(row.after),
     reason: row.reason,
   }));
+}
+
+/** Rows of these sites, and of holds whose reads are all of them. */
+function isOfSites(sites: readonly SiteKey[] | null): SQL | undefined {
+  if (!sites) return undefined;
+  const isOfHold = sql`${audit.subject} = 'hold' and exists (
+    select from ${holds} where ${holds.id}::text = ${audit.subjectId} and ${areAmong(sql`${holds.sites}`, sites)})`;
+  return or(isOneOf(sql`${audit.site}`, sites), isOfHold);
 }
 
 function asRecord(value: object | null): Record<string, unknown> | null {

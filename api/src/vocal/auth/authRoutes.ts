@@ -46,7 +46,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   app.post(
     '/api/vocal/auth/signup',
-    { schema: { tags, body: signUpSchema, response: { 201: signedInSchema } } },
+    { config: { action: 'enter' }, schema: { tags, body: signUpSchema, response: { 201: signedInSchema } } },
     async (request, reply) => {
       await refuseWeakPassword(request.body);
       await signUpsOfAddress.admit(normalizeIP(request.ip));
@@ -59,7 +59,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   app.post(
     '/api/vocal/auth/signin',
-    { schema: { tags, body: signInSchema, response: { 200: signedInSchema } } },
+    { config: { action: 'enter' }, schema: { tags, body: signInSchema, response: { 200: signedInSchema } } },
     async (request, reply) => {
       const { email, password } = request.body;
       const [account] = await db
@@ -85,6 +85,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
       method,
       url: '/api/vocal/auth/signout',
       exposeHeadRoute: false,
+      config: { action: 'enter' },
       onRequest: refuseOtherSites,
       schema: { tags, response: { 200: doneSchema } },
       handler: async (request, reply) => {

@@ -39,7 +39,7 @@ export const recoveryRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
 
   app.post(
     '/api/vocal/auth/forgotPassword',
-    { schema: { tags, body: passwordRequestSchema, response: { 200: doneSchema } } },
+    { config: { action: 'enter' }, schema: { tags, body: passwordRequestSchema, response: { 200: doneSchema } } },
     async (request) => {
       await mailLimits.admit(request.ip);
       const email = request.body.email.toLowerCase();
@@ -52,7 +52,7 @@ export const recoveryRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
 
   app.post(
     '/api/vocal/auth/resetPassword',
-    { schema: { tags, body: passwordResetSchema, response: { 200: doneSchema } } },
+    { config: { action: 'enter' }, schema: { tags, body: passwordResetSchema, response: { 200: doneSchema } } },
     async (request, reply) => {
       await usesOfAddress.admit(normalizeIP(request.ip));
       const { token, password } = request.body;
@@ -72,7 +72,10 @@ export const recoveryRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
 
   app.post(
     '/api/vocal/auth/confirmEmail',
-    { schema: { tags, body: emailConfirmationSchema, response: { 200: emailConfirmedSchema } } },
+    {
+      config: { action: 'enter' },
+      schema: { tags, body: emailConfirmationSchema, response: { 200: emailConfirmedSchema } },
+    },
     async (request) => {
       await usesOfAddress.admit(normalizeIP(request.ip));
       const email = await confirmEmail({ db, clock, tokens }, request.body.token);

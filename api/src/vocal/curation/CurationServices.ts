@@ -6,6 +6,6 @@ import type { Services } from '../../services.ts';
 export type CurationCall = { site: SiteKey; actorId: number };
 
 export type CurationServices = Services & {
-  /** @throws ProblemError 403 for another than a moderator of the site; 404 for an unknown site */
+  /** @throws ProblemError 404 for an unknown site */
   callOf: (request: FastifyRequest, site: string) => CurationCall;
 };

@@ -9,18 +9,18 @@ import {
 } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { idParams } from '../../http/requests/commonSchemas.ts';
 import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
 import { withReview } from '../review/readReview.ts';
 import { toReview } from '../review/toReviewedPost.ts';
 import { readRevisions } from '../revisions/readRevisions.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { draftResponse, savedResponse } from './draftResponse.ts';
 import { duplicateDraft } from './duplicateDraft.ts';
-import { insertPost } from './newPost.ts';
+import { insertPost, lockMaker } from './newPost.ts';
 import { permissionsOf } from './permissionsOf.ts';
-import { readDraft, readDraftInUse, readPendingChange, toDraft } from './readDraft.ts';
+import { readAnyDraft, readDraft, readPendingChange, toDraft } from './readDraft.ts';
 import { readVersions, versionTag } from './readVersions.ts';
 import { saveDraft } from './saveDraft.ts';
 
@@ -43,7 +43,6 @@ const uploadPolicy: UploadPolicy = {
 /** Reading, making and saving posts as their writers. */
 export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock, config } = services;
-  const accountOf = accountOfRequests(app, services);
   const savesOfAccount = app.createRateLimit({
     max: config.limits.saves,
     timeWindow: minuteMs,
@@ -52,22 +51,22 @@ export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services
 
   app.get(
     '/api/vocal/posts/:id',
-    { schema: { tags, params: idParams, response: { 200: draftResponseSchema } } },
-    async (request, reply) => draftResponse(reply, await readDraftInUse(db, accountOf(request), request.params.id)),
+    { config: { action: 'readPost' }, schema: { tags, params: idParams, response: { 200: draftResponseSchema } } },
+    async (request, reply) => draftResponse(reply, await readDraft(db, accountOf(request), request.params.id)),
   );
 
   app.get(
     '/api/vocal/posts/resource/:id',
-    { schema: { tags, params: idParams, response: { 200: draftResourceSchema } } },
+    { config: { action: 'readPost' }, schema: { tags, params: idParams, response: { 200: draftResourceSchema } } },
     async (request, reply) => {
       const account = accountOf(request);
-      const draft = await readDraftInUse(db, account, request.params.id);
+      const draft = await readDraft(db, account, request.params.id);
       reply.header('etag', versionTag(draft.version));
       return {
         success: true as const,
         post: toDraft(draft),
         permissions: permissionsOf(draft, account),
-        review: await toReview(db, await withReview(db, draft), clock()),
+        review: await toReview(db, withReview(draft), clock()),
         revisions: await readRevisions(db, draft.row.id),
         uploadPolicy,
       };
@@ -76,7 +75,7 @@ export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services
 
   app.get(
     '/api/vocal/review/:id/differences',
-    { schema: { tags, params: idParams, response: { 200: draftDifferencesSchema } } },
+    { config: { action: 'readPost' }, schema: { tags, params: idParams, response: { 200: draftDifferencesSchema } } },
     async (request) => ({
       success: true as const,
       ...(await readPendingChange(db, accountOf(request), request.params.id)),
@@ -85,17 +84,20 @@ export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services
 
   app.post(
     '/api/vocal/posts/create',
-    { schema: { tags, response: { 201: draftResponseSchema } } },
+    { config: { action: 'useAccount' }, schema: { tags, response: { 201: draftResponseSchema } } },
     async (request, reply) => {
-      const account = accountOf(request);
-      const id = await insertPost(db, { authorId: account.id, now: clock(), limit: config.limits.posts });
-      return draftResponse(reply.code(201), await readDraft(db, account, String(id)));
+      const { id: authorId } = accountOf(request);
+      const id = await db.transaction(async (transaction) => {
+        await lockMaker(transaction, authorId);
+        return insertPost(transaction, { authorId, now: clock(), limit: config.limits.posts });
+      });
+      return draftResponse(reply.code(201), await readAnyDraft(db, id));
     },
   );
 
   app.post(
     '/api/vocal/posts/:id/duplicate',
-    { schema: { tags, params: idParams, response: { 201: draftResponseSchema } } },
+    { config: { action: 'copyPost' }, schema: { tags, params: idParams, response: { 201: draftResponseSchema } } },
     async (request, reply) => {
       const copy = { account: accountOf(request), id: request.params.id, now: clock(), limit: config.limits.posts };
       return draftResponse(reply.code(201), await duplicateDraft(db, copy));
@@ -105,6 +107,7 @@ export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services
   app.put(
     '/api/vocal/posts/:id',
     {
+      config: { action: 'editPost' },
       bodyLimit: documentLimit,
       schema: {
         tags,

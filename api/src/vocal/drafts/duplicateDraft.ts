@@ -1,9 +1,11 @@
 import { draftLimits } from '@marquee/shared/domain';
 import type { UserRow } from '../../accounts/userView.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { rowId } from '../../db/rowId.ts';
+import { changePost } from './changePost.ts';
 import { resolveNames } from './changes/resolveNames.ts';
-import { insertPost } from './newPost.ts';
-import { readDraft, readDraftInUse, type StoredDraft, videoDataOf } from './readDraft.ts';
+import { insertPost, lockMaker } from './newPost.ts';
+import { readAnyDraft, type StoredDraft, videoDataOf } from './readDraft.ts';
 
 const suffix = ' (copy)';
 
@@ -14,12 +16,22 @@ type Duplicate = { account: UserRow; id: string; now: Date; limit: number };
  * makes it, and has no address yet. Curation (the editor's pick, the special feature) stays with the original.
  * @throws ProblemError 404, also for a post in the trash; 429 like every new post
  */
-export async function duplicateDraft(db: Database, { account, id, now, limit }: Duplicate): Promise<StoredDraft> {
-  const original = await readDraftInUse(db, account, id);
+export function duplicateDraft(db: Database, { account, id, now, limit }: Duplicate): Promise<StoredDraft> {
+  return db.transaction(async (transaction) => {
+    await lockMaker(transaction, account.id);
+    return changePost(transaction, { account, postId: id, action: 'copyPost', now }, async () => {
+      const copy = await insertCopy(transaction, { account, id, now, limit });
+      return { result: await readAnyDraft(transaction, copy), record: { after: { copy: String(copy) } } };
+    });
+  });
+}
+
+async function insertCopy(db: Queryable, { account, id, now, limit }: Duplicate): Promise<number> {
+  const original = await readAnyDraft(db, rowId(id));
   const { key: _key, category: _category, channel: _channel, tags, name, ...fields } = original.fields;
   const { rows } = await resolveNames(db, original, {});
   const isSameVideo = fields.videoLink === original.row.videoLink;
-  const copy = await insertPost(db, {
+  return insertPost(db, {
     authorId: account.id,
     now,
     limit,
@@ -31,5 +43,4 @@ export async function duplicateDraft(db: Database, { account, id, now, limit }: 
       draftTags: tags,
     },
   });
-  return readDraft(db, account, String(copy));
 }

@@ -1,6 +1,6 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/connect.ts';
+import type { Queryable } from '../../db/connect.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
 
@@ -15,23 +15,25 @@ type NewPost = {
   columns?: Partial<Omit<typeof posts.$inferInsert, 'authorId' | 'createdAt' | 'modifiedAt' | 'version'>>;
 };
 
+/** Two calls of one account wait for each other, so that together they do not exceed a limit. Call it before any other lock. */
+export async function lockMaker(transaction: Queryable, userId: number): Promise<void> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
 /**
  * Makes a draft.
+ * @param db a transaction, in which the account is locked
  * @returns its id.
  * @throws ProblemError 429 with Retry-After when the account has made too many in the last hour
  */
-export function insertPost(db: Database, { authorId, now, limit, columns }: NewPost): Promise<number> {
-  return db.transaction(async (transaction) => {
-    // Two calls of one account wait for each other, so that together they do not exceed the limit.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, authorId)).for('no key update');
-    await refuseTooMany(transaction, authorId, now, limit);
-    const [made] = await transaction
-      .insert(posts)
-      .values({ ...columns, authorId, createdAt: now, modifiedAt: now })
-      .returning({ id: posts.id });
-    if (!made) throw new Error('The database did not return the new post.');
-    return made.id;
-  });
+export async function insertPost(db: Queryable, { authorId, now, limit, columns }: NewPost): Promise<number> {
+  await refuseTooMany(db, authorId, now, limit);
+  const [made] = await db
+    .insert(posts)
+    .values({ ...columns, authorId, createdAt: now, modifiedAt: now })
+    .returning({ id: posts.id });
+  if (!made) throw new Error('The database did not return the new post.');
+  return made.id;
 }
 
 async function refuseTooMany(db: Queryable, authorId: number, now: Date, limit: number): Promise<void> {

@@ -1,20 +1,19 @@
-import { type DraftPermissions, isSubmittable } from '@marquee/shared/domain';
+import { type DraftPermissions, isSubmittable, may } from '@marquee/shared/domain';
 import type { UserRow } from '../../accounts/userView.ts';
-import { isLocked } from './isLocked.ts';
 import type { StoredDraft } from './readDraft.ts';
+import { subjectOf } from './subjectOf.ts';
 
 /** The calls that an account can make for a post now. */
 export function permissionsOf(draft: StoredDraft, account: UserRow): DraftPermissions {
   const { row, copy } = draft;
-  const edit = !isLocked(draft, account);
-  const status = row.status === 'published' ? copy?.status : row.status;
-  const isOwn = row.authorId === account.id;
-  const isInUse = row.deletedAt === null;
+  const subject = subjectOf(draft);
+  const isInTrash = row.deletedAt !== null;
   return {
-    edit,
+    edit: may(account, 'editPost', subject),
     submit:
-      isOwn && edit && isSubmittable({ reviewStatus: row.status, pending: copy && { reviewStatus: copy.status } }),
-    delete: isInUse && status !== 'in-review' && (isOwn || row.status !== 'published'),
-    restore: !isInUse,
+      may(account, 'submit', subject) &&
+      isSubmittable({ reviewStatus: row.status, pending: copy && { reviewStatus: copy.status } }),
+    delete: !isInTrash && may(account, 'deletePost', subject),
+    restore: isInTrash && may(account, 'restorePost', subject),
   };
 }

@@ -1,15 +1,18 @@
-import type { Draft, DraftFields, DraftTag } from '@marquee/shared/domain';
+import type { Action, Draft, DraftFields, DraftTag } from '@marquee/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowId } from '../../db/rowId.ts';
 import { posts, postTags } from '../../db/schema/posts.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import { categories, channels, tags } from '../../db/schema/taxonomy.ts';
 import { users } from '../../db/schema/users.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
 import { videoEmbed } from '../../html/videoEmbed.ts';
 import { notFound } from '../../http/notFound.ts';
+import { requireRight } from '../rights/requireRight.ts';
 import { withModuleIds } from './changes/moduleIds.ts';
+import { subjectOf } from './subjectOf.ts';
 
 type PostRow = typeof posts.$inferSelect;
 
@@ -18,6 +21,8 @@ export type StoredDraft = {
   row: PostRow;
   /** Changes of a published post, if there are any. */
   copy: typeof workingCopies.$inferSelect | null;
+  /** The open review of the post or of its changes, if there is one. */
+  review: typeof reviews.$inferSelect | null;
   author: Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName'> | null;
   /** The working copy's fields where there is one, else the post's. */
   fields: DraftFields;
@@ -26,17 +31,23 @@ export type StoredDraft = {
 };
 
 /**
- * A post for the account that may edit it: its author, or an admin.
- * @throws ProblemError 404 for other accounts too, so that nobody learns of drafts of others
+ * A post for an account that may read it, or do something else with it.
+ * @throws ProblemError 404 for what the account does not see, so that nobody learns of drafts of others; 403 or 409 for another
+ * action than reading
  */
-export async function readDraft(db: Queryable, account: UserRow, id: string): Promise<StoredDraft> {
+export async function readDraft(
+  db: Queryable,
+  account: UserRow,
+  id: string,
+  action: Action = 'readPost',
+): Promise<StoredDraft> {
   const draft = await readAnyDraft(db, rowId(id));
-  if (!(account.isAdmin || draft.row.authorId === account.id)) throw notFound('This post');
+  requireRight(account, action, subjectOf(draft));
   return draft;
 }
 
 /**
- * A post for the clock, which acts for nobody.
+ * A post, whoever asks: for the clock, and after the right was checked.
  * @throws ProblemError 404
  */
 export async function readAnyDraft(db: Queryable, id: number): Promise<StoredDraft> {
@@ -44,21 +55,23 @@ export async function readAnyDraft(db: Queryable, id: number): Promise<StoredDra
     .select({
       row: posts,
       copy: workingCopies,
+      review: reviews,
       author: { id: users.id, firstName: users.firstName, lastName: users.lastName },
       category: categories.key,
       channel: channels.key,
     })
     .from(posts)
     .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
+    .leftJoin(reviews, eq(reviews.postId, posts.id))
     .leftJoin(users, eq(users.id, posts.authorId))
     .leftJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(channels, eq(channels.id, posts.channelId))
     .where(eq(posts.id, id));
   if (!found) throw notFound('This post');
-  const { row, copy, author, category, channel } = found;
+  const { row, copy, review, author, category, channel } = found;
   const version = copy?.version ?? row.version;
-  if (copy) return { row, copy, author, fields: copy.fields, version };
-  return { row, copy, author, fields: await readFields(db, row, category, channel), version };
+  if (copy) return { row, copy, review, author, fields: copy.fields, version };
+  return { row, copy, review, author, fields: await readFields(db, row, category, channel), version };
 }
 
 /**
@@ -70,7 +83,7 @@ export async function readPendingChange(
   account: UserRow,
   id: string,
 ): Promise<{ before: DraftFields; after: DraftFields }> {
-  const { row, copy } = await readDraftInUse(db, account, id);
+  const { row, copy } = await readDraft(db, account, id);
   if (row.status !== 'published' || !copy) throw notFound('A change of this post');
   const [named] = await db
     .select({ category: categories.key, channel: channels.key })
@@ -80,16 +93,6 @@ export async function readPendingChange(
     .where(eq(posts.id, row.id));
   const before = await readFields(db, row, named?.category ?? null, named?.channel ?? null);
   return { before, after: copy.fields };
-}
-
-/**
- * The same for a post that is not in the trash.
- * @throws ProblemError 404 for one that is
- */
-export async function readDraftInUse(db: Queryable, account: UserRow, id: string): Promise<StoredDraft> {
-  const draft = await readDraft(db, account, id);
-  if (draft.row.deletedAt) throw notFound('This post');
-  return draft;
 }
 
 /** A post as its writer sees it. */

@@ -1,18 +1,22 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { DraftChanges, DraftFields } from '@marquee/shared/domain';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
+import { rowId } from '../../db/rowId.ts';
 import { posts } from '../../db/schema/posts.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import { revisions } from '../../db/schema/revisions.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
 import { violatedConstraint } from '../../db/violatedConstraint.ts';
 import { keepRevision, type RevisionReason } from '../revisions/keepRevision.ts';
+import { requireRight } from '../rights/requireRight.ts';
+import { changePost } from './changePost.ts';
 import { cleanChanges, invalid } from './changes/cleanChanges.ts';
 import { refuseForeignPictures } from './changes/refuseForeignPictures.ts';
 import { keyTaken, type NamedRows, resolveNames } from './changes/resolveNames.ts';
-import { isLocked } from './isLocked.ts';
-import { readDraft, type StoredDraft, videoDataOf } from './readDraft.ts';
+import { readAnyDraft, type StoredDraft, videoDataOf } from './readDraft.ts';
+import { subjectOf } from './subjectOf.ts';
 
 /** A new revision is kept when the last one is this old. */
 const revisionEveryMs = 10 * 60_000;
@@ -38,32 +42,37 @@ export type SaveResult = { draft: StoredDraft; base: StoredDraft | null; isConfl
 
 /**
  * Saves changes of a post: in the post itself, or of a published one in its working copy. A save that changes nothing
- * makes no new version, and needs no version either: repeating a save is no conflict.
- * @throws ProblemError 404, 409 or 422
+ * makes no new version, and needs no version either: repeating a save is no conflict. A save that moves a post needs the right on both
+ * sites; an open review moves along.
+ * @throws ProblemError 404, 403, 409 or 422
  */
 export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
   const { account, id, now, keep } = save;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const draft = await readDraft(db, account, id);
+    const draft = await readAnyDraft(db, rowId(id));
+    const subject = subjectOf(draft, save.changes.site);
+    requireRight(account, 'editPost', subject, { exceptState: true });
     if (!save.isExpected(draft.version))
       return { draft, base: null, isConflict: !(await isStored(draft, save.changes)) };
-    refuseLocked(draft, account);
+    requireRight(account, 'editPost', subject);
     // Outside of the transaction, since cleaning may take long.
     const cleaned = await cleanChanges(draft.fields, save.changes, keep);
     // An earlier version of the post has only its own pictures.
     if (keep !== 'restore') await refuseForeignPictures(db, draft, account, cleaned);
-    const saved = await db.transaction(async (transaction) => {
-      if (!(await lock(transaction, draft))) return null;
-      if (Object.keys(cleaned).length === 0) {
-        if (keep) await keepRevision(transaction, { ...revisionOf(draft, account), reason: keep }, now);
-        return draft;
-      }
-      const { changes, rows } = await resolveNames(transaction, draft, cleaned);
-      const reason = (await keepFormer(transaction, draft, save)) ? 'moderate' : keep;
-      const written = await writeDraft(transaction, draft, changes, rows, now);
-      if (reason) await keepRevision(transaction, { ...revisionOf(written, account), reason }, now);
-      return written;
-    });
+    const saved = await db.transaction((transaction) =>
+      changePost(transaction, { account, postId: String(draft.row.id), action: 'editPost', now }, async () => {
+        if (!(await isUnchanged(transaction, draft))) return { result: null, record: null };
+        if (Object.keys(cleaned).length === 0) {
+          if (keep) await keepRevision(transaction, { ...revisionOf(draft, account), reason: keep }, now);
+          return { result: draft, record: null };
+        }
+        const { changes, rows } = await resolveNames(transaction, draft, cleaned);
+        const reason = (await keepFormer(transaction, draft, save)) ? 'moderate' : keep;
+        const written = await writeDraft(transaction, draft, changes, rows, now);
+        if (reason) await keepRevision(transaction, { ...revisionOf(written, account), reason }, now);
+        return { result: written, record: recordOf(draft, written, changes) };
+      }),
+    );
     if (saved) return { draft: saved, base: draft, isConflict: false };
   }
   throw new ProblemError(503, 'busy', 'Other saves of this post came first. Please try again.', {
@@ -77,23 +86,21 @@ async function isStored({ fields }: StoredDraft, changes: DraftChanges): Promise
   return !isEmpty && Object.keys(await cleanChanges(fields, changes)).length === 0;
 }
 
-/** @throws ProblemError 409 for a post that is in the trash, or that a moderator is reading */
-function refuseLocked(draft: StoredDraft, account: UserRow): void {
-  if (isLocked(draft, account))
-    throw new ProblemError(
-      409,
-      'post-locked',
-      'This post cannot be edited now: it is being reviewed, or in the trash.',
-    );
+/** What a save changed, for the audit. The texts are among the revisions. */
+function recordOf({ version, fields }: StoredDraft, written: StoredDraft, changes: DraftChanges) {
+  const isMove = fields.site !== written.fields.site;
+  return {
+    before: { version, ...(isMove && { site: fields.site }) },
+    after: { version: written.version, fields: Object.keys(changes), ...(isMove && { site: written.fields.site }) },
+  };
 }
 
-/** Locks the post for this transaction. @returns whether it is still in the version and the state that were read */
-async function lock(db: Queryable, { row, copy }: StoredDraft): Promise<boolean> {
+/** Whether a post that is locked is still in the version, in the state and on the site that were read. */
+async function isUnchanged(db: Queryable, { row, copy }: StoredDraft): Promise<boolean> {
   const [post] = await db
-    .select({ version: posts.version, status: posts.status, deletedAt: posts.deletedAt })
+    .select({ version: posts.version, status: posts.status, deletedAt: posts.deletedAt, site: posts.site })
     .from(posts)
-    .where(eq(posts.id, row.id))
-    .for('no key update');
+    .where(eq(posts.id, row.id));
   const [stored] = await db
     .select({ version: workingCopies.version, status: workingCopies.status })
     .from(workingCopies)
@@ -101,6 +108,7 @@ async function lock(db: Queryable, { row, copy }: StoredDraft): Promise<boolean>
   const isSamePost =
     post?.version === row.version &&
     post.status === row.status &&
+    post.site === row.site &&
     post.deletedAt?.getTime() === row.deletedAt?.getTime();
   return isSamePost && stored?.version === copy?.version && stored?.status === copy?.status;
 }
@@ -148,6 +156,7 @@ export async function writeDraft(
 ): Promise<StoredDraft> {
   const { row, copy, version } = draft;
   const fields: DraftFields = { ...draft.fields, ...changes };
+  await moveReview(db, row.id, fields.site);
   const next = { version: version + 1, modifiedAt: now };
   if (row.status === 'published') {
     if (fields.key === null || fields.site === null)
@@ -174,9 +183,18 @@ export async function writeDraft(
       channel: rows.channelId === null ? null : fields.channel,
     };
     const present = { fields: { ...fields, ...named }, version: next.version };
-    return { row: { ...row, ...written }, copy: null, author: draft.author, ...present };
+    return { ...draft, row: { ...row, ...written }, copy: null, ...present };
   } catch (error) {
     if (violatedConstraint(error) === 'posts_site_key') throw keyTaken();
     throw error;
   }
+}
+
+/** A post that waits is read by the moderators of the site that it is for now: those of its former one could not finish. */
+async function moveReview(db: Queryable, postId: number, site: DraftFields['site']): Promise<void> {
+  if (site === null) return;
+  await db
+    .update(reviews)
+    .set({ site })
+    .where(and(eq(reviews.postId, postId), ne(reviews.site, site)));
 }

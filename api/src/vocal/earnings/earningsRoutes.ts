@@ -13,9 +13,9 @@ import {
 } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { countImpressionBuckets, countImpressions } from './countImpressions.ts';
 import { earningsCsv, transfersCsv } from './earningsCsv.ts';
 import { listReads } from './listReads.ts';
@@ -36,27 +36,36 @@ const success = true as const;
 /** A writer's money and reads. Every account sees its own only. */
 export const earningsRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock } = services;
-  const accountOf = accountOfRequests(app, services);
   const limitOf = (max: number, name: string) =>
     app.createRateLimit({ max, timeWindow: minuteMs, keyGenerator: (request) => `${name} ${accountOf(request).id}` });
   const readsOfAccount = limitOf(mostReads, 'money');
   const filesOfAccount = limitOf(mostFiles, 'money files');
   app.addHook('preHandler', async (request) => refuseExceeded(await readsOfAccount(request)));
 
-  app.get('/api/vocal/user/balance', { schema: { tags, response: { 200: balanceSchema } } }, async (request) => ({
-    success,
-    ...(await readBalance(db, accountOf(request).id)),
-  }));
+  app.get(
+    '/api/vocal/user/balance',
+    { config: { action: 'useAccount' }, schema: { tags, response: { 200: balanceSchema } } },
+    async (request) => ({
+      success,
+      ...(await readBalance(db, accountOf(request).id)),
+    }),
+  );
 
   app.get(
     '/api/vocal/user/earnings',
-    { schema: { tags, querystring: earningsQuerySchema, response: { 200: earningsSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, querystring: earningsQuerySchema, response: { 200: earningsSchema } },
+    },
     async (request) => ({ success, ...(await readEarnings(db, accountOf(request).id, request.query, clock())) }),
   );
 
   app.get(
     '/api/vocal/user/earnings.csv',
-    { schema: { tags, querystring: earningsQuerySchema, response: { 200: z.string() } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, querystring: earningsQuerySchema, response: { 200: z.string() } },
+    },
     async (request, reply) => {
       refuseExceeded(await filesOfAccount(request));
       const { buckets, from, to } = await readEarnings(db, accountOf(request).id, request.query, clock());
@@ -68,7 +77,10 @@ export const earningsRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
 
   app.get(
     '/api/vocal/user/transfers',
-    { schema: { tags, querystring: transfersQuerySchema, response: { 200: transferListSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, querystring: transfersQuerySchema, response: { 200: transferListSchema } },
+    },
     async (request) => {
       const found = await listTransfers(db, accountOf(request).id, request.query, pageSize + 1);
       const transfers = found.slice(0, pageSize);
@@ -78,7 +90,10 @@ export const earningsRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
 
   app.get(
     '/api/vocal/user/transfers.csv',
-    { schema: { tags, querystring: transfersQuerySchema, response: { 200: z.string() } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, querystring: transfersQuerySchema, response: { 200: z.string() } },
+    },
     async (request, reply) => {
       refuseExceeded(await filesOfAccount(request));
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="transfers.csv"');
@@ -88,13 +103,19 @@ export const earningsRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
 
   app.get(
     '/api/vocal/user/postImpressionCount',
-    { schema: { tags, querystring: impressionCountQuerySchema, response: { 200: impressionCountSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, querystring: impressionCountQuerySchema, response: { 200: impressionCountSchema } },
+    },
     async (request) => ({ success, ...(await countImpressions(db, accountOf(request).id, request.query, clock())) }),
   );
 
   app.get(
     '/api/vocal/user/postImpressionBucket',
-    { schema: { tags, querystring: impressionBucketQuerySchema, response: { 200: impressionBucketsSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, querystring: impressionBucketQuerySchema, response: { 200: impressionBucketsSchema } },
+    },
     async (request) => ({
       success,
       ...(await countImpressionBuckets(db, accountOf(request).id, request.query, clock())),
@@ -103,7 +124,10 @@ export const earningsRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
 
   app.get(
     '/api/vocal/user/reads',
-    { schema: { tags, querystring: readsQuerySchema, response: { 200: readListSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, querystring: readsQuerySchema, response: { 200: readListSchema } },
+    },
     async (request) => ({ success, ...(await listReads(db, accountOf(request).id, request.query)) }),
   );
 };

@@ -9,7 +9,8 @@ import { notFound } from '../../http/notFound.ts';
 import { recordTransfer } from '../../ledger/recordTransfer.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { notify } from '../notices/notify.ts';
-import { answerUntil, type HoldRow, isModeratedBy } from './holdView.ts';
+import { requireRight } from '../rights/requireRight.ts';
+import { answerUntil, type HoldRow, siteOfHold } from './holdView.ts';
 
 export type HoldStep = {
   holdId: number;
@@ -37,14 +38,9 @@ const noticeOf: Record<HoldAction, NoticeKind> = {
 export async function applyHoldStep(db: Queryable, step: HoldStep): Promise<HoldRow> {
   const { holdId, action, actor, at, words } = step;
   const [row] = await db.select().from(holds).where(eq(holds.id, holdId)).for('update');
-  if (!row || !concerns(row, step)) throw notFound('The hold');
-  const isDecision = action === 'release' || action === 'reverse';
-  if (isDecision && (actor?.id === row.placedBy || actor?.id === row.userId))
-    throw new ProblemError(
-      403,
-      'other-moderator',
-      'A moderator who neither placed the hold nor wrote the posts decides.',
-    );
+  if (!row || (action === 'answer' && row.userId !== actor?.id)) throw notFound('The hold');
+  const { userId: authorId, placedBy, sites } = row;
+  if (actor && action !== 'answer') requireRight(actor, 'decideHold', { authorId, placedBy, sites });
   const transition = holdTransitions.find((one) => one.action === action);
   if (!transition?.from.includes(row.status))
     throw new ProblemError(409, 'hold-status', `A hold that is ${row.status} has no step “${action}”.`);
@@ -63,12 +59,6 @@ export async function applyHoldStep(db: Queryable, step: HoldStep): Promise<Hold
   await moveMoney(db, row, step);
   await recordStep(db, changed, row, step);
   return changed;
-}
-
-function concerns(row: HoldRow, { action, actor }: HoldStep): boolean {
-  if (action === 'expire') return true;
-  if (!actor) return false;
-  return action === 'answer' ? row.userId === actor.id : isModeratedBy(row, actor);
 }
 
 async function moveMoney(db: Queryable, row: HoldRow, { action, actor, at, words }: HoldStep): Promise<void> {
@@ -106,7 +96,8 @@ async function moveMoney(db: Queryable, row: HoldRow, { action, actor, at, words
 async function recordStep(db: Queryable, changed: HoldRow, before: HoldRow, { action, actor, at, words }: HoldStep) {
   const actorId = actor?.id ?? null;
   await recordAudit(db, {
-    ...{ at, actorId, action: `${action}Hold`, subject: 'hold', subjectId: String(changed.id), site: null },
+    ...{ at, actorId, action: `${action}Hold`, subject: 'hold', subjectId: String(changed.id) },
+    site: siteOfHold(changed.sites),
     ...{ before: { status: before.status }, after: { status: changed.status }, reason: words ?? undefined },
   });
   await notify(db, {

@@ -1,4 +1,3 @@
-import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import {
   holdAnswerSchema,
   holdDecisionSchema,
@@ -11,15 +10,14 @@ import {
   moderatorHoldListSchema,
   moderatorHoldResponseSchema,
 } from '@marquee/shared/domain';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import type { UserRow } from '../../accounts/userView.ts';
 import { rowId } from '../../db/rowId.ts';
 import { notFound } from '../../http/notFound.ts';
 import { idParams } from '../../http/requests/commonSchemas.ts';
 import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { applyHoldStep } from './applyHoldStep.ts';
 import { holdsOf, listHoldReads, listHolds } from './listHolds.ts';
 import { placeHold } from './placeHold.ts';
@@ -33,30 +31,31 @@ const success = true as const;
 /** Holds: a writer's own with their reads and an answer, and those of all writers for moderators. */
 export const holdRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock } = services;
-  const accountOf = accountOfRequests(app, services);
   const callsOfAccount = app.createRateLimit({
     ...{ max: mostCalls, timeWindow: minuteMs },
     keyGenerator: (request) => `holds ${accountOf(request).id}`,
   });
-  const moderatorOf = (request: FastifyRequest): UserRow => {
-    const account = accountOf(request);
-    if (!account.isAdmin) throw new ProblemError(403, 'moderator-only', 'Only moderators see the holds of writers.');
-    return account;
-  };
   const shownTo = async (moderator: UserRow, id: number) => {
     const [hold] = await listHolds(db, moderator, { id }, 1);
     if (!hold) throw notFound('The hold');
     return { success, hold };
   };
 
-  app.get('/api/vocal/user/holds', { schema: { tags, response: { 200: holdListSchema } } }, async (request) => ({
-    success,
-    holds: await holdsOf(db, accountOf(request).id),
-  }));
+  app.get(
+    '/api/vocal/user/holds',
+    { config: { action: 'useAccount' }, schema: { tags, response: { 200: holdListSchema } } },
+    async (request) => ({
+      success,
+      holds: await holdsOf(db, accountOf(request).id),
+    }),
+  );
 
   app.get(
     '/api/vocal/user/holds/:id/reads',
-    { schema: { tags, params: idParams, querystring: holdReadsQuerySchema, response: { 200: holdReadListSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, params: idParams, querystring: holdReadsQuerySchema, response: { 200: holdReadListSchema } },
+    },
     async (request) => {
       refuseExceeded(await callsOfAccount(request));
       const { id: userId } = accountOf(request);
@@ -66,7 +65,10 @@ export const holdRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   app.post(
     '/api/vocal/user/holds/:id/answer',
-    { schema: { tags, params: idParams, body: holdAnswerSchema, response: { 200: holdResponseSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, params: idParams, body: holdAnswerSchema, response: { 200: holdResponseSchema } },
+    },
     async (request) => {
       refuseExceeded(await callsOfAccount(request));
       const actor = accountOf(request);
@@ -83,9 +85,12 @@ export const holdRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   app.get(
     '/api/vocal/holds',
-    { schema: { tags, querystring: holdsQuerySchema, response: { 200: moderatorHoldListSchema } } },
+    {
+      config: { action: 'readHolds' },
+      schema: { tags, querystring: holdsQuerySchema, response: { 200: moderatorHoldListSchema } },
+    },
     async (request) => {
-      const found = await listHolds(db, moderatorOf(request), request.query, pageSize + 1);
+      const found = await listHolds(db, accountOf(request), request.query, pageSize + 1);
       const holds = found.slice(0, pageSize);
       return { success, holds, next: found.length > pageSize ? (holds.at(-1)?.id ?? null) : null };
     },
@@ -93,9 +98,12 @@ export const holdRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   app.post(
     '/api/vocal/holds',
-    { schema: { tags, body: holdRequestSchema, response: { 201: moderatorHoldResponseSchema } } },
+    {
+      config: { action: 'placeHold' },
+      schema: { tags, body: holdRequestSchema, response: { 201: moderatorHoldResponseSchema } },
+    },
     async (request, reply) => {
-      const moderator = moderatorOf(request);
+      const moderator = accountOf(request);
       refuseExceeded(await callsOfAccount(request));
       const id = await db.transaction((transaction) => placeHold(transaction, moderator, request.body, clock()));
       return reply.code(201).send(await shownTo(moderator, id));
@@ -104,9 +112,12 @@ export const holdRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   app.post(
     '/api/vocal/holds/:id/decision',
-    { schema: { tags, params: idParams, body: holdDecisionSchema, response: { 200: moderatorHoldResponseSchema } } },
+    {
+      config: { action: 'decideHold' },
+      schema: { tags, params: idParams, body: holdDecisionSchema, response: { 200: moderatorHoldResponseSchema } },
+    },
     async (request) => {
-      const actor = moderatorOf(request);
+      const actor = accountOf(request);
       refuseExceeded(await callsOfAccount(request));
       const holdId = rowId(request.params.id);
       const { action, reason: words } = request.body;

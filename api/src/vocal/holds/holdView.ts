@@ -1,5 +1,4 @@
-import { answerDays, exactMoney, type Hold } from '@marquee/shared/domain';
-import type { UserRow } from '../../accounts/userView.ts';
+import { answerDays, exactMoney, type Hold, type SiteKey } from '@marquee/shared/domain';
 import type { holds } from '../../db/schema/holds.ts';
 
 export type HoldRow = typeof holds.$inferSelect;
@@ -11,12 +10,9 @@ export function answerUntil({ placedAt }: Pick<HoldRow, 'placedAt'>): Date {
   return new Date(placedAt.getTime() + answerDays * dayMs);
 }
 
-/** Whether an account moderates all sites of a hold. */
-export function isModeratedBy(
-  { sites }: Pick<HoldRow, 'sites'>,
-  { isAdmin, moderatedSites }: Pick<UserRow, 'isAdmin' | 'moderatedSites'>,
-): boolean {
-  return isAdmin && (moderatedSites === null || sites.every((site) => moderatedSites.includes(site)));
+/** The site of a hold in the audit; null for reads of several sites. */
+export function siteOfHold(sites: HoldRow['sites']): SiteKey | null {
+  return sites.length === 1 ? (sites[0] ?? null) : null;
 }
 
 /** A hold, without the people who moderate. @param post that all its reads are of */

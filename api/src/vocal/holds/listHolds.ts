@@ -1,4 +1,4 @@
-import type { Hold, HoldReadList, HoldsQuery, ModeratorHold } from '@marquee/shared/domain';
+import { type Hold, type HoldReadList, type HoldsQuery, type ModeratorHold, sitesOf } from '@marquee/shared/domain';
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { UserRow } from '../../accounts/userView.ts';
@@ -10,6 +10,7 @@ import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
 import { notFound } from '../../http/notFound.ts';
 import { earningPost, earningPostColumns } from '../earnings/earningPost.ts';
+import { areAmong } from '../rights/listedSites.ts';
 import { type HoldRow, holdView } from './holdView.ts';
 
 const mostOfWriter = 100;
@@ -33,7 +34,7 @@ export async function holdsOf(db: Queryable, userId: number, id?: number): Promi
 /** Holds of all writers on the sites that an account moderates, the newest first. @param limit rows at most */
 export async function listHolds(
   db: Queryable,
-  { moderatedSites }: UserRow,
+  account: UserRow,
   { status, before, id }: HoldsQuery & { id?: number },
   limit: number,
 ): Promise<ModeratorHold[]> {
@@ -41,7 +42,7 @@ export async function listHolds(
     status === undefined ? undefined : eq(holds.status, status),
     before === undefined ? undefined : lt(holds.id, rowId(before)),
     id === undefined ? undefined : eq(holds.id, id),
-    moderatedSites === null ? undefined : sql`${holds.sites} <@ ${sql.param([...moderatedSites])}::text[]`,
+    areAmong(sql`${holds.sites}`, sitesOf(account)),
   ];
   const rows = await db
     .select({ hold: holds, name: nameOf(users), placer: nameOf(placers) })

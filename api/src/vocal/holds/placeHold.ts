@@ -1,5 +1,5 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { type HoldRequest, holdLimits } from '@marquee/shared/domain';
+import { type HoldRequest, holdLimits, sitesOf } from '@marquee/shared/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
@@ -11,7 +11,8 @@ import { recordTransfer } from '../../ledger/recordTransfer.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { matchingReads } from '../networkMoney/matchingReads.ts';
 import { notify } from '../notices/notify.ts';
-import type { HoldRow } from './holdView.ts';
+import { requireRight } from '../rights/requireRight.ts';
+import { type HoldRow, siteOfHold } from './holdView.ts';
 
 const dayMs = 86_400_000;
 
@@ -30,8 +31,7 @@ export async function placeHold(
 ): Promise<number> {
   const found = await freeReads(db, filter, moderator);
   const userId = await paidWriter(db, [...new Set(found.map(({ postId }) => postId))], filter.day);
-  if (userId === moderator.id)
-    throw new ProblemError(403, 'other-moderator', 'Another moderator has to look at reads of your own posts.');
+  requireRight(moderator, 'placeHold', { authorId: userId, sites: found.map(({ site }) => site) });
   const amount = found.length * (await rateOn(db, filter.day)).micros;
   await takeFromAvailable(db, userId, amount);
   const [hold] = await db
@@ -58,10 +58,10 @@ export async function placeHold(
   return hold.id;
 }
 
-async function recordPlacing(db: Queryable, { id, userId, amount, reads, reason, placedBy, placedAt }: HoldRow) {
+async function recordPlacing(db: Queryable, { id, userId, amount, reads, sites, reason, placedBy, placedAt }: HoldRow) {
   await recordAudit(db, {
-    ...{ at: placedAt, actorId: placedBy, action: 'placeHold', subject: 'hold', subjectId: String(id), site: null },
-    ...{ after: { status: 'held', micros: amount, reads }, reason },
+    ...{ at: placedAt, actorId: placedBy, action: 'placeHold', subject: 'hold', subjectId: String(id) },
+    ...{ site: siteOfHold(sites), after: { status: 'held', micros: amount, reads }, reason },
   });
   await notify(db, {
     ...{ to: [userId], kind: 'holdPlaced', postId: null, actorId: placedBy, at: placedAt },
@@ -69,12 +69,12 @@ async function recordPlacing(db: Queryable, { id, userId, amount, reads, reason,
   });
 }
 
-async function freeReads(db: Queryable, filter: Omit<HoldRequest, 'reason' | 'days'>, { moderatedSites }: UserRow) {
+async function freeReads(db: Queryable, filter: Omit<HoldRequest, 'reason' | 'days'>, moderator: UserRow) {
   const found = await db
     .select({ id: impressions.id, postId: impressions.postId, site: impressions.site })
     .from(impressions)
     .leftJoin(holdReads, eq(holdReads.impressionId, impressions.id))
-    .where(and(matchingReads(filter, moderatedSites), isNull(impressions.rejection), isNull(holdReads.holdId)))
+    .where(and(matchingReads(filter, sitesOf(moderator)), isNull(impressions.rejection), isNull(holdReads.holdId)))
     .limit(holdLimits.reads + 1);
   if (found.length === 0)
     throw new ProblemError(409, 'hold-reads', 'None of these reads counts and is free: a read is held once.');

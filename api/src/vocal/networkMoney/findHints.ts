@@ -14,8 +14,8 @@ import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { earningPost } from '../earnings/earningPost.ts';
 import { addDays, dayOf, periodOf } from '../earnings/period.ts';
+import { isOneOf, sitesAsked } from '../rights/listedSites.ts';
 import { hintThresholds } from './hintThresholds.ts';
-import { isOneOf, sitesAsked } from './moderatedSites.ts';
 
 const mostHints = 100;
 

@@ -1,4 +1,4 @@
-import type { NetworkReadList, NetworkReadsQuery } from '@marquee/shared/domain';
+import { type NetworkReadList, type NetworkReadsQuery, sitesOf } from '@marquee/shared/domain';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
@@ -13,7 +13,7 @@ const pageSize = 100;
 /** Reads of a day, counted or not, the newest first, on the sites that an account moderates. */
 export async function listNetworkReads(
   db: Queryable,
-  { moderatedSites }: UserRow,
+  account: UserRow,
   { before, ...filter }: NetworkReadsQuery,
 ): Promise<Omit<NetworkReadList, 'success'>> {
   const { id, createdAt, site, rejection, network } = impressions;
@@ -21,7 +21,7 @@ export async function listNetworkReads(
     .select({ id, at: createdAt, site, rejection, network, post: earningPostColumns })
     .from(impressions)
     .innerJoin(posts, eq(posts.id, impressions.postId))
-    .where(and(matchingReads(filter, moderatedSites), before ? lt(impressions.id, rowId(before)) : undefined))
+    .where(and(matchingReads(filter, sitesOf(account)), before ? lt(impressions.id, rowId(before)) : undefined))
     .orderBy(desc(impressions.id))
     .limit(pageSize + 1);
   const page = found.slice(0, pageSize);

@@ -3,7 +3,7 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { rowId } from '../../db/rowId.ts';
 import { impressions } from '../../db/schema/impressions.ts';
 import { addDays } from '../earnings/period.ts';
-import { isOneOf } from './moderatedSites.ts';
+import { isOneOf } from '../rights/listedSites.ts';
 
 const minuteMs = 60_000;
 

@@ -1,4 +1,3 @@
-import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import {
   hintListSchema,
   networkMoneyQuerySchema,
@@ -7,9 +6,9 @@ import {
   networkReadsQuerySchema,
 } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { findHints } from './findHints.ts';
 import { listNetworkReads } from './listNetworkReads.ts';
 import { readNetworkMoney } from './readNetworkMoney.ts';
@@ -24,19 +23,17 @@ const success = true as const;
 /** The network's money and reads, for moderators: each sees the sites that the account moderates. */
 export const networkMoneyRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock } = services;
-  const accountOf = accountOfRequests(app, services);
   const limitOf = (max: number, name: string) =>
     app.createRateLimit({ max, timeWindow: minuteMs, keyGenerator: (request) => `${name} ${accountOf(request).id}` });
   const sumsOfAccount = limitOf(mostSums, 'network money');
   const listsOfAccount = limitOf(mostLists, 'network reads');
-  app.addHook('preValidation', async (request) => {
-    if (!accountOf(request).isAdmin)
-      throw new ProblemError(403, 'moderator-only', 'Only moderators see the money of the network.');
-  });
 
   app.get(
     '/api/vocal/networkMoney',
-    { schema: { tags, querystring: networkMoneyQuerySchema, response: { 200: networkMoneySchema } } },
+    {
+      config: { action: 'readNetworkMoney' },
+      schema: { tags, querystring: networkMoneyQuerySchema, response: { 200: networkMoneySchema } },
+    },
     async (request) => {
       refuseExceeded(await sumsOfAccount(request));
       return { success, ...(await readNetworkMoney(db, accountOf(request), request.query, clock())) };
@@ -45,7 +42,10 @@ export const networkMoneyRoutes: FastifyPluginAsyncZod<Services> = async (app, s
 
   app.get(
     '/api/vocal/networkMoney/hints',
-    { schema: { tags, querystring: networkMoneyQuerySchema, response: { 200: hintListSchema } } },
+    {
+      config: { action: 'readNetworkMoney' },
+      schema: { tags, querystring: networkMoneyQuerySchema, response: { 200: hintListSchema } },
+    },
     async (request) => {
       refuseExceeded(await sumsOfAccount(request));
       return { success, ...(await findHints(db, accountOf(request), request.query, clock())) };
@@ -54,7 +54,10 @@ export const networkMoneyRoutes: FastifyPluginAsyncZod<Services> = async (app, s
 
   app.get(
     '/api/vocal/networkMoney/reads',
-    { schema: { tags, querystring: networkReadsQuerySchema, response: { 200: networkReadListSchema } } },
+    {
+      config: { action: 'readNetworkMoney' },
+      schema: { tags, querystring: networkReadsQuerySchema, response: { 200: networkReadListSchema } },
+    },
     async (request) => {
       refuseExceeded(await listsOfAccount(request));
       return { success, ...(await listNetworkReads(db, accountOf(request), request.query)) };

@@ -1,10 +1,10 @@
-import { exactMoney, type NetworkMoney, type NetworkMoneyQuery, type SiteKey } from '@marquee/shared/domain';
+import { exactMoney, type NetworkMoney, type NetworkMoneyQuery, type SiteKey, sitesOf } from '@marquee/shared/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rateOn, ratesOf } from '../../ledger/rates.ts';
 import { dayOf, periodOf } from '../earnings/period.ts';
-import { isOneOf, sitesAsked } from './moderatedSites.ts';
+import { isOneOf, sitesAsked } from '../rights/listedSites.ts';
 
 /** Writers in the list of those that cost most. */
 const leaders = 20;
@@ -28,7 +28,7 @@ export async function readNetworkMoney(
     rates: await ratesOf(db, days.from, days.to),
     months: await monthsOf(db, wanted),
     writers: await writersOf(db, wanted),
-    balances: account.moderatedSites ? null : await balancesOf(db),
+    balances: sitesOf(account) ? null : await balancesOf(db),
   };
 }
 

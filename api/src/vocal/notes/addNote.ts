@@ -1,4 +1,3 @@
-import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { anchorOf, findQuote, type NewNote, type NoteAnchor, type NoteTexts, noteLimits } from '@marquee/shared/domain';
 import { count, eq } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
@@ -25,8 +24,7 @@ export async function addNote(
   now: Date,
 ): Promise<{ post: NotedPost; id: string }> {
   await lockPost(transaction, postId);
-  const post = await readNotedPost(transaction, account, postId);
-  if (!post.isModerator) throw new ProblemError(403, 'moderator-only', 'Notes are added by moderators.');
+  const post = await readNotedPost(transaction, account, postId, 'addNote');
   const { row, fields } = post.draft;
   await refuseTooMany(transaction, row.id);
   const anchor = anchorFor(sent, readNoteTexts(fields));

@@ -20,7 +20,7 @@ export async function changeNote(
   now: Date,
 ): Promise<NotedPost> {
   await lockPost(transaction, postId);
-  const post = await readNotedPost(transaction, account, postId);
+  const post = await readNotedPost(transaction, account, postId, 'answerNotes');
   const note = await readNote(transaction, post, noteId);
   const { text, isResolved } = change;
   const isReworded = text !== undefined && text !== note.text;

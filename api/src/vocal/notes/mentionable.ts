@@ -1,8 +1,8 @@
-import type { NoteAudience } from '@marquee/shared/domain';
+import { may, type NoteAudience } from '@marquee/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { users } from '../../db/schema/users.ts';
-import { moderates } from '../review/readReview.ts';
+import { subjectOf } from '../drafts/subjectOf.ts';
 import type { NotedPost } from './readNotedPost.ts';
 
 /** Moderators of a network are few; more are not offered. */
@@ -10,13 +10,14 @@ const mostModerators = 200;
 
 export type Mentionable = { id: number; fullname: string };
 
-/** The people who can be mentioned: moderators of the post's site, and the post's author in what the author reads. */
+/** The people who can be mentioned: the post's moderators, and the post's author in what the author reads. */
 export async function mentionable(
   db: Queryable,
   { draft }: NotedPost,
   audience: NoteAudience,
 ): Promise<readonly Mentionable[]> {
   const { author } = draft;
+  const subject = subjectOf(draft);
   const moderators = await db
     .select({
       id: users.id,
@@ -29,7 +30,7 @@ export async function mentionable(
     .where(eq(users.isAdmin, true))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(mostModerators);
-  const others = moderators.filter((account) => account.id !== author?.id && moderates(account, draft.row.site));
+  const others = moderators.filter((account) => may(account, 'addNote', subject));
   return [...(audience === 'writer' && author ? [author] : []), ...others].map(({ id, firstName, lastName }) => ({
     id,
     fullname: `${firstName} ${lastName}`.trim(),

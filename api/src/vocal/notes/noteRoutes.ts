@@ -5,12 +5,14 @@ import {
   noteListSchema,
   noteResponseSchema,
 } from '@marquee/shared/domain';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
+import type { Queryable } from '../../db/connect.ts';
 import { idParams } from '../../http/requests/commonSchemas.ts';
 import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { addNote } from './addNote.ts';
 import { changeNote } from './changeNote.ts';
 import { listNotes, readNote } from './listNotes.ts';
@@ -25,17 +27,20 @@ const noteParams = idParams.extend({ noteId: z.string().min(1).max(200) });
 /** Notes of moderators on posts, for them and for the post's author. */
 export const noteRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock, config } = services;
-  const accountOf = accountOfRequests(app, services);
   const notesOfAccount = new SharedLimit({
     ...{ db, name: 'notes', max: config.limits.notes, windowMs: hourMs },
     now: () => clock().getTime(),
   });
 
+  /** Writes in a transaction, which counts against the limit unless it is refused. */
+  const spend = <Result>(request: FastifyRequest, write: (transaction: Queryable) => Promise<Result>) =>
+    notesOfAccount.spend(String(accountOf(request).id), () => db.transaction(write));
+
   app.get(
     '/api/vocal/review/:id/notes',
-    { schema: { tags, params: idParams, response: { 200: noteListSchema } } },
+    { config: { action: 'readNotes' }, schema: { tags, params: idParams, response: { 200: noteListSchema } } },
     async (request) => {
-      const post = await readNotedPost(db, accountOf(request), request.params.id);
+      const post = await readNotedPost(db, accountOf(request), request.params.id, 'readNotes');
       const people = await mentionable(db, post, 'writer');
       return {
         success: true as const,
@@ -48,10 +53,12 @@ export const noteRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   app.post(
     '/api/vocal/review/:id/notes',
-    { schema: { tags, params: idParams, body: newNoteSchema, response: { 201: noteResponseSchema } } },
+    {
+      config: { action: 'addNote' },
+      schema: { tags, params: idParams, body: newNoteSchema, response: { 201: noteResponseSchema } },
+    },
     async (request, reply) => {
-      await notesOfAccount.admit(String(accountOf(request).id));
-      const note = await db.transaction(async (transaction) => {
+      const note = await spend(request, async (transaction) => {
         const made = await addNote(transaction, accountOf(request), request.params.id, request.body, clock());
         return readNote(transaction, made.post, made.id);
       });
@@ -61,11 +68,13 @@ export const noteRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   app.post(
     '/api/vocal/review/:id/notes/:noteId/replies',
-    { schema: { tags, params: noteParams, body: newReplySchema, response: { 201: noteResponseSchema } } },
+    {
+      config: { action: 'answerNotes' },
+      schema: { tags, params: noteParams, body: newReplySchema, response: { 201: noteResponseSchema } },
+    },
     async (request, reply) => {
-      await notesOfAccount.admit(String(accountOf(request).id));
       const { id: postId, noteId } = request.params;
-      const note = await db.transaction(async (transaction) => {
+      const note = await spend(request, async (transaction) => {
         const sent = { postId, noteId, text: request.body.text };
         return readNote(transaction, await replyToNote(transaction, accountOf(request), sent, clock()), noteId);
       });
@@ -75,11 +84,13 @@ export const noteRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   app.patch(
     '/api/vocal/review/:id/notes/:noteId',
-    { schema: { tags, params: noteParams, body: noteChangeSchema, response: { 200: noteResponseSchema } } },
+    {
+      config: { action: 'answerNotes' },
+      schema: { tags, params: noteParams, body: noteChangeSchema, response: { 200: noteResponseSchema } },
+    },
     async (request) => {
-      await notesOfAccount.admit(String(accountOf(request).id));
       const { id: postId, noteId } = request.params;
-      const note = await db.transaction(async (transaction) => {
+      const note = await spend(request, async (transaction) => {
         const sent = { postId, noteId, change: request.body };
         return readNote(transaction, await changeNote(transaction, accountOf(request), sent, clock()), noteId);
       });

@@ -1,8 +1,8 @@
+import { may } from '@marquee/shared/domain';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { notFound } from '../../http/notFound.ts';
-import { readDraftInUse, type StoredDraft } from '../drafts/readDraft.ts';
-import { moderates } from '../review/readReview.ts';
+import { readDraft, type StoredDraft } from '../drafts/readDraft.ts';
+import { subjectOf } from '../drafts/subjectOf.ts';
 
 /** A post for an account that reads its notes. */
 export type NotedPost = {
@@ -12,10 +12,16 @@ export type NotedPost = {
   isModerator: boolean;
 };
 
-/** @throws ProblemError 404 for anybody but the post's author and moderators of its site, and for a post in the trash */
-export async function readNotedPost(db: Queryable, account: UserRow, id: string): Promise<NotedPost> {
-  const draft = await readDraftInUse(db, account, id);
-  const isModerator = draft.row.authorId !== account.id;
-  if (isModerator && !moderates(account, draft.row.site)) throw notFound('This post');
-  return { draft, account, isModerator };
+/**
+ * @throws ProblemError 404 for anybody but the post's author and its moderators, and for a post in the trash; 403 for the author
+ * who adds a note
+ */
+export async function readNotedPost(
+  db: Queryable,
+  account: UserRow,
+  id: string,
+  action: 'readNotes' | 'answerNotes' | 'addNote',
+): Promise<NotedPost> {
+  const draft = await readDraft(db, account, id, action);
+  return { draft, account, isModerator: may(account, 'addNote', subjectOf(draft)) };
 }

@@ -24,7 +24,7 @@ export async function replyToNote(
   now: Date,
 ): Promise<NotedPost> {
   await lockPost(transaction, postId);
-  const post = await readNotedPost(transaction, account, postId);
+  const post = await readNotedPost(transaction, account, postId, 'answerNotes');
   const note = await readNote(transaction, post, noteId);
   if (note.replies.length >= noteLimits.replies)
     throw notesFull(`This note has ${noteLimits.replies} replies. Please go on in another note.`);

@@ -7,9 +7,9 @@ import {
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Services } from '../../services.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { countUnread, listNotices } from './listNotices.ts';
 import { markNoticesRead } from './markNoticesRead.ts';
 
@@ -21,17 +21,22 @@ const tags = ['notices'];
 /** The notices of an account. */
 export const noticeRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock } = services;
-  const accountOf = accountOfRequests(app, services);
 
   app.get(
     '/api/vocal/notices',
-    { schema: { tags, querystring: querySchema, response: { 200: noticeListSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, querystring: querySchema, response: { 200: noticeListSchema } },
+    },
     async (request) => listNotices(db, accountOf(request).id, request.query.page),
   );
 
   app.post(
     '/api/vocal/notices/read',
-    { schema: { tags, body: noticesReadSchema, response: { 200: noticesReadResponseSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, body: noticesReadSchema, response: { 200: noticesReadResponseSchema } },
+    },
     async (request) => {
       const { id } = accountOf(request);
       await markNoticesRead(db, id, request.body, clock());
@@ -41,7 +46,7 @@ export const noticeRoutes: FastifyPluginAsyncZod<Services> = async (app, service
 
   app.get(
     '/api/vocal/notices/mails',
-    { schema: { tags, response: { 200: noticeMailChoiceSchema } } },
+    { config: { action: 'useAccount' }, schema: { tags, response: { 200: noticeMailChoiceSchema } } },
     async (request) => {
       const [row] = await db
         .select({ mails: users.noticeMails })
@@ -53,7 +58,10 @@ export const noticeRoutes: FastifyPluginAsyncZod<Services> = async (app, service
 
   app.post(
     '/api/vocal/notices/mails',
-    { schema: { tags, body: noticeMailChoiceSchema, response: { 200: noticeMailChoiceSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, body: noticeMailChoiceSchema, response: { 200: noticeMailChoiceSchema } },
+    },
     async (request) => {
       const { mails } = request.body;
       await db

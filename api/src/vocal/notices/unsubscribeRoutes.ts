@@ -29,14 +29,21 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<Services> = async (app, { 
     reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
   });
 
-  app.get(unsubscribePath, { schema: { tags, querystring: querySchema } }, async (request, reply) => {
-    const { token } = request.query;
-    return reply.redirect(`${config.creatorOrigin}/auth?${new URLSearchParams({ way: 'unsubscribe', token })}`, 303);
-  });
+  app.get(
+    unsubscribePath,
+    { config: { action: 'enter' }, schema: { tags, querystring: querySchema } },
+    async (request, reply) => {
+      const { token } = request.query;
+      return reply.redirect(`${config.creatorOrigin}/auth?${new URLSearchParams({ way: 'unsubscribe', token })}`, 303);
+    },
+  );
 
   app.post(
     unsubscribePath,
-    { schema: { tags, querystring: querySchema, body: unsubscribeSchema.optional(), response: { 200: doneSchema } } },
+    {
+      config: { action: 'enter' },
+      schema: { tags, querystring: querySchema, body: unsubscribeSchema.optional(), response: { 200: doneSchema } },
+    },
     async (request) => {
       const userId = tokens.read(request.body?.token ?? request.query.token);
       if (userId === undefined)

@@ -1,5 +1,11 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { type NoticeKind, type PayoutAction, type PayoutActor, payoutTransitions } from '@marquee/shared/domain';
+import {
+  type NoticeKind,
+  type PayoutAction,
+  type PayoutActor,
+  payoutTransitions,
+  type Rights,
+} from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { ledgerTransfers } from '../../db/schema/ledger.ts';
@@ -8,14 +14,15 @@ import { notFound } from '../../http/notFound.ts';
 import { recordTransfer, type TransferRequest } from '../../ledger/recordTransfer.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { notify } from '../notices/notify.ts';
+import { requireRight } from '../rights/requireRight.ts';
 import type { PayoutRow } from './payoutView.ts';
 
 export type PayoutStep = {
   payoutId: number;
   action: PayoutAction;
   by: PayoutActor;
-  /** Null for the provider. */
-  actorId: number | null;
+  /** Null for the provider, and for the operator's commands. */
+  actor: Rights | null;
   at: Date;
   reason?: string | undefined;
   reference?: string | undefined;
@@ -31,13 +38,16 @@ const noticeOf: Partial<Record<PayoutAction, NoticeKind>> = {
 
 /**
  * A step of a payout, with its money and its row of the audit. Call it in a transaction.
- * @throws ProblemError 404 for an unknown payout, or a writer's step of somebody else's; 409 `payout-status` when the table
+ * @throws ProblemError 404 for an unknown payout, or a writer's step of somebody else's; 403 `other-moderator` for an operator's
+ * step of own money; 409 `payout-status` when the table
  * has no such step
  */
 export async function applyPayoutStep(db: Queryable, step: PayoutStep): Promise<PayoutRow> {
-  const { payoutId, action, by, actorId, at, reason, reference } = step;
+  const { payoutId, action, by, actor, at, reason, reference } = step;
+  const actorId = actor?.id ?? null;
   const [row] = await db.select().from(payouts).where(eq(payouts.id, payoutId)).for('update');
   if (!row || (by === 'writer' && row.userId !== actorId)) throw notFound('The payout');
+  if (actor && by === 'operator') requireRight(actor, 'decidePayout', { authorId: row.userId });
   const transition = payoutTransitions.find((one) => one.action === action && one.by.includes(by));
   if (!transition?.from.includes(row.status))
     throw new ProblemError(409, 'payout-status', `A payout that is ${row.status} has no step “${action}”.`);
@@ -58,11 +68,11 @@ export async function applyPayoutStep(db: Queryable, step: PayoutStep): Promise<
   return changed;
 }
 
-async function moveMoney(db: Queryable, row: PayoutRow, { action, actorId, at, reason }: PayoutStep): Promise<void> {
+async function moveMoney(db: Queryable, row: PayoutRow, { action, actor, at, reason }: PayoutStep): Promise<void> {
   const keyOf = (step: string) => `payout:${row.id}:${step}`;
   const common = {
     ...{ userId: row.userId, micros: row.amount, at, payoutId: row.id },
-    ...(actorId !== null && { actorId }),
+    ...(actor && { actorId: actor.id }),
     ...(reason && { reason }),
   };
   const back = async (from: 'payouts' | 'paid', corrected: string): Promise<TransferRequest> => ({

@@ -1,11 +1,18 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { centsAsDollars, microsPerCent, type PayoutConfirmationResult, payoutLimits } from '@marquee/shared/domain';
+import {
+  centsAsDollars,
+  microsPerCent,
+  type PayoutConfirmationResult,
+  payoutLimits,
+  type Rights,
+} from '@marquee/shared/domain';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { rowId } from '../../db/rowId.ts';
 import { payouts } from '../../db/schema/payouts.ts';
+import { requireRight } from '../rights/requireRight.ts';
 import { applyPayoutStep } from './applyPayoutStep.ts';
 
 const lineSchema = z.object({
@@ -17,7 +24,7 @@ const lineSchema = z.object({
 });
 
 /** Whose confirmation it is: a moderator, or null for the operator's command. */
-type Confirming = { actorId: number | null; at: Date };
+type Confirming = { actor: Rights | null; at: Date };
 
 type ConfirmedLine = PayoutConfirmationResult['lines'][number];
 
@@ -25,11 +32,11 @@ type ConfirmedLine = PayoutConfirmationResult['lines'][number];
  * Takes a file of confirmations. Each line is a transaction of its own, and the same file again changes nothing.
  * @throws ProblemError 422 `invalid` for a text that is no such file
  */
-export async function confirmPayouts(db: Database, csv: string, { actorId, at }: Confirming): Promise<ConfirmedLine[]> {
+export async function confirmPayouts(db: Database, csv: string, { actor, at }: Confirming): Promise<ConfirmedLine[]> {
   const results: ConfirmedLine[] = [];
   for (const [place, record] of parseFile(csv).entries()) {
     const id = record.id ?? '';
-    const outcome = await confirm(db, record, { actorId, at }).catch((error: unknown) => {
+    const outcome = await confirm(db, record, { actor, at }).catch((error: unknown) => {
       if (error instanceof ProblemError) return { result: 'refused' as const, message: error.message };
       throw error;
     });
@@ -41,7 +48,7 @@ export async function confirmPayouts(db: Database, csv: string, { actorId, at }:
 async function confirm(
   db: Database,
   record: Record<string, string>,
-  { actorId, at }: Confirming,
+  { actor, at }: Confirming,
 ): Promise<Pick<ConfirmedLine, 'result' | 'message'>> {
   const parsed = lineSchema.safeParse(record);
   if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? 'The line is not valid.');
@@ -49,13 +56,14 @@ async function confirm(
   const payoutId = rowId(parsed.data.id);
   const [payout] = await db.select().from(payouts).where(eq(payouts.id, payoutId));
   if (!payout) return refused('There is no such payout.');
+  if (actor) requireRight(actor, 'decidePayout', { authorId: payout.userId });
   if (payout.status === status) return { result: 'already', message: null };
   const expected = centsAsDollars(payout.amount / microsPerCent);
   if (dollars !== expected) return refused(`The payout is of ${expected} dollars.`);
   if (status === 'failed' && reason === '') return refused('A payment that failed needs a reason.');
   await db.transaction((transaction) =>
     applyPayoutStep(transaction, {
-      ...{ payoutId, action: status === 'paid' ? 'pay' : 'fail', by: 'operator', actorId, at },
+      ...{ payoutId, action: status === 'paid' ? 'pay' : 'fail', by: 'operator', actor, at },
       ...{ reference: reference || undefined, reason: reason || undefined },
     }),
   );

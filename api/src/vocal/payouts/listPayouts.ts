@@ -4,9 +4,10 @@ import {
   type OperatorPayout,
   type OperatorPayoutsQuery,
   type Payout,
+  type Rights,
 } from '@marquee/shared/domain';
 import { stringify } from 'csv-stringify/sync';
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { rowId } from '../../db/rowId.ts';
 import { payouts } from '../../db/schema/payouts.ts';
@@ -54,13 +55,16 @@ export async function listPayouts(
   }));
 }
 
-/** Payouts that somebody has to pay, as CSV with the places where their money goes: the oldest first. */
-export async function payoutsCsv(db: Queryable): Promise<string> {
+/**
+ * Payouts that somebody has to pay, as CSV with the places where their money goes: the oldest first.
+ * @param payer whose own payouts are left out, since another one pays them; absent for the operator's command
+ */
+export async function payoutsCsv(db: Queryable, payer?: Rights): Promise<string> {
   const rows = await db
     .select({ payout: payouts, name })
     .from(payouts)
     .leftJoin(users, eq(users.id, payouts.userId))
-    .where(inArray(payouts.status, ['sent']))
+    .where(and(inArray(payouts.status, ['sent']), payer && ne(payouts.userId, payer.id)))
     .orderBy(asc(payouts.id))
     .limit(mostExported);
   const lines = rows.map(({ payout: { id, amount, address, requestedAt }, name: writer }) => ({

@@ -10,15 +10,14 @@ import {
   payoutRequestSchema,
   payoutResponseSchema,
 } from '@marquee/shared/domain';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { rowId } from '../../db/rowId.ts';
 import { notFound } from '../../http/notFound.ts';
 import { idParams } from '../../http/requests/commonSchemas.ts';
 import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { answerOnce } from './answerOnce.ts';
 import { applyPayoutStep } from './applyPayoutStep.ts';
 import { confirmPayouts } from './confirmPayouts.ts';
@@ -34,40 +33,43 @@ const success = true as const;
 /** Payouts: a writer's own, and those of all writers for operators. */
 export const payoutRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock, config } = services;
-  const accountOf = accountOfRequests(app, services);
   const requestsOfAccount = new SharedLimit({
     ...{ db, name: 'payouts', max: config.limits.payouts, windowMs: hourMs },
     now: () => clock().getTime(),
   });
-  const operatorOf = (request: FastifyRequest) => {
-    const account = accountOf(request);
-    if (!account.isAdmin || account.moderatedSites)
-      throw new ProblemError(403, 'operator-only', 'Payouts of all writers are for moderators of all sites.');
-    return account.id;
-  };
 
-  app.get('/api/vocal/user/payouts', { schema: { tags, response: { 200: payoutListSchema } } }, async (request) => ({
-    success,
-    payouts: await payoutsOf(db, accountOf(request).id),
-  }));
+  app.get(
+    '/api/vocal/user/payouts',
+    { config: { action: 'useAccount' }, schema: { tags, response: { 200: payoutListSchema } } },
+    async (request) => ({
+      success,
+      payouts: await payoutsOf(db, accountOf(request).id),
+    }),
+  );
 
   // The specification's history of payments: without a body and without an effect.
-  app.post('/api/vocal/user/payments', { schema: { tags, response: { 200: payoutListSchema } } }, async (request) => ({
-    success,
-    payouts: await payoutsOf(db, accountOf(request).id),
-  }));
+  app.post(
+    '/api/vocal/user/payments',
+    { config: { action: 'useAccount' }, schema: { tags, response: { 200: payoutListSchema } } },
+    async (request) => ({
+      success,
+      payouts: await payoutsOf(db, accountOf(request).id),
+    }),
+  );
 
   app.post(
     '/api/vocal/user/payouts',
-    { schema: { tags, body: payoutRequestSchema, response: { 201: payoutResponseSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, body: payoutRequestSchema, response: { 201: payoutResponseSchema } },
+    },
     async (request, reply) => {
       const { id: userId } = accountOf(request);
-      await requestsOfAccount.admit(String(userId));
       const { body } = request;
       const now = clock();
       const call = { userId, key: request.headers['idempotency-key'], body, now };
-      const payout = await answerOnce(db, call, (transaction) =>
-        requestPayout(transaction, { userId, address: body.address, at: now }),
+      const payout = await requestsOfAccount.spend(String(userId), () =>
+        answerOnce(db, call, (transaction) => requestPayout(transaction, { userId, address: body.address, at: now })),
       );
       return reply.code(201).send({ success, payout });
     },
@@ -75,12 +77,12 @@ export const payoutRoutes: FastifyPluginAsyncZod<Services> = async (app, service
 
   app.post(
     '/api/vocal/user/payouts/:id/cancel',
-    { schema: { tags, params: idParams, response: { 200: payoutResponseSchema } } },
+    { config: { action: 'useAccount' }, schema: { tags, params: idParams, response: { 200: payoutResponseSchema } } },
     async (request) => {
-      const actorId = accountOf(request).id;
+      const actor = accountOf(request);
       const payoutId = rowId(request.params.id);
       const row = await db.transaction((transaction) =>
-        applyPayoutStep(transaction, { payoutId, action: 'cancel', by: 'writer', actorId, at: clock() }),
+        applyPayoutStep(transaction, { payoutId, action: 'cancel', by: 'writer', actor, at: clock() }),
       );
       return { success, payout: payoutView(row) };
     },
@@ -88,9 +90,11 @@ export const payoutRoutes: FastifyPluginAsyncZod<Services> = async (app, service
 
   app.get(
     '/api/vocal/payouts',
-    { schema: { tags, querystring: operatorPayoutsQuerySchema, response: { 200: operatorPayoutListSchema } } },
+    {
+      config: { action: 'readPayouts' },
+      schema: { tags, querystring: operatorPayoutsQuerySchema, response: { 200: operatorPayoutListSchema } },
+    },
     async (request) => {
-      operatorOf(request);
       const found = await listPayouts(db, request.query, pageSize + 1);
       const payouts = found.slice(0, pageSize);
       return { success, payouts, next: found.length > pageSize ? (payouts.at(-1)?.id ?? null) : null };
@@ -100,10 +104,11 @@ export const payoutRoutes: FastifyPluginAsyncZod<Services> = async (app, service
   app.post(
     '/api/vocal/payouts/:id/decision',
     {
+      config: { action: 'decidePayout' },
       schema: { tags, params: idParams, body: payoutDecisionSchema, response: { 200: operatorPayoutResponseSchema } },
     },
     async (request) => {
-      const actorId = operatorOf(request);
+      const actor = accountOf(request);
       const { action, reason } = request.body;
       if (action !== 'approve' && !reason) {
         const message = 'Please give a reason: the writer reads it.';
@@ -111,7 +116,7 @@ export const payoutRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       }
       const payoutId = rowId(request.params.id);
       await db.transaction((transaction) =>
-        applyPayoutStep(transaction, { payoutId, action, by: 'operator', actorId, at: clock(), reason }),
+        applyPayoutStep(transaction, { payoutId, action, by: 'operator', actor, at: clock(), reason }),
       );
       const [payout] = await listPayouts(db, { id: payoutId }, 1);
       if (!payout) throw notFound('The payout');
@@ -119,18 +124,24 @@ export const payoutRoutes: FastifyPluginAsyncZod<Services> = async (app, service
     },
   );
 
-  app.get('/api/vocal/payouts.csv', { schema: { tags, response: { 200: z.string() } } }, async (request, reply) => {
-    operatorOf(request);
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="payouts.csv"');
-    return payoutsCsv(db);
-  });
+  app.get(
+    '/api/vocal/payouts.csv',
+    { config: { action: 'readPayouts' }, schema: { tags, response: { 200: z.string() } } },
+    async (request, reply) => {
+      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="payouts.csv"');
+      return payoutsCsv(db, accountOf(request));
+    },
+  );
 
   app.post(
     '/api/vocal/payoutConfirmations',
-    { schema: { tags, body: payoutConfirmationsSchema, response: { 200: payoutConfirmationResultSchema } } },
+    {
+      config: { action: 'decidePayout' },
+      schema: { tags, body: payoutConfirmationsSchema, response: { 200: payoutConfirmationResultSchema } },
+    },
     async (request) => {
-      const actorId = operatorOf(request);
-      return { success, lines: await confirmPayouts(db, request.body.csv, { actorId, at: clock() }) };
+      const actor = accountOf(request);
+      return { success, lines: await confirmPayouts(db, request.body.csv, { actor, at: clock() }) };
     },
   );
 };

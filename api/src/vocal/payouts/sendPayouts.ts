@@ -20,7 +20,7 @@ export type SendParts = { db: Database; provider: PayoutProvider; at: Date; log:
 export async function sendPayouts({ db, provider, at, log }: SendParts): Promise<void> {
   const step = (row: PayoutRow, more: Pick<PayoutStep, 'action' | 'reason' | 'reference'>) =>
     db.transaction((transaction) =>
-      applyPayoutStep(transaction, { payoutId: row.id, by: 'provider', actorId: null, at, ...more }),
+      applyPayoutStep(transaction, { payoutId: row.id, by: 'provider', actor: null, at, ...more }),
     );
   const each = async (status: 'approved' | 'sent', act: (row: PayoutRow) => Promise<unknown>) => {
     const rows = await db

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { deskFilterSchema, deskPostListSchema, siteKeySchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createRequireAccount } from '../../accounts/requireAccount.ts';
 import { callerOf } from '../../fairness/caller.ts';
 import { FairQueue } from '../../fairness/FairQueue.ts';
 import type { Services } from '../../services.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { listDeskPosts } from './listDeskPosts.ts';
 
 /** Pages beyond this one are not counted through; at 20 posts a page no writer has as many. */
@@ -21,15 +21,16 @@ const querySchema = z.object({
 
 /** The list of a writer's own posts. Searches run a few at a time, with accounts in turn. */
 export const deskPostRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const requireAccount = createRequireAccount(services);
   const queue = new FairQueue(searching);
 
   app.get(
     '/api/vocal/posts',
-    { schema: { tags: ['posts of writers'], querystring: querySchema, response: { 200: deskPostListSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags: ['posts of writers'], querystring: querySchema, response: { 200: deskPostListSchema } },
+    },
     async (request, reply) => {
-      reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
-      const { id } = await requireAccount(request);
+      const { id } = accountOf(request);
       const list = () => listDeskPosts(services.db, id, request.query, services.clock());
       if (!request.query.q.trim()) return list();
       const { signal } = callerOf(request, reply);

@@ -5,10 +5,12 @@ import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { hashOfToken } from '../../accounts/sessions.ts';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
+import { rowId } from '../../db/rowId.ts';
 import { previews } from '../../db/schema/previews.ts';
-import { users } from '../../db/schema/users.ts';
+import { changePost } from '../drafts/changePost.ts';
 import { invalid } from '../drafts/changes/cleanChanges.ts';
-import { readDraftInUse } from '../drafts/readDraft.ts';
+import { lockMaker } from '../drafts/newPost.ts';
+import { readAnyDraft } from '../drafts/readDraft.ts';
 import { isValid } from './isValid.ts';
 import { deskPreviewMs, mostDeskPreviews, mostPreviews, previewMs } from './previewLimits.ts';
 import { toPreview } from './toPreview.ts';
@@ -30,17 +32,18 @@ type NewPreview = {
  */
 export function createPreview(db: Database, { account, postId, now, limit }: NewPreview): Promise<MadePreview> {
   return db.transaction(async (transaction) => {
-    // Two calls of one account wait for each other, so that together they do not exceed the limit.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('no key update');
-    const { row, fields } = await readDraftInUse(transaction, account, postId);
-    if (fields.site === null)
-      throw invalid([
-        { pointer: '/site', code: 'missing', message: 'Choose a magazine first: the preview is shown there.' },
-      ]);
-    await refuseTooMany(transaction, account.id, now, limit);
-    const made = await insertPreview(transaction, { postId: row.id, userId: account.id, now, ms: previewMs });
-    await endOldest(transaction, and(eq(previews.postId, row.id), eq(previews.isOfDesk, false)), mostPreviews, now);
-    return made;
+    await lockMaker(transaction, account.id);
+    return changePost(transaction, { account, postId, action: 'sharePost', now }, async () => {
+      const { row, fields } = await readAnyDraft(transaction, rowId(postId));
+      if (fields.site === null)
+        throw invalid([
+          { pointer: '/site', code: 'missing', message: 'Choose a magazine first: the preview is shown there.' },
+        ]);
+      await refuseTooMany(transaction, account.id, now, limit);
+      const made = await insertPreview(transaction, { postId: row.id, userId: account.id, now, ms: previewMs });
+      await endOldest(transaction, and(eq(previews.postId, row.id), eq(previews.isOfDesk, false)), mostPreviews, now);
+      return { result: made, record: { after: { preview: made.preview.id } } };
+    });
   });
 }
 

@@ -1,8 +1,10 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Database, Queryable } from '../../db/connect.ts';
 import { rowId } from '../../db/rowId.ts';
 import { previews } from '../../db/schema/previews.ts';
 import { notFound } from '../../http/notFound.ts';
+import { changePost } from '../drafts/changePost.ts';
 import { isValid } from './isValid.ts';
 
 /** The valid links to a post's preview, the newest first. Those of the review desk are not among them. */
@@ -18,10 +20,19 @@ export function listPreviews(db: Queryable, postId: number, now: Date) {
  * Ends a link of a post. One that has ended already stays ended.
  * @throws ProblemError 404 for a link of another post
  */
-export async function revokePreview(db: Queryable, postId: number, id: string, now: Date): Promise<void> {
-  const ofPost = and(eq(previews.postId, postId), eq(previews.isOfDesk, false), eq(previews.id, rowId(id)));
-  const revoked = await db.update(previews).set({ revokedAt: now }).where(ofPost).returning({ id: previews.id });
-  if (revoked.length === 0) throw notFound('This link');
+export function revokePreview(db: Database, account: UserRow, postId: string, id: string, now: Date): Promise<void> {
+  const ofPost = and(eq(previews.postId, rowId(postId)), eq(previews.isOfDesk, false), eq(previews.id, rowId(id)));
+  return db.transaction((transaction) =>
+    changePost(transaction, { account, postId, action: 'sharePost', now }, async () => {
+      const revoked = await transaction
+        .update(previews)
+        .set({ revokedAt: now })
+        .where(ofPost)
+        .returning({ id: previews.id });
+      if (revoked.length === 0) throw notFound('This link');
+      return { result: undefined, record: { before: { preview: id } } };
+    }),
+  );
 }
 
 /** Ends all links of a post, as it goes into the trash. */

@@ -1,7 +1,6 @@
 import { madePreviewSchema, previewDetailSchema, previewListSchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { networkOf } from '../../fairness/networkOf.ts';
 import { notFound } from '../../http/notFound.ts';
 import { idParams } from '../../http/requests/commonSchemas.ts';
@@ -10,7 +9,8 @@ import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import { siteOf, siteQuerySchema } from '../../http/requests/site.ts';
 import { prepareSummaries } from '../../postLists/summaries.ts';
 import type { Services } from '../../services.ts';
-import { readDraftInUse } from '../drafts/readDraft.ts';
+import { readDraft } from '../drafts/readDraft.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { createPreview } from './createPreview.ts';
 import { deleteExpiredPreviews, listPreviews, revokePreview } from './endPreviews.ts';
 import { guessesInQuarter, readsInMinute } from './previewLimits.ts';
@@ -27,11 +27,10 @@ const tokenParams = z.object({ token: z.string().min(1).max(200) });
 /** Links to previews, for the post's author and admins. */
 export const previewRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock, config } = services;
-  const accountOf = accountOfRequests(app, services);
 
   app.post(
     '/api/vocal/posts/:id/previews',
-    { schema: { tags, params: idParams, response: { 201: madePreviewSchema } } },
+    { config: { action: 'sharePost' }, schema: { tags, params: idParams, response: { 201: madePreviewSchema } } },
     async (request, reply) => {
       const made = await createPreview(db, {
         account: accountOf(request),
@@ -45,9 +44,9 @@ export const previewRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
 
   app.get(
     '/api/vocal/posts/:id/previews',
-    { schema: { tags, params: idParams, response: { 200: previewListSchema } } },
+    { config: { action: 'readPost' }, schema: { tags, params: idParams, response: { 200: previewListSchema } } },
     async (request) => {
-      const { row } = await readDraftInUse(db, accountOf(request), request.params.id);
+      const { row } = await readDraft(db, accountOf(request), request.params.id);
       const valid = await listPreviews(db, row.id, clock());
       return { success: true as const, previews: valid.map(toPreview) };
     },
@@ -55,10 +54,13 @@ export const previewRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
 
   app.delete(
     '/api/vocal/posts/:id/previews/:preview',
-    { schema: { tags, params: previewParams, response: { 200: z.object({ success: z.literal(true) }) } } },
+    {
+      config: { action: 'sharePost' },
+      schema: { tags, params: previewParams, response: { 200: z.object({ success: z.literal(true) }) } },
+    },
     async (request) => {
-      const { row } = await readDraftInUse(db, accountOf(request), request.params.id);
-      await revokePreview(db, row.id, request.params.preview, clock());
+      const { id, preview } = request.params;
+      await revokePreview(db, accountOf(request), id, preview, clock());
       return { success: true as const };
     },
   );

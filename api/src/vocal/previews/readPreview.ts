@@ -14,7 +14,7 @@ import type { ReadSummaries } from '../../postLists/summaries.ts';
 import { readIdBefore } from '../../posts/nextPost.ts';
 import { toPost } from '../../posts/postDetail.ts';
 import { readRelatedIdsAt } from '../../posts/relatedPosts.ts';
-import { readDraftInUse, type StoredDraft, toDraft } from '../drafts/readDraft.ts';
+import { readDraft, type StoredDraft, toDraft } from '../drafts/readDraft.ts';
 import { keyOfText } from '../keys/keyOfText.ts';
 import { freeKey } from '../submission/freeKey.ts';
 import { isValid } from './isValid.ts';
@@ -69,7 +69,7 @@ export async function findPreviewed(
     .innerJoin(users, eq(users.id, previews.userId))
     .where(and(eq(previews.tokenHash, hashOfToken(token)), isValid(now)));
   if (!found) return undefined;
-  const draft = await readDraftInUse(db, found.maker, String(found.postId)).catch((error: unknown) => {
+  const draft = await readDraft(db, found.maker, String(found.postId)).catch((error: unknown) => {
     const isMissing = error instanceof Error && 'status' in error && error.status === 404;
     if (isMissing) return undefined;
     throw error;

@@ -1,11 +1,26 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { actorsOf, mayAct, type ReviewNeed, type ReviewTransition, transitionOf } from '@marquee/shared/domain';
+import {
+  actionOfStep,
+  isRefusedClaim,
+  mayAct,
+  type ReviewAction,
+  type ReviewNeed,
+  type ReviewRole,
+  type ReviewTransition,
+  reviewTransitions,
+  transitionOf,
+} from '@marquee/shared/domain';
 import type { Queryable } from '../../db/connect.ts';
+import { rowId } from '../../db/rowId.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { holdRights } from '../drafts/changePost.ts';
 import { lockPost } from '../drafts/lockPost.ts';
+import { readAnyDraft } from '../drafts/readDraft.ts';
+import { subjectOf } from '../drafts/subjectOf.ts';
 import { openNotesToWriter } from '../notes/openNotesToWriter.ts';
 import { revokeDeskPreviewsOf } from '../previews/endPreviews.ts';
-import { isClaimExpired, readReview, reviewRoleOf, reviewStateOf, type StoredReview } from './readReview.ts';
+import { requireRight } from '../rights/requireRight.ts';
+import { isClaimExpired, reviewRoleOf, reviewStateOf, type StoredReview, withReview } from './readReview.ts';
 import type { ReviewStep, TakenStep } from './reviewStep.ts';
 import { tellOfTransition } from './tellOfTransition.ts';
 import { writeTransition } from './writeTransition.ts';
@@ -18,31 +33,46 @@ const longestScheduleMs = 366 * 86_400_000;
 export type ReviewResult = { stored: StoredReview; isConflict: boolean };
 
 /**
- * Takes a step of a review in the caller's transaction: it locks the post, asks the table of transitions, writes the new
- * status, records it once in the audit, and tells those whom it concerns. A claim that has expired is freed first.
- * @throws ProblemError 404; 403 for another role than the table's; 409 in another status; 422 without what it needs
+ * Takes a step of a review in the caller's transaction: it locks the post, asks for the right and the table of transitions, writes
+ * the new status, records it once in the audit, and tells those whom it concerns. A claim that has expired is freed first.
+ * @throws ProblemError 404; 403 for another role than the table's; 422 without what it needs; 409 in another status
  */
 export async function applyTransition(db: Queryable, step: ReviewStep): Promise<ReviewResult> {
-  const { action, account, postId } = step;
+  const { action, postId } = step;
+  const account = await holdRights(db, step.account);
   await lockPost(db, postId);
-  const stored = await freed(db, await readReview(db, account, postId), step);
-  const role = reviewRoleOf(stored, account);
+  const found = withReview(await readAnyDraft(db, rowId(postId)));
+  const right = actionOfStep(action);
+  // A step of the clock.
+  if (!right) throw wrongStatus(found);
+  requireRight(account, right, subjectOf(found.draft), { exceptState: true });
+  const stored = await freed(db, found, step);
+  const role = reviewRoleOf(stored, account, action);
+  if (isRefusedClaim(action, role))
+    throw new ProblemError(403, 'other-moderator', 'Another moderator decides about this post.');
+  await refuseMissing(db, needOf(action, role), step, stored);
   const transition = transitionOf(action, reviewStateOf(stored));
   if (!transition) throw wrongStatus(stored);
-  if (!mayAct(transition, role)) throw notAllowed(transition, stored);
-  const actor = actorsOf(role).find((one) => transition.by.includes(one));
-  await refuseMissing(db, actor && transition.needs?.[actor], step, stored);
+  requireRight(account, right, subjectOf(stored.draft));
+  if (!mayAct(transition, role)) throw wrongStatus(stored);
   if (step.isExpected && !step.isExpected(stored.draft.version)) return { stored, isConflict: true };
   await take(db, transition, stored, { ...step, actorId: account.id });
-  return { stored: await readReview(db, account, postId), isConflict: false };
+  return { stored: withReview(await readAnyDraft(db, stored.draft.row.id)), isConflict: false };
+}
+
+/** What the table wants of an account for a step, in whatever status the post is. */
+function needOf(action: ReviewAction, role: ReviewRole): ReviewNeed | undefined {
+  const { needs = {}, by = [] } = reviewTransitions.find((transition) => transition.action === action) ?? {};
+  const actor = role.isAuthor ? 'author' : by.find((one) => one !== 'author');
+  return actor && needs[actor];
 }
 
 /** The post, whose claim has been freed if it had expired. */
-async function freed(db: Queryable, found: StoredReview, { account, now }: ReviewStep): Promise<StoredReview> {
+async function freed(db: Queryable, found: StoredReview, { now }: ReviewStep): Promise<StoredReview> {
   const expiry = isClaimExpired(found.review, now) ? transitionOf('expireClaim', reviewStateOf(found)) : null;
   if (!expiry) return found;
   await take(db, expiry, found, { now, actorId: null });
-  return readReview(db, account, String(found.draft.row.id));
+  return withReview(await readAnyDraft(db, found.draft.row.id));
 }
 
 /** Writes a step that the table allows, with its one row of the audit and its notices. */
@@ -90,18 +120,6 @@ function wrongStatus({ draft: { row, copy }, review }: StoredReview): ProblemErr
     409,
     'wrong-status',
     'This is not possible in the present status of the post. Load it again.',
-  );
-}
-
-function notAllowed({ action, by }: ReviewTransition, { draft, review }: StoredReview): ProblemError {
-  if (by.includes('claimer') && review?.status === 'in-review')
-    return new ProblemError(403, 'claimer-only', 'Only the moderator who has this post can decide about it.');
-  if (action === 'claim' || action === 'takeOver')
-    return new ProblemError(403, 'other-moderator', 'Another moderator decides about this post.');
-  return new ProblemError(
-    403,
-    'author-only',
-    `Only its author can do this with “${draft.fields.name || 'this post'}”.`,
   );
 }
 

@@ -1,7 +1,8 @@
-import type { QueuedPost, QueueQuery, ReviewQueue, SiteKey } from '@marquee/shared/domain';
+import { type QueuedPost, type QueueQuery, type ReviewQueue, type SiteKey, sitesOf } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
+import { isOneOf } from '../rights/listedSites.ts';
 import { authorRecords } from './authorRecords.ts';
 import { claimMs } from './readReview.ts';
 
@@ -34,7 +35,7 @@ export async function listQueue(db: Queryable, account: UserRow, query: QueueQue
     status === 'in-review' ? sql`r.status = 'in-review' and not ${isFree}` : null,
     status === 'changes-requested' || status === 'scheduled' ? sql`r.status = ${status}` : null,
     site ? sql`r.site = ${site}` : null,
-    account.moderatedSites ? sql`r.site = any(${sql.param(account.moderatedSites)}::text[])` : null,
+    isOneOf(sql`r.site`, sitesOf(account)),
     mine === 'true' ? sql`r.claimed_by = ${account.id}` : null,
     q.trim() ? sql`strpos(lower(p.name), lower(${q.trim()})) > 0` : null,
     sql`p.author_id is distinct from ${account.id}`,
@@ -53,6 +54,7 @@ export async function listQueue(db: Queryable, account: UserRow, query: QueueQue
       r.submitted_at, p.author_id, a.first_name || ' ' || a.last_name as author,
       case when not ${isFree} then r.claimed_by end as claimer_id, c.first_name || ' ' || c.last_name as claimer,
       (r.status = 'needs-review' or ${isFree})
+        and (p.site is null or ${isOneOf(sql`p.site`, sitesOf(account))})
         and not (r.appeal is not null and r.rejected_by is not distinct from ${account.id}) as is_claimable
     from (select count(*)::int as total from wanted) as counted
       left join (listed join reviews r using (post_id) join posts p on p.id = listed.post_id) on true

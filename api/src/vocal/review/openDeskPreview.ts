@@ -4,7 +4,7 @@ import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { lockPost } from '../drafts/lockPost.ts';
 import { createDeskPreview } from '../previews/createPreview.ts';
-import { readReview, reviewRoleOf, reviewStateOf } from './readReview.ts';
+import { readReview, reviewStateOf } from './readReview.ts';
 
 /**
  * Makes the link by which a moderator's desk shows a post that waits for a decision, or for its time.
@@ -18,10 +18,8 @@ export async function openDeskPreview(
   now: Date,
 ): Promise<MadePreview> {
   await lockPost(db, postId);
-  const stored = await readReview(db, account, postId);
+  const stored = await readReview(db, account, postId, 'openReview');
   const { row } = stored.draft;
-  if (!reviewRoleOf(stored, account).isModerator)
-    throw new ProblemError(403, 'moderator-only', 'Only moderators see a post by its review.');
   const { status, changeStatus } = reviewStateOf(stored);
   if (!isReadByModerators(status === 'published' ? changeStatus : status))
     throw new ProblemError(409, 'wrong-status', 'The review of this post has ended.');

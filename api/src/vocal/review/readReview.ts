@@ -1,10 +1,16 @@
-import type { ReviewRole, ReviewState, SiteKey } from '@marquee/shared/domain';
-import { eq } from 'drizzle-orm';
+import {
+  type Action,
+  actionOfStep,
+  type ReviewAction,
+  type ReviewRole,
+  type ReviewState,
+  refusalOf,
+} from '@marquee/shared/domain';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { reviews } from '../../db/schema/reviews.ts';
-import { notFound } from '../../http/notFound.ts';
-import { readDraftInUse, type StoredDraft } from '../drafts/readDraft.ts';
+import type { reviews } from '../../db/schema/reviews.ts';
+import { readDraft, type StoredDraft } from '../drafts/readDraft.ts';
+import { subjectOf } from '../drafts/subjectOf.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -15,29 +21,21 @@ export type StoredReview = { draft: StoredDraft; review: ReviewRow | null };
 export const claimMs = 30 * 60_000;
 
 /**
- * A post with its review, for its author and for the moderators of its site.
- * @throws ProblemError 404 for others, and for a post in the trash
+ * A post with its review, for its author and for moderators.
+ * @throws ProblemError 404 for others, and for a post in the trash; 403 for another action than reading
  */
-export async function readReview(db: Queryable, account: UserRow, id: string): Promise<StoredReview> {
-  const draft = await readDraftInUse(db, account, id);
-  const stored = await withReview(db, draft);
-  const isOwn = draft.row.authorId === account.id;
-  if (!isOwn && !moderates(account, stored.review?.site ?? draft.row.site)) throw notFound('This post');
-  return stored;
+export async function readReview(
+  db: Queryable,
+  account: UserRow,
+  id: string,
+  action: Action = 'readPost',
+): Promise<StoredReview> {
+  return withReview(await readDraft(db, account, id, action));
 }
 
-/** A post that was read, with its open review. */
-export async function withReview(db: Queryable, draft: StoredDraft): Promise<StoredReview> {
-  const [review] = await db.select().from(reviews).where(eq(reviews.postId, draft.row.id));
-  return { draft, review: review ?? null };
-}
-
-/** Whether an account moderates a site. A post without a site is nobody's to moderate. */
-export function moderates(
-  { isAdmin, moderatedSites }: Pick<UserRow, 'isAdmin' | 'moderatedSites'>,
-  site: SiteKey | null,
-): boolean {
-  return isAdmin && site !== null && (moderatedSites === null || moderatedSites.includes(site));
+/** A post that was read, beside its open review. */
+export function withReview(draft: StoredDraft): StoredReview {
+  return { draft, review: draft.review };
 }
 
 /** The state by which the table of transitions decides. A claim that has expired counts as free. */
@@ -45,12 +43,14 @@ export function reviewStateOf({ draft: { row, copy }, review }: StoredReview): R
   return { status: row.status, changeStatus: copy?.status ?? null, isAppealed: review?.appeal != null };
 }
 
-/** What an account is to a post. */
-export function reviewRoleOf({ draft: { row }, review }: StoredReview, account: UserRow): ReviewRole {
-  const isAuthor = row.authorId === account.id;
+/** What an account is to a post when it takes a step. */
+export function reviewRoleOf({ draft, review }: StoredReview, account: UserRow, step: ReviewAction): ReviewRole {
+  const isAuthor = draft.row.authorId === account.id;
+  const action = actionOfStep(step);
+  const refusal = action && refusalOf(account, action, subjectOf(draft));
   return {
     isAuthor,
-    isModerator: !isAuthor && moderates(account, review?.site ?? row.site),
+    isModerator: !isAuthor && action !== null && (refusal === null || refusal.by === 'state'),
     isClaimer: review?.claimedBy === account.id,
     hasRejected: review?.appeal != null && review.rejectedBy === account.id,
   };

@@ -43,7 +43,7 @@ describe('from a submission to readers', () => {
     expect(stale.statusCode).toBe(412);
     expect(stale.json().post.subtitle).toBe('Edited by the desk');
     expect((await calls.stored(id))?.status).toBe('in-review');
-    expect(await calls.actionsOf(id)).toEqual(['submit', 'claim']);
+    expect(await calls.actionsOf(id)).toEqual(['submit', 'claim', 'editPost']);
   });
 
   test('a scheduled post is published when its time has come, and by one call', async () => {

@@ -43,7 +43,9 @@ describe('who may', () => {
     const id = await calls.submitted();
     await calls.step('moderator', id, 'claim');
     expect(reviewed(await calls.step('second', id, 'takeOver')).actions).toContain('publish');
-    expect((await calls.decide('moderator', id, { action: 'publish' })).json().code).toBe('claimer-only');
+    expect((await calls.decide('moderator', id, { action: 'publish' })).json()).toMatchObject({
+      ...{ status: 409, code: 'claimed' },
+    });
     expect((await calls.step('moderator', id, 'alive')).json().isClaimed).toBe(false);
   });
 

@@ -1,5 +1,5 @@
-import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import {
+  type Action,
   madePreviewSchema,
   queueQuerySchema,
   type ReviewAction,
@@ -12,7 +12,6 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import type { UserRow } from '../../accounts/userView.ts';
 import { rowId } from '../../db/rowId.ts';
 import { reviews } from '../../db/schema/reviews.ts';
@@ -21,6 +20,7 @@ import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
 import { conflictResponse } from '../drafts/draftResponse.ts';
 import { readVersions, versionTag } from '../drafts/readVersions.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { applyTransition } from './applyTransition.ts';
 import { listQueue } from './listQueue.ts';
 import { openDeskPreview } from './openDeskPreview.ts';
@@ -32,7 +32,7 @@ const tags = ['reviews'];
 const minuteMs = 60_000;
 
 /** Steps without words, and who takes them: the addresses' last word and the action of the table. */
-const steps: readonly [path: string, action: ReviewAction][] = [
+const steps: readonly [path: string, action: ReviewAction & Action][] = [
   ['/api/vocal/review/:id/claim', 'claim'],
   ['/api/vocal/review/:id/release', 'release'],
   ['/api/vocal/review/:id/takeOver', 'takeOver'],
@@ -44,7 +44,6 @@ const steps: readonly [path: string, action: ReviewAction][] = [
 /** The queue of the moderators, and every step of a review but its begin. */
 export const reviewRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock, config } = services;
-  const accountOf = accountOfRequests(app, services);
   const callsOfAccount = app.createRateLimit({
     // As many as saves.
     max: config.limits.saves,
@@ -55,17 +54,19 @@ export const reviewRoutes: FastifyPluginAsyncZod<Services> = async (app, service
 
   app.get(
     '/api/vocal/review',
-    { schema: { tags, querystring: queueQuerySchema, response: { 200: reviewQueueSchema } } },
+    {
+      config: { action: 'readQueue' },
+      schema: { tags, querystring: queueQuerySchema, response: { 200: reviewQueueSchema } },
+    },
     async (request) => {
       const account = accountOf(request);
-      if (!account.isAdmin) throw new ProblemError(403, 'moderator-only', 'Only moderators see the queue.');
       return listQueue(db, account, request.query, clock());
     },
   );
 
   app.get(
     '/api/vocal/review/:id',
-    { schema: { tags, params: idParams, response: { 200: reviewedPostSchema } } },
+    { config: { action: 'readPost' }, schema: { tags, params: idParams, response: { 200: reviewedPostSchema } } },
     async (request, reply) => {
       const account = accountOf(request);
       const stored = await readReview(db, account, request.params.id);
@@ -85,21 +86,29 @@ export const reviewRoutes: FastifyPluginAsyncZod<Services> = async (app, service
   };
 
   for (const [path, action] of steps)
-    app.post(path, { schema: { tags, params: idParams, response: { 200: reviewedPostSchema } } }, (request, reply) =>
-      take(reply, accountOf(request), { action, postId: request.params.id }),
+    app.post(
+      path,
+      { config: { action }, schema: { tags, params: idParams, response: { 200: reviewedPostSchema } } },
+      (request, reply) => take(reply, accountOf(request), { action, postId: request.params.id }),
     );
 
   for (const action of ['unpublish', 'appeal'] as const)
     app.post(
       `/api/vocal/posts/:id/${action}`,
-      { schema: { tags, params: idParams, body: reviewWordsSchema, response: { 200: reviewedPostSchema } } },
+      {
+        config: { action },
+        schema: { tags, params: idParams, body: reviewWordsSchema, response: { 200: reviewedPostSchema } },
+      },
       (request, reply) =>
         take(reply, accountOf(request), { action, postId: request.params.id, words: request.body.note }),
     );
 
   app.post(
     '/api/vocal/review/:id/decision',
-    { schema: { tags, params: idParams, body: reviewDecisionSchema, response: { 200: reviewedPostSchema } } },
+    {
+      config: { action: 'decide' },
+      schema: { tags, params: idParams, body: reviewDecisionSchema, response: { 200: reviewedPostSchema } },
+    },
     async (request, reply) => {
       const { action, reason, note, publishAt } = request.body;
       return take(reply, accountOf(request), {
@@ -115,7 +124,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<Services> = async (app, service
 
   app.post(
     '/api/vocal/review/:id/preview',
-    { schema: { tags, params: idParams, response: { 201: madePreviewSchema } } },
+    { config: { action: 'openReview' }, schema: { tags, params: idParams, response: { 201: madePreviewSchema } } },
     async (request, reply) => {
       const account = accountOf(request);
       const made = await db.transaction((transaction) =>
@@ -128,6 +137,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<Services> = async (app, service
   app.post(
     '/api/vocal/review/:id/alive',
     {
+      config: { action: 'readPost' },
       schema: {
         tags,
         params: idParams,

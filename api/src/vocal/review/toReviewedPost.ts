@@ -23,7 +23,7 @@ export async function toReviewedPost(db: Queryable, account: UserRow, stored: St
     success: true as const,
     post: toDraft(draft),
     review: await toReview(db, stored, now),
-    actions: allowedActions(reviewStateOf(present), reviewRoleOf(present, account)),
+    actions: allowedActions(reviewStateOf(present), (action) => reviewRoleOf(present, account, action)),
     authorRecord: records.get(draft.row.authorId ?? 0) ?? { published: 0, rejected: 0 },
   };
 }
@@ -36,12 +36,13 @@ function presentOf(stored: StoredReview, now: Date): StoredReview {
 function asFree({ draft, review }: StoredReview): StoredReview {
   const { row, copy } = draft;
   const status = 'needs-review';
+  const free = review && ({ ...review, status, claimedBy: null, claimedAt: null, aliveAt: null } as const);
   return {
     draft:
       row.status === 'published'
-        ? { ...draft, copy: copy && { ...copy, status } }
-        : { ...draft, row: { ...row, status } },
-    review: review && { ...review, status, claimedBy: null, claimedAt: null, aliveAt: null },
+        ? { ...draft, copy: copy && { ...copy, status }, review: free }
+        : { ...draft, row: { ...row, status }, review: free },
+    review: free,
   };
 }
 

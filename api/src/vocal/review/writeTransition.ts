@@ -22,7 +22,7 @@ export type WrittenStep = TakenStep & { isChange: boolean };
 export async function writeTransition(
   db: Queryable,
   { action, to }: ReviewTransition,
-  { draft }: StoredReview,
+  { draft, review }: StoredReview,
   step: WrittenStep,
 ): Promise<void> {
   const { isChange, now } = step;
@@ -39,24 +39,26 @@ export async function writeTransition(
   // Nobody decides about changes of a post that readers no longer see: they are its writer's again.
   if (action === 'unpublish')
     await db.update(workingCopies).set({ status: 'draft', since: now }).where(eq(workingCopies.postId, draft.row.id));
+  if (action === 'schedule') await keepDecided(db, draft, {}, draft.version, step);
   if (draft.row.status === 'scheduled')
     await db.delete(publicationFailures).where(eq(publicationFailures.postId, draft.row.id));
-  await writeReview(db, { action, to }, draft, step);
+  await writeReview(db, { action, to }, { draft, review }, step);
 }
 
 async function writeReview(
   db: Queryable,
   { action, to }: Pick<ReviewTransition, 'action' | 'to'>,
-  { row, fields }: StoredDraft,
+  { draft: { row, fields, version }, review }: StoredReview,
   { isChange, now, actorId, words }: WrittenStep,
 ): Promise<void> {
   const ofPost = eq(reviews.postId, row.id);
   const status = to === 'merged' || to === 'discarded' ? 'published' : to;
   const unclaimed = { claimedBy: null, claimedAt: null, aliveAt: null };
-  if (action === 'submit') {
-    if (fields.site === null) throw new Error(`Post ${row.id} was submitted without a site.`);
-    const begun = { site: fields.site, status, isChange, submittedAt: now, ...unclaimed };
-    const fresh = { ...begun, rejectedBy: null, appeal: null };
+  if (action === 'submit' || action === 'returnToReview') {
+    const site = fields.site ?? review?.site;
+    if (!site) throw new Error(`Post ${row.id} has no site whose moderators could read it.`);
+    const begun = { site, status, isChange, submittedAt: now, ...unclaimed };
+    const fresh = { ...begun, rejectedBy: null, appeal: null, approvedVersion: null };
     await db
       .insert(reviews)
       .values({ postId: row.id, ...fresh })
@@ -78,7 +80,7 @@ async function writeReview(
       .update(reviews)
       .set({ status, ...unclaimed })
       .where(ofPost);
-  else if (action === 'schedule') await db.update(reviews).set({ status }).where(ofPost);
+  else if (action === 'schedule') await db.update(reviews).set({ status, approvedVersion: version }).where(ofPost);
   // Withdrawn, discarded, published, merged or off its site: nothing is left to decide.
   else await db.delete(reviews).where(ofPost);
 }

@@ -2,7 +2,6 @@ import { deskSectionListSchema, deskTagListSchema, draftLimits, type SiteKey } f
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { notFound } from '../../http/notFound.ts';
 import type { Services } from '../../services.ts';
 import { listSections, listTags } from './listSections.ts';
@@ -13,18 +12,21 @@ const tags = ['posts of writers'];
 
 /** The parts of a site among which a writer chooses. The site is named in the address, since Vocal has none of its own. */
 export const sectionRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  // Only for writers.
-  accountOfRequests(app, services);
-
   app.get(
     '/api/vocal/categories/list/:site',
-    { schema: { tags, params: siteParams, response: { 200: deskSectionListSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, params: siteParams, response: { 200: deskSectionListSchema } },
+    },
     async (request) => listSections(services.db, startedSite(request, request.params.site)),
   );
 
   app.get(
     '/api/vocal/tags/list/:site',
-    { schema: { tags, params: siteParams, querystring: querySchema, response: { 200: deskTagListSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, params: siteParams, querystring: querySchema, response: { 200: deskTagListSchema } },
+    },
     async (request) => listTags(services.db, startedSite(request, request.params.site), request.query.q),
   );
 };

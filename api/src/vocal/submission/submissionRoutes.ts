@@ -1,9 +1,9 @@
 import { draftResponseSchema, submissionSchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
 import { draftResponse } from '../drafts/draftResponse.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { submitDraft } from './submitDraft.ts';
 
 const hourMs = 3_600_000;
@@ -11,7 +11,6 @@ const hourMs = 3_600_000;
 /** Posts to the moderators. */
 export const submissionRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock, config } = services;
-  const accountOf = accountOfRequests(app, services);
   // A submission can make tags, so there are no more of them than of posts.
   const submissionsOfAccount = new SharedLimit({
     ...{ db, name: 'submissions', max: config.limits.posts, windowMs: hourMs },
@@ -20,11 +19,14 @@ export const submissionRoutes: FastifyPluginAsyncZod<Services> = async (app, ser
 
   app.post(
     '/api/vocal/posts/submitForReview',
-    { schema: { tags: ['posts of writers'], body: submissionSchema, response: { 200: draftResponseSchema } } },
+    {
+      config: { action: 'submit' },
+      schema: { tags: ['posts of writers'], body: submissionSchema, response: { 200: draftResponseSchema } },
+    },
     async (request, reply) => {
       const account = accountOf(request);
-      await submissionsOfAccount.admit(String(account.id));
-      return draftResponse(reply, await submitDraft(db, account, request.body, clock()));
+      const submit = () => submitDraft(db, account, request.body, clock());
+      return draftResponse(reply, await submissionsOfAccount.spend(String(account.id), submit));
     },
   );
 };

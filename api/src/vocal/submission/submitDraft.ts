@@ -8,7 +8,7 @@ import { posts } from '../../db/schema/posts.ts';
 import { resolveNames } from '../drafts/changes/resolveNames.ts';
 import { lockPost } from '../drafts/lockPost.ts';
 import { permissionsOf } from '../drafts/permissionsOf.ts';
-import { readDraft, readDraftInUse, type StoredDraft } from '../drafts/readDraft.ts';
+import { readDraft, type StoredDraft } from '../drafts/readDraft.ts';
 import { writeDraft } from '../drafts/saveDraft.ts';
 import { applyTransition } from '../review/applyTransition.ts';
 import { keepRevision } from '../revisions/keepRevision.ts';
@@ -43,8 +43,8 @@ export async function submitDraft(
 
 async function submit(db: Queryable, account: UserRow, submission: Submission, now: Date): Promise<StoredDraft> {
   await lockPost(db, submission.id);
-  const draft = await readDraftInUse(db, account, submission.id);
-  refuse(draft, account);
+  const draft = await readDraft(db, account, submission.id, 'submit');
+  refuseInReview(draft, account);
   const { changes, rows } = await resolveNames(db, draft, changesOf(draft, submission));
   const sent = { ...draft.fields, ...changes };
   const marked = typographicChanges(sent);
@@ -70,9 +70,7 @@ async function submit(db: Queryable, account: UserRow, submission: Submission, n
   return submitted;
 }
 
-function refuse(draft: StoredDraft, account: UserRow): void {
-  if (draft.row.authorId !== account.id)
-    throw new ProblemError(403, 'author-only', 'Only its author can submit a post for review.');
+function refuseInReview(draft: StoredDraft, account: UserRow): void {
   if (!permissionsOf(draft, account).submit)
     throw new ProblemError(
       409,

@@ -1,14 +1,14 @@
-import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { ReviewStatus } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Database } from '../../db/connect.ts';
+import { rowId } from '../../db/rowId.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
 import { notFound } from '../../http/notFound.ts';
-import { lockPost } from '../drafts/lockPost.ts';
-import { readDraft, type StoredDraft } from '../drafts/readDraft.ts';
+import { changePost } from '../drafts/changePost.ts';
+import { readAnyDraft, type StoredDraft } from '../drafts/readDraft.ts';
 import { revokePreviewsOf } from '../previews/endPreviews.ts';
 import { lastExpired } from './restorable.ts';
 
@@ -25,28 +25,23 @@ const statusInTrash: Partial<Record<ReviewStatus, ReviewStatus>> = {
  * @returns since when it is in the trash
  * @throws ProblemError 404; 409 while a moderator reads it; 403 when another than the author takes it off its site
  */
-export async function moveToTrash(db: Database, account: UserRow, id: string, now: Date): Promise<Date> {
-  return db.transaction(async (transaction) => {
-    await lockPost(transaction, id);
-    const { row, copy } = await readDraft(transaction, account, id);
-    if (row.deletedAt && !isExpired(row.deletedAt, now)) return row.deletedAt;
-    if (row.deletedAt) throw notFound('This post');
-    if ((row.status === 'published' ? copy?.status : row.status) === 'in-review')
-      throw new ProblemError(409, 'post-locked', 'A moderator is reading this post, so it cannot be deleted now.');
-    if (row.status === 'published' && row.authorId !== account.id)
-      throw new ProblemError(403, 'author-only', 'Only its author can delete a published post.');
-    await transaction
-      .update(posts)
-      .set({ status: statusInTrash[row.status] ?? row.status, publishAt: null, deletedAt: now })
-      .where(eq(posts.id, row.id));
-    await transaction
-      .update(workingCopies)
-      .set({ status: 'draft', since: now })
-      .where(eq(workingCopies.postId, row.id));
-    await transaction.delete(reviews).where(eq(reviews.postId, row.id));
-    await revokePreviewsOf(transaction, row.id, now);
-    return now;
-  });
+export function moveToTrash(db: Database, account: UserRow, postId: string, now: Date): Promise<Date> {
+  return db.transaction((transaction) =>
+    changePost(transaction, { account, postId, action: 'deletePost', now }, async () => {
+      const { row } = await readAnyDraft(transaction, rowId(postId));
+      if (row.deletedAt && isExpired(row.deletedAt, now)) throw notFound('This post');
+      if (row.deletedAt) return { result: row.deletedAt, record: null };
+      const status = statusInTrash[row.status] ?? row.status;
+      await transaction.update(posts).set({ status, publishAt: null, deletedAt: now }).where(eq(posts.id, row.id));
+      await transaction
+        .update(workingCopies)
+        .set({ status: 'draft', since: now })
+        .where(eq(workingCopies.postId, row.id));
+      await transaction.delete(reviews).where(eq(reviews.postId, row.id));
+      await revokePreviewsOf(transaction, row.id, now);
+      return { result: now, record: { before: { status: row.status }, after: { status } } };
+    }),
+  );
 }
 
 /**
@@ -54,14 +49,17 @@ export async function moveToTrash(db: Database, account: UserRow, id: string, no
  * trash stays as it is.
  * @throws ProblemError 404, also when it can no longer be restored
  */
-export async function restore(db: Database, account: UserRow, id: string, now: Date): Promise<StoredDraft> {
-  return db.transaction(async (transaction) => {
-    await lockPost(transaction, id);
-    const { row } = await readDraft(transaction, account, id);
-    if (row.deletedAt && isExpired(row.deletedAt, now)) throw notFound('This post');
-    if (row.deletedAt) await transaction.update(posts).set({ deletedAt: null }).where(eq(posts.id, row.id));
-    return readDraft(transaction, account, id);
-  });
+export function restore(db: Database, account: UserRow, postId: string, now: Date): Promise<StoredDraft> {
+  return db.transaction((transaction) =>
+    changePost(transaction, { account, postId, action: 'restorePost', now }, async () => {
+      const draft = await readAnyDraft(transaction, rowId(postId));
+      const { id, deletedAt, status } = draft.row;
+      if (!deletedAt) return { result: draft, record: null };
+      if (isExpired(deletedAt, now)) throw notFound('This post');
+      await transaction.update(posts).set({ deletedAt: null }).where(eq(posts.id, id));
+      return { result: { ...draft, row: { ...draft.row, deletedAt: null } }, record: { after: { status } } };
+    }),
+  );
 }
 
 function isExpired(deletedAt: Date, now: Date): boolean {

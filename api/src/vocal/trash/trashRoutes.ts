@@ -1,10 +1,10 @@
 import { draftResponseSchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { idParams } from '../../http/requests/commonSchemas.ts';
 import type { Services } from '../../services.ts';
 import { draftResponse } from '../drafts/draftResponse.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { emptyTrash } from './emptyTrash.ts';
 import { moveToTrash, restore } from './moveToTrash.ts';
 import { restorableUntil } from './restorable.ts';
@@ -23,11 +23,10 @@ const movedSchema = z.object({
 /** Posts into the trash and out of it. The trash is emptied of what is too old while the api runs. */
 export const trashRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock } = services;
-  const accountOf = accountOfRequests(app, services);
 
   app.delete(
     '/api/vocal/posts/:id',
-    { schema: { tags, params: idParams, response: { 200: movedSchema } } },
+    { config: { action: 'deletePost' }, schema: { tags, params: idParams, response: { 200: movedSchema } } },
     async (request) => {
       const { id } = request.params;
       const deletedAt = await moveToTrash(db, accountOf(request), id, clock());
@@ -43,7 +42,7 @@ export const trashRoutes: FastifyPluginAsyncZod<Services> = async (app, services
 
   app.post(
     '/api/vocal/posts/:id/restore',
-    { schema: { tags, params: idParams, response: { 200: draftResponseSchema } } },
+    { config: { action: 'restorePost' }, schema: { tags, params: idParams, response: { 200: draftResponseSchema } } },
     async (request, reply) => draftResponse(reply, await restore(db, accountOf(request), request.params.id, clock())),
   );
 

@@ -7,12 +7,12 @@ import { type UploadedImage, uploadLimits, uploadResponseSchema } from '@marquee
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { createRequireAccount } from '../../accounts/requireAccount.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { type Caller, callerOf } from '../../fairness/caller.ts';
 import { FairQueue } from '../../fairness/FairQueue.ts';
 import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { acceptedFormat } from './acceptedFormat.ts';
 import { PictureProcess } from './PictureProcess.ts';
 import { receiveFile } from './receiveFile.ts';
@@ -27,7 +27,6 @@ const hourMs = 3_600_000;
 export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock, config, originals } = services;
   const directory = join(config.dataDirectory, 'uploads');
-  const requireAccount = createRequireAccount(services);
   const quota = new UploadQuota(db, config.limits.uploadBytes);
   const queue = new FairQueue(normalizing);
   const pictures = new PictureProcess(app.log);
@@ -44,10 +43,12 @@ export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, service
 
   app.post(
     '/api/vocal/auth/uploadImage',
-    { schema: { tags: ['accounts'], consumes: ['multipart/form-data'], response: { 201: uploadResponseSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags: ['accounts'], consumes: ['multipart/form-data'], response: { 201: uploadResponseSchema } },
+    },
     async (request, reply) => {
-      reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
-      const { id } = await requireAccount(request);
+      const { id } = accountOf(request);
       await uploadsOfAccount.admit(String(id));
       const form = formOf(request);
       const caller = callerOf(request, reply);

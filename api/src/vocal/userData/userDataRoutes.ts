@@ -1,8 +1,9 @@
+import { refuseOtherSites } from '@marquee/platform/http/crossSiteGuard.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
+import { accountOf } from '../rights/accountOf.ts';
 import { userFiles } from './userFiles.ts';
 import { zipFiles } from './zipFiles.ts';
 
@@ -17,7 +18,6 @@ const longestMs = 2 * 3_600_000;
 /** A writer's own data as one file. */
 export const userDataRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock, originals } = services;
-  const accountOf = accountOfRequests(app, services);
   const archivesOfAccount = new SharedLimit({
     ...{ db, name: 'data archives', max: mostOfDay, windowMs: dayMs },
     now: () => clock().getTime(),
@@ -28,7 +28,12 @@ export const userDataRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
   // Without HEAD, which would make the archive and throw it away.
   app.get(
     '/api/vocal/user/data.zip',
-    { exposeHeadRoute: false, schema: { tags: ['accounts'] } },
+    {
+      config: { action: 'useAccount' },
+      exposeHeadRoute: false,
+      onRequest: refuseOtherSites,
+      schema: { tags: ['accounts'] },
+    },
     async (request, reply) => {
       const account = accountOf(request);
       if (running.has(account.id) || running.size >= mostAtOnce) throw busy();

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { interventions } from '../review/permissions.ts';
 import { rejectionReasonSchema } from '../review/review.ts';
 import { reviewActions } from '../review/reviewTransitions.ts';
 import { siteKeySchema } from '../sites/site.ts';
 import { moneyNoticeKinds } from './moneyNotices.ts';
 
-/** The event of a notice: an action of a review, something about a note, a publication that failed at its time, or money. */
+/** The event of a notice: an action of a review, a change by a moderator, something about a note, a publication that failed at its time, or money. */
 export const noticeKindSchema = z.enum([
   ...reviewActions,
+  ...interventions,
   'note',
   'reply',
   'mention',

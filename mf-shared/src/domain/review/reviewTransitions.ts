@@ -19,6 +19,7 @@ export const reviewActions = [
   'unschedule',
   'publish',
   'publishScheduled',
+  'returnToReview',
   'merge',
   'unpublish',
   'appeal',
@@ -119,6 +120,14 @@ export const reviewTransitions: readonly ReviewTransition[] = [
     label: null,
   },
   {
+    action: 'returnToReview',
+    subjects: ['post'],
+    from: ['scheduled'],
+    to: 'needs-review',
+    by: ['clock'],
+    label: null,
+  },
+  {
     action: 'merge',
     subjects: ['change'],
     from: ['in-review'],
@@ -190,19 +199,24 @@ export function transitionOf(action: ReviewAction, state: ReviewState): ReviewTr
   return from.includes(isOfChange ? changeStatus : status) ? found : null;
 }
 
+/** Whether another moderator has to claim the post: whoever rejected it does not decide about the answer. */
+export function isRefusedClaim(action: ReviewAction, { hasRejected }: ReviewRole): boolean {
+  return claims.has(action) && hasRejected;
+}
+
 /** Whether the table lets an account do something: by its role, and for who may not decide about an answer. */
 export function mayAct({ action, by }: ReviewTransition, role: ReviewRole): boolean {
-  if (claims.has(action) && role.hasRejected) return false;
+  if (isRefusedClaim(action, role)) return false;
   if (action === 'takeOver' && role.isClaimer) return false;
   return actorsOf(role).some((actor) => by.includes(actor));
 }
 
-/** The actions that would succeed now for an account, in the order of the table. */
-export function allowedActions(state: ReviewState, role: ReviewRole): ReviewAction[] {
+/** The actions that would succeed now for an account, in the order of the table. @param roleFor what the account is to the post in a step */
+export function allowedActions(state: ReviewState, roleFor: (action: ReviewAction) => ReviewRole): ReviewAction[] {
   return reviewTransitions
     .filter(({ action }) => {
       const transition = transitionOf(action, state);
-      return transition !== null && mayAct(transition, role);
+      return transition !== null && mayAct(transition, roleFor(action));
     })
     .map(({ action }) => action);
 }

@@ -12,13 +12,16 @@ const tags = ['curation'];
 export const picksRoutes: FastifyPluginAsyncZod<CurationServices> = async (app, { db, clock, callOf }) => {
   app.get(
     '/api/vocal/curation/:site/picks',
-    { schema: { tags, params: siteParams, response: { 200: curatedPostListSchema } } },
+    { config: { action: 'curate' }, schema: { tags, params: siteParams, response: { 200: curatedPostListSchema } } },
     async (request) => picksResponse(db, callOf(request, request.params.site).site),
   );
 
   app.put(
     '/api/vocal/curation/:site/picks',
-    { schema: { tags, params: siteParams, body: picksChangeSchema, response: { 200: curatedPostListSchema } } },
+    {
+      config: { action: 'curate' },
+      schema: { tags, params: siteParams, body: picksChangeSchema, response: { 200: curatedPostListSchema } },
+    },
     async (request) => {
       const call = callOf(request, request.params.site);
       return db.transaction(async (transaction) => {

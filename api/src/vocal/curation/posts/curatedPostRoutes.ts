@@ -22,7 +22,10 @@ const querySchema = z.object({ q: z.string().max(curationLimits.search).default(
 export const curatedPostRoutes: FastifyPluginAsyncZod<CurationServices> = async (app, { db, clock, callOf }) => {
   app.get(
     '/api/vocal/curation/:site/posts',
-    { schema: { tags, params: siteParams, querystring: querySchema, response: { 200: curatedPostListSchema } } },
+    {
+      config: { action: 'curate' },
+      schema: { tags, params: siteParams, querystring: querySchema, response: { 200: curatedPostListSchema } },
+    },
     async (request) => {
       const { site } = callOf(request, request.params.site);
       return { success: true as const, posts: await findCuratedPosts(db, site, request.query.q) };
@@ -31,7 +34,7 @@ export const curatedPostRoutes: FastifyPluginAsyncZod<CurationServices> = async 
 
   app.get(
     '/api/vocal/curation/:site/posts/:id',
-    { schema: { tags, params, response: { 200: curatedPostResponseSchema } } },
+    { config: { action: 'curate' }, schema: { tags, params, response: { 200: curatedPostResponseSchema } } },
     async (request) => {
       const { site } = callOf(request, request.params.site);
       const post = await readCuratedPost(db, site, rowId(request.params.id));
@@ -42,7 +45,10 @@ export const curatedPostRoutes: FastifyPluginAsyncZod<CurationServices> = async 
 
   app.patch(
     '/api/vocal/curation/:site/posts/:id',
-    { schema: { tags, params, body: curatedPostChangeSchema, response: { 200: curatedPostResponseSchema } } },
+    {
+      config: { action: 'curate' },
+      schema: { tags, params, body: curatedPostChangeSchema, response: { 200: curatedPostResponseSchema } },
+    },
     async (request) => {
       const call = { ...callOf(request, request.params.site), id: rowId(request.params.id) };
       const post = await db.transaction((transaction) => changeCuratedPost(transaction, call, request.body, clock()));

@@ -20,7 +20,7 @@ const params = siteParams.extend(idParams.shape);
 export const promoCurationRoutes: FastifyPluginAsyncZod<CurationServices> = async (app, { db, clock, callOf }) => {
   app.get(
     '/api/vocal/curation/:site/promos',
-    { schema: { tags, params: siteParams, response: { 200: curatedPromoListSchema } } },
+    { config: { action: 'curate' }, schema: { tags, params: siteParams, response: { 200: curatedPromoListSchema } } },
     async (request) => {
       const { site } = callOf(request, request.params.site);
       return { success: true as const, promos: await listPromos(db, site) };
@@ -29,7 +29,10 @@ export const promoCurationRoutes: FastifyPluginAsyncZod<CurationServices> = asyn
 
   app.post(
     '/api/vocal/curation/:site/promos',
-    { schema: { tags, params: siteParams, body: newPromoSchema, response: { 201: curatedPromoResponseSchema } } },
+    {
+      config: { action: 'curate' },
+      schema: { tags, params: siteParams, body: newPromoSchema, response: { 201: curatedPromoResponseSchema } },
+    },
     async (request, reply) => {
       const call = callOf(request, request.params.site);
       const promo = await db.transaction((transaction) => createPromo(transaction, call, request.body, clock()));
@@ -39,7 +42,10 @@ export const promoCurationRoutes: FastifyPluginAsyncZod<CurationServices> = asyn
 
   app.patch(
     '/api/vocal/curation/:site/promos/:id',
-    { schema: { tags, params, body: promoChangeSchema, response: { 200: curatedPromoResponseSchema } } },
+    {
+      config: { action: 'curate' },
+      schema: { tags, params, body: promoChangeSchema, response: { 200: curatedPromoResponseSchema } },
+    },
     async (request) => {
       const call = { ...callOf(request, request.params.site), id: rowId(request.params.id) };
       const promo = await db.transaction((transaction) => changePromo(transaction, call, request.body, clock()));
@@ -49,7 +55,10 @@ export const promoCurationRoutes: FastifyPluginAsyncZod<CurationServices> = asyn
 
   app.delete(
     '/api/vocal/curation/:site/promos/:id',
-    { schema: { tags, params, response: { 200: z.object({ success: z.literal(true) }) } } },
+    {
+      config: { action: 'curate' },
+      schema: { tags, params, response: { 200: z.object({ success: z.literal(true) }) } },
+    },
     async (request) => {
       const call = { ...callOf(request, request.params.site), id: rowId(request.params.id) };
       await db.transaction((transaction) => removePromo(transaction, call, clock()));

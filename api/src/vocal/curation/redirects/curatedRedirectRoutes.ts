@@ -16,7 +16,10 @@ const params = siteParams.extend(keyParams.shape).extend({ kind: z.string().max(
 export const curatedRedirectRoutes: FastifyPluginAsyncZod<CurationServices> = async (app, { db, clock, callOf }) => {
   app.get(
     '/api/vocal/curation/:site/redirects',
-    { schema: { tags, params: siteParams, querystring: querySchema, response: { 200: curatedRedirectListSchema } } },
+    {
+      config: { action: 'curate' },
+      schema: { tags, params: siteParams, querystring: querySchema, response: { 200: curatedRedirectListSchema } },
+    },
     async (request) => {
       const { site } = callOf(request, request.params.site);
       return { success: true as const, redirects: await listRedirects(db, site, request.query.q) };
@@ -25,7 +28,10 @@ export const curatedRedirectRoutes: FastifyPluginAsyncZod<CurationServices> = as
 
   app.delete(
     '/api/vocal/curation/:site/redirects/:kind/:key',
-    { schema: { tags, params, response: { 200: z.object({ success: z.literal(true) }) } } },
+    {
+      config: { action: 'curate' },
+      schema: { tags, params, response: { 200: z.object({ success: z.literal(true) }) } },
+    },
     async (request) => {
       const { site, kind, key } = request.params;
       const call = callOf(request, site);

@@ -38,7 +38,10 @@ export const curatedSectionRoutes: FastifyPluginAsyncZod<CurationServices> = asy
 
   app.get(
     '/api/vocal/curation/:site/:kind',
-    { schema: { tags, params: kindParams, querystring: querySchema, response: { 200: curatedSectionListSchema } } },
+    {
+      config: { action: 'curate' },
+      schema: { tags, params: kindParams, querystring: querySchema, response: { 200: curatedSectionListSchema } },
+    },
     async (request) => {
       const { site, kind } = callOf(request, request.params);
       return { success: true as const, sections: await listSections(db, site, kind, request.query.q) };
@@ -47,7 +50,10 @@ export const curatedSectionRoutes: FastifyPluginAsyncZod<CurationServices> = asy
 
   app.post(
     '/api/vocal/curation/:site/:kind',
-    { schema: { tags, params: kindParams, body: newSectionSchema, response: { 201: curatedSectionResponseSchema } } },
+    {
+      config: { action: 'curate' },
+      schema: { tags, params: kindParams, body: newSectionSchema, response: { 201: curatedSectionResponseSchema } },
+    },
     async (request, reply) => {
       const call = callOf(request, request.params);
       const response = await db.transaction(async (transaction) => {
@@ -61,6 +67,7 @@ export const curatedSectionRoutes: FastifyPluginAsyncZod<CurationServices> = asy
   app.patch(
     '/api/vocal/curation/:site/:kind/:id',
     {
+      config: { action: 'curate' },
       schema: {
         ...{ tags, params: sectionParams, body: curatedSectionChangeSchema },
         response: { 200: curatedSectionResponseSchema },
@@ -77,7 +84,10 @@ export const curatedSectionRoutes: FastifyPluginAsyncZod<CurationServices> = asy
 
   app.delete(
     '/api/vocal/curation/:site/:kind/:id',
-    { schema: { tags, params: sectionParams, response: { 200: z.object({ success: z.literal(true) }) } } },
+    {
+      config: { action: 'curate' },
+      schema: { tags, params: sectionParams, response: { 200: z.object({ success: z.literal(true) }) } },
+    },
     async (request) => {
       const call = { ...callOf(request, request.params), id: rowId(request.params.id) };
       await db.transaction((transaction) => removeSection(transaction, call, clock()));
@@ -88,6 +98,7 @@ export const curatedSectionRoutes: FastifyPluginAsyncZod<CurationServices> = asy
   app.post(
     '/api/vocal/curation/:site/:kind/:id/merge',
     {
+      config: { action: 'curate' },
       schema: {
         ...{ tags, params: sectionParams, body: sectionMergeSchema },
         response: { 200: curatedSectionResponseSchema },

@@ -84,6 +84,19 @@ test('a picture of somebody else’s post is not one’s own', async () => {
   expect(pointers(await save(id, { image }, 'other'))).toEqual(['/image']);
 });
 
+test('a picture of somebody else stays refused when a title of an own post has its id', async () => {
+  const { id } = postOf(await call('POST', 'create'));
+  const foreign = await uploadOf('other');
+  const alt = { type: 'image', id: 'a', image: null, imageAltText: `"public_id": "${foreign.public_id}"` };
+  const title = `${foreign.public_id}"`;
+  expect((await save(id, { title, name: title, imageAltText: title, modules: [alt] })).statusCode).toBe(200);
+  await save(id, { subtitle: 'Another version' });
+  expect(pointers(await save(id, { image: foreign }))).toEqual(['/image']);
+  expect(
+    pointers(await save(id, { content: `<p><img src="/res/media/image/upload/w_600/${foreign.public_id}" /></p>` })),
+  ).toEqual(['/content']);
+});
+
 test('an admin who edits a post adds pictures of the author or of their own', async () => {
   const { id } = await demoPost();
   for (const owner of ['author', 'admin'] as const)

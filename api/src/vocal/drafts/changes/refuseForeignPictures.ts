@@ -53,28 +53,44 @@ async function knownPictures(
   const known = new Set(owned.map(({ publicId }) => publicId));
   const others = publicIds.filter((publicId) => !known.has(publicId));
   if (others.length === 0) return known;
-  // Ids end with a quotation mark both in JSON and in the addresses of HTML.
-  const { rows } = await db.execute<{ public_id: string }>(sql`
-    with texts as (
-      select concat_ws(' ', image, modules, content) as text from posts where ${inArray(sql`author_id`, [...people])}
-      union all select fields::text from revisions where post_id = ${postId}
-    )
-    select public_id from jsonb_array_elements_text(${JSON.stringify(others)}::jsonb) as ids (public_id)
-    where exists (select from texts where strpos(text, public_id || '"') > 0 or strpos(text, public_id || '\\"') > 0)`);
-  for (const { public_id } of rows) known.add(public_id);
+  for (const post of await postsWith(db, postId, people, others))
+    for (const { publicId } of picturesOf(post)) known.add(publicId);
   return known;
 }
 
-function picturesOf({ image, content, modules = [] }: Pick<DraftChanges, 'image' | 'content'> & WithModules) {
+/**
+ * Posts of these people, and versions of this one, whose texts have one of these ids somewhere. An id in a title or between the words of a
+ * text names no picture: the fields that show pictures decide.
+ */
+async function postsWith(
+  db: Queryable,
+  postId: number,
+  people: readonly number[],
+  publicIds: readonly string[],
+): Promise<PictureFields[]> {
+  const ids = sql`${JSON.stringify(publicIds)}::jsonb`;
+  const { rows } = await db.execute<PictureFields>(sql`
+    with written as (
+      select image, modules, content from posts where ${inArray(sql`author_id`, [...people])}
+      union all
+      select fields->'image', fields->'modules', fields->>'content' from revisions where post_id = ${postId}
+    )
+    select image, modules, content from written where exists (
+      select from jsonb_array_elements_text(${ids}) as id
+      where strpos(concat_ws(' ', image, modules, content), id) > 0)`);
+  return rows;
+}
+
+function picturesOf({ image, content, modules }: PictureFields): NamedPicture[] {
   return [
     ...(image ? [{ pointer: '/image', publicId: image.public_id }] : []),
     ...inHtml('/content', content),
-    ...modules.flatMap((module, index) => picturesOfModule(module, `/modules/${index}`)),
+    ...(modules ?? []).flatMap((module, index) => picturesOfModule(module, `/modules/${index}`)),
   ];
 }
 
-/** Modules of a draft, or as they are stored. */
-type WithModules = { modules?: readonly PostModule[] | undefined };
+/** The fields of a draft, of a change or of a stored post that show pictures. */
+type PictureFields = Pick<DraftChanges, 'image' | 'content'> & { modules?: readonly PostModule[] | null | undefined };
 
 function picturesOfModule(module: PostModule, pointer: string): NamedPicture[] {
   const named: NamedPicture[] = inHtml(`${pointer}/content`, module.content);

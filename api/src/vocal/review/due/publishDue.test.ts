@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { demoAccounts } from '../../../accounts/demo/demoAccounts.ts';
+import { audit } from '../../../db/schema/audit.ts';
 import { notices } from '../../../db/schema/notices.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import { publicationFailures } from '../../../db/schema/publicationFailures.ts';
@@ -37,7 +38,7 @@ async function schedule(key: string, columns: Partial<typeof posts.$inferInsert>
     .returning();
   const postId = post?.id ?? 0;
   const review = { site: 'beat', status: 'scheduled', isChange: false, submittedAt: testNow } as const;
-  await network.db.insert(reviews).values({ ...review, postId, claimedBy: ids.moderator });
+  await network.db.insert(reviews).values({ ...review, postId, claimedBy: ids.moderator, approvedVersion: 1 });
   return postId;
 }
 const statusOf = async (id: number) => (await network.db.select().from(posts).where(eq(posts.id, id)))[0]?.status;
@@ -107,15 +108,12 @@ describe('a scheduled post that cannot be published', () => {
     expect([await publishDue(network.db, after(200)), await statusOf(id)]).toEqual([1, 'published']);
   });
 
-  test.each([
-    ['site', { site: null }, 'The post is on no site. Choose one.'],
-    ['address', { key: null }, 'The post has no address on its site. Choose one.'],
-  ])('because it has no %s any more says so', async (_part, columns, message) => {
+  test('because it has no address any more says so', async () => {
     const id = await schedule('due-part');
-    await network.db.update(posts).set(columns).where(eq(posts.id, id));
+    await network.db.update(posts).set({ key: null }).where(eq(posts.id, id));
     expect(await fails(0)).toBe(true);
     const [notice] = await network.db.select().from(notices);
-    expect(notice?.detail.note).toBe(message);
+    expect(notice?.detail.note).toBe('The post has no address on its site. Choose one.');
     await network.db.delete(posts).where(eq(posts.id, id));
   });
 
@@ -128,4 +126,31 @@ describe('a scheduled post that cannot be published', () => {
       .where(eq(posts.id, id));
     expect([await publishDue(network.db, after(16)), await statusOf(id)]).toEqual([1, 'published']);
   });
+});
+
+describe('a scheduled post that is no longer as it was approved', () => {
+  test.each([
+    ['text', { title: 'Never read by a moderator', version: 2 }],
+    ['site', { site: 'marquee' as const }],
+    ['lack of a site', { site: null }],
+  ])(
+    'goes back to the moderators with another %s, and tells its writer and whoever scheduled it',
+    async (_part, columns) => {
+      const id = await schedule('due-changed');
+      await network.db.update(posts).set(columns).where(eq(posts.id, id));
+      expect(await publishDue(network.db, testNow)).toBe(0);
+      expect(await statusOf(id)).toBe('needs-review');
+      const [review] = await network.db.select().from(reviews).where(eq(reviews.postId, id));
+      expect(review).toMatchObject({ status: 'needs-review', claimedBy: null, approvedVersion: null });
+      expect(review?.site).toBe('site' in columns ? (columns.site ?? 'beat') : 'beat');
+      const steps = await network.db
+        .select()
+        .from(audit)
+        .where(eq(audit.subjectId, String(id)));
+      expect(steps.map(({ action, actorId }) => [action, actorId])).toEqual([['returnToReview', null]]);
+      const people = await network.db.select().from(notices).where(eq(notices.kind, 'returnToReview'));
+      expect(people.map(({ userId }) => userId).sort()).toEqual([ids.writer, ids.moderator].sort());
+      await network.db.delete(posts).where(eq(posts.id, id));
+    },
+  );
 });

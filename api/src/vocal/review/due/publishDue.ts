@@ -3,13 +3,14 @@ import { and, asc, eq, gt, lte, notExists } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/connect.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import { publicationFailures } from '../../../db/schema/publicationFailures.ts';
-import { reviews } from '../../../db/schema/reviews.ts';
 import { readAnyDraft } from '../../drafts/readDraft.ts';
 import { take } from '../applyTransition.ts';
-import { reviewStateOf } from '../readReview.ts';
+import { reviewStateOf, type StoredReview, withReview } from '../readReview.ts';
 import { recordPublicationFailure } from './publicationFailure.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+const otherVersion = 'The post is no longer as it was approved. A moderator has to read it again.';
 
 /** A post that is due and cannot be published. */
 class DuePostError extends Error {
@@ -30,18 +31,18 @@ class DuePostError extends Error {
 export async function publishDue(db: Database, now: Date, limit = 500): Promise<number> {
   const failures: DuePostError[] = [];
   let published = 0;
-  while (published + failures.length < limit) {
+  for (let tried = 0; tried < limit; tried += 1) {
     const outcome = await db.transaction((transaction) => publishNext(transaction, now));
     if (outcome === 'none') break;
     if (outcome === 'published') published += 1;
-    else failures.push(outcome);
+    else if (outcome !== 'returned') failures.push(outcome);
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} scheduled posts cannot be published.`);
   return published;
 }
 
-async function publishNext(db: Transaction, now: Date): Promise<'none' | 'published' | DuePostError> {
+async function publishNext(db: Transaction, now: Date): Promise<'none' | 'published' | 'returned' | DuePostError> {
   const waits = db
     .select({ postId: publicationFailures.postId })
     .from(publicationFailures)
@@ -62,19 +63,24 @@ async function publishNext(db: Transaction, now: Date): Promise<'none' | 'publis
   if (!due) return 'none';
   try {
     // A failure undoes the attempt, and the post stays locked until it is recorded.
-    await db.transaction((attempt) => publish(attempt, due.id, now));
-    return 'published';
+    return await db.transaction((attempt) => publish(attempt, due.id, now));
   } catch (error) {
     await recordPublicationFailure(db, due, error, now);
     return new DuePostError(due.id, error);
   }
 }
 
-async function publish(db: Queryable, id: number, now: Date): Promise<void> {
-  const draft = await readAnyDraft(db, id);
-  const [review] = await db.select().from(reviews).where(eq(reviews.postId, id));
-  const stored = { draft, review: review ?? null };
-  const transition = transitionOf('publishScheduled', reviewStateOf(stored));
+/** Gives readers the version that was approved. Any other goes back to the moderators, and nothing to readers. */
+async function publish(db: Queryable, id: number, now: Date): Promise<'published' | 'returned'> {
+  const stored = withReview(await readAnyDraft(db, id));
+  const isSame = isApproved(stored);
+  const transition = transitionOf(isSame ? 'publishScheduled' : 'returnToReview', reviewStateOf(stored));
   if (!transition) throw new Error('The table of transitions does not allow it.');
-  await take(db, transition, stored, { now, actorId: null });
+  await take(db, transition, stored, { now, actorId: null, ...(!isSame && { words: otherVersion }) });
+  return isSame ? 'published' : 'returned';
+}
+
+/** Whether the post is on the site and in the version that a moderator approved. */
+function isApproved({ draft: { row, version }, review }: StoredReview): boolean {
+  return review !== null && review.approvedVersion === version && review.site === row.site;
 }

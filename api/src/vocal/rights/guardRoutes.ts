@@ -1,0 +1,90 @@
+import { type Action, permissions, type Subject, siteKeySchema } from '@marquee/shared/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRequireAccount } from '../../accounts/requireAccount.ts';
+import { notFound } from '../../http/notFound.ts';
+import type { Services } from '../../services.ts';
+import { accountOf } from './accountOf.ts';
+import { findHoldSubject, findPayoutSubject, findPostSubject } from './findSubject.ts';
+import { requireRight } from './requireRight.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call of Vocal does, in the words of the table of permissions. */
+    action?: Action;
+  }
+}
+
+const area = '/api/vocal/';
+
+/**
+ * Decides who may make the calls of Vocal, before their bodies are read: 401 without a session, then 404 for what the account
+ * does not see, then 403. The functions behind the routes ask again for what may change meanwhile, under a lock.
+ * @throws Error at the start, for a route that declares no action
+ */
+export function guardRoutes(app: FastifyInstance, { db, clock, config }: Services): void {
+  const requireAccount = createRequireAccount({ db, clock, config });
+  app.decorateRequest('account', null);
+  app.addHook('onRoute', ({ url, method, config: declared }) => {
+    if (url.startsWith(area) && !declared?.action)
+      throw new Error(`${String(method)} ${url} declares no action. Add one of \`permissions\` to its config.`);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { action } = request.routeOptions.config;
+    if (!action || permissions[action].about === 'nothing') return;
+    reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
+    request.account = await requireAccount(request);
+    if (!isNamedInBody(request)) await guard(request, action, idOf(request.params));
+  });
+  app.addHook('preValidation', async (request) => {
+    const { action } = request.routeOptions.config;
+    if (action && isNamedInBody(request)) await guard(request, action, idOf(request.body));
+  });
+
+  async function guard(request: FastifyRequest, action: Action, id: string | undefined): Promise<void> {
+    const subject = await subjectOf(request, action, id);
+    requireRight(accountOf(request), action, subject ?? {}, { exceptState: true });
+    if (!subject) throw notFound('This');
+  }
+
+  /** @returns null for what there is not */
+  async function subjectOf(request: FastifyRequest, action: Action, id: string | undefined): Promise<Subject | null> {
+    switch (permissions[action].about) {
+      case 'post':
+        return findPostSubject(db, id ?? '');
+      case 'hold':
+        return id === undefined ? {} : findHoldSubject(db, id);
+      case 'payout':
+        return id === undefined ? {} : findPayoutSubject(db, id);
+      case 'site':
+        return startedSite(request);
+      case 'network':
+        return siteAsked(request);
+      default:
+        return {};
+    }
+  }
+}
+
+/** A submission names its post in the body, as the specification has it. */
+function isNamedInBody({ routeOptions: { config, url = '' } }: FastifyRequest): boolean {
+  return config.action !== undefined && permissions[config.action].about === 'post' && !url.includes('/:id');
+}
+
+/** The id in the parameters of an address or in a body, which is not validated yet. */
+function idOf(source: unknown): string | undefined {
+  const { id } = (source ?? {}) as { id?: unknown };
+  return typeof id === 'string' ? id : undefined;
+}
+
+function startedSite({ params, server }: FastifyRequest): Subject | null {
+  const { site: key } = params as { site?: string };
+  const site = server.startedSites.find((started) => started === key);
+  return site ? { site, sites: [site] } : null;
+}
+
+/** The one site that a list is asked for; a name that is none is refused by the route's schema. */
+function siteAsked({ query }: FastifyRequest): Subject {
+  const { data } = siteKeySchema.safeParse((query as { site?: unknown }).site);
+  return data ? { site: data, sites: [data] } : {};
+}
