@@ -71,8 +71,8 @@ async function work(): Promise<void> {
   const counts = new WorkerCounts(releaseSetName(set), addresses, heap);
   const assembled = await assembleSet(config, set, log, {
     override,
-    onPage: (key, { status, bodies }) => {
-      if (status === 200 && bodies) counts.content(key, plainBody(bodies));
+    onPage: (key, { status, bodies, owner = 'shell' }) => {
+      if (status === 200 && bodies) counts.content(key, owner, plainBody(bodies));
     },
   });
   const { pages, apis, hosts } = assembled;
