@@ -24,6 +24,7 @@ import { PagesOnDisk, storedPagesIn } from './pages/PagesOnDisk.ts';
 import { proofSchema, sitesOfProof } from './pages/Proof.ts';
 import { probePages } from './pages/probePages.ts';
 import { renderInto, warmPages } from './pages/warmPages.ts';
+import type { SocketHandle } from './primary/ListeningPort.ts';
 import { receiveSecrets } from './primary/receiveSecrets.ts';
 import { TicketService } from './tickets/TicketService.ts';
 import { isApiReady } from './upstream/isApiReady.ts';
@@ -70,8 +71,8 @@ async function work(): Promise<void> {
   const counts = new WorkerCounts(releaseSetName(set), addresses, heap);
   const assembled = await assembleSet(config, set, log, {
     override,
-    onPage: (key, { status, bodies }) => {
-      if (status === 200 && bodies) counts.content(key, plainBody(bodies));
+    onPage: (key, { status, bodies, owner = 'shell' }) => {
+      if (status === 200 && bodies) counts.content(key, owner, plainBody(bodies));
     },
   });
   const { pages, apis, hosts } = assembled;
@@ -149,7 +150,7 @@ async function work(): Promise<void> {
     isServiceWorkerOn: config.serviceWorker === 'on',
     log,
   });
-  const listen = async (descriptor: number | null) => {
+  const listen = async (handle: SocketHandle | null) => {
     isClosing = false;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -160,7 +161,7 @@ async function work(): Promise<void> {
       // Another set than the live one listens where only the live one's workers come.
       const socket = process.env.MARQUEE_SOCKET;
       if (socket) server.listen(socket, done);
-      else if (descriptor !== null) server.listen({ fd: descriptor }, done);
+      else if (handle) server.listen(handle, done);
       else server.listen(config.port, config.host, done);
     });
     // Nobody waits for it: without it, kept connections get one more page of the set before.
@@ -236,14 +237,14 @@ async function work(): Promise<void> {
   const inTurn = (act: () => void | Promise<void>) => {
     turn = turn.then(act).catch(fail);
   };
-  process.on('message', (message: ToWorker) => {
+  process.on('message', (message: ToWorker, handle?: unknown) => {
     if (message.kind === 'warm') {
       const endAt = Date.now() + warmMs;
       void warmPages(render, message.keys, () => Date.now() > endAt)
         .then(() => send({ kind: 'warmed' }))
         .then(keepPages);
     }
-    if (message.kind === 'listen') inTurn(() => listen(message.descriptor));
+    if (message.kind === 'listen') inTurn(() => listen((handle as SocketHandle | undefined) ?? null));
     if (message.kind === 'rest') inTurn(() => close());
     if (message.kind === 'drain')
       inTurn(() => {

@@ -50,8 +50,8 @@ export type ToWorker =
   | { kind: 'secrets'; secrets: WorkerSecrets }
   /** Pages to render before it listens: those that readers of the set before read last. */
   | { kind: 'warm'; keys: readonly CacheKey[] }
-  /** On a socket of its own, or the file descriptor, or else the port. */
-  | { kind: 'listen'; descriptor: number | null }
+  /** On a socket of its own, or on the socket that comes with the message, or else on the port. */
+  | { kind: 'listen' }
   /** Takes no more connections, and stays ready to listen again. */
   | { kind: 'rest' }
   /** Takes no more connections, and leaves when the open ones have ended. With a successor of the primary: where its live workers listen. */

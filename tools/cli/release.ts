@@ -1,6 +1,7 @@
 import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
 import type { ProgressResult } from '@marquee/releases/service/progressLine.ts';
 import type { ProgressStep } from '@marquee/releases/service/progressStep.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '../bundler/buildRelease.ts';
 import { isDirty } from '../bundler/currentCommit.ts';
 import { HttpReleaseClient } from './release/HttpReleaseClient.ts';
@@ -10,7 +11,7 @@ import { RemoteError } from './release/RemoteError.ts';
 import { type Command, readCommandLine, UsageError, usage } from './release/readCommand.ts';
 import { writeStatus } from './release/writeStatus.ts';
 
-/** `npm run release -- …`: see `usage`. Exit codes: 1 refused or failed, 2 wrong usage, 3 the shell has not followed. */
+/** `npm run release -- …`: see `usage`. Exit codes: 1 refused or failed, 2 wrong usage, 3 readers do not get it, 4 no server runs. */
 
 // The registry and the storage are the owner's alone.
 process.umask(0o077);
@@ -25,21 +26,35 @@ function onProgress({ step, detail }: ProgressStep): void {
   else print('●', detail);
 }
 
-/** @returns the exit code */
-function conclude({ part, version, followed }: ProgressResult): number {
+/** Says whether readers get what was decided. @returns the exit code */
+function conclude({ part, kind, version, followed }: ProgressResult, address: string): number {
   switch (followed) {
     case 'followed':
+      print('●', `Readers of ${address} get it`);
       return 0;
     case 'not-running':
-      print('●', 'No shell runs here: it will serve this when it starts');
-      return 0;
+      console.error('✖ The server is not running. It serves this release when it starts.');
+      return 4;
+    case 'unreachable':
+      console.error(
+        `✖ Nothing answers at ${address}, so readers do not get ${part}@${version}. The server's log says why.`,
+      );
+      return 3;
     case 'overtaken':
-      console.error(`✖ ${part}@${version} was overtaken: npm run release -- log tells by what.`);
+      console.error('✖ Another release replaced it: see npm run release -- log.');
       return 3;
     case 'late':
-      console.error(`✖ The shell has not followed; its log says why. npm run release -- ${part} rollback goes back.`);
+      console.error(
+        `✖ The server at ${address} did not follow within a minute. Its log says why. ${wayBack(part, kind)}`,
+      );
       return 3;
   }
+}
+
+function wayBack(part: PartName, kind: ProgressResult['kind']): string {
+  return kind === 'canary'
+    ? `To end the canary: npm run release -- ${part} rollback.`
+    : `To go back: npm run release -- ${part} rollback.`;
 }
 
 async function through(client: ReleaseClient, command: Command, json: boolean): Promise<number> {
@@ -49,10 +64,10 @@ async function through(client: ReleaseClient, command: Command, json: boolean): 
       const { folder, manifest } = await buildRelease(command.part);
       print('●', `Built ${command.part}@${manifest.version} of commit ${manifest.commit}`);
       if (isDirty(manifest.commit)) print('●', 'It has changes that are in no commit: nobody else can build it');
-      return conclude(await client.release(folder, manifest, command, onProgress));
+      return conclude(await client.release(folder, manifest, command, onProgress), client.address);
     }
     case 'move':
-      return conclude(await client.move(command.part, command.move, onProgress));
+      return conclude(await client.move(command.part, command.move, onProgress), client.address);
     case 'status': {
       const status = await client.status();
       console.log(json ? JSON.stringify(status, null, 2) : writeStatus(status));
@@ -78,7 +93,7 @@ async function onThisMachine(
     console.log(`${token}\n● The token “${command.name}” for ${command.parts.join(', ')}: it is shown this once.`);
   } else if (command.kind === 'token revoke') {
     await client.revokeToken(command.name);
-    print('●', `The token “${command.name}” opens nothing any more`);
+    print('●', `Token “${command.name}” is revoked`);
   } else if (command.kind === 'repair') {
     const { unreadable } = await client.status();
     for (const { seq, reason, isNewer } of unreadable)
@@ -87,7 +102,7 @@ async function onThisMachine(
     print(
       '●',
       given.length > 0
-        ? `Given up: ${given.join(', ')}. What was live by them is not; look at the status`
+        ? `Dropped log entries ${given.join(', ')}. Releases they made live are no longer live: check the status`
         : 'Nothing is damaged',
     );
   } else {

@@ -106,6 +106,9 @@ export const releaseErrors = {
   'broken-archive': { 422: 'the archive is not a release' },
   'canary-runs': { 409: 'a canary of this part runs' },
   'cross-site': { 403: 'a page of another site called' },
+  'does-not-fit': {
+    409: 'readers would get versions of parts together that do not fit each other; nothing has changed',
+  },
   'does-not-start': { 409: 'the workers of the release do not start on a node; nothing has changed' },
   form: { 403: 'status page: the form belongs to another session' },
   'gate-failed': {

@@ -149,7 +149,7 @@ async function evaluateContents(context: CheckContext, session: BrowserSession |
     throw new Error(
       'Neither the release nor the live set renders a page now, so nothing can be compared. Does the api respond?',
     );
-  await note('modules', () => checkModules(probe));
+  await note('modules', () => checkModules(probe, before));
   await note('pages', () => checkPages(probe, before));
   await note('content', () => checkContent(probe, before));
   await note('page budgets', () => checkPageBudgets(probe, before));
@@ -170,7 +170,17 @@ async function evaluateContents(context: CheckContext, session: BrowserSession |
 
 /** The checks that hold a report against the live set's. */
 const reportChecks = (part: PartName): ((probe: ProbeReport, live: ProbeReport | null) => CheckResult)[] => [
-  ...[checkPages, checkContent, checkPageBudgets, checkSpeed, checkGrowth, checkGlobals, checkTimers, checkResources],
+  ...[
+    checkModules,
+    checkPages,
+    checkContent,
+    checkPageBudgets,
+    checkSpeed,
+    checkGrowth,
+    checkGlobals,
+    checkTimers,
+    checkResources,
+  ],
   (probe, live) => checkStyles(part, probe, live),
 ];
 

@@ -1,6 +1,8 @@
 import { isReadable, type LogEntry, type LogEvent, logEventSchema } from './logEntry.ts';
+import type { Meeting } from './meetings.ts';
 import { LogConflictError, type ReleaseLog } from './ReleaseLog.ts';
 import { emptyRegistry, type RegistryState } from './registryState.ts';
+import { unprovedBy } from './unprovedBy.ts';
 import { withEntry } from './withEntry.ts';
 
 /** Attempts after others were faster; each reads the entries of the others. */
@@ -32,13 +34,17 @@ export class Registry {
   /**
    * Writes the event that follows from the state, and decides again when another was faster.
    * @param actor the name for the audit
+   * @param proved what the caller has tried together, beside all that the log knows to fit
    * @returns the state with it
+   * @throws UnprovedSetError when readers would get versions that are not known to fit
    */
-  async write(actor: string, decide: Decision): Promise<RegistryState> {
+  async write(actor: string, decide: Decision, proved: ReadonlySet<Meeting> = new Set()): Promise<RegistryState> {
     for (let attempt = 1; ; attempt += 1) {
       const state = await this.read();
       const event = decide(state);
       if (!event) return state;
+      const unproved = unprovedBy(state, event);
+      if (unproved?.meetings.some((one) => !proved.has(one))) throw unproved;
       try {
         const entry = { seq: state.seq + 1, at: this.#now().toISOString(), actor, event: logEventSchema.parse(event) };
         await this.#log.append(entry);

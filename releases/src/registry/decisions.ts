@@ -1,7 +1,9 @@
 import type { PartName } from '@marquee/shared/domain';
+import { partNames } from '../partNames.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 import { nextStage, type StagePlan } from '../stagePlan.ts';
+import { automaticRollback } from './automaticRollback.ts';
 import type { ErrorSample, GateResult } from './logEntry.ts';
 import type { Decision } from './Registry.ts';
 import type { KnownRelease, RegistryState } from './registryState.ts';
@@ -143,12 +145,11 @@ export const rollback =
  */
 export const rollbackBecause =
   (part: PartName, version: string, reason: string, sample: ErrorSample | null = null): Decision =>
-  ({ parts }) => {
-    const { live, canary, rollbackTarget } = parts[part];
+  (state) => {
+    const { live, canary, rollbackTarget } = state.parts[part];
     if (canary?.version === version) return { kind: 'canaryEnded', part, version, reason, ...(sample && { sample }) };
     if (live !== version || !rollbackTarget) return null;
-    const versions = { [part]: rollbackTarget };
-    return { kind: 'live', versions, why: 'automatic rollback', reason, ...(sample && { sample }) };
+    return automaticRollback(state, { part, version, versions: { [part]: rollbackTarget }, reason, sample });
   };
 
 /** Leaves a version where it is, and asks a person, once. */
@@ -166,11 +167,10 @@ export const pauseBecause =
  */
 export const revertTo =
   (served: ReleaseSet, from: ReleaseSet, reason: string): Decision =>
-  ({ parts }) => {
-    const changed = Object.entries(served).filter(([name, version]) => {
-      const part = name as PartName;
-      return version !== from[part] && parts[part].live === from[part];
-    });
-    if (changed.length === 0) return null;
-    return { kind: 'live', versions: Object.fromEntries(changed), why: 'automatic rollback', reason };
+  (state) => {
+    const changed = partNames.filter((part) => served[part] !== from[part] && state.parts[part].live === from[part]);
+    const [part] = changed;
+    if (!part) return null;
+    const versions = Object.fromEntries(changed.map((name) => [name, served[name]]));
+    return automaticRollback(state, { part, version: from[part], versions, reason, sample: null });
   };

@@ -3,6 +3,7 @@ import { partNames } from '../partNames.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 import type { StagePlan } from '../stagePlan.ts';
 import type { GateResult, LiveReason, UnreadableEntry } from './logEntry.ts';
+import type { Meeting } from './meetings.ts';
 
 /** A version of a part that the log knows. */
 export type KnownRelease = {
@@ -79,6 +80,10 @@ export type RegistryState = {
   overrides: ReadonlyMap<string, Override>;
   /** By hash; some may have ended. */
   sessions: ReadonlyMap<string, SignedIn>;
+  /** Shells and remotes that are known to fit: they were served together once, or the gate has tried them together. */
+  fitting: ReadonlySet<Meeting>;
+  /** Sets that were live before the present one, the newest first. */
+  formerSets: readonly ReleaseSet[];
   /** Entries of the log that count for nothing. */
   unreadable: readonly UnreadableEntry[];
 };
@@ -105,6 +110,8 @@ export const emptyRegistry: RegistryState = {
   tokens: new Map(),
   overrides: new Map(),
   sessions: new Map(),
+  fitting: new Set(),
+  formerSets: [],
   unreadable: [],
 };
 

@@ -1,7 +1,8 @@
 import type { PartName } from '@marquee/shared/domain';
 import { partNames } from '../partNames.ts';
 import { isReadable, type LogEntry, type LogEvent, type ReadEntry } from './logEntry.ts';
-import { type KnownRelease, type PartState, type RegistryState, withinADay } from './registryState.ts';
+import { fittingAfter } from './meetings.ts';
+import { type KnownRelease, liveSet, type PartState, type RegistryState, withinADay } from './registryState.ts';
 
 /** The state after one more entry. @throws Error when the entry is not the next one */
 export function withEntry(state: RegistryState, entry: ReadEntry): RegistryState {
@@ -17,10 +18,20 @@ export function withEntry(state: RegistryState, entry: ReadEntry): RegistryState
   return {
     ...{ seq, unreadable: state.unreadable },
     parts,
+    fitting: fittingAfter(state.fitting, parts, event),
+    formerSets: event.kind === 'live' ? formerSetsAfter(state) : state.formerSets,
     tokens: tokensAfter(state.tokens, event),
     overrides: overridesAfter(state.overrides, entry),
     sessions: sessionsAfter(state.sessions, entry),
   };
+}
+
+/** Former sets that are kept. */
+const mostFormerSets = 20;
+
+function formerSetsAfter(state: RegistryState): RegistryState['formerSets'] {
+  const live = liveSet(state);
+  return live ? [live, ...state.formerSets].slice(0, mostFormerSets) : state.formerSets;
 }
 
 function partsOf(event: LogEvent): PartName[] {

@@ -24,7 +24,7 @@ describe('a release', () => {
       `Published mf-post@${version}`,
       'server: Its pages render.',
       'The gate lets it pass',
-      `mf-post@${version} is live`,
+      `Decided: mf-post@${version} goes live`,
     ]);
     expect(await post()).toMatchObject({ live: version, previous: first, liveBy: 'post' });
     const { brotliBytes, result } = (await post()).releases.get(version) ?? {};
@@ -172,6 +172,28 @@ test('A canary has its workers ready on every node before it is promoted', async
   expect(fixture.preparedSets).toEqual([expect.objectContaining({ 'mf-post': versionOf('second') })]);
 });
 
+describe('a rollback of the shell below a remote that came after it', () => {
+  beforeEach(async () => {
+    await fixture.release('second', { part: 'shell' });
+    await fixture.release('second', { part: 'mf-vocal' });
+  });
+
+  test('is refused with the reasons when the two do not fit, and changes nothing', async () => {
+    fixture.unfit = ['mf_vocal/auth cannot be loaded: Exact is not a function.'];
+    await expect(fixture.service.rollback('shell', quiet)).rejects.toMatchObject({
+      code: 'does-not-fit',
+      message: expect.stringContaining('mf_vocal/auth cannot be loaded'),
+    });
+    expect((await fixture.service.state()).parts.shell.live).toBe(versionOf('second'));
+  });
+
+  test('is done when they fit, which is tried with the set that readers would get', async () => {
+    await fixture.service.rollback('shell', quiet);
+    expect(fixture.triedSets).toEqual([expect.objectContaining({ shell: first, 'mf-vocal': versionOf('second') })]);
+    expect((await fixture.service.state()).parts.shell.live).toBe(first);
+  });
+});
+
 describe('a rollback', () => {
   test('leads to the newest version before that was not withdrawn, and never forward to a withdrawn one', async () => {
     for (const script of ['second', 'third', 'fourth']) await fixture.release(script);
@@ -180,7 +202,7 @@ describe('a rollback', () => {
     await fixture.service.rollback('mf-post', { ...quiet, report });
     expect(await post()).toMatchObject({ live: versionOf('third'), rollbackTarget: versionOf('second') });
     expect(steps).toEqual([
-      `mf-post@${versionOf('third')} is live again; ${versionOf('fourth')} is withdrawn: no rollback leads to it`,
+      `Decided: mf-post goes back to ${versionOf('third')}. ${versionOf('fourth')} is withdrawn: no rollback leads to it`,
     ]);
     await fixture.service.rollback('mf-post', quiet);
     await fixture.service.rollback('mf-post', quiet);

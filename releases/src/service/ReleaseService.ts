@@ -5,8 +5,10 @@ import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { giveUp, goLive, prepare, promote, recordResult, rollback, startCanary } from '../registry/decisions.ts';
 import type { GateResult, LogEntry, LogEvent } from '../registry/logEntry.ts';
+import { type Meeting, meetingsIn } from '../registry/meetings.ts';
 import type { Decision } from '../registry/Registry.ts';
-import { liveSet, type Preparation, preparation, type RegistryState } from '../registry/registryState.ts';
+import { canaries, liveSet, type Preparation, preparation, type RegistryState } from '../registry/registryState.ts';
+import { UnprovedSetError } from '../registry/unprovedBy.ts';
 import { type ReleaseSet, withRelease } from '../releaseSet.ts';
 import type { StagePlan } from '../stagePlan.ts';
 import { asIfPassed, beside, OthersMovedError } from './conditions.ts';
@@ -28,9 +30,13 @@ export type Evaluate = (
  */
 export type AwaitPrepared = (wanted: Preparation) => Promise<{ ready: number; problems: string[] }>;
 
+/** Tries whether a set fits together that a move of a part would make. @returns the reasons why it does not */
+export type CheckFit = (candidate: ReleaseSet, live: ReleaseSet, part: PartName) => Promise<string[]>;
+
 export type ReleaseServiceParts = {
   releases: ReleaseRepository;
   evaluate: Evaluate;
+  checkFit: CheckFit;
   awaitPrepared: AwaitPrepared;
   retention: Retention;
   now: () => number;
@@ -88,7 +94,7 @@ export class ReleaseService {
   async goLive(part: PartName, version: string, request: ReleaseRequest): Promise<Outcome> {
     const state = await this.#deploy(part, version, goLive(part, version), request);
     if (!state) return this.#unchanged(part, version);
-    request.report('live', `${part}@${version} is live`);
+    request.report('live', `Decided: ${part}@${version} goes live`);
     await this.#retireQuietly(request);
     return { part, kind: 'live', version, state };
   }
@@ -108,7 +114,7 @@ export class ReleaseService {
     if (!state) return this.#unchanged(part, version);
     request.report(
       'canary',
-      `${part}@${version} is for ${percent} % of the readers${plan ? ', and grows by itself' : ''}`,
+      `Decided: ${part}@${version} goes to ${percent} % of the readers${plan ? ', and grows by itself' : ''}`,
     );
     await this.#retireQuietly(request);
     return { part, kind: 'canary', version, state };
@@ -199,12 +205,16 @@ export class ReleaseService {
         const sentence = `The gate itself failed, so ${part}@${version} is not evaluated: ${reason}`;
         throw new ReleaseError('gate-failed', sentence, { cause: error });
       });
-      await releases.registry.write(actor, recordResult(part, version, result));
-      if (!result.passed) throw refused(part, version, result, live[part]);
-      report('judged', 'The gate lets it pass');
-      if (decision(asIfPassed(state, part, version))?.kind === 'live')
-        await this.#prepare(part, version, actor, report);
+      if (!result.passed) {
+        await releases.registry.write(actor, recordResult(part, version, result));
+        throw refused(part, version, result, live[part]);
+      }
       try {
+        // It has passed beside these others, and only so much is recorded.
+        await releases.registry.write(actor, beside(live, part, recordResult(part, version, result)));
+        report('judged', 'The gate lets it pass');
+        if (decision(asIfPassed(state, part, version))?.kind === 'live')
+          await this.#prepare(part, version, actor, report);
         return await releases.registry.write(actor, beside(live, part, decision));
       } catch (error) {
         if (!(error instanceof OthersMovedError)) throw error;
@@ -235,7 +245,7 @@ export class ReleaseService {
   async #move(part: PartName, decision: Decision, { actor, report, seen }: ReleaseRequest): Promise<Outcome> {
     let kind: Outcome['kind'] = 'live';
     let left: string | null = null;
-    const state = await this.#parts.releases.registry.write(actor, (before) => {
+    const state = await this.#writeProved(part, actor, report, (before) => {
       checkSeen(before, part, seen);
       const event = decision(before);
       left = event?.kind === 'live' && event.why === 'rollback' ? before.parts[part].live : null;
@@ -243,10 +253,44 @@ export class ReleaseService {
       return event;
     });
     const version = state.parts[part].live ?? '';
-    if (left) report('live', `${part}@${version} is live again; ${left} is withdrawn: no rollback leads to it`);
-    else if (kind === 'live') report('live', `${part}@${version} is live`);
-    else report('canary-ended', `The canary has ended; ${part}@${version} is for everybody`);
+    if (left) report('live', `Decided: ${part} goes back to ${version}. ${left} is withdrawn: no rollback leads to it`);
+    else if (kind === 'live') report('live', `Decided: ${part}@${version} goes live`);
+    else report('canary-ended', `Decided: the canary ends, and all readers get ${part}@${version}`);
     return { part, kind, version, state };
+  }
+
+  /** Writes a move. Versions that were never served together are tried together first. @throws ReleaseError when they do not fit */
+  async #writeProved(part: PartName, actor: string, report: ReportStep, decision: Decision): Promise<RegistryState> {
+    const proved = new Set<Meeting>();
+    for (;;) {
+      try {
+        return await this.#parts.releases.registry.write(actor, decision, proved);
+      } catch (error) {
+        if (!(error instanceof UnprovedSetError)) throw error;
+        report('judged', 'Readers never had these versions together, so they are tried first');
+        await this.#prove(part, error);
+        for (const meeting of error.meetings) proved.add(meeting);
+      }
+    }
+  }
+
+  /** @throws ReleaseError when a set that readers would get does not fit */
+  async #prove(part: PartName, { meetings, state }: UnprovedSetError): Promise<void> {
+    const { releases, checkFit } = this.#parts;
+    const before = await releases.registry.read();
+    const live = liveSet(before);
+    const after = liveSet(state);
+    if (!live || !after) throw new ReleaseError('nothing-live', 'Nothing is live any more.');
+    const sets = [after, ...canaries(state).map(({ set }) => set)];
+    for (const set of sets.filter((one) => meetingsIn(one).some((meeting) => meetings.includes(meeting)))) {
+      await releases.fetchSet(set, before);
+      const reasons = await checkFit(set, live, part).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        const sentence = `Whether ${part}@${set[part]} fits the other parts cannot be tried, so nothing has changed: ${reason}`;
+        throw new ReleaseError('gate-failed', sentence, { cause: error });
+      });
+      if (reasons.length > 0) throw unfit(part, set, live, reasons);
+    }
   }
 
   /** A failure to remove old releases does not undo the new one. */
@@ -263,6 +307,15 @@ export class ReleaseService {
 function refused(part: PartName, version: string, { reasons }: GateResult, live: string): ReleaseError {
   const list = reasons.map((reason) => `\n  ${reason.replaceAll('\n', '\n    ')}`).join('');
   return new ReleaseError('refused', `${part}@${version} is refused; ${live} stays live.${list}`);
+}
+
+function unfit(part: PartName, set: ReleaseSet, live: ReleaseSet, reasons: string[]): ReleaseError {
+  const list = reasons.map((reason) => `\n  ${reason.replaceAll('\n', '\n    ')}`).join('');
+  const advice = 'Roll back the parts that need the present version first, or end their canaries.';
+  return new ReleaseError(
+    'does-not-fit',
+    `${part}@${set[part]} does not fit the other parts; ${live[part]} stays live. ${advice}${list}`,
+  );
 }
 
 function checkPercent(percent: number): void {

@@ -34,7 +34,9 @@ const follow = (outcome: Outcome, ask: () => Promise<ShellHealth[]>, rounds = 5)
     left -= 1;
     return left > 0;
   };
-  return awaitRollout(outcome, { registry: fixture.releases.registry, ask, wait });
+  const { part, state } = outcome;
+  const read = async () => (await fixture.service.state()).parts[part];
+  return awaitRollout(state.parts[part], { part, read, ask, wait });
 };
 
 describe('a shell', () => {

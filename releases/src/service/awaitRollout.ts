@@ -6,7 +6,7 @@ import { releaseSetSchema } from '../releaseSet.ts';
 import type { Outcome } from './ReleaseService.ts';
 
 /** The part of a worker's /healthz response that concerns releases. */
-const shellHealthSchema = z.object({
+export const shellHealthSchema = z.object({
   set: releaseSetSchema,
   others: z.array(z.object({ part: partNameSchema, version: z.string(), percent: z.number() })).optional(),
 });
@@ -29,29 +29,38 @@ async function askShell(origin: string): Promise<ShellHealth[]> {
 }
 
 /**
- * `followed`: every worker that responds serves the outcome. `not-running`: no shell runs on this machine.
- * `late`: the workers did not follow in time. `overtaken`: the registry has another decision about the part by now.
+ * `followed`: every worker that responds serves the outcome. `not-running`: nothing responds, and no server is expected to.
+ * `unreachable`: nothing responds where a server is expected to. `late`: the workers did not follow in time. `overtaken`: the registry
+ * has another decision about the part by now.
  */
-export const followedSchema = z.enum(['followed', 'not-running', 'late', 'overtaken']);
+export const followedSchema = z.enum(['followed', 'not-running', 'unreachable', 'late', 'overtaken']);
 export type Followed = z.infer<typeof followedSchema>;
 
+/** The versions of a part that readers get. */
+export type ServedVersions = {
+  live: string | null;
+  canary: { version: string; percent: number } | null;
+};
+
 type RolloutParts = {
-  registry: Pick<Registry, 'read'>;
+  part: PartName;
+  /** Reads what the registry has decided by now. */
+  read: () => Promise<ServedVersions>;
   ask: () => Promise<ShellHealth[]>;
   /** Pauses before the next attempt. Resolves to false when the time is up. */
   wait: () => Promise<boolean>;
 };
 
-/** Waits until a shell serves the outcome of an act. */
-export async function awaitRollout({ part, state }: Outcome, parts: RolloutParts): Promise<Followed> {
-  const { live, canary } = state.parts[part];
+/** Waits until a server serves the versions that were decided. */
+export async function awaitRollout({ live, canary }: ServedVersions, parts: RolloutParts): Promise<Followed> {
+  const { part } = parts;
   const isUp = await parts.ask().then(
     () => true,
     () => false,
   );
   if (!isUp) return 'not-running';
   do {
-    const now = (await parts.registry.read()).parts[part];
+    const now = await parts.read();
     if (now.live !== live || now.canary?.version !== canary?.version) return 'overtaken';
     const workers = await parts.ask().catch(() => []);
     const share = canary && { version: canary.version, percent: canary.percent };
@@ -72,21 +81,45 @@ function serves(
   return other?.version === share?.version && other?.percent === share?.percent;
 }
 
-const pauseMs = 100;
+/** Pause between two looks at a server on this machine, and at one elsewhere. */
+const pauseMs = { here: 100, elsewhere: 1_000 } as const;
 
-/** Longest wait for the workers of a shell. */
+/** Longest wait for the workers of a server. */
 const followMs = 60_000;
 
 /** Waits, for a minute at most, until the shell at an origin serves the outcome. */
-export function followShell(outcome: Outcome, registry: Pick<Registry, 'read'>, origin: string): Promise<Followed> {
-  return awaitRollout(outcome, { registry, ask: () => askShell(origin), wait: untilDeadline(followMs) });
+export function followShell(
+  { part, state }: Outcome,
+  registry: Pick<Registry, 'read'>,
+  origin: string,
+): Promise<Followed> {
+  return awaitRollout(state.parts[part], {
+    part,
+    read: async () => (await registry.read()).parts[part],
+    ask: () => askShell(origin),
+    wait: untilDeadline(pauseMs.here),
+  });
+}
+
+/** The same for a server elsewhere, of which `ask` asks each worker for the sets that it serves and the registry's decision. */
+export function followElsewhere(
+  part: PartName,
+  decided: ServedVersions,
+  ask: () => Promise<ShellHealth & { decided: ServedVersions }>,
+): Promise<Followed> {
+  return awaitRollout(decided, {
+    part,
+    read: async () => (await ask()).decided,
+    ask: () => Promise.all(Array.from({ length: connections }, ask)),
+    wait: untilDeadline(pauseMs.elsewhere),
+  });
 }
 
 /** For `wait`: pauses until a deadline. */
-function untilDeadline(ms: number): () => Promise<boolean> {
-  const deadline = Date.now() + ms;
+function untilDeadline(pause: number): () => Promise<boolean> {
+  const deadline = Date.now() + followMs;
   return async () => {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await new Promise((resolve) => setTimeout(resolve, pause));
     return Date.now() < deadline;
   };
 }

@@ -1,4 +1,5 @@
 import type { Versions } from '../gate/CheckContext.ts';
+import { checkFit } from '../gate/checkFit.ts';
 import { type EvaluationParts, evaluateRelease } from '../gate/evaluateRelease.ts';
 import { KeptReports } from '../gate/probe/KeptReports.ts';
 import { liveReport, renewedAfterMs } from '../gate/probe/liveReport.ts';
@@ -10,7 +11,7 @@ import { partNames } from '../partNames.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { liveSet } from '../registry/registryState.ts';
 import { releasedCodeEnvironment } from '../releasedCodeEnvironment.ts';
-import { type AwaitPrepared, type Evaluate, ReleaseService } from './ReleaseService.ts';
+import { type AwaitPrepared, type CheckFit, type Evaluate, ReleaseService } from './ReleaseService.ts';
 import { TokenService } from './TokenService.ts';
 
 export type ReleaseServiceSettings = ReleaseSettings & { releaseKeepDays: number; releaseKeepCount: number };
@@ -71,9 +72,11 @@ export async function openReleaseServices(
       await endAhead();
     }
   };
+  const fits: CheckFit = (candidate, live, part) =>
+    checkFit(candidate, live, part, { cache: releases.cache, environment: ownEnvironment, programs });
   const retention = { keepDays: settings.releaseKeepDays, keepCount: settings.releaseKeepCount };
   return {
-    service: new ReleaseService({ releases, evaluate, awaitPrepared, retention, now: Date.now }),
+    service: new ReleaseService({ releases, evaluate, checkFit: fits, awaitPrepared, retention, now: Date.now }),
     tokens: new TokenService(releases.registry),
     overrides: new OverrideService(releases, Date.now),
     releases,

@@ -31,6 +31,6 @@ export async function confirmOutcome(
 ): Promise<ProgressResult> {
   const { kind, part, version } = outcome;
   const followed = await follow(outcome);
-  if (followed === 'followed') report('followed', 'The shell serves it');
+  if (followed === 'followed') report('followed', 'The server serves it');
   return { ok: true, kind, part, version, followed };
 }

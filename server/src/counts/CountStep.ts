@@ -17,7 +17,7 @@ export const countStepSchema = z.object({
   errors: counts,
   /** Those errors that the server saw itself: pages that it could not make. */
   failures: counts.default({}),
-  /** Pages that were rendered and not stored ones, by the name of the release set; absent from nodes of older servers. */
+  /** Pages that were rendered and not stored ones, by the part that serves them and the release set (`ownedKey`). */
   renders: counts.default({}),
   /** The milliseconds that these took together. */
   renderMs: counts.default({}),
@@ -50,24 +50,52 @@ export type Tally = {
   heapBytes: number | null;
 };
 
-/** Pages and errors of a version since a time. */
-export function tallyOf(steps: readonly CountStep[], part: PartName, version: string, since: number): Tally {
+/** The key under which facts of pages are counted that one part serves: `mf-post/1a2b….…`. */
+export function ownedKey(owner: PartName, set: string): string {
+  return `${owner}/${set}`;
+}
+
+/** Versions of the other parts, by part: a set with others says nothing about a part's speed, content and memory. */
+export type OtherVersions = Readonly<Record<PartName, string | null>>;
+
+/**
+ * Pages and errors of a version since a time. Renders and contents are those of the pages that the part serves, and of all pages for
+ * the shell.
+ * @param others where it is given, renders, contents and memory are only those of sets with these other parts
+ */
+export function tallyOf(
+  steps: readonly CountStep[],
+  part: PartName,
+  version: string,
+  since: number,
+  others: OtherVersions | null = null,
+): Tally {
   const tally: Tally = {
     ...{ pages: 0, errors: 0, failures: 0, renders: 0, renderMs: 0, compared: 0, emptied: 0 },
     heapBytes: null,
   };
   const ofVersion = (bySet: Readonly<Record<string, number>>) =>
     Object.entries(bySet).reduce((sum, [set, count]) => (hasRelease(set, part, version) ? sum + count : sum), 0);
+  const isComparable = (set: string) =>
+    hasRelease(set, part, version) &&
+    partNames.every((other) => {
+      const wanted = others?.[other];
+      return other === part || !wanted || hasRelease(set, other, wanted);
+    });
+  const ofOwnPages = (byKey: Readonly<Record<string, number>>) =>
+    Object.entries(byKey).reduce((sum, [key, count]) => {
+      const [owner, set] = key.split('/');
+      const isOwn = set !== undefined && (part === 'shell' || owner === part);
+      return isOwn && isComparable(set) ? sum + count : sum;
+    }, 0);
   for (const step of steps) {
     if (step.at + bucketMs <= since) continue;
     tally.pages += ofVersion(step.pages);
-    tally.renders += ofVersion(step.renders);
-    tally.renderMs += ofVersion(step.renderMs);
-    tally.compared += ofVersion(step.compared);
-    tally.emptied += ofVersion(step.emptied);
-    const held = Object.entries(step.heapBytes).flatMap(([set, bytes]) =>
-      hasRelease(set, part, version) ? [bytes] : [],
-    );
+    tally.renders += ofOwnPages(step.renders);
+    tally.renderMs += ofOwnPages(step.renderMs);
+    tally.compared += ofOwnPages(step.compared);
+    tally.emptied += ofOwnPages(step.emptied);
+    const held = Object.entries(step.heapBytes).flatMap(([set, bytes]) => (isComparable(set) ? [bytes] : []));
     if (held.length > 0) tally.heapBytes = Math.max(...held);
     tally.errors += step.errors[`${part}@${version}`] ?? 0;
     tally.failures += step.failures[`${part}@${version}`] ?? 0;

@@ -1,3 +1,4 @@
+import type { PartName } from '@marquee/shared/domain';
 import type { PageFacts } from './pageFacts.ts';
 
 /** An error of a page or of a reader's browser, before it is attributed to one release. */
@@ -25,9 +26,8 @@ export type Counted = {
   /** Name of the worker's release set. */
   set: string;
   pages: number;
-  /** Pages that were rendered, and the milliseconds that they took together. */
-  renders: number;
-  renderMs: number;
+  /** By the part that serves them: pages that were rendered, and the milliseconds that they took together. */
+  rendered: Readonly<Partial<Record<PartName, { renders: number; renderMs: number }>>>;
   /** Facts of some of these pages. */
   contents: readonly PageFacts[];
   /** Bytes that the worker held after its garbage was collected; null when it was not. */

@@ -7,7 +7,7 @@ const mostSets = 4;
 /** A page has lost content when less than this share of its text, headings, links or pictures is left. */
 const leastShare = 0.5;
 /** So few of something come and go with the content itself. */
-const fewest: Readonly<Omit<PageFacts, 'page'>> = { text: 200, headings: 1, links: 6, pictures: 4 };
+const fewest: Readonly<Omit<PageFacts, 'page' | 'owner'>> = { text: 200, headings: 1, links: 6, pictures: 4 };
 
 type Known = { set: string; facts: PageFacts };
 

@@ -48,10 +48,12 @@ describe('counts', () => {
     expect(tally(start + 30_000)).toMatchObject({ pages: 7, errors: 0, failures: 0 });
   });
 
-  test('have the time that pages took to render, by version', () => {
-    counts.add(countedOf(set, { pages: 9, renders: 4, renderMs: 120 }), () => null);
-    counts.add(countedOf('e.f.cccccccccc.g', { pages: 1, renders: 1, renderMs: 30 }), () => null);
-    counts.add(countedOf('e.cccccccccc.f.g', { pages: 1, renders: 1, renderMs: 900 }), () => null);
+  test('have the time that pages of the part took to render, by version', () => {
+    counts.add(countedOf(set, { pages: 9, rendered: { 'mf-post': { renders: 4, renderMs: 120 } } }), () => null);
+    counts.add(countedOf('e.f.cccccccccc.g', { pages: 1, rendered: { 'mf-post': { renders: 1, renderMs: 30 } } }), () => null);
+    counts.add(countedOf('e.cccccccccc.f.g', { pages: 1, rendered: { 'mf-post': { renders: 1, renderMs: 900 } } }), () => null);
+    const elsewhere = { 'mf-reader': { renders: 9, renderMs: 9_000 } };
+    counts.add(countedOf(set, { rendered: elsewhere }), () => null);
     expect(tally()).toMatchObject({ pages: 10, renders: 5, renderMs: 150 });
   });
 
@@ -67,7 +69,7 @@ describe('counts', () => {
 });
 
 describe('contents', () => {
-  const facts = { page: 4, text: 4_000, headings: 3, links: 40, pictures: 6 };
+  const facts = { page: 4, owner: 'mf-post' as const, text: 4_000, headings: 3, links: 40, pictures: 6 };
   const other = 'e.f.dddddddddd.g';
   const show = (name: string, given: Partial<typeof facts>) =>
     counts.add(countedOf(name, { contents: [{ ...facts, ...given }] }), () => null);

@@ -1,6 +1,7 @@
+import { partNames } from '@marquee/releases/partNames.ts';
 import { z } from 'zod';
 import type { Counted, PageError } from './Counted.ts';
-import { bucketMs, type CountStep, countStepSchema, newStep } from './CountStep.ts';
+import { bucketMs, type CountStep, countStepSchema, newStep, ownedKey } from './CountStep.ts';
 import { type LastReport, lastReportSchema } from './LastReport.ts';
 import { PageContents } from './PageContents.ts';
 import { ReportLimits } from './ReportLimits.ts';
@@ -35,18 +36,22 @@ export class SlidingCounts {
   }
 
   add(counted: Counted, attribute: Attribute): void {
-    const { set, pages, renders, renderMs, contents, heapBytes, visitors, errors } = counted;
+    const { set, pages, rendered, contents, heapBytes, visitors, errors } = counted;
     const step = this.#step();
     if (pages > 0) step.pages[set] = (step.pages[set] ?? 0) + pages;
-    if (renders > 0) {
-      step.renders[set] = (step.renders[set] ?? 0) + renders;
-      step.renderMs[set] = (step.renderMs[set] ?? 0) + renderMs;
+    for (const owner of partNames) {
+      const { renders, renderMs } = rendered[owner] ?? { renders: 0, renderMs: 0 };
+      if (renders === 0) continue;
+      const key = ownedKey(owner, set);
+      step.renders[key] = (step.renders[key] ?? 0) + renders;
+      step.renderMs[key] = (step.renderMs[key] ?? 0) + Math.round(renderMs);
     }
     for (const facts of contents) {
       const hasLost = this.#contents.hasLost(set, facts);
       if (hasLost === null) continue;
-      step.compared[set] = (step.compared[set] ?? 0) + 1;
-      if (hasLost) step.emptied[set] = (step.emptied[set] ?? 0) + 1;
+      const key = ownedKey(facts.owner, set);
+      step.compared[key] = (step.compared[key] ?? 0) + 1;
+      if (hasLost) step.emptied[key] = (step.emptied[key] ?? 0) + 1;
     }
     if (heapBytes !== null) step.heapBytes[set] = Math.max(step.heapBytes[set] ?? 0, heapBytes);
     if (visitors) {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { maskTokens } from '@marquee/platform/logs/maskTokens.ts';
 import { networkOf } from '@marquee/shared/tickets/networkOf';
+import type { PartName } from '@marquee/shared/domain';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
 import type { CollectedHeap } from './CollectedHeap.ts';
 import type { Counted, PageError } from './Counted.ts';
@@ -18,8 +19,7 @@ export class WorkerCounts {
   readonly #set: string;
   readonly #addresses: Pick<ClientAddresses, 'of'>;
   #pages = 0;
-  #renders = 0;
-  #renderMs = 0;
+  #rendered: Partial<Record<PartName, { renders: number; renderMs: number }>> = {};
   #visitors: VisitorSketch | null = null;
   #errors: PageError[] = [];
   #contents: PageFacts[] = [];
@@ -39,17 +39,17 @@ export class WorkerCounts {
     this.#visitors.add(`${this.#addresses.of(request)} ${request.headers['user-agent'] ?? ''}`);
   }
 
-  /** A page was rendered: it was not in the cache. */
-  render(ms: number): void {
-    this.#renders += 1;
-    this.#renderMs += ms;
+  /** A page was rendered: it was not in the cache. @param owner the part that serves it */
+  render(owner: PartName, ms: number): void {
+    const { renders, renderMs } = this.#rendered[owner] ?? { renders: 0, renderMs: 0 };
+    this.#rendered[owner] = { renders: renders + 1, renderMs: renderMs + ms };
   }
 
-  /** A page was made, for a reader or for the cache. @param key of its address */
-  content(key: string, html: Buffer): void {
+  /** A page was made, for a reader or for the cache. @param key of its address @param owner the part that serves it */
+  content(key: string, owner: PartName, html: Buffer): void {
     if (this.#contents.length >= mostContents) return;
     const number = sampledPage(key);
-    if (number !== null) this.#contents.push(pageFacts(number, html));
+    if (number !== null) this.#contents.push(pageFacts(number, owner, html));
   }
 
   /** A page that could not be made. */
@@ -75,21 +75,19 @@ export class WorkerCounts {
   /** All since the last time; null when there is nothing. */
   take(): Counted | null {
     const heapBytes = this.#heap.take();
-    const isEmpty = this.#pages === 0 && this.#renders === 0 && this.#errors.length === 0;
+    const isEmpty = this.#pages === 0 && Object.keys(this.#rendered).length === 0 && this.#errors.length === 0;
     if (isEmpty && this.#contents.length === 0 && heapBytes === null) return null;
     const counted: Counted = {
       set: this.#set,
       pages: this.#pages,
-      renders: this.#renders,
-      renderMs: Math.round(this.#renderMs),
+      rendered: this.#rendered,
       contents: this.#contents,
       heapBytes,
       visitors: this.#visitors?.text() ?? null,
       errors: this.#errors,
     };
     this.#pages = 0;
-    this.#renders = 0;
-    this.#renderMs = 0;
+    this.#rendered = {};
     this.#visitors = null;
     this.#errors = [];
     this.#contents = [];

@@ -1,9 +1,12 @@
 import { crc32 } from 'node:zlib';
+import type { PartName } from '@marquee/shared/domain';
 
 /** How much there is to read on a page, within a tag or two: enough to see that most of it is gone. */
 export type PageFacts = {
   /** A number for its address, of which nobody can tell the address. */
   page: number;
+  /** The part that serves it. */
+  owner: PartName;
   /** Characters. */
   text: number;
   headings: number;
@@ -21,12 +24,13 @@ export function sampledPage(key: string): number | null {
 }
 
 /** Facts of a page's main part. Not parsed: that takes as long as rendering the page. */
-export function pageFacts(page: number, html: Buffer): PageFacts {
+export function pageFacts(page: number, owner: PartName, html: Buffer): PageFacts {
   const from = html.indexOf('<main');
   const main = from === -1 ? '' : html.toString('latin1', from, Math.max(from, html.lastIndexOf('</main>')));
   const count = (tag: string) => main.split(tag).length - 1;
   return {
     page,
+    owner,
     text: main.replaceAll(/<[^>]*>/g, '').length,
     ...{ headings: count('<h1') + count('<h2'), links: count('<a '), pictures: count('<img') },
   };

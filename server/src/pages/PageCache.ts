@@ -1,5 +1,6 @@
 import { ownBytes } from '@marquee/platform/cache/ownBytes.ts';
 import { TagIndex } from '@marquee/platform/cache/TagIndex.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { LRUCache } from 'lru-cache';
 import type { CacheKey } from '../address/cacheKey.ts';
 import type { PageFailure } from '../counts/pageFailure.ts';
@@ -9,6 +10,8 @@ import type { PageBodies } from './PageBodies.ts';
 /** A finished page, as it is sent. */
 export type StoredPage = {
   status: number;
+  /** The part that serves it; the shell when absent. */
+  owner?: PartName;
   headers: Record<string, string>;
   /** Null for a page without a body. */
   bodies: PageBodies | null;

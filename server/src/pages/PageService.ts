@@ -5,6 +5,7 @@ import type { Hosts } from '../address/Hosts.ts';
 import { PageAddresses } from '../address/PageAddresses.ts';
 import type { PageRequest } from '../address/PageRequest.ts';
 import type { ServerConfig } from '../config.ts';
+import { partOfModule } from '../counts/attributionOf.ts';
 import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
 import { privateHeaders } from '../http/contentSecurityPolicy.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
@@ -136,6 +137,7 @@ export class PageService {
       responseTags: traits.tags,
       isPrivate,
     });
+    page.owner = partOfModule(result.routeModule) ?? 'shell';
     if (result.status >= 500)
       throw failedPage(page, result.error, pageFailure(result.error, result.routeModule, releaseSet.set, traits));
     page.freshMs = result.status === 404 ? notFoundFreshMs : freshMs(traits, now());

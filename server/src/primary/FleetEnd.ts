@@ -4,7 +4,6 @@ import type { Generation } from './Generation.ts';
 import type { ListeningPort } from './ListeningPort.ts';
 import type { LiveGeneration } from './LiveGeneration.ts';
 import type { NextSet } from './NextSet.ts';
-import { connectionsTaken } from './returnConnections.ts';
 import type { Standby } from './Standby.ts';
 import { tellAll } from './tellAll.ts';
 import { workersGone } from './workersGone.ts';
@@ -58,7 +57,6 @@ export class FleetEnd {
     const { live, standby, next, canaries, port } = this.#parts;
     const deadline = Date.now() + retireMs;
     port.stop();
-    await connectionsTaken();
     standby.drop();
     next.want(null);
     live.current?.drain();

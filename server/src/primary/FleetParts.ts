@@ -14,7 +14,7 @@ export type FleetParts = {
   /** Folder for the sockets of the other generations. */
   socketFolder: string;
   /** The socket on which the live set's workers listen. */
-  port: Pick<ListeningPort, 'descriptor' | 'stop'>;
+  port: Pick<ListeningPort, 'handle' | 'stop'>;
   /** Whether another primary serves until this one does: then its readers find the canaries, too. */
   isSuccessor: boolean;
   log: Logger;

@@ -1,3 +1,4 @@
+import type { SendHandle } from 'node:child_process';
 import cluster, { type Worker } from 'node:cluster';
 import { memoryEnvironment } from '@marquee/platform/process/memorySettings.ts';
 import { releasedCodeEnvironment } from '@marquee/releases/releasedCodeEnvironment.ts';
@@ -7,8 +8,11 @@ import type { CacheKey } from '../address/cacheKey.ts';
 import { CrashCount } from '../counts/CrashCount.ts';
 import type { Proof } from '../pages/Proof.ts';
 import type { ToPrimary, ToWorker, WorkerSecrets } from '../workerMessages.ts';
-import { returnConnections } from './returnConnections.ts';
+import type { SocketHandle } from './ListeningPort.ts';
 import { Watchdog } from './Watchdog.ts';
+
+// Workers accept connections by themselves: one that hangs takes none, and none is lost between primary and worker.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 /** Longest time that a worker may take to load and render its probe pages, and to begin to listen after that. */
 const prepareMs = 60_000;
@@ -29,8 +33,8 @@ export type GenerationParts = {
   environment?: Record<string, string>;
   /** Sent to its workers by message, as any process of the same user can read their environment. */
   secrets: WorkerSecrets;
-  /** The file descriptor on which its workers listen, asked for each time; they bind the port where it gives none. */
-  descriptor?: () => Promise<number | null>;
+  /** The socket on which its workers listen, asked for each time; they bind the port where it gives none. */
+  handle?: () => Promise<SocketHandle | null>;
   /** Of its first workers; later ones, and all when it is absent, prove themselves with one site. */
   proof?: Proof;
   /** The pages that its workers render after that, or, where readers wait for them, once they listen; none when absent. */
@@ -96,9 +100,10 @@ export class Generation {
     this.#state = 'serving';
     const results = await Promise.allSettled([...this.#workers].map((worker) => this.#listening(worker)));
     // One that died meanwhile is replaced.
-    if (results.every(({ status }) => status === 'rejected')) {
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    if (failures.length === results.length) {
       this.end();
-      throw new Error('None of its workers listens');
+      throw new Error('None of its workers listens', { cause: failures[0] });
     }
     if (this.#isCold) this.#tell({ kind: 'warm', keys: this.#parts.latestPages?.() ?? [] });
     this.#isCold = false;
@@ -148,9 +153,9 @@ export class Generation {
   }
 
   async #listening(worker: Worker): Promise<void> {
-    const descriptor = (await this.#parts.descriptor?.()) ?? null;
+    const handle = (await this.#parts.handle?.()) ?? null;
     // By now it may have been told to rest or to leave, and another set serve.
-    if (this.#state === 'serving') await listening(worker, descriptor);
+    if (this.#state === 'serving') await listening(worker, handle);
   }
 
   #tell(message: ToWorker): void {
@@ -173,7 +178,6 @@ export class Generation {
       ...environment,
     });
     this.#workers.add(worker);
-    returnConnections(worker, () => this.#workers.size > 0);
     // One that has just gone cannot be told anything: its exit says so.
     worker.on('error', (error) => log.debug({ err: error }, 'a worker was not reached'));
     worker.send({ kind: 'secrets', secrets } satisfies ToWorker);
@@ -236,7 +240,7 @@ export class Generation {
 }
 
 /** Has a worker listen. @throws when it dies first, or takes too long */
-function listening(worker: Worker, descriptor: number | null): Promise<void> {
+function listening(worker: Worker, handle: SocketHandle | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer);
@@ -254,7 +258,7 @@ function listening(worker: Worker, descriptor: number | null): Promise<void> {
     );
     worker.on('message', onMessage);
     worker.on('exit', onExit);
-    worker.send({ kind: 'listen', descriptor } satisfies ToWorker);
+    worker.send({ kind: 'listen' } satisfies ToWorker, (handle ?? undefined) as SendHandle | undefined);
   });
 }
 

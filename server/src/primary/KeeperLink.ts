@@ -9,15 +9,17 @@ export type Channel = Pick<NodeJS.Process, 'on' | 'off' | 'send'>;
 export class KeeperLink implements SocketKeeper {
   /** Whether another primary serves until this one does. */
   readonly isSuccessor: boolean;
+  readonly isAlone: boolean;
   readonly #channel: Channel;
 
   constructor(channel: Channel = process, environment: NodeJS.ProcessEnv = process.env) {
     this.#channel = channel;
+    this.isAlone = channel.send === undefined;
     this.isSuccessor = environment[successorVariable] === 'on';
   }
 
   async ask(): Promise<SocketHandle | null> {
-    if (!this.#channel.send) return null;
+    if (this.isAlone) return null;
     const answer = Promise.withResolvers<SocketHandle | null>();
     const listener = (message: FromKeeper, handle?: unknown) => {
       if (message.kind === 'port') answer.resolve((handle as SocketHandle | undefined) ?? null);
@@ -31,8 +33,13 @@ export class KeeperLink implements SocketKeeper {
     }
   }
 
-  keep(handle: SocketHandle): void {
-    this.#tell({ kind: 'port' }, handle as unknown as SendHandle);
+  keep(handle: SocketHandle): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const message: ToKeeper = { kind: 'port' };
+      this.#channel.send?.(message, handle as unknown as SendHandle, undefined, (error) =>
+        error ? reject(error) : resolve(),
+      );
+    });
   }
 
   serving(): void {
@@ -50,7 +57,7 @@ export class KeeperLink implements SocketKeeper {
     });
   }
 
-  #tell(message: ToKeeper, handle?: SendHandle): void {
-    this.#channel.send?.(message, handle);
+  #tell(message: ToKeeper): void {
+    this.#channel.send?.(message);
   }
 }

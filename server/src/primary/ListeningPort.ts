@@ -1,67 +1,76 @@
-import { tracingChannel } from 'node:diagnostics_channel';
-import type { Server } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 
-/** A socket in Node's hands. Its `fd` is negative once it is closed. */
-export type SocketHandle = { readonly fd: number; close(): void };
+/** A listening socket as Node passes it between processes. Nobody accepts connections on it in the process that only passes it on. */
+export type SocketHandle = { close(): void };
 
 /** Holds the listening socket beyond the life of this process; see `Keeper`. */
 export type SocketKeeper = {
   /** Null when it holds none. */
   ask(): Promise<SocketHandle | null>;
-  keep(handle: SocketHandle): void;
+  /** Gives it a socket. Resolves when the socket is sent. */
+  keep(handle: SocketHandle): Promise<void>;
+  /** Whether this process has no keeper. */
+  readonly isAlone: boolean;
 };
 
+/** Where readers come to. */
+export type PublicAddress = { host: string; port: number };
+
 /**
- * The socket on which this primary's workers listen. Node's cluster accepts its connections here, and closes it with the last worker
- * that listens; whoever listens then gets it from the keeper again. The cluster shows its socket to nobody, so we hear of it where Node
- * tells of all servers that begin to listen.
+ * The socket on which this primary's workers listen. The keeper holds it, and each worker gets it from here by message, and accepts
+ * connections on it by itself. The first primary binds the address, and gives the socket to the keeper.
  */
 export class ListeningPort {
   readonly #keeper: SocketKeeper;
-  readonly #subscribers = { asyncEnd: (message: object) => this.#note((message as { server: Server }).server) };
-  #lease: Promise<number | null> | null = null;
-  /** What the cluster listens with. */
-  #handle: SocketHandle | null = null;
-  #isGiven = false;
+  readonly #address: PublicAddress;
+  #handle: Promise<SocketHandle | null> | null = null;
   #isStopped = false;
 
-  constructor(keeper: SocketKeeper) {
+  constructor(keeper: SocketKeeper, address: PublicAddress) {
     this.#keeper = keeper;
-    tracingChannel('net.server.listen').subscribe(this.#subscribers as never);
+    this.#address = address;
   }
 
   /**
-   * The file descriptor on which workers listen, or null where nobody has bound the port yet and the cluster does it.
-   * @throws once this primary takes no more connections
+   * The socket for a worker, or null without a keeper: then workers bind the address.
+   * @throws once this primary takes no more connections, and when the address is taken
    */
-  async descriptor(): Promise<number | null> {
+  async handle(): Promise<SocketHandle | null> {
     if (this.#isStopped) throw new Error('This primary has handed its port over');
-    if (this.#handle && this.#handle.fd < 0) {
+    const handle = this.#handle ?? this.#take();
+    this.#handle = handle;
+    // A taken address may be free at the next attempt.
+    handle.catch(() => {
       this.#handle = null;
-      this.#lease = null;
-    }
-    this.#lease ??= this.#ask();
-    return this.#lease;
+    });
+    return handle;
   }
 
-  /** Takes no more connections; the keeper's and the successor's socket is the same, and stays open. */
+  /** Gives the socket to no more workers. That of the keeper, and those of workers that listen, stay open. */
   stop(): void {
     this.#isStopped = true;
-    tracingChannel('net.server.listen').unsubscribe(this.#subscribers as never);
-    this.#handle?.close();
+    void this.#handle?.then(
+      (handle) => handle?.close(),
+      () => undefined,
+    );
   }
 
-  async #ask(): Promise<number | null> {
+  async #take(): Promise<SocketHandle | null> {
     const held = await this.#keeper.ask();
-    this.#isGiven = held !== null;
-    return held?.fd ?? null;
+    if (held || this.#keeper.isAlone) return held;
+    await this.#bind();
+    return this.#keeper.ask();
   }
 
-  #note(server: Server): void {
-    // Sockets of the file system are the canaries' and overrides'.
-    if (typeof server.address() !== 'object') return;
-    const { _handle: handle } = server as unknown as { _handle: SocketHandle | null };
-    this.#handle = handle;
-    if (handle && !this.#isGiven) this.#keeper.keep(handle);
+  /** Binds the address and gives the socket to the keeper, before this process can accept a connection on it. */
+  async #bind(): Promise<void> {
+    const server = createServer((connection) => connection.destroy());
+    server.listen(this.#address);
+    await once(server, 'listening');
+    // Documented as what `listen` takes; Node's types leave it out.
+    const { _handle: handle } = server as unknown as { _handle: SocketHandle };
+    await this.#keeper.keep(handle);
+    server.close();
   }
 }

@@ -69,10 +69,10 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-function read(agent?: http.Agent): Promise<Page> {
+function read(agent?: http.Agent, pathname = '/'): Promise<Page> {
   return new Promise((resolve, reject) => {
     http
-      .get({ port, host: '127.0.0.1', agent: agent ?? false }, (response) => {
+      .get({ port, host: '127.0.0.1', path: pathname, agent: agent ?? false }, (response) => {
         let body = '';
         response.on('data', (chunk) => {
           body += chunk;
@@ -136,6 +136,33 @@ test('a primary that is killed is followed by another, for which new readers wai
   const { primary } = await read();
   expect(primary).not.toBe(first);
   expect((await primaries(2))[1]).toBe(primary);
+});
+
+test('another server that listens for a moment in a worker is not taken for the port', async () => {
+  await start();
+  const end = reading();
+  await read(undefined, '/another-server');
+  keeper?.kill('SIGUSR2');
+  const [, second = 0] = await primaries(2);
+  await read(undefined, '/another-server');
+  const { failures } = await end();
+  expect(failures).toEqual([]);
+  process.kill(second, 'SIGKILL');
+  await until(() => lines.some(({ signal }) => signal === 'SIGKILL'));
+  expect((await read()).primary).toBe((await primaries(3))[2]);
+});
+
+test('readers who come while a worker hangs are served by another', async () => {
+  await start();
+  const hanging = read(undefined, '/hang').then(
+    () => 'answered',
+    () => 'ended with the worker',
+  );
+  // By now it has taken no other connection any more.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const pages = await Promise.all(Array.from({ length: 40 }, () => read()));
+  expect(new Set(pages.map(({ worker }) => worker)).size).toBe(1);
+  expect(await hanging).toBe('ended with the worker');
 });
 
 test('primaries that die three times within a minute end the server', async () => {

@@ -27,7 +27,7 @@ export function portGeneration(
     },
     secrets,
     proof,
-    descriptor: () => port.descriptor(),
+    handle: () => port.handle(),
     latestPages,
     onMessage,
     onDeath,

@@ -41,7 +41,7 @@ const statusRemovalMs = 1_000;
 // To be compiled ahead, it is loaded and does nothing (`compileAhead`).
 if (process.env.MARQUEE_ONLY_COMPILES) process.exit();
 
-/** The primary: it loads no app code, accepts connections on the keeper's socket, and keeps workers on the registry's sets. */
+/** The primary: it loads no app code, gives its workers the keeper's socket, and keeps them on the registry's sets. */
 const config = readServerConfig(process.env);
 const log = createLog({ level: config.logLevel, base: { pid: process.pid } });
 if (config.overrides === 'on' && !config.operatorToken)
@@ -79,7 +79,7 @@ const fleet = new Fleet({
   },
   socketFolder,
   log,
-  port: new ListeningPort(keeper),
+  port: new ListeningPort(keeper, { host: config.host, port: config.port }),
   isSuccessor: keeper.isSuccessor,
   onServing: () => void begin(),
   onRefused: ({ error }) => giveUp(error),

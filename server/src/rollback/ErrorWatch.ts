@@ -1,6 +1,6 @@
 import { partNames } from '@marquee/releases/partNames.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
-import { type CountStep, type Tally, tallyOf } from '../counts/CountStep.ts';
+import { type CountStep, type OtherVersions, type Tally, tallyOf } from '../counts/CountStep.ts';
 import { isWorse, rateOf } from './isWorse.ts';
 import { type MonitoredRollout, monitoredRollouts } from './monitoredRollouts.ts';
 import type { RolloutTimes } from './RolloutTimes.ts';
@@ -62,8 +62,9 @@ export class ErrorWatch {
     this.#remember(state, steps);
     return monitoredRollouts(state, this.#times, now).flatMap((rollout): RegressionFinding[] => {
       const { kind, part, version, since } = rollout;
-      const tally = tallyOf(steps, part, version, since);
-      const baseline = this.#baselineOf(rollout, steps);
+      const others = liveVersions(state);
+      const tally = tallyOf(steps, part, version, since, others);
+      const baseline = this.#baselineOf(rollout, steps, others);
       const { pages, errors, failures } = tally;
       if (isWorse({ pages, errors: failures, baseline: baseline.failures })) {
         const reason = reasonOf(failures, pages, baseline.failures, 'failed on the server');
@@ -87,14 +88,18 @@ export class ErrorWatch {
   }
 
   /** A canary is compared with the live version at the same time; a new live version only with the past of the one before it. */
-  #baselineOf({ kind, part, against, since }: MonitoredRollout, steps: readonly CountStep[]): Rates {
+  #baselineOf(
+    { kind, part, against, since }: MonitoredRollout,
+    steps: readonly CountStep[],
+    others: OtherVersions,
+  ): Rates {
     const known = this.#rates.get(`${part}@${against}`) ?? {
       errors: unknownRate,
       failures: unknownRate,
       ...{ renderMs: null, heapBytes: null },
     };
     if (kind === 'live') return known;
-    const beside = tallyOf(steps, part, against, since);
+    const beside = tallyOf(steps, part, against, since, others);
     return {
       ...(beside.pages >= fewestPages ? ratesOf(beside) : known),
       renderMs: renderMsOf(beside) ?? known.renderMs,
@@ -111,7 +116,7 @@ export class ErrorWatch {
     for (const part of partNames) {
       const { live } = state.parts[part];
       if (!live) continue;
-      const tally = tallyOf(steps, part, live, 0);
+      const tally = tallyOf(steps, part, live, 0, liveVersions(state));
       const release = `${part}@${live}`;
       const known = this.#rates.get(release);
       const renderMs = renderMsOf(tally) ?? known?.renderMs ?? null;
@@ -122,6 +127,11 @@ export class ErrorWatch {
         this.#rates.set(release, { ...rates, renderMs, heapBytes });
     }
   }
+}
+
+/** Slow, empty or large pages of a set with a canary say nothing about the parts that the canary does not change. */
+function liveVersions({ parts }: RegistryState): OtherVersions {
+  return Object.fromEntries(partNames.map((part) => [part, parts[part].live])) as OtherVersions;
 }
 
 function ratesOf({ pages, errors, failures }: Tally): Pick<Rates, 'errors' | 'failures'> {

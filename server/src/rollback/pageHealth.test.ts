@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { goLive, startCanary } from '@marquee/releases/registry/decisions.ts';
+import { goLive, rollbackBecause, startCanary } from '@marquee/releases/registry/decisions.ts';
+import { versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
 import { first, next, WatchedRollout } from './testing/WatchedRollout.ts';
 
 let rollout: WatchedRollout;
@@ -95,4 +96,51 @@ describe('slow pages', () => {
       { move: 'pause', reason: expect.stringContaining('120 ms to render') },
     ]);
   });
+});
+
+describe('a canary of mf-post beside a new live mf-vocal', () => {
+  const vocal = versionWith('6');
+  beforeEach(async () => {
+    rollout.render(first['mf-post'], 500, 30, 'mf-vocal');
+    rollout.hold(first['mf-post'], 90);
+    await rollout.found();
+    await rollout.goLiveBeside('mf-vocal', vocal);
+    rollout.now += 10_000;
+    await rollout.write(startCanary('mf-post', next, 10));
+    rollout.render(first['mf-post'], 500, 30);
+    rollout.render(first['mf-post'], 500, 30, 'mf-vocal');
+    rollout.hold(first['mf-post'], 90);
+  });
+  const ended = [expect.objectContaining({ release: `mf-post@${next}`, move: 'rollBack' })];
+
+  test('is ended alone when its pages are slow, and its counts are held against nobody afterwards', async () => {
+    rollout.render(next, 200, 3_000);
+    rollout.render(next, 200, 3_000, 'mf-vocal');
+    expect(await rollout.found()).toEqual(ended);
+    await rollout.write(rollbackBecause('mf-post', next, 'slow'));
+    expect(await rollout.found()).toEqual([]);
+  });
+
+  test('is ended alone when its pages are empty', async () => {
+    rollout.compare(next, 40, 40);
+    expect(await rollout.found()).toEqual(ended);
+  });
+
+  test('is ended alone when its workers hold far more memory', async () => {
+    rollout.hold(next, 400);
+    expect(await rollout.found()).toEqual(ended);
+  });
+});
+
+test('a new live part whose own pages are slow is paused, and not the one that went live beside it', async () => {
+  const vocal = versionWith('6');
+  for (const owner of ['mf-post', 'mf-vocal'] as const) rollout.render(first['mf-post'], 500, 30, owner);
+  await rollout.found();
+  await rollout.goLiveBeside('mf-vocal', vocal);
+  await rollout.write(goLive('mf-post', next));
+  rollout.now += 10_000;
+  rollout.steps = [];
+  rollout.render(next, 200, 300);
+  rollout.render(next, 200, 30, 'mf-vocal');
+  expect(await rollout.found()).toEqual([expect.objectContaining({ release: `mf-post@${next}`, move: 'pause' })]);
 });

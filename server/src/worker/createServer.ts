@@ -188,10 +188,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Ser
   const isPrivate = pages.isPrivate(wanted);
   const render = async () => {
     const startedAt = performance.now();
+    const count = ({ owner = 'shell' }: StoredPage) => counts.render(owner, performance.now() - startedAt);
     try {
-      return await pages.render({ ...wanted, client: parts.addresses.of(request.raw) });
-    } finally {
-      counts.render(performance.now() - startedAt);
+      const page = await pages.render({ ...wanted, client: parts.addresses.of(request.raw) });
+      count(page);
+      return page;
+    } catch (error) {
+      if (error instanceof FailedPageError) count(error.page);
+      throw error;
     }
   };
   const page = await (isPrivate ? renderUnstored(render) : cache.get(pageKey(wanted), render)).catch(

@@ -66,6 +66,14 @@ describe('over HTTP', () => {
     });
   });
 
+  test('a release that nobody answers with is not said to be served', async () => {
+    const { from, manifest } = await server.fixture.build('second');
+    const result = await client.release(from, manifest, {}, ({ step }) => {
+      if (step === 'followed') server.app.server.close();
+    });
+    expect(result).toMatchObject({ version: versionOf('second'), followed: 'unreachable' });
+  });
+
   test('a release whose progress breaks off is sent again', async () => {
     server.fixture.duringEvaluation = async (round) => {
       if (round === 1) server.app.server.closeAllConnections();

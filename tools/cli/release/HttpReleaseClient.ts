@@ -1,4 +1,5 @@
 import type { Manifest } from '@marquee/releases/manifest.ts';
+import { followElsewhere, type ServedVersions, shellHealthSchema } from '@marquee/releases/service/awaitRollout.ts';
 import { type ProgressResult, progressLineSchema } from '@marquee/releases/service/progressLine.ts';
 import type { ProgressListener } from '@marquee/releases/service/progressStep.ts';
 import { type ReleaseStatus, releaseStatusSchema } from '@marquee/releases/service/releaseStatus.ts';
@@ -11,7 +12,7 @@ import type { LogLine, ReleaseClient, ReleaseOptions } from './ReleaseClient.ts'
 import { RemoteError } from './RemoteError.ts';
 import type { Move } from './readCommand.ts';
 
-const statusResponse = z.object({ status: releaseStatusSchema });
+const statusResponse = z.object({ status: releaseStatusSchema, node: shellHealthSchema });
 const logResponse = z.object({ entries: z.array(z.object({ at: z.string(), actor: z.string(), text: z.string() })) });
 
 /** Attempts to send a release whose progress breaks off: the same release again is no change. */
@@ -26,6 +27,10 @@ export class HttpReleaseClient implements ReleaseClient {
 
   constructor(origin: string, token: string) {
     this.#shell = { origin, token };
+  }
+
+  get address(): string {
+    return this.#shell.origin;
   }
 
   async release(
@@ -47,7 +52,7 @@ export class HttpReleaseClient implements ReleaseClient {
     const request = { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': 'application/gzip' } };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#progress(path, request, onProgress);
+        return await this.#confirmed(await this.#progress(path, request, onProgress));
       } catch (error) {
         if (!(error instanceof ConnectionLostError) || attempt === mostAttempts) throw error;
         onProgress({ step: 'trouble', detail: 'The connection broke off: once more', seconds: 0 });
@@ -64,19 +69,34 @@ export class HttpReleaseClient implements ReleaseClient {
     const running = kind === 'canary' ? { version: move.version ?? runningCanary(status, part) } : {};
     const named = 'version' in settings && settings.version === null ? { version: undefined } : {};
     const body = { ...settings, ...named, ...running };
-    return this.#progress(
-      `/parts/${part}/${kind}`,
-      {
-        method: 'POST',
-        body: JSON.stringify({ ...body, seen }),
-        headers: { 'content-type': 'application/json' },
-      },
-      onProgress,
-    );
+    const request = {
+      method: 'POST',
+      body: JSON.stringify({ ...body, seen }),
+      headers: { 'content-type': 'application/json' },
+    };
+    return this.#confirmed(await this.#progress(`/parts/${part}/${kind}`, request, onProgress));
   }
 
   async status(): Promise<ReleaseStatus> {
-    return statusResponse.parse(await (await callApi(this.#shell, '/status')).json()).status;
+    return (await this.#ask()).status;
+  }
+
+  /** The registry's state, and the sets that the worker which answers serves. */
+  async #ask() {
+    return statusResponse.parse(await (await callApi(this.#shell, '/status')).json());
+  }
+
+  /** The server has followed by its own word: asks the address itself, as readers do. */
+  async #confirmed(result: ProgressResult): Promise<ProgressResult> {
+    const { part } = result;
+    if (result.followed !== 'followed') return result;
+    const ask = async () => {
+      const { status, node } = await this.#ask();
+      return { ...node, decided: decidedOf(status, part) };
+    };
+    const decided = await ask().catch(() => null);
+    const followed = decided ? await followElsewhere(part, decided.decided, ask) : 'unreachable';
+    return { ...result, followed: followed === 'not-running' ? 'unreachable' : followed };
   }
 
   async log(count: number): Promise<LogLine[]> {
@@ -99,6 +119,11 @@ export class HttpReleaseClient implements ReleaseClient {
     }
     throw new ConnectionLostError('The connection broke off; npm run release -- status tells what was done.');
   }
+}
+
+function decidedOf({ parts }: ReleaseStatus, part: PartName): ServedVersions {
+  const status = parts.find((one) => one.part === part);
+  return { live: status?.live?.version ?? null, canary: status?.canary ?? null };
 }
 
 /** Whole lines of a response as they come; ends early when the connection does. */

@@ -13,7 +13,7 @@ import { readServerConfig, type ServerConfig } from '@marquee/server/config.ts';
 import { createAwaitPrepared } from '@marquee/server/nodes/awaitPrepared.ts';
 import type { NodeStatuses } from '@marquee/server/nodes/NodeStatus.ts';
 import { readNetworkFile } from '@marquee/server/nodes/networkFile.ts';
-import { openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
+import { nodeName, openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
 import { serverPrograms } from '@marquee/server/programs/serverPrograms.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { LogLine, ReleaseClient, ReleaseOptions } from './ReleaseClient.ts';
@@ -54,6 +54,10 @@ export class LocalReleaseClient implements ReleaseClient {
     const programs = await serverPrograms(config.dataDir);
     const services = await openReleaseServices(config, settings, programs, awaitPrepared, onError);
     return new LocalReleaseClient(config, services, statuses);
+  }
+
+  get address(): string {
+    return shellOrigin(this.#config);
   }
 
   startAhead(): void {
@@ -118,9 +122,16 @@ export class LocalReleaseClient implements ReleaseClient {
   ): Promise<ProgressResult> {
     const report = stepReporter(onProgress);
     const outcome = await act(this.#services.service, { actor: this.#actor, report });
-    return confirmOutcome(outcome, report, (done) =>
-      followShell(done, this.#services.releases.registry, shellOrigin(this.#config)),
-    );
+    return confirmOutcome(outcome, report, async (done) => {
+      const followed = await followShell(done, this.#services.releases.registry, this.address);
+      return followed === 'not-running' && (await this.#isExpected()) ? 'unreachable' : followed;
+    });
+  }
+
+  /** Whether a server of this machine has reported within the last seconds. */
+  async #isExpected(): Promise<boolean> {
+    const name = nodeName(this.#config.port);
+    return (await this.#statuses.read(Date.now())).some(({ node }) => node === name);
   }
 }
 

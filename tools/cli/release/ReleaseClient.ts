@@ -18,6 +18,8 @@ export type ReleaseOptions = {
 
 /** A release service, on this machine or over HTTP. Refusals are thrown as `ReleaseError`s. */
 export type ReleaseClient = {
+  /** Where the server answers that readers reach. */
+  readonly address: string;
   /** Says that a release is being built: what evaluates it on this machine may start. */
   startAhead?(): void;
   release(

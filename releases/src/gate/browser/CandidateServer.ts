@@ -11,10 +11,11 @@ const startMs = 30_000;
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  server.listen(0, '127.0.0.1');
+  // Of this process alone: where it is a worker, the primary would bind it, and free it some time later.
+  server.listen({ port: 0, host: '127.0.0.1', exclusive: true });
   await once(server, 'listening');
   const address = server.address();
-  server.close();
+  await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('The system assigned no port');
   return address.port;
 }

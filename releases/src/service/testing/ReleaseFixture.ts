@@ -50,6 +50,9 @@ export class ReleaseFixture {
   readonly tokens: TokenService;
   /** The next result of the gate. */
   result = passedResult;
+  /** Why sets that a move would make do not fit, and the sets that were tried. */
+  unfit: string[] = [];
+  readonly triedSets: ReleaseSet[] = [];
   /** Runs during each evaluation. */
   duringEvaluation: (round: number) => Promise<unknown> = async () => undefined;
   evaluations = 0;
@@ -72,6 +75,10 @@ export class ReleaseFixture {
         for (const { name, passed, detail } of this.result.checks)
           report(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`);
         return this.result;
+      },
+      checkFit: async (candidate) => {
+        this.triedSets.push(candidate);
+        return this.unfit;
       },
       awaitPrepared: async ({ set }) => {
         this.preparedSets.push(set);

@@ -33,7 +33,7 @@ const environment = { PORT: String(port) };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let onPrepared: () => void = () => undefined;
 let onPortAsked: () => void = () => undefined;
-const descriptor = async () => {
+const handle = async () => {
   onPortAsked();
   await wait(portMs);
   return null;
@@ -42,7 +42,7 @@ const descriptor = async () => {
 const makeFleet = () =>
   new Fleet({
     ...{ workers: 2, standbyMs: 60_000, secrets: {}, socketFolder, log, isSuccessor: false },
-    port: { descriptor, stop: () => undefined },
+    port: { handle, stop: () => undefined },
     ...{ onServing: () => undefined, onRefused: () => undefined, onMessage: () => undefined },
     ...{ onCanaryFailed: () => undefined, onDeath: () => undefined, onCrashing: () => undefined },
     onPrepared: () => onPrepared(),
@@ -70,7 +70,7 @@ async function moveOn(): Promise<void> {
 const parts = { set: first, count: 2, socket: null, environment, secrets: {}, log, onMessage: () => undefined };
 
 async function restSoon(): Promise<void> {
-  const generation = new Generation({ ...parts, descriptor });
+  const generation = new Generation({ ...parts, handle });
   await generation.prepare();
   const listened = generation.listen();
   generation.rest();
@@ -79,7 +79,7 @@ async function restSoon(): Promise<void> {
 
 async function serve(proof: Proof): Promise<void> {
   const latestPages = () => ['/', '/a-post'] as unknown as CacheKey[];
-  await new Generation({ ...parts, descriptor, proof, latestPages }).start();
+  await new Generation({ ...parts, handle, proof, latestPages }).start();
 }
 
 type Page = { post: string; warmed: string; proof: string };

@@ -19,7 +19,7 @@ const keeper = new KeeperLink();
 const handover = new Handover(keeper);
 const fleet: Fleet = new Fleet({
   ...{ workers: 2, standbyMs: 0, secrets: {}, socketFolder, log: pino({ level: 'silent' }) },
-  port: new ListeningPort(keeper),
+  port: new ListeningPort(keeper, { host: '127.0.0.1', port: Number(process.env.PORT) }),
   isSuccessor: keeper.isSuccessor,
   onServing: () => void begin(),
   onRefused: () => process.exit(1),

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
@@ -6,7 +7,8 @@ import { receiveSecrets } from '../receiveSecrets.ts';
 
 /**
  * A worker without a release: its page names its primary, its version of mf-post, the number of canaries that it knows, the pages that it
- * was to render, and how it was to prove itself. It listens, rests and drains as a real one does.
+ * was to render, and how it was to prove itself. It listens, rests and drains as a real one does. `/hang` hangs, and `/another-server`
+ * listens on another port for a moment.
  */
 const send = (message: ToPrimary) => process.send?.(message);
 await receiveSecrets();
@@ -14,7 +16,14 @@ const { 'mf-post': post } = JSON.parse(process.env.MARQUEE_RELEASE_SET ?? '{}') 
 let canaries = 0;
 let isClosing = false;
 const warmed: string[] = [];
-const server = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
+const server = createServer({ keepAliveTimeout: 65_000 }, async ({ url }, response) => {
+  if (url === '/hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  // As whatever runs in a worker may do, the gate for example.
+  if (url === '/another-server') {
+    const other = new NetServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    await new Promise((resolve) => other.close(resolve));
+  }
   if (isClosing) response.setHeader('connection', 'close');
   response.end(
     JSON.stringify({
@@ -24,7 +33,7 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (_request, response) =
   );
 });
 server.on('listening', () => send({ kind: 'listening' }));
-process.on('message', (message: ToWorker) => {
+process.on('message', (message: ToWorker, handle?: unknown) => {
   if (message.kind === 'warm') {
     warmed.push(`${message.keys.length} ${server.listening ? 'after' : 'before'} it listened`);
     send({ kind: 'warmed' });
@@ -33,7 +42,7 @@ process.on('message', (message: ToWorker) => {
   if (message.kind === 'listen') {
     const { MARQUEE_SOCKET: socket, PORT } = process.env;
     if (socket) server.listen(socket);
-    else if (message.descriptor !== null) server.listen({ fd: message.descriptor });
+    else if (handle) server.listen(handle);
     else server.listen(Number(PORT), '127.0.0.1');
   }
   if (message.kind === 'rest') NetServer.prototype.close.call(server);

@@ -1,9 +1,11 @@
+import { goLive } from '@marquee/releases/registry/decisions.ts';
 import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { type Decision, Registry } from '@marquee/releases/registry/Registry.ts';
 import { LogConflictError } from '@marquee/releases/registry/ReleaseLog.ts';
 import { releaseSetName } from '@marquee/releases/releaseSet.ts';
 import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
-import { type CountStep, newStep } from '../../counts/CountStep.ts';
+import { type CountStep, newStep, ownedKey } from '../../counts/CountStep.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { ErrorWatch } from '../ErrorWatch.ts';
 import { RolloutTimes } from '../RolloutTimes.ts';
 import { publishLive, publishPassed } from './publishReleases.ts';
@@ -18,6 +20,7 @@ export class WatchedRollout {
   /** Counts of the node so far. */
   steps: CountStep[] = [];
   readonly registry: Registry;
+  #live = first;
   readonly #times = new RolloutTimes();
   readonly #watch = new ErrorWatch(this.#times);
 
@@ -53,27 +56,38 @@ export class WatchedRollout {
     const release = `mf-post@${mfPost}`;
     this.steps.push({
       ...newStep(this.now),
-      pages: { [nameWith(mfPost)]: pages },
+      pages: { [this.#nameWith(mfPost)]: pages },
       errors: { [release]: errors },
       failures: { [release]: failures },
     });
   }
 
-  /** Pages that were rendered, and the milliseconds that each took. */
-  render(mfPost: string, renders: number, ms: number): void {
-    const name = nameWith(mfPost);
+  /** Pages of a part that were rendered, and the milliseconds that each took. */
+  render(mfPost: string, renders: number, ms: number, owner: PartName = 'mf-post'): void {
+    const name = ownedKey(owner, this.#nameWith(mfPost));
     this.steps.push({ ...newStep(this.now), renders: { [name]: renders }, renderMs: { [name]: renders * ms } });
   }
 
   /** Pages that were compared with the other set's, and those that have lost most of something. */
   compare(mfPost: string, compared: number, emptied: number): void {
-    const name = nameWith(mfPost);
+    const name = ownedKey('mf-post', this.#nameWith(mfPost));
     this.steps.push({ ...newStep(this.now), compared: { [name]: compared }, emptied: { [name]: emptied } });
   }
 
   /** What the largest worker holds after its garbage was collected. */
   hold(mfPost: string, megabytes: number): void {
-    this.steps.push({ ...newStep(this.now), heapBytes: { [nameWith(mfPost)]: megabytes * 1_000_000 } });
+    this.steps.push({ ...newStep(this.now), heapBytes: { [this.#nameWith(mfPost)]: megabytes * 1_000_000 } });
+  }
+
+  /** Another part goes live beside the live mf-post. */
+  async goLiveBeside(part: PartName, version: string): Promise<void> {
+    await publishPassed(this.registry, part, version);
+    await this.write(goLive(part, version));
+    this.#live = { ...this.#live, [part]: version };
+  }
+
+  #nameWith(mfPost: string): string {
+    return releaseSetName({ ...this.#live, 'mf-post': mfPost });
   }
 
   async found() {
@@ -84,5 +98,3 @@ export class WatchedRollout {
       .map(({ part, version, move, reason }) => ({ release: `${part}@${version}`, move, reason }));
   }
 }
-
-const nameWith = (mfPost: string) => releaseSetName({ ...first, 'mf-post': mfPost });

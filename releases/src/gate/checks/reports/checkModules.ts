@@ -1,14 +1,23 @@
 import type { CheckResult } from '../../CheckResult.ts';
-import type { ProbeReport } from '../../probe/ProbeReport.ts';
+import type { ProbedModule, ProbeReport } from '../../probe/ProbeReport.ts';
 
-/** Whether the exposed modules, once loaded, have the form that the shell expects. */
-export function checkModules({ modules }: ProbeReport): CheckResult {
-  const problems = modules.flatMap(({ name, missing, error }) => {
-    if (error) return [`${name} cannot be loaded: ${error}.`];
-    return missing.length > 0 ? [`${name} has no ${missing.join(' and no ')}.`] : [];
+/**
+ * Whether the exposed modules, once loaded, have the form that the shell expects. A module that is at fault with the live set, too,
+ * is held against no release.
+ */
+export function checkModules({ modules }: ProbeReport, live: ProbeReport | null): CheckResult {
+  const badBefore = new Set(live?.modules.filter(isBad).map(({ name }) => name));
+  const bad = modules.filter(isBad);
+  const problems = bad.flatMap(({ name, missing, error }) => {
+    if (badBefore.has(name)) return [];
+    return [error ? `${name} cannot be loaded: ${error}.` : `${name} has no ${missing.join(' and no ')}.`];
   });
+  const old = bad.length - problems.length;
+  const notCounted = old > 0 ? ` ${old} that the live set cannot load either do not count.` : '';
   return {
     problems,
-    detail: `${modules.length} exposed modules were loaded, and each has a Component and handle.meta.`,
+    detail: `${modules.length - bad.length} exposed modules were loaded, and each has a Component and handle.meta.${notCounted}`,
   };
 }
+
+const isBad = ({ missing, error }: ProbedModule) => error !== null || missing.length > 0;

@@ -72,15 +72,18 @@ describe('pages', () => {
   });
 });
 
-test('a module without the exports of a route module is refused', () => {
+test('a module without the exports of a route module is refused, unless the live set has the fault, too', () => {
   const modules = [
     { name: 'mf_post/post', missing: ['Component', 'handle.meta'], error: null },
     { name: 'mf_reader/home', missing: [], error: 'not there' },
   ];
-  expect(checkModules(reportOf({ modules })).problems).toEqual([
+  expect(checkModules(reportOf({ modules }), null).problems).toEqual([
     'mf_post/post has no Component and no handle.meta.',
     'mf_reader/home cannot be loaded: not there.',
   ]);
+  const withLive = checkModules(reportOf({ modules }), reportOf({ modules: modules.slice(1) }));
+  expect(withLive.problems).toEqual(['mf_post/post has no Component and no handle.meta.']);
+  expect(withLive.detail).toContain('1 that the live set cannot load either do not count');
 });
 
 describe('speed', () => {
