@@ -106,11 +106,12 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
 
   useEffect(() => {
     const flush = () => flushTo(editor);
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
+    // In the capture phase: before `watchPage`, which saves what it knows then.
+    window.addEventListener('pagehide', flush, true);
+    document.addEventListener('visibilitychange', flush, true);
     return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', flush, true);
+      document.removeEventListener('visibilitychange', flush, true);
       flush();
     };
   }, [editor, flushTo]);
