@@ -98,10 +98,10 @@ export class PasteCleaner {
   }
 
   /** An image block, with the caption of its figure. */
-  #addPicture(figure: HTMLElement, key: string, to: Element): void {
+  #addPicture(figure: HTMLElement, data: string, to: Element): void {
     const section = this.#append(to, 'section');
     section.setAttribute('data-module', 'image');
-    section.setAttribute('data-copy', key);
+    section.setAttribute('data-block', data);
     for (const part of ['title', 'caption', 'text']) {
       const hole = this.#append(section, 'div');
       hole.setAttribute('data-hole', part);
