@@ -112,7 +112,10 @@ describe('a version from elsewhere', () => {
 
 describe('a version that the server wrote in its own form', () => {
   const written = {
-    'a link': ['<p><a href="https://a.example">x</a></p>', '<p><a href="https://a.example" rel="noopener ugc">x</a></p>'],
+    'a link': [
+      '<p><a href="https://a.example">x</a></p>',
+      '<p><a href="https://a.example" rel="noopener ugc">x</a></p>',
+    ],
     'a line break': ['<p>One<br>two</p>', '<p>One<br />two</p>'],
     'a rule': ['<p>One</p>\n<hr>', '<p>One</p>\n<hr />'],
     'a hard space': ['<p>10&nbsp;km</p>', '<p>10\u00a0km</p>'],

@@ -1,6 +1,6 @@
 import type { DraftFields } from '@marquee/shared/domain';
-import type { Field } from '../../saving/server/reconcile.ts';
 import { isSameField } from '../../saving/meaning/isSameField.ts';
+import type { Field } from '../../saving/server/reconcile.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { mediaTexts } from '../media/mediaTexts.ts';
 import { readableText } from './readableText.ts';

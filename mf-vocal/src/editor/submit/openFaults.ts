@@ -12,9 +12,7 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
 export function openFaults(faults: EditorFaults, refused: Draft, now: Draft): EditorFaults {
   const [then, current] = [Object.entries(refused), new Map(Object.entries(now))];
   const changed = new Set(
-    then
-      .filter(([field, value]) => !isSameField(field, value, current.get(field)))
-      .map(([field]) => field),
+    then.filter(([field, value]) => !isSameField(field, value, current.get(field))).map(([field]) => field),
   );
   return Object.fromEntries(
     Object.entries(faults).filter(([field]) => !(fieldsOf[field] ?? [field]).some((name) => changed.has(name))),

@@ -7,7 +7,11 @@ describe('isSameField', () => {
     ['a line break', '<p>One<br>two</p>', '<p>One<br />two</p>'],
     ['a rule', '<p>One</p><hr><p>Two</p>', '<p>One</p>\n<hr />\n<p>Two</p>'],
     ['a hard space', '<p>10&nbsp;km</p>', '<p>10\u00a0km</p>'],
-    ['a link', '<p><a href="https://a.example">x</a></p>', '<p><a href="https://a.example" rel="noopener ugc">x</a></p>'],
+    [
+      'a link',
+      '<p><a href="https://a.example">x</a></p>',
+      '<p><a href="https://a.example" rel="noopener ugc">x</a></p>',
+    ],
     ['an entity', '<p>a &quot;b&quot; &gt; c</p>', '<p>a "b" &gt; c</p>'],
   ])('knows %s in the form of the server', (_what, editors, servers) => {
     expect(isSameField('content', editors, servers)).toBe(true);

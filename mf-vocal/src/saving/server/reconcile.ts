@@ -49,8 +49,11 @@ export function hasOtherFields(a: Draft, b: Draft, except: DraftChanges = {}): b
  */
 export function conflictingFields(stored: Draft, { changes, base, unconfirmed }: UnsavedChanges): Field[] {
   return (Object.keys(changes) as Field[]).filter((field) => {
-    const isOurs = unconfirmed !== null && field in unconfirmed && isSameField(field, stored[field], unconfirmed[field]);
-    return !isOurs && !isSameField(field, stored[field], changes[field]) && !isSameField(field, stored[field], base[field]);
+    const isOurs =
+      unconfirmed !== null && field in unconfirmed && isSameField(field, stored[field], unconfirmed[field]);
+    return (
+      !isOurs && !isSameField(field, stored[field], changes[field]) && !isSameField(field, stored[field], base[field])
+    );
   });
 }
 
@@ -60,6 +63,8 @@ export function conflictingFields(stored: Draft, { changes, base, unconfirmed }:
  */
 export function reconcile(stored: Draft, unsaved: UnsavedChanges): DraftChanges | 'conflict' {
   if (conflictingFields(stored, unsaved).length > 0) return 'conflict';
-  const remaining = Object.entries(unsaved.changes).filter(([name, value]) => !isSameField(name, stored[name as Field], value));
+  const remaining = Object.entries(unsaved.changes).filter(
+    ([name, value]) => !isSameField(name, stored[name as Field], value),
+  );
   return Object.fromEntries(remaining);
 }

@@ -1,4 +1,5 @@
 import { ListBuilder } from './ListBuilder.ts';
+import { leavePrivate } from './leavePrivate.ts';
 import { markPictures } from './pastedPictures.ts';
 import { tableRows } from './tableRows.ts';
 import { appendMarked, marksInside, noMarks, propertyOf, type TextMarks } from './textMarks.ts';
@@ -32,6 +33,7 @@ export class PasteCleaner {
   }
 
   clean(): string {
+    leavePrivate(this.#body);
     markPictures(this.#body);
     for (const element of this.#body.querySelectorAll(dropped)) element.remove();
     for (const element of this.#body.querySelectorAll('[data-style]')) {
