@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { QueuedPost, ReviewedPost } from '@marquee/shared/domain';
 import { act, screen, within } from '@testing-library/react';
 import { ada } from '../testing/ada.ts';
@@ -216,6 +216,42 @@ it('a moderator whose post was taken over reads so, and who has it now', async (
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText(/Mo Reed has it/)).toBeVisible();
   expect(screen.getByText(/You no longer have this post/)).toBeVisible();
+});
+
+it.each([403, 409])('keeps the words of a decision that came too late on screen: %s', async (status) => {
+  const { api, user } = openDesk('/vocal/review/7');
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  const form = within(screen.getByRole('form', { name: 'Reject' }));
+  await user.selectOptions(form.getByLabelText('Reason'), 'It does not fit the magazine');
+  await user.type(form.getByLabelText('Words to the writer'), 'Not for us, because of the ending.');
+  api.responses['POST /api/vocal/review/7/decision'] = problem(status, 'claimed', 'Mo Reed has this post now.');
+  api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, actions: [] } };
+  await user.click(form.getByRole('button', { name: 'Reject' }));
+  expect(await form.findByText(/^You cannot decide now/)).toBeVisible();
+  expect(form.getByText('Mo Reed has this post now.')).toBeVisible();
+  expect(form.getByLabelText('Words to the writer')).toHaveValue('Not for us, because of the ending.');
+  expect(form.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('form', { name: 'Reject' })).not.toBeInTheDocument();
+});
+
+it('tells a moderator who is writing a decision that the post was taken over, and keeps the words', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { api, user } = openDesk('/vocal/review/7');
+    const ofAda = { ...reviewed, review: { ...reviewed.review, claimer: { id: ada.id, name: 'Ada Lark' } } };
+    api.responses['GET /api/vocal/review/7'] = { status: 200, body: ofAda };
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    await user.type(screen.getByLabelText('Words to the writer'), 'Not yet.');
+    const ofOther = { ...reviewed, review: { ...reviewed.review, claimer: { id: '8', name: 'Mo Reed' } }, actions: [] };
+    api.responses['GET /api/vocal/review/7'] = { status: 200, body: ofOther };
+    api.responses['POST /api/vocal/review/7/alive'] = { status: 200, body: { success: true, isClaimed: false } };
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(await screen.findByText(/You no longer have this post/)).toBeVisible();
+    expect(screen.getByLabelText('Words to the writer')).toHaveValue('Not yet.');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('a moderator cancels the schedule of a post', async () => {

@@ -59,6 +59,8 @@ export const deskTexts = {
   nothingToDo: 'There is nothing for you to decide here now.',
   changedMeanwhile: 'The post was changed meanwhile. Read the new version, then decide.',
   claimLost: 'You no longer have this post: the claim has ended, or somebody else took it over.',
+  wordsStay: 'You cannot decide now. Your words stay here: copy them before you close this form.',
+  close: 'Close',
   failed: 'That did not work. Nothing was changed; please try again.',
   done: (label: string) => `${label}: done.`,
   cancel: 'Cancel',

@@ -1,5 +1,5 @@
 import type { DraftModule } from '@marquee/shared/domain';
-import { isSame } from '../saving/server/reconcile.ts';
+import { isSameField } from '../saving/meaning/isSameField.ts';
 
 export type BlockChange = 'added' | 'gone' | 'moved' | 'text' | 'picture' | 'layout' | 'settings';
 
@@ -46,7 +46,7 @@ function changesWithin(before: DraftModule, after: DraftModule): BlockChange[] {
   const one = before as Readonly<Record<string, unknown>>;
   const other = after as Readonly<Record<string, unknown>>;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  const changed = [...names].filter((name) => !isSame(one[name], other[name]));
+  const changed = [...names].filter((name) => !isSameField(name, one[name], other[name]));
   return [...new Set(changed.map((name) => changeOfField[name] ?? 'settings'))];
 }
 

@@ -1,6 +1,7 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { etagOf, type StoredDraft } from '../api/createDeskApi.ts';
-import { fieldsOf, isSame, reconcile, type UnsavedChanges } from './server/reconcile.ts';
+import { isSameField } from './meaning/isSameField.ts';
+import { fieldsOf, reconcile, type UnsavedChanges } from './server/reconcile.ts';
 
 /** The version of a draft on the server, as far as known, with the changes that are not known to be there. */
 export class EditedDraft {
@@ -49,7 +50,7 @@ export class EditedDraft {
     this.#changes = isConflict ? left.changes : remaining;
     this.#base = isConflict ? left.base : fieldsOf(this.#stored, this.#changes);
     const { unconfirmed } = left;
-    const isStored = unconfirmed === null || isSame(fieldsOf(this.#stored, unconfirmed), unconfirmed);
+    const isStored = unconfirmed === null || isSameField('', fieldsOf(this.#stored, unconfirmed), unconfirmed);
     this.#unconfirmed = isStored || isConflict ? null : unconfirmed;
     return !isConflict;
   }
@@ -65,9 +66,8 @@ export class EditedDraft {
 
   /** The server has these changes; those that were made since remain. */
   settle(sent: DraftChanges, response: StoredDraft): void {
-    const later = Object.entries(this.#changes).filter(
-      ([field, value]) => !isSame(value, sent[field as keyof DraftChanges]),
-    );
+    // Each change of a field is a new value, so that a space typed during the save is one, too.
+    const later = Object.entries(this.#changes).filter(([field, value]) => value !== sent[field as keyof DraftChanges]);
     this.#changes = Object.fromEntries(later);
     this.#unconfirmed = null;
     this.accept(response.draft, response.etag);

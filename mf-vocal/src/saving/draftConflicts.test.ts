@@ -110,6 +110,49 @@ describe('a version from elsewhere', () => {
   });
 });
 
+describe('a version that the server wrote in its own form', () => {
+  const written = {
+    'a link': [
+      '<p><a href="https://a.example">x</a></p>',
+      '<p><a href="https://a.example" rel="noopener ugc">x</a></p>',
+    ],
+    'a line break': ['<p>One<br>two</p>', '<p>One<br />two</p>'],
+    'a rule': ['<p>One</p>\n<hr>', '<p>One</p>\n<hr />'],
+    'a hard space': ['<p>10&nbsp;km</p>', '<p>10\u00a0km</p>'],
+  } as const;
+
+  it.each(Object.entries(written))('is no other version at the next visit: %s', async (_what, [sent, stored]) => {
+    for (const leftAfterMs of [300, 1_500, 2_000]) {
+      const { saver, clock, desk, browser } = await open();
+      desk.formOf = (changes) => ({ ...changes, content: stored });
+      desk.network = 'lost';
+      saver.change({ content: sent });
+      await clock.pass(leftAfterMs);
+      saver.leavePage();
+      await settled();
+      clock.die();
+      browser.locks.kill();
+      desk.network = 'up';
+      const next = await openTab(browser);
+      expect(next.shown()).toMatchObject({ state: { kind: 'saved' }, draft: { content: stored } });
+    }
+  });
+
+  it('is no other version after the writer went on', async () => {
+    const { saver, clock, desk, shown } = await open();
+    const [sent, stored] = written['a link'];
+    desk.formOf = (changes) => (changes.content === sent ? { ...changes, content: stored } : changes);
+    desk.network = 'lost';
+    saver.change({ content: sent });
+    await clock.pass(2_000);
+    saver.change({ content: `${sent}<p>On</p>` });
+    desk.network = 'up';
+    await clock.pass(60_000);
+    expect(shown().state.kind).toBe('saved');
+    expect(desk.stored.content).toBe(`${sent}<p>On</p>`);
+  });
+});
+
 describe('two tabs', () => {
   it('do not edit the same draft: the second reads only until it takes over, with the latest words', async () => {
     const { saver, desk, browser, state } = await open();

@@ -55,7 +55,7 @@ export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
   }
 
   async function take(action: ReviewAction, details?: DecisionDetails): Promise<void> {
-    if (isBusy) return;
+    if (isBusy || (details && !offered.includes(action))) return;
     setBusy(true);
     setFault(null);
     try {
@@ -116,12 +116,13 @@ export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
         ))}
       </DeskRow>
       {fault && open === null ? <Fault role="alert">{fault}</Fault> : null}
-      {open && offered.includes(open) ? (
+      {open ? (
         <DecisionForm
           key={open}
           action={open}
           site={post.site}
           fault={fault}
+          isOver={!offered.includes(open)}
           isBusy={isBusy}
           onSend={(details) => void take(open, details)}
           onCancel={() => show(null)}

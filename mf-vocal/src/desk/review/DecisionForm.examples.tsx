@@ -2,8 +2,13 @@ import type { ReviewAction } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
 import { DecisionForm } from './DecisionForm.tsx';
 
-const form = (action: ReviewAction, { fault = null as string | null, isBusy = false } = {}) => (
-  <DecisionForm {...{ action, fault, isBusy }} site="feast" onSend={() => undefined} onCancel={() => undefined} />
+const form = (action: ReviewAction, { fault = null as string | null, isBusy = false, isOver = false } = {}) => (
+  <DecisionForm
+    {...{ action, fault, isBusy, isOver }}
+    site="feast"
+    onSend={() => undefined}
+    onCancel={() => undefined}
+  />
 );
 
 export const examples = defineExamples({
@@ -15,6 +20,7 @@ export const examples = defineExamples({
     'a refused decision': form('reject', { fault: 'Write a few words about it.' }),
   },
   hidden: {
+    'a decision that came too late': form('requestChanges', { isOver: true }),
     'a decision on its way': form('requestChanges', { isBusy: true }),
   },
 });

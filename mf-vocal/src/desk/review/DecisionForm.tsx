@@ -10,7 +10,7 @@ import {
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ChoiceField } from '../../editor/fields/ChoiceField.tsx';
 import { TextField } from '../../editor/fields/TextField.tsx';
-import { DeskRow, DeskSection } from '../deskParts.ts';
+import { DeskRow, DeskSection, Fault } from '../deskParts.ts';
 import { deskTexts } from '../deskTexts.ts';
 import { ScheduleField } from './ScheduleField.tsx';
 
@@ -23,6 +23,8 @@ type DecisionFormProps = {
   site: SiteKey | null;
   /** The api's objection to what was sent. */
   fault: string | null;
+  /** The moderator can no longer decide: the form stays for its words, which nobody else has. */
+  isOver: boolean;
   isBusy: boolean;
   onSend: (details: DecisionDetails) => void;
   onCancel: () => void;
@@ -34,7 +36,7 @@ const reasons = (Object.keys(rejectionReasonTexts) as RejectionReason[]).map((va
 }));
 
 /** Asks for the words, the reason or the time of a decision before it is sent. Escape closes it. */
-export function DecisionForm({ action, site, fault, isBusy, onSend, onCancel }: DecisionFormProps) {
+export function DecisionForm({ action, site, fault, isOver, isBusy, onSend, onCancel }: DecisionFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [note, setNote] = useState('');
@@ -87,12 +89,15 @@ export function DecisionForm({ action, site, fault, isBusy, onSend, onCancel }: 
         />
       )}
       {fault ? <p role="alert">{fault}</p> : null}
+      {isOver ? <Fault role="alert">{deskTexts.wordsStay}</Fault> : null}
       <DeskRow>
-        <Button type="submit" aria-disabled={isBusy}>
-          {label}
-        </Button>
+        {isOver ? null : (
+          <Button type="submit" aria-disabled={isBusy}>
+            {label}
+          </Button>
+        )}
         <Button type="button" $quiet onClick={onCancel}>
-          {deskTexts.cancel}
+          {isOver ? deskTexts.close : deskTexts.cancel}
         </Button>
       </DeskRow>
     </DeskSection>

@@ -45,7 +45,7 @@ const views: readonly { value: View; label: string }[] = [
  * How often the desk gives a sign of life. A claim lasts 30 minutes without one; a moderator learns within this time that
  * somebody else took the post over.
  */
-const aliveEveryMs = 60_000;
+const aliveEveryMs = 10_000;
 
 /** `/vocal/review/{id}`: a post on its page, the notes on it, and the decision. */
 export function ReviewPage({ user }: { user: User }) {

@@ -10,7 +10,15 @@ function openForm() {
   const ignore = () => undefined;
   render(
     <InPage config={pageConfig()}>
-      <DecisionForm action="schedule" site="feast" fault={null} isBusy={false} onSend={onSend} onCancel={ignore} />
+      <DecisionForm
+        action="schedule"
+        site="feast"
+        fault={null}
+        isOver={false}
+        isBusy={false}
+        onSend={onSend}
+        onCancel={ignore}
+      />
     </InPage>,
   );
   const field = screen.getByLabelText('Date and time');

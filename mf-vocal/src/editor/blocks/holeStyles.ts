@@ -39,7 +39,8 @@ export const holeStyles = css`
 
   & .ProseMirror-hideselection ::selection {
     background: transparent;
-    color: inherit;
+    /* The colour of the words. To inherit would be to take that of selected text, which needs its ground. */
+    color: currentcolor;
   }
 
   & [data-hole='title'] {

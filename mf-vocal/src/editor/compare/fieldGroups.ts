@@ -1,6 +1,6 @@
 import type { DraftFields } from '@marquee/shared/domain';
+import { isSameField } from '../../saving/meaning/isSameField.ts';
 import type { Field } from '../../saving/server/reconcile.ts';
-import { isSame } from '../../saving/server/reconcile.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { mediaTexts } from '../media/mediaTexts.ts';
 import { readableText } from './readableText.ts';
@@ -58,7 +58,7 @@ const pictureOf = ({ image }: DraftFields) => (image ? `[${editorTexts.leadPictu
 export function differingGroups(before: DraftFields, after: DraftFields): FieldGroup[] {
   const isNamedByTitle = before.name === before.title && after.name === after.title;
   return fieldGroups
-    .filter(({ fields }) => fields.some((field) => !isSame(before[field], after[field])))
+    .filter(({ fields }) => fields.some((field) => !isSameField(field, before[field], after[field])))
     .flatMap((group) => {
       if (!isNamedByTitle) return group;
       if (group.fields.includes('name')) return [];

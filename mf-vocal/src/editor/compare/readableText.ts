@@ -26,7 +26,7 @@ function nameOf(module: DraftModule): string[] {
 
 function paragraphsOf(html: string): string[] {
   return html
-    .split(/<\/(?:p|h\d|li|tr|blockquote|pre)>|<br>|<hr>/)
+    .split(/<\/(?:p|h\d|li|tr|blockquote|pre)>|<br ?\/?>|<hr ?\/?>/)
     .map((part) => stripHtml(part).replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 }

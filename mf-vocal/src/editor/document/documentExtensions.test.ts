@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Editor } from '@tiptap/core';
+import { galleryModule, imageModule, productModule, videoModule } from '../../testing/modules.ts';
 import { changesOf, type DocumentFields } from './changesOf.ts';
+import { copyBlocks } from './copy/copyBlocks.ts';
 import { documentExtensions } from './documentExtensions.ts';
 import { documentOf } from './documentOf.ts';
 
@@ -24,7 +26,9 @@ let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
 function open(draft: DocumentFields, caret: string | number): Editor {
-  editor = new Editor({ extensions: documentExtensions(), content: documentOf(draft).toJSON(), injectCSS: false });
+  editor?.destroy();
+  const extensions = [...documentExtensions(), copyBlocks({ cloudName: '/media', secure: false })];
+  editor = new Editor({ extensions, content: documentOf(draft).toJSON(), injectCSS: false });
   let place = typeof caret === 'number' ? caret : 0;
   editor.state.doc.descendants((node, position) => {
     if (node.type.name === caret || (node.isText && node.text === caret)) place = position + (node.isText ? 0 : 1);
@@ -116,25 +120,71 @@ describe('ids', () => {
 });
 
 describe('the clipboard', () => {
-  test('carries a block with its picture and words', () => {
-    const desk = open(post, 1);
-    const { content } = desk.state.doc;
-    const { dom } = desk.view.serializeForClipboard(desk.state.doc.slice(0, content.size));
-    desk.commands.clearContent();
-    pasteHtml(desk, dom.innerHTML);
-    expect(desk.state.doc.children.map(({ type }) => type.name)).toContain('image');
-    const { modules = [] } = changesOf(desk.state.doc, { content: '', modules: [] });
-    expect(modules.find(({ type }) => type === 'image')).toMatchObject({ image: picture, content: '<p>Text</p>' });
+  const everyBlock: DocumentFields = {
+    content: '<p>Before</p><table><tbody><tr><td>Cell</td></tr></tbody></table>',
+    modules: [imageModule(), galleryModule('row', 3), productModule(), videoModule()],
+  };
+
+  /** The clipboard's HTML of a whole document. */
+  function copied(desk: Editor): string {
+    const { dom } = desk.view.serializeForClipboard(desk.state.doc.slice(0, desk.state.doc.content.size));
+    return dom.innerHTML;
+  }
+
+  test('carries every block into another post, in another tab', async () => {
+    const html = copied(open(everyBlock, 1));
+    // Another tab has modules of its own, with nothing in their memory.
+    await jest.isolateModulesAsync(async () => {
+      const other = await import('./documentExtensions.ts');
+      editor?.destroy();
+      editor = new Editor({ extensions: other.documentExtensions(), injectCSS: false });
+      pasteHtml(editor, html);
+    });
+    const pasted = editor && changesOf(editor.state.doc, { content: '', modules: [] });
+    expect(pasted?.content?.replaceAll('\n', '')).toBe(everyBlock.content);
+    expect(pasted?.modules).toEqual(everyBlock.modules);
   });
 
-  test('brings no block that another page made up', () => {
+  test('has pictures and links for other programs', () => {
+    const html = copied(open(everyBlock, 1));
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    expect(body.querySelectorAll('img')).toHaveLength(5);
+    expect(body.querySelector('img')?.getAttribute('src')).toMatch(/^http.*demo\/booth/);
+    expect(body.querySelector('table')?.textContent).toBe('Cell');
+    expect([...body.querySelectorAll('section a')].map(({ textContent }) => textContent)).toEqual([
+      'https://www.splice.example/tin',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    ]);
+  });
+
+  const forged = (html: string) => `<div data-pm-slice="0 0 []" data-vocal></div>${html}`;
+
+  test.each([
+    ['no data', '<section data-module="video" data-block><div data-hole="title">Words</div></section>'],
+    [
+      'other fields',
+      `<section data-module="gallery" data-block='{"images":[{"public_id":7}]}'><div>Words</div></section>`,
+    ],
+    ['too much', `<section data-module="video" data-block='{"a":"${'x'.repeat(200_001)}"}'><div>Words</div></section>`],
+    ['no JSON', '<section data-module="image" data-block="{"><div>Words</div></section>'],
+  ])('brings no block that another page made up: %s', (_what, html) => {
+    const desk = open({ content: '', modules: [] }, 1);
+    pasteHtml(desk, forged(html));
+    expect(desk.state.doc.children.map(({ type }) => type.name)).not.toContain('gallery');
+    expect(desk.state.doc.children.every(({ type }) => type.name === 'paragraph')).toBe(true);
+    expect(desk.state.doc.textContent).toBe('Words');
+  });
+
+  test('brings kept HTML without what a post cannot have', () => {
     const desk = open({ content: '', modules: [] }, 1);
     pasteHtml(
       desk,
-      '<div data-kept data-copy="x" html="<script>" data-pm-slice="0 0 []"></div><section data-module="video" data-copy="y"><div data-hole="title">Words</div></section>',
+      forged(
+        `<div data-kept><table onclick="x()" style="position:fixed"><tbody><tr><td><script>x()</script><form action="/x">Cell</form><img src="https://evil.example/p.png" onerror="x()"><iframe src="https://evil.example"></iframe><a href="javascript:x()">a</a></td></tr></tbody></table></div>`,
+      ),
     );
-    expect(desk.state.doc.children.map(({ type }) => type.name)).toEqual(['paragraph']);
-    expect(desk.state.doc.textContent).toBe('Words');
+    const kept = desk.state.doc.children.find(({ type }) => type.name === 'keptHtml');
+    expect(kept?.attrs.html).toBe('<table><tbody><tr><td>Cell<a>a</a></td></tr></tbody></table>');
   });
 
   test('makes an address a link where words are selected', () => {

@@ -3,6 +3,7 @@ import { Icon } from '@marquee/shared/design/Icon';
 import { Link } from '@marquee/shared/router';
 import { SearchIcon } from '@marquee/shared/search/SearchIcon';
 import type { Editor } from '@tiptap/react';
+import type { ReactNode } from 'react';
 import type { SavingState } from '../../saving/savingState.ts';
 import { versionTexts } from '../compare/versionTexts.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -10,7 +11,7 @@ import { FindBar } from '../find/FindBar.tsx';
 import { type EditorPanel, panelToggleId } from '../panel/editorPanels.ts';
 import { previewTexts } from '../preview/previewTexts.ts';
 import { SavingStatus } from '../status/SavingStatus.tsx';
-import { Actions, Bar, Counts, Facts, Rest, Sign, StatusToggle } from './editorBarParts.ts';
+import { Actions, Bar, Counts, Facts, Notices, Rest, Sign, StatusToggle } from './editorBarParts.ts';
 
 type EditorBarProps = {
   editor: Editor;
@@ -24,9 +25,11 @@ type EditorBarProps = {
   onTogglePanel: (panel: EditorPanel) => void;
   find: { isOpen: boolean; open: () => void; close: () => void };
   submit: { isOffered: boolean; isPending: boolean; run: () => void };
+  /** Messages that the writer must see wherever in the text the caret is. */
+  children: ReactNode;
 };
 
-/** The bar at the head of the desk: whether everything is safe, the length of the text, settings and submission. */
+/** The bar at the head of the window: whether everything is safe, the length of the text, settings, submission, and notices. */
 export function EditorBar({
   editor,
   state,
@@ -37,6 +40,7 @@ export function EditorBar({
   onTogglePanel,
   find,
   submit,
+  children,
 }: EditorBarProps) {
   return (
     <Bar>
@@ -121,6 +125,7 @@ export function EditorBar({
         ) : null}
       </Actions>
       {find.isOpen ? <FindBar editor={editor} onClose={find.close} /> : null}
+      <Notices>{children}</Notices>
     </Bar>
   );
 }

@@ -34,6 +34,7 @@ import { SavingNotice } from '../status/SavingNotice.tsx';
 import { BeforeSubmission } from '../submit/BeforeSubmission.tsx';
 import { pageFields } from '../submit/pageFields.ts';
 import { SubmissionSummary } from '../submit/SubmissionSummary.tsx';
+import { SubmittedNotice } from '../submit/SubmittedNotice.tsx';
 import type { DraftSubmission } from '../submit/useSubmission.ts';
 import { DocumentArea } from '../writing/DocumentArea.tsx';
 import { showNoted } from '../writing/showNoted.ts';
@@ -141,7 +142,12 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
           isPending: submission.state.kind === 'pending',
           run: () => void submit(),
         }}
-      />
+      >
+        <SavingNotice state={state} isKept={isKept} takeOver={takeOver} />
+        {submission.state.kind === 'done' ? (
+          <SubmittedNotice onSeePlace={() => panel !== 'review' && togglePanel('review')} />
+        ) : null}
+      </EditorBar>
       <Desk data-panel={isEditorPanel(panel)} data-wide={panel === 'preview'}>
         {state.kind === 'conflict' ? <ConflictDesk {...state} resolve={resolve} /> : null}
         {revision && state.kind !== 'conflict' ? (
@@ -159,18 +165,9 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
             <VisuallyHidden as="h1" tabIndex={-1}>
               {draft.title || editorTexts.untitled}
             </VisuallyHidden>
-            <SavingNotice state={state} isKept={isKept} takeOver={takeOver} />
             <RestoredNotice restoring={restoring} />
             {restoredFrom ? <Done role="status">{editorTexts.restored(revisionMoment(restoredFrom))}</Done> : null}
             {submission.state.kind === 'refused' ? <SubmissionSummary {...submission.state} goTo={goTo} /> : null}
-            {submission.state.kind === 'done' ? (
-              <Done role="status">
-                {editorTexts.submitted}{' '}
-                <button type="button" onClick={() => panel !== 'review' && togglePanel('review')}>
-                  {editorTexts.seePlace}
-                </button>
-              </Done>
-            ) : null}
           </div>
           <PostHead {...editing} onLeave={() => editor.commands.focus('start')} />
           <LeadMedia {...editing} />

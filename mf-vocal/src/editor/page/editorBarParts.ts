@@ -129,3 +129,14 @@ export const Rest = styled.span`
     display: none;
   }
 `;
+
+/** Messages below the buttons; a window that a keyboard leaves little of still shows the text. */
+export const Notices = styled.div`
+  flex-basis: 100%;
+  max-block-size: 35vh;
+  overflow-y: auto;
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -2,7 +2,8 @@ import { Button, formatDateTime, token } from '@marquee/shared';
 import type { Draft } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Field, isSame } from '../../saving/server/reconcile.ts';
+import { isSameField } from '../../saving/meaning/isSameField.ts';
+import type { Field } from '../../saving/server/reconcile.ts';
 import { ComparedGroup } from '../compare/ComparedGroup.tsx';
 import { Actions, Fault, Sides, WideSheet } from '../compare/comparisonParts.ts';
 import { differingGroups, type FieldGroup } from '../compare/fieldGroups.ts';
@@ -60,7 +61,7 @@ export function ConflictDesk({ mine, stored, resolve }: ConflictDeskProps) {
     setState('pending');
     const fields = groups
       .filter(({ label }) => taken.has(label))
-      .flatMap((group) => group.fields.filter((field) => !isSame(mine[field], stored[field])));
+      .flatMap((group) => group.fields.filter((field) => !isSameField(field, mine[field], stored[field])));
     // Afterwards another state replaces this page.
     if (!(await resolve(fields))) setState('failed');
   }

@@ -7,7 +7,6 @@ import { editorTexts } from '../editorTexts.ts';
 const Box = styled.section`
   display: grid;
   gap: ${token('space4')};
-  margin-block-end: ${token('space6')};
   padding: ${token('space4')} ${token('space5')};
   border-inline-start: 5px solid ${token('accent')};
   border-radius: ${token('radius')};

@@ -1,5 +1,6 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { useEffect, useRef } from 'react';
 import { fieldId } from '../fields/fieldId.ts';
 import { fieldNames } from './fieldNames.ts';
 import type { SubmissionFailure } from './submissionFailure.ts';
@@ -12,6 +13,7 @@ const Box = styled.div`
   border-inline-start: 5px solid ${token('danger')};
   border-radius: ${token('radius')};
   background: ${token('surface')};
+  scroll-margin-block-start: 8rem;
 
   & p {
     color: ${token('danger')};
@@ -46,11 +48,13 @@ type SubmissionSummaryProps = SubmissionFailure & {
   goTo: (field: string) => void;
 };
 
-/** The reasons for a refused submission, each leading to its field. */
+/** The reasons for a refused submission, each leading to its field. The writer may be at the end of the text: it takes the focus. */
 export function SubmissionSummary({ message, faults, goTo }: SubmissionSummaryProps) {
   const fields = Object.entries(faults);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <Box role="alert" id={fieldId('submission')}>
+    <Box role="alert" ref={box} tabIndex={-1} id={fieldId('submission')}>
       <p>{message}</p>
       {fields.length > 0 ? (
         <ul>

@@ -1,4 +1,5 @@
 import type { Draft } from '@marquee/shared/domain';
+import { isSameField } from '../../saving/meaning/isSameField.ts';
 import type { EditorFaults } from '../fields/useFault.ts';
 
 /** Fields of the draft behind a message that has another name than its field. */
@@ -11,9 +12,7 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
 export function openFaults(faults: EditorFaults, refused: Draft, now: Draft): EditorFaults {
   const [then, current] = [Object.entries(refused), new Map(Object.entries(now))];
   const changed = new Set(
-    then
-      .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(current.get(field)))
-      .map(([field]) => field),
+    then.filter(([field, value]) => !isSameField(field, value, current.get(field))).map(([field]) => field),
   );
   return Object.fromEntries(
     Object.entries(faults).filter(([field]) => !(fieldsOf[field] ?? [field]).some((name) => changed.has(name))),

@@ -12,7 +12,7 @@ export const documentStyles = css`
     padding-block-end: 30vh;
     outline: none;
     white-space: break-spaces;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
     font-variant-ligatures: none;
   }
 

@@ -1,9 +1,11 @@
+import { usePageConfig } from '@marquee/shared';
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { blockExtensions, blockViews } from '../blocks/blockViews.ts';
 import { changesOf } from '../document/changesOf.ts';
+import { copyBlocks } from '../document/copy/copyBlocks.ts';
 import { documentExtensions } from '../document/documentExtensions.ts';
 import { documentOf } from '../document/documentOf.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -39,6 +41,7 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
   useEffect(() => {
     now.current = { draft, change, announce };
   });
+  const { images } = usePageConfig();
   const changedAt = useRef(0);
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [flushTo] = useState(() => (editor: Editor) => {
@@ -64,6 +67,7 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
       longText,
       finding,
       pictureFiles,
+      copyBlocks(images),
       moveBlockKeys((text) => now.current.announce(text)),
     ],
     onBeforeCreate: ({ editor: created }: { editor: Editor }) => {
@@ -106,11 +110,12 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
 
   useEffect(() => {
     const flush = () => flushTo(editor);
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
+    // In the capture phase: before `watchPage`, which saves what it knows then.
+    window.addEventListener('pagehide', flush, true);
+    document.addEventListener('visibilitychange', flush, true);
     return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', flush, true);
+      document.removeEventListener('visibilitychange', flush, true);
       flush();
     };
   }, [editor, flushTo]);

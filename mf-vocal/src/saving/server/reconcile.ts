@@ -1,4 +1,5 @@
 import type { Draft, DraftChanges, DraftFields } from '@marquee/shared/domain';
+import { isSameField } from '../meaning/isSameField.ts';
 
 /** Changes that are not known to be on the server. */
 export type UnsavedChanges = {
@@ -11,15 +12,6 @@ export type UnsavedChanges = {
 
 /** The name of a field that a writer can change. */
 export type Field = keyof DraftChanges;
-
-/** Whether two JSON values are the same; an absent property is the same as an undefined one. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => isSame(a[name as keyof typeof a], b[name as keyof typeof b]));
-}
 
 /** The fields of a draft that some changes name, as they are in the draft. */
 export function fieldsOf(draft: Draft, named: DraftChanges): DraftChanges {
@@ -47,7 +39,7 @@ export function hasOtherFields(a: Draft, b: Draft, except: DraftChanges = {}): b
     (name) =>
       !(name in setByServer) &&
       !(name in except) &&
-      !isSame(a[name as keyof DraftFields], b[name as keyof DraftFields]),
+      !isSameField(name, a[name as keyof DraftFields], b[name as keyof DraftFields]),
   );
 }
 
@@ -57,8 +49,11 @@ export function hasOtherFields(a: Draft, b: Draft, except: DraftChanges = {}): b
  */
 export function conflictingFields(stored: Draft, { changes, base, unconfirmed }: UnsavedChanges): Field[] {
   return (Object.keys(changes) as Field[]).filter((field) => {
-    const isOurs = unconfirmed !== null && field in unconfirmed && isSame(stored[field], unconfirmed[field]);
-    return !isOurs && !isSame(stored[field], changes[field]) && !isSame(stored[field], base[field]);
+    const isOurs =
+      unconfirmed !== null && field in unconfirmed && isSameField(field, stored[field], unconfirmed[field]);
+    return (
+      !isOurs && !isSameField(field, stored[field], changes[field]) && !isSameField(field, stored[field], base[field])
+    );
   });
 }
 
@@ -68,6 +63,8 @@ export function conflictingFields(stored: Draft, { changes, base, unconfirmed }:
  */
 export function reconcile(stored: Draft, unsaved: UnsavedChanges): DraftChanges | 'conflict' {
   if (conflictingFields(stored, unsaved).length > 0) return 'conflict';
-  const remaining = Object.entries(unsaved.changes).filter(([name, value]) => !isSame(stored[name as Field], value));
+  const remaining = Object.entries(unsaved.changes).filter(
+    ([name, value]) => !isSameField(name, stored[name as Field], value),
+  );
   return Object.fromEntries(remaining);
 }

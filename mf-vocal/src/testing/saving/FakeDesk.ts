@@ -12,6 +12,8 @@ export class FakeDesk {
   network: 'up' | 'down' | 'lost' | { status: number; problem: unknown; retryAfterMs?: number } = 'up';
   /** While it is set, calls wait for it. */
   gate: Promise<void> | null = null;
+  /** The form in which changes are stored. */
+  formOf: (changes: DraftChanges) => DraftChanges = (changes) => changes;
 
   readonly draft = async (): Promise<StoredDraft> => {
     if (this.network === 'down') throw new ApiError('Server error fetching data');
@@ -28,7 +30,7 @@ export class FakeDesk {
     if (options.etag !== etagOf(this.stored)) {
       throw new ApiError('Changed elsewhere.', 412, { code: 'changed-elsewhere', post: this.stored });
     }
-    this.storeElsewhere(changes);
+    this.storeElsewhere(this.formOf(changes));
     if (network === 'lost') throw new ApiError('Server error fetching data');
     return { draft: this.stored, etag: etagOf(this.stored) };
   };

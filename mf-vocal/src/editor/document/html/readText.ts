@@ -1,5 +1,5 @@
 import { type Node as DocumentNode, type Fragment, type Schema, DOMParser as SchemaParser } from '@tiptap/pm/model';
-import { fingerprint, isInline } from './fingerprint.ts';
+import { fingerprint, isInline } from '../../../saving/meaning/fingerprint.ts';
 import { writeElements } from './writeElements.ts';
 
 /** Blocks of a text, with the HTML that they were read from. */

@@ -1,5 +1,4 @@
 import { DOMSerializer, type Fragment } from '@tiptap/pm/model';
-import { copiedAttributes } from '../nodes/copies.ts';
 
 /** Elements of the nodes, as they are stored rather than as the editor shows them. */
 export function writeElements(content: Fragment): HTMLElement {
@@ -15,7 +14,7 @@ export function writeElements(content: Fragment): HTMLElement {
     }
   }
   for (const kept of root.querySelectorAll<HTMLElement>('[data-kept]')) {
-    kept.outerHTML = String(copiedAttributes(kept)?.html ?? '');
+    kept.outerHTML = kept.dataset.kept ?? '';
   }
   return root;
 }

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { copiedAttributes, copyKey } from './copies.ts';
+import { allowedHtml } from '../html/allowedHtml.ts';
 
 /** A block whose HTML the editor has no nodes for, such as a table or a player. It is moved and deleted, never changed. */
 export const keptHtml = Node.create({
@@ -9,10 +9,12 @@ export const keptHtml = Node.create({
   draggable: true,
   isolating: true,
   addAttributes: () => ({ html: { default: '', rendered: false } }),
-  parseHTML: () => [{ tag: 'div[data-copy][data-kept]', getAttrs: copiedAttributesOf, priority: 60 }],
-  renderHTML: ({ node }) => ['div', { 'data-kept': '', 'data-copy': copyKey(node.attrs) }],
+  parseHTML: () => [{ tag: 'div[data-kept]', getAttrs: keptIn, priority: 60 }],
+  renderHTML: ({ node }) => ['div', { 'data-kept': node.attrs.html }],
 });
 
-function copiedAttributesOf(element: HTMLElement) {
-  return copiedAttributes(element) ?? false;
+/** On the clipboard the HTML stands inside the element, for other programs. The desk shows it, so that it must be harmless. */
+function keptIn(element: HTMLElement) {
+  const html = allowedHtml(element);
+  return html !== '' && { html };
 }

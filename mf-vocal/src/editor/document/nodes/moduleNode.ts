@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { copiedAttributes, copyKey } from './copies.ts';
+import { readBlockData, writeBlockData } from './blockData.ts';
 import { type BlockType, moduleFields } from './moduleFields.ts';
 
 const captioned: ReadonlySet<BlockType> = new Set(['image', 'video']);
@@ -27,10 +27,13 @@ export function moduleNode(type: BlockType) {
     },
     parseHTML: () => [
       {
-        tag: `section[data-copy][data-module=${type}]`,
-        getAttrs: (element: HTMLElement) => copiedAttributes(element) ?? false,
+        tag: `section[data-module=${type}]`,
+        getAttrs: (element: HTMLElement) => readBlockData(type, element.dataset.block) ?? false,
+        // Beside the words stands what other programs show of the block.
+        contentElement: (element: HTMLElement) =>
+          element.querySelector<HTMLElement>(':scope > [data-holes]') ?? element,
       },
     ],
-    renderHTML: ({ node }) => ['section', { 'data-module': type, 'data-copy': copyKey(node.attrs) }, 0],
+    renderHTML: ({ node }) => ['section', { 'data-module': type, 'data-block': writeBlockData(node.attrs) }, 0],
   });
 }

@@ -1,4 +1,5 @@
 import { ListBuilder } from './ListBuilder.ts';
+import { leavePrivate } from './leavePrivate.ts';
 import { markPictures } from './pastedPictures.ts';
 import { tableRows } from './tableRows.ts';
 import { appendMarked, marksInside, noMarks, propertyOf, type TextMarks } from './textMarks.ts';
@@ -32,6 +33,7 @@ export class PasteCleaner {
   }
 
   clean(): string {
+    leavePrivate(this.#body);
     markPictures(this.#body);
     for (const element of this.#body.querySelectorAll(dropped)) element.remove();
     for (const element of this.#body.querySelectorAll('[data-style]')) {
@@ -98,10 +100,10 @@ export class PasteCleaner {
   }
 
   /** An image block, with the caption of its figure. */
-  #addPicture(figure: HTMLElement, key: string, to: Element): void {
+  #addPicture(figure: HTMLElement, data: string, to: Element): void {
     const section = this.#append(to, 'section');
     section.setAttribute('data-module', 'image');
-    section.setAttribute('data-copy', key);
+    section.setAttribute('data-block', data);
     for (const part of ['title', 'caption', 'text']) {
       const hole = this.#append(section, 'div');
       hole.setAttribute('data-hole', part);

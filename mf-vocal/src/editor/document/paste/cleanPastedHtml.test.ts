@@ -12,7 +12,7 @@ function pasted(html: string): string {
   const { body } = new DOMParser().parseFromString(cleanPastedHtml(html), 'text/html');
   return writeElements(SchemaParser.fromSchema(documentSchema()).parse(body).content)
     .innerHTML.replaceAll('&nbsp;', '\u00a0')
-    .replaceAll(/ data-copy="[^"]*"/g, '');
+    .replaceAll(/ data-block="[^"]*"/g, '');
 }
 
 describe('text that is pasted', () => {
@@ -31,8 +31,16 @@ describe('text that is pasted', () => {
 
   test('stays whole if it was cut here', () => {
     const own =
-      '<section data-module="image" data-copy="k" data-pm-slice="0 0 []"><div data-hole="title"></div></section>';
+      '<section data-module="image" data-block="k" data-vocal="" data-pm-slice="0 0 []"><div data-hole="title"></div></section>';
     expect(cleanPastedHtml(own)).toBe(own);
+  });
+
+  test('has no event handler when the browser parses it', () => {
+    const { body } = new DOMParser().parseFromString(
+      withoutStyles(`<p ONCLICK="a()">One<img src=x onerror='b("c")'onload=d()></p>`),
+      'text/html',
+    );
+    expect(body.innerHTML).toBe('<p>One<img src="x"></p>');
   });
 
   test('leaves a block for a picture, with its alternative text, which nothing fetches', () => {

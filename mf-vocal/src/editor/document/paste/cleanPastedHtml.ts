@@ -1,3 +1,4 @@
+import { ownCopy } from '../copy/copyBlocks.ts';
 import { PasteCleaner } from './PasteCleaner.ts';
 import { withoutStyles } from './withoutStyles.ts';
 
@@ -7,8 +8,7 @@ import { withoutStyles } from './withoutStyles.ts';
  */
 export function cleanPastedHtml(html: string): string {
   const unstyled = withoutStyles(html);
-  // Text of an editor like this one has no styles, and attributes that say where it was cut.
-  if (/\sdata-pm-slice\s*=/.test(unstyled)) return unstyled;
   const { body } = new DOMParser().parseFromString(unstyled, 'text/html');
+  if (body.querySelector(`[data-pm-slice][${ownCopy}]`)) return unstyled;
   return new PasteCleaner(body).clean();
 }

@@ -1,4 +1,4 @@
-import { copyKey } from '../nodes/copies.ts';
+import { writeBlockData } from '../nodes/blockData.ts';
 import { moduleFields } from '../nodes/moduleFields.ts';
 import { keepPicture, leftOnItsPage } from '../nodes/waitingPictures.ts';
 
@@ -20,7 +20,7 @@ export function markPictures(body: HTMLElement): void {
     const caption = image.closest('figure')?.querySelector('figcaption');
     const file = fileOf(image.getAttribute('src') ?? '');
     const place = body.ownerDocument.createElement('figure');
-    place.dataset.pasted = copyKey({
+    place.dataset.pasted = writeBlockData({
       ...moduleFields.image,
       module: null,
       isListicleItem: false,

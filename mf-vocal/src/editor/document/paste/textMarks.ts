@@ -57,14 +57,21 @@ export function propertyOf(style: string, property: string): string | undefined 
   return found.at(-1)?.[1]?.trim().toLowerCase();
 }
 
-/** The address of a link that leads somewhere from here; null for one into a file or into the source itself. */
+/**
+ * The address of a link that leads somewhere from a post; null for one into a file, into the source itself, or to a page
+ * of the writing desk. Browsers may have resolved a link within the source against the desk's own address.
+ */
 function linkAddress(href: string): string | null {
   if (!URL.canParse(href)) return null;
   const address = new URL(href);
-  if (!['http:', 'https:', 'mailto:'].includes(address.protocol)) return null;
+  if (!['http:', 'https:', 'mailto:'].includes(address.protocol) || isOfDesk(address)) return null;
   const redirected =
     address.hostname === 'www.google.com' && address.pathname === '/url' && address.searchParams.get('q');
   return redirected ? linkAddress(redirected) : href;
+}
+
+function isOfDesk({ origin, pathname }: URL): boolean {
+  return origin === location.origin && /^\/(?:vocal|auth)(?:\/|$)/.test(pathname);
 }
 
 /** Adds a node with its marks to the line. */

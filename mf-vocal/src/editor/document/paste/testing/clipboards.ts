@@ -106,7 +106,43 @@ export const clipboards: readonly Clipboard[] = [
     '<div class="ListContainerWrapper"><ul class="BulletListStyle1" role="list" style="margin:0"><li data-listid="1" data-aria-posinset="1" data-aria-level="1"><p class="Paragraph" style="font-weight:normal;font-style:normal"><span class="TextRun">One</span></p></li></ul></div><div class="ListContainerWrapper"><ul role="list"><li data-listid="1" data-aria-posinset="1" data-aria-level="2"><p><span style="font-weight:bold">Deep</span></p></li></ul></div>',
     '<ul><li>One<ul><li><strong>Deep</strong></li></ul></li></ul>',
   ],
+  [
+    'Word: a comment',
+    word(
+      `<p class=MsoNormal>Paid <a style='mso-comment-reference:AQ_1;mso-comment-date:20261127T1000'>on time</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" onmouseover="msoCommentShow('_anchor_1','_com_1')" onmouseout="msoCommentHide('_com_1')" href="#_msocom_1" language=JavaScript name="_msoanchor_1">[AQ1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>.<o:p></o:p></p><div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt language=JavaScript onmouseover="msoCommentShow('_anchor_1','_com_1')"><![endif]><span style='mso-comment-author:"Ann Quill"'><![if !supportAnnotations]><a name="_msocom_1"></a><![endif]></span><p class=MsoCommentText><span class=MsoCommentReference><span style='font-size:8.0pt'><span style='mso-special-character:comment'>&nbsp;</span><![if !supportAnnotations]><a href="#_msoanchor_1" class=msocomoff>[AQ1]</a><![endif]></span></span>Is this true? Ask the lawyer.<o:p></o:p></p><![if !supportAnnotations]></div><![endif]></div></div>`,
+    ),
+    '<p>Paid on time.</p>',
+  ],
+  [
+    'Word: tracked changes',
+    word(
+      `<p class=MsoNormal>It cost <del cite="mailto:Ann%20Quill" datetime="2026-11-27T10:00">nine</del><ins cite="mailto:Ann%20Quill" datetime="2026-11-27T10:00">ten</ins> dollars<span class=msoDel><del cite="mailto:Ann%20Quill" datetime="2026-11-27T10:01"> at most</del></span><span class=msoIns><ins cite="mailto:Ann%20Quill" datetime="2026-11-27T10:02"> in <b>all</b></ins></span>.<o:p></o:p></p>`,
+    ),
+    '<p>It cost ten dollars in <strong>all</strong>.</p>',
+  ],
+  [
+    'Word: a footnote, a header and a field',
+    word(
+      `<div style='mso-element:header'><p class=MsoHeader>Draft 3, confidential</p></div><p class=MsoNormal>Said<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]>[1]<![endif]></span></span></a> so.<span style='mso-element:field-begin'></span></p><div style='mso-element:footnote-list'><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title="">[1]</a> In March.</p></div></div>`,
+    ),
+    '<p>Said[1] so.</p><p>[1] In March.</p>',
+  ],
   // Google Docs
+  [
+    'Google Docs: a comment of its web page',
+    '<p>Paid on time<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup>.</p><div style="border:1px solid black;margin:5px"><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Is this true?</span></p></div>',
+    '<p>Paid on time.</p>',
+  ],
+  [
+    'a web page: a deletion for its readers',
+    '<p>Now <del>9</del> <ins>7</ins> dollars</p>',
+    '<p>Now <del>9</del> <ins>7</ins> dollars</p>',
+  ],
+  [
+    'a web page: links within it, and links that the browser resolved against the desk',
+    '<p><a href="#fn1">One</a> <a href="notes.html">two</a> <a href="/about">three</a> <a href="http://localhost/vocal/posts/7#_ftn1">four</a> <a href="http://localhost/auth?next=/">five</a> <a href="https://example.org/#a">six</a></p>',
+    '<p>One two three four five <a href="https://example.org/#a">six</a></p>',
+  ],
   [
     'Google Docs: a paragraph',
     docs(

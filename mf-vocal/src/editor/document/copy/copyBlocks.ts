@@ -1,0 +1,63 @@
+import type { PageConfig } from '@marquee/shared/domain';
+import { Extension } from '@tiptap/core';
+import { type DOMOutputSpec, DOMSerializer, type Fragment, type Node, type Schema } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { writeBlockData } from '../nodes/blockData.ts';
+import { isBlockType } from '../nodes/moduleFields.ts';
+import { blockPreview } from './blockPreview.ts';
+
+/** The attribute of HTML that was copied on a writing desk. */
+export const ownCopy = 'data-vocal';
+
+/**
+ * What is copied or cut carries whole blocks: another tab, or another post, gets their fields, and another program their
+ * pictures and links.
+ */
+export function copyBlocks(images: PageConfig['images']) {
+  return Extension.create({
+    name: 'copyBlocks',
+    addProseMirrorPlugins() {
+      return [new Plugin({ props: { clipboardSerializer: new CopySerializer(this.editor.schema, images) } })];
+    },
+  });
+}
+
+class CopySerializer extends DOMSerializer {
+  constructor(schema: Schema, images: PageConfig['images']) {
+    const nodes = DOMSerializer.nodesFromSchema(schema);
+    for (const name of Object.keys(nodes)) if (isBlockType(name)) nodes[name] = (node) => blockOf(node, images);
+    nodes.keptHtml = keptOf;
+    super(nodes, DOMSerializer.marksFromSchema(schema));
+  }
+
+  override serializeFragment(
+    fragment: Fragment,
+    options?: { document?: Document },
+    target?: HTMLElement | DocumentFragment,
+  ): HTMLElement | DocumentFragment {
+    const written = super.serializeFragment(fragment, options, target);
+    if (!target) written.firstElementChild?.setAttribute(ownCopy, '');
+    return written;
+  }
+}
+
+/** A page in which nothing is fetched. */
+const newPage = () => document.implementation.createHTMLDocument();
+
+function blockOf(block: Node, images: PageConfig['images']): DOMOutputSpec {
+  const page = newPage();
+  const dom = page.createElement('section');
+  dom.dataset.module = block.type.name;
+  dom.dataset.block = writeBlockData(block.attrs);
+  const contentDOM = page.createElement('div');
+  contentDOM.dataset.holes = '';
+  dom.append(...blockPreview(page, block, images), contentDOM);
+  return { dom, contentDOM };
+}
+
+function keptOf(kept: Node): DOMOutputSpec {
+  const dom = newPage().createElement('div');
+  dom.dataset.kept = '';
+  dom.innerHTML = String(kept.attrs.html);
+  return { dom };
+}
