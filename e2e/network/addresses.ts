@@ -29,6 +29,8 @@ export const ports = {
   firstNodeApi: firstPort + 29,
   secondNode: firstPort + 30,
   secondNodeApi: firstPort + 31,
+  /** The first of the ports of the journeys (`journeys/topology/journeyPorts.ts`), of which there are eleven. */
+  journeys: firstPort + 40,
 } as const;
 
 /** Origin of a site in a test network. */

@@ -3,10 +3,14 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { ensureChromium } from '../network/ensureChromium.ts';
+import { ensureDebianPackages } from '../network/production/ensureDebianPackages.ts';
 import { checkBudgets } from './checks/checkBudgets.ts';
+import { checkCommands } from './checks/checkCommands.ts';
 import { checkDocs } from './checks/checkDocs.ts';
 import { checkFolders } from './checks/checkFolders.ts';
 import { checkSpecCoverage } from './checks/checkSpecCoverage.ts';
+import { runJourneys, runPlaywright } from './runPlaywright.ts';
+import { withPostgres15 } from './withPostgres15.ts';
 
 /** `npm test`: everything that must hold, in the order in which a fault is found soonest. The last line counts. */
 
@@ -45,14 +49,15 @@ async function readJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(file, 'utf8')) as T;
 }
 
-async function jest(): Promise<Count> {
-  const file = resultFile('jest.json');
+/** @param name of the file with the results */
+async function jest(name: string, words: string[] = [], environment: Record<string, string> = {}): Promise<Count> {
+  const file = resultFile(name);
   await mkdir(path.dirname(file), { recursive: true });
   await rm(file, { force: true });
   const isGood = await run(
     process.execPath,
-    ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=3'],
-    { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=3', ...words],
+    { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...environment },
   );
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = await readJson<{
     numPassedTests: number;
@@ -65,24 +70,12 @@ async function jest(): Promise<Count> {
   return { passed: numPassedTests, failed: isGood ? failed : Math.max(failed, 1) };
 }
 
-async function browserTests(): Promise<Count> {
-  const file = path.join(repositoryRoot, 'e2e/test-results/results.json');
-  await rm(file, { force: true });
-  const isGood = await run(process.execPath, [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '-c',
-    'e2e/playwright.config.ts',
-  ]);
-  const { stats } = await readJson<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-    file,
-  );
-  const failed = stats.unexpected + stats.flaky + stats.skipped;
-  return { passed: stats.expected, failed: isGood ? failed : Math.max(failed, 1) };
-}
-
 await step('Chromium', async () => {
   console.log(ensureChromium());
+  return asCount(true);
+});
+await step('Packages of Debian', async () => {
+  ensureDebianPackages();
   return asCount(true);
 });
 await step('Types', async () => asCount(await run(bin('tsc'), ['-b'])));
@@ -90,14 +83,19 @@ await step('Lint and format', async () => asCount(await run(bin('biome'), ['ci',
 await step('Direction of folders', checkFolders);
 await step('Spec coverage', checkSpecCoverage);
 await step('Documents', checkDocs);
-await step('Unit and api tests', jest);
+await step('Unit and api tests', () => jest('jest.json'));
+await step('The same on PostgreSQL 15', () =>
+  withPostgres15((environment) => jest('jest-15.json', ['(api|operator)/src/'], environment)),
+);
 await step('Build and budgets', checkBudgets);
-await step('Browser tests', browserTests);
+await step('Browser tests', () => runPlaywright('playwright', 'results.json'));
+await step('Journeys', () => runJourneys());
+await step('Commands of documents', checkCommands);
 
 console.log('');
 for (const { name, passed, failed, seconds } of outcome) {
   console.log(
-    `${failed > 0 ? '✖' : '✔'} ${name.padEnd(20)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds} s`,
+    `${failed > 0 ? '✖' : '✔'} ${name.padEnd(25)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds} s`,
   );
 }
 const total = (pick: (count: Count) => number) => outcome.reduce((sum, count) => sum + pick(count), 0);

@@ -229,5 +229,5 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'main.ts',
   ],
   tools: ['bundler', 'network', 'catalogue', 'bench', 'cli'],
-  e2e: ['network', 'playwright.config.ts', 'gate', 'gate.config.ts', 'tests'],
+  e2e: ['network', 'playwright.config.ts', 'gate', 'gate.config.ts', 'journeys', 'journeys.config.ts', 'tests'],
 };

@@ -1,0 +1,86 @@
+import { askPublic, type PublicAddress, type PublicResponse } from './askPublic.ts';
+
+export type Account = { email: string; password: string; firstName: string; lastName: string };
+
+let people = 0;
+
+/** Somebody with a browser: a session at Vocal, and an address in a network of their own. */
+export class Person {
+  readonly account: Account;
+  readonly #network: PublicAddress;
+  readonly #from = `127.0.${20 + (people++ % 200)}.7`;
+  #cookie = '';
+
+  constructor(network: PublicAddress, account: Account) {
+    this.#network = network;
+    this.account = account;
+  }
+
+  /** Calls Vocal, as its pages do. */
+  async call(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<PublicResponse> {
+    const { domain, port } = this.#network;
+    const response = await askPublic(this.#network, 'vocal', path, {
+      ...{ method, from: this.#from, body: body && JSON.stringify(body) },
+      headers: {
+        ...{ cookie: this.#cookie, origin: `https://vocal.${domain}:${port}`, accept: 'application/json' },
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+    });
+    const set = response.headers['set-cookie']?.map((cookie) => cookie.split(';')[0]);
+    if (set) this.#cookie = set.join('; ');
+    return response;
+  }
+
+  /** A call that must succeed. @returns its body */
+  async do<T>(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<T> {
+    const { status, text } = await this.call(method, path, body, headers);
+    if (status >= 300) throw new Error(`${method} ${path} of ${this.account.email}: ${status} ${text.slice(0, 500)}`);
+    return JSON.parse(text) as T;
+  }
+
+  /** The status alone, for calls that must be refused. */
+  async status(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<number> {
+    return (await this.call(method, path, body, headers)).status;
+  }
+
+  async signUp(): Promise<void> {
+    await this.do('POST', '/api/vocal/auth/signup', this.account);
+  }
+
+  async signIn(): Promise<void> {
+    const { email, password } = this.account;
+    await this.do('POST', '/api/vocal/auth/signin', { email, password });
+  }
+
+  /** Writes a post with everything that a review asks for. @returns its id */
+  async write(site: string, title: string, text = 'The crane driver sings, and nobody listens.'): Promise<string> {
+    const { post } = await this.do<{ post: { id: string } }>('POST', '/api/vocal/posts/create');
+    const lead = { mediaType: 'video', brightcoveId: '5972928233001' };
+    const subtitle = 'Who works when all sleep.';
+    await this.save(post.id, { site, title, subtitle, content: `<p>${text}</p>`, category: 'live', ...lead });
+    return post.id;
+  }
+
+  async save(id: string, fields: object): Promise<void> {
+    await this.do('PUT', `/api/vocal/posts/${id}`, fields, { 'if-match': '*' });
+  }
+
+  async submit(id: string, site: string): Promise<void> {
+    await this.do('POST', '/api/vocal/posts/submitForReview', { id, site, ...asSubmitted });
+  }
+
+  /** Claims a post that waits, and decides about it. */
+  async decide(id: string, action: 'publish' | 'reject' | 'merge', words: object = {}): Promise<void> {
+    await this.do('POST', `/api/vocal/review/${id}/claim`);
+    await this.do('POST', `/api/vocal/review/${id}/decision`, { action, ...words }, { 'if-match': '*' });
+  }
+}
+
+/** What the form of a submission sends. */
+const asSubmitted = { reviewStatus: 'needs-review', tags: [], category: 'live' };

@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+
+/** How the network is reached from outside. */
+export type PublicAddress = { domain: string; port: number; certificate: string };
+
+export type PublicResponse = { status: number; headers: IncomingHttpHeaders; text: string };
+
+export type PublicRequest = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** For a connection that is kept; each request has its own without one. */
+  agent?: https.Agent;
+  /** Address from which the client seems to come, below 127.0.0.0/8. */
+  from?: string;
+};
+
+/** Milliseconds after which a request has failed: longer than any limit of nginx and the nodes. */
+const patienceMs = 130_000;
+
+/** Leads every name to this machine. */
+const lookup: LookupFunction = (_name, { all }, done) =>
+  all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
+
+/** Asks the network as a client of the internet does: by name, over TLS, through nginx. Redirects are not followed. */
+export function askPublic(
+  { domain, port, certificate }: PublicAddress,
+  host: string,
+  path: string,
+  { method = 'GET', headers = {}, body, agent, from }: PublicRequest = {},
+): Promise<PublicResponse> {
+  return new Promise((resolve, reject) => {
+    const request = https.request(
+      {
+        ...{ host: `${host}.${domain}`, port, path, method, agent: agent ?? false, ca: certificate },
+        ...{ headers: { host: `${host}.${domain}:${port}`, ...headers }, localAddress: from, timeout: patienceMs },
+        lookup,
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+        });
+      },
+    );
+    request.once('timeout', () => request.destroy(new Error(`No answer within ${patienceMs} ms`)));
+    request.once('error', reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A certificate for a domain and its subdomains, signed by itself. */
+export class Certificate {
+  readonly certificateFile: string;
+  readonly keyFile: string;
+  /** What clients trust. */
+  readonly pem: string;
+
+  private constructor(certificateFile: string, keyFile: string, pem: string) {
+    this.certificateFile = certificateFile;
+    this.keyFile = keyFile;
+    this.pem = pem;
+  }
+
+  static async create(folder: string, domain: string): Promise<Certificate> {
+    const certificateFile = path.join(folder, 'fullchain.pem');
+    const keyFile = path.join(folder, 'privkey.pem');
+    const names = `subjectAltName=DNS:${domain},DNS:*.${domain}`;
+    const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', keyFile];
+    const subject = ['-subj', `/CN=${domain}`, '-addext', names, '-days', '2'];
+    await run('openssl', ['req', '-x509', ...key, ...subject, '-out', certificateFile]);
+    return new Certificate(certificateFile, keyFile, await readFile(certificateFile, 'utf8'));
+  }
+}

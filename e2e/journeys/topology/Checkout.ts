@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { partNames } from '@marquee/releases/partNames.ts';
+import { repositoryRoot } from '@marquee/tools/bundler/webpackBase.ts';
+
+const run = promisify(execFile);
+
+/** A clone of the repository that belongs to root, so that nodes can read it only. */
+export class Checkout {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /**
+   * Clones the sources as they are, with changes that are in no commit, and takes packages and builds along.
+   * @param commit another state than that of the working tree
+   */
+  static async clone(folder: string, commit?: string): Promise<Checkout> {
+    const git = async (cwd: string, ...words: string[]) => (await run('git', words, { cwd })).stdout.trim();
+    const state = commit ?? ((await git(repositoryRoot, 'stash', 'create')) || 'HEAD');
+    const hash = await git(repositoryRoot, 'rev-parse', state);
+    await run('git', ['clone', '--quiet', '--no-checkout', '--shared', repositoryRoot, folder]);
+    await git(folder, 'checkout', '--quiet', '--detach', hash);
+    // Hard links, because packages are never changed in place. Another file system gets a copy.
+    for (const place of ['.', ...(await readdir(repositoryRoot))]) {
+      const packages = path.join(repositoryRoot, place, 'node_modules');
+      const target = path.join(folder, place);
+      if (place === 'node_modules' || !existsSync(packages) || !existsSync(target)) continue;
+      await run('cp', ['-al', packages, target]).catch(() => run('cp', ['-a', packages, target]));
+    }
+    // It holds compiled sources of the repository, which a command of the clone would write over.
+    await rm(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true });
+    const checkout = new Checkout(folder);
+    if (!commit) await checkout.takeBuilds();
+    await chmod(folder, 0o755);
+    return checkout;
+  }
+
+  /** Copies what is built already, so that only other sources are built again. */
+  async takeBuilds(): Promise<void> {
+    for (const part of partNames) {
+      const built = path.join(repositoryRoot, part, 'dist');
+      if (existsSync(built)) await run('cp', ['-a', built, path.join(this.folder, part)]);
+    }
+  }
+
+  async commitAll(message: string): Promise<void> {
+    const identity = ['-c', 'user.name=Post team', '-c', 'user.email=post@example.org'];
+    await run('git', [...identity, 'commit', '--quiet', '--no-verify', '-am', message], { cwd: this.folder });
+  }
+}

@@ -1,0 +1,130 @@
+import { chown, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Program } from '@marquee/tools/network/production/Program.ts';
+import { systemUsers } from '@marquee/tools/network/production/systemUsers.ts';
+
+export type MarqueeNodeSettings = {
+  name: string;
+  /** For the data folder and the logs. */
+  folder: string;
+  /** Folder of the checkout. */
+  checkout: string;
+  port: number;
+  apiPort: number;
+  /** Settings that the nodes share. */
+  environment: Record<string, string>;
+};
+
+/** The command of docs/operations.md for both programs. */
+const nodeCommand = ['node_modules/.bin/node', '--max-semi-space-size=2'];
+
+const memory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '2097152',
+};
+
+/** A host that serves: an api and a server with a data folder of their own, run as the documents say, by a user who can write nowhere else. */
+export class MarqueeNode {
+  readonly settings: MarqueeNodeSettings;
+  readonly dataFolder: string;
+  #checkout: string;
+  #api: Program | null = null;
+  #server: Program | null = null;
+
+  constructor(settings: MarqueeNodeSettings) {
+    this.settings = settings;
+    this.#checkout = settings.checkout;
+    this.dataFolder = path.join(settings.folder, settings.name);
+  }
+
+  /** Settings as an operator exports them, for the programs and for commands on this machine. */
+  get environment(): Record<string, string> {
+    const { environment, port, apiPort } = this.settings;
+    return {
+      // What container runtimes give to a user without an entry in /etc/passwd.
+      HOME: '/',
+      ...{ PATH: '/usr/local/bin:/usr/bin:/bin', NODE_ENV: 'production', DATA_DIR: this.dataFolder },
+      ...{ HOST: '127.0.0.1', PORT: `${port}`, API_PORT: `${apiPort}`, API_URL: `http://127.0.0.1:${apiPort}` },
+      ...environment,
+    };
+  }
+
+  get api(): Program {
+    if (!this.#api) throw new Error(`The api of ${this.settings.name} was not started.`);
+    return this.#api;
+  }
+
+  get server(): Program {
+    if (!this.#server) throw new Error(`The server of ${this.settings.name} was not started.`);
+    return this.#server;
+  }
+
+  /** The checkout from which programs start from now on. */
+  useCheckout(folder: string): void {
+    this.#checkout = folder;
+  }
+
+  async start(): Promise<void> {
+    await this.startApi();
+    await this.startServer();
+  }
+
+  async startApi(): Promise<void> {
+    this.#api = await this.#start('api');
+    await this.#api.isUp(() => this.apiIsReady());
+  }
+
+  async startServer(): Promise<void> {
+    this.#server = await this.#start('server');
+    await this.#server.isUp(() => this.serverIsReady());
+  }
+
+  async #start(program: 'api' | 'server'): Promise<Program> {
+    await mkdir(this.dataFolder, { recursive: true, mode: 0o700 });
+    await chown(this.dataFolder, systemUsers.node, systemUsers.node);
+    return new Program({
+      name: `The ${program} of ${this.settings.name}`,
+      command: [...nodeCommand, `${program}/src/main.ts`],
+      ...{
+        folder: this.#checkout,
+        environment: {
+          ...this.environment,
+          ...memory,
+          NODE_COMPILE_CACHE: path.join(this.dataFolder, 'compile-cache'),
+        },
+        user: systemUsers.node,
+      },
+      logFile: this.logFile(program),
+    });
+  }
+
+  logFile(program: 'api' | 'server'): string {
+    return path.join(this.settings.folder, `${this.settings.name}-${program}.log`);
+  }
+
+  async apiIsReady(): Promise<boolean> {
+    const { ok } = await fetch(`http://127.0.0.1:${this.settings.apiPort}/readyz`);
+    return ok;
+  }
+
+  async serverIsReady(): Promise<boolean> {
+    const { ok } = await fetch(`http://127.0.0.1:${this.settings.port}/readyz`);
+    return ok;
+  }
+
+  /** Process ids of the primary and of a worker. */
+  async serving(): Promise<{ pid: number; parent: number }> {
+    const response = await fetch(`http://127.0.0.1:${this.settings.port}/healthz`);
+    return (await response.json()) as { pid: number; parent: number };
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.stop();
+    await this.#api?.stop();
+  }
+
+  async kill(): Promise<void> {
+    await Promise.all([this.#server?.kill(), this.#api?.kill()]);
+  }
+}

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { SiteKey } from '@marquee/shared/domain';
+import { repositoryRoot } from '@marquee/tools/bundler/webpackBase.ts';
+import { ensureDebianPackages } from '@marquee/tools/network/production/ensureDebianPackages.ts';
+import { Postgres15 } from '@marquee/tools/network/production/Postgres15.ts';
+import { systemUsers } from '@marquee/tools/network/production/systemUsers.ts';
+import { Terminal } from '../documents/Terminal.ts';
+import { askPublic, type PublicAddress, type PublicRequest, type PublicResponse } from '../people/askPublic.ts';
+import { Certificate } from './Certificate.ts';
+import { Checkout } from './Checkout.ts';
+import { journeyPorts } from './journeyPorts.ts';
+import { MarqueeNode } from './MarqueeNode.ts';
+import { Nginx } from './Nginx.ts';
+import { ObjectStorage } from './ObjectStorage.ts';
+import { Relay } from './Relay.ts';
+
+const run = promisify(execFile);
+const domain = 'news.test';
+/** Three of the ten: the same code serves the others, and each costs time at every start and in the gate. */
+const sites: readonly SiteKey[] = ['beat', 'feast', 'marquee'];
+
+/** Production as docs/operations.md describes it, on one machine: nginx, two nodes, PostgreSQL 15 and S3. */
+export class Topology {
+  readonly folder: string;
+  readonly checkout: Checkout;
+  readonly address: PublicAddress;
+  readonly postgres: Postgres15;
+  readonly storage: ObjectStorage;
+  readonly databaseRelay = new Relay(journeyPorts.postgresRelay, journeyPorts.postgres);
+  readonly storageRelay = new Relay(journeyPorts.storageRelay, journeyPorts.storage);
+  readonly first: MarqueeNode;
+  readonly second: MarqueeNode;
+  readonly #nginx: Nginx;
+
+  private constructor(folder: string, checkout: Checkout, certificate: Certificate) {
+    this.folder = folder;
+    this.checkout = checkout;
+    this.address = { domain, port: journeyPorts.nginx, certificate: certificate.pem };
+    this.postgres = new Postgres15(folder, journeyPorts.postgres);
+    this.storage = new ObjectStorage(folder, journeyPorts.storage);
+    this.first = this.node('first', journeyPorts.firstNode, journeyPorts.firstApi);
+    this.second = this.node('second', journeyPorts.secondNode, journeyPorts.secondApi);
+    this.#nginx = new Nginx({
+      ...{ folder, domain, certificate, port: journeyPorts.nginx },
+      nodes: [journeyPorts.firstNode, journeyPorts.secondNode],
+    });
+  }
+
+  /** Prepares the machine: all is there but the network. */
+  static async prepare(): Promise<Topology> {
+    ensureDebianPackages();
+    const folder = await mkdtemp(path.join(tmpdir(), 'marquee-journeys-'));
+    await chmod(folder, 0o755);
+    try {
+      const [checkout, certificate] = await Promise.all([
+        Checkout.clone(path.join(folder, 'app')),
+        Certificate.create(folder, domain),
+      ]);
+      const topology = new Topology(folder, checkout, certificate);
+      try {
+        await Promise.all([topology.postgres.create(), topology.storage.start()]);
+        await Promise.all([topology.databaseRelay.start(), topology.storageRelay.start()]);
+      } catch (error) {
+        await topology.stop();
+        throw error;
+      }
+      return topology;
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      throw error;
+    }
+  }
+
+  get nodes(): readonly [MarqueeNode, MarqueeNode] {
+    return [this.first, this.second];
+  }
+
+  /** Settings that every node shares. */
+  sharedSettings(database = 'marquee', databasePort: number = journeyPorts.postgresRelay): Record<string, string> {
+    return {
+      ...{ SITES: sites.join(','), MARQUEE_DOMAIN: domain, WORKERS: '1', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' },
+      ...{ PUBLIC_PROTOCOL: 'https', PUBLIC_PORT: `${journeyPorts.nginx}` },
+      OPERATOR_TOKEN: Topology.operatorToken,
+      DATABASE_URL: this.postgres.urlOf(database, databasePort),
+      ...this.storage.settings(journeyPorts.storageRelay),
+    };
+  }
+
+  static readonly operatorToken = 'operators-token-of-the-journeys';
+
+  /** A node that is not started yet. */
+  node(name: string, port: number, apiPort: number, environment = this.sharedSettings()): MarqueeNode {
+    return new MarqueeNode({ folder: this.folder, checkout: this.checkout.folder, name, port, apiPort, environment });
+  }
+
+  /** The operator's shell, as root in the checkout, with the settings of the network and a data folder of the operator's own. */
+  terminal(environment: Record<string, string> = {}): Terminal {
+    const settings = {
+      ...this.first.environment,
+      HOME: this.folder,
+      DATA_DIR: path.join(this.folder, 'operator'),
+      ...environment,
+    };
+    return new Terminal({ folder: this.checkout.folder, environment: settings });
+  }
+
+  /** Gives a folder that the operator made to the user of the nodes, as somebody has to who prepares a node as root. */
+  async giveToNodes(folder: string): Promise<void> {
+    await run('chown', ['-R', `${systemUsers.node}:${systemUsers.node}`, folder]);
+  }
+
+  async startNginx(): Promise<void> {
+    await this.#nginx.start();
+  }
+
+  /** Asks the network from outside. @param host key of a site, or vocal */
+  ask(host: string, urlPath: string, request?: PublicRequest): Promise<PublicResponse> {
+    return askPublic(this.address, host, urlPath, request);
+  }
+
+  async stop(): Promise<void> {
+    await this.#nginx.stop();
+    this.databaseRelay.behave('passes');
+    await Promise.all(this.nodes.map((node) => node.stop()));
+    await Promise.all([this.databaseRelay.stop(), this.storageRelay.stop()]);
+    await Promise.all([this.postgres.stop(), this.storage.stop()]);
+    await this.#keepLogs();
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** Copies the logs of all programs to the results of the tests. */
+  async #keepLogs(): Promise<void> {
+    const logs = path.join(repositoryRoot, 'e2e/test-results/journeys-logs');
+    await rm(logs, { recursive: true, force: true });
+    const files = await readdir(this.folder);
+    for (const file of [...files, 'operator/logs/api.log', 'operator/logs/shell.log'])
+      if (file.endsWith('.log'))
+        await cp(path.join(this.folder, file), path.join(logs, path.basename(file))).catch(() => undefined);
+  }
+}

@@ -1,0 +1,18 @@
+import { ports } from '../../network/addresses.ts';
+
+/** Ports of the journeys' topology, all on loopback. */
+export const journeyPorts = {
+  nginx: ports.journeys,
+  firstNode: ports.journeys + 1,
+  firstApi: ports.journeys + 2,
+  secondNode: ports.journeys + 3,
+  secondApi: ports.journeys + 4,
+  postgres: ports.journeys + 5,
+  storage: ports.journeys + 6,
+  /** What the nodes believe to be PostgreSQL and S3. */
+  postgresRelay: ports.journeys + 7,
+  storageRelay: ports.journeys + 8,
+  /** The machine on which a backup is restored. */
+  restoredNode: ports.journeys + 9,
+  restoredApi: ports.journeys + 10,
+} as const;

@@ -1,0 +1,54 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { journey } from '../journey.ts';
+import { ReaderLoad } from '../load/ReaderLoad.ts';
+import { SavingWriter } from '../load/SavingWriter.ts';
+import { askPublic } from '../people/askPublic.ts';
+import { journeyPorts } from '../topology/journeyPorts.ts';
+
+journey('a backup under load is restored into another database on another machine', async ({ installation }) => {
+  const { topology, pages, posts, writer } = installation;
+  const file = path.join(topology.folder, 'marquee.zip');
+  const readers = ReaderLoad.start(topology.address, pages);
+  const saves = await SavingWriter.start(writer);
+  await topology.terminal().run('npm run marquee -- backup /srv/backups/marquee-2026-11-23.zip', {
+    values: { '/srv/backups/marquee-2026-11-23.zip': file },
+  });
+  const [read, saved] = [await readers.end(), await saves.end()];
+  console.log(`  Backup: ${read.requests} pages, ${saved.requests} saves`);
+  expect([...read.failures, ...saved.failures]).toEqual([]);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+
+  // The database of the recipe in docs/operations.md, which has another locale than the one that was backed up.
+  await topology.postgres.query(
+    "CREATE DATABASE restored OWNER marquee TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'",
+  );
+  const disk = { UPLOAD_STORAGE: 'disk', RELEASE_STORAGE: 'disk' };
+  const settings = { ...topology.sharedSettings('restored', journeyPorts.postgres), ...disk };
+  const machine = topology.node('restored', journeyPorts.restoredNode, journeyPorts.restoredApi, settings);
+  const restored = { '/srv/restored': machine.dataFolder };
+  const operator = topology.terminal(machine.environment);
+  await operator.run('DATA_DIR=/srv/restored npm run marquee -- restore /srv/backups/marquee-2026-11-23.zip', {
+    values: { ...restored, '/srv/backups/marquee-2026-11-23.zip': file },
+  });
+  const verified = await operator.shell('npm run marquee -- ledger verify');
+  expect(verified.output).toContain('The ledger is sound.');
+  await operator.run('DATA_DIR=/srv/restored DEMO_CONTENT=off npm start', {
+    values: restored,
+    until: 'Ctrl-C stops everything',
+  });
+  await topology.giveToNodes(machine.dataFolder);
+  await machine.start();
+  try {
+    for (const { site, path: urlPath, title } of posts) {
+      const response = await fetch(`http://127.0.0.1:${journeyPorts.restoredApi}/api/posts/list?site=${site}`);
+      expect(await response.text()).toContain(title);
+      expect(urlPath).toMatch(/^\//);
+    }
+    // A session is a row: whoever was signed in still is.
+    expect((await askPublic(topology.address, 'beat', '/')).status).toBe(200);
+  } finally {
+    await machine.stop();
+  }
+});

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { journey } from '../journey.ts';
+import { ReaderLoad } from '../load/ReaderLoad.ts';
+import { SavingWriter } from '../load/SavingWriter.ts';
+import type { Topology } from '../topology/Topology.ts';
+
+/** Resolves when both nodes answer with their database. */
+const isWhole = (topology: Topology) =>
+  expect
+    .poll(
+      async () => {
+        const answers = topology.nodes.flatMap((node) => [node.apiIsReady(), node.serverIsReady()]);
+        return (await Promise.all(answers.map((answer) => answer.catch(() => false)))).every(Boolean);
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+
+journey(
+  'a primary and a worker that are killed are replaced, and readers get their pages from the other node',
+  async ({ installation }) => {
+    const { topology, pages } = installation;
+    const readers = ReaderLoad.start(topology.address, pages);
+    for (const node of topology.nodes) {
+      const before = await node.serving();
+      for (const pid of [before.pid, before.parent]) process.kill(pid, 'SIGKILL');
+      await expect
+        .poll(async () => (await node.serving().catch(() => before)).parent, { timeout: 60_000 })
+        .not.toBe(before.parent);
+    }
+    await isWhole(topology);
+    const { requests, failures } = await readers.end();
+    console.log(`  kill -9 of primary and worker: ${requests} pages, ${failures.length} failed`);
+    expect(failures).toEqual([]);
+  },
+);
+
+journey('a whole node that is killed costs readers nothing', async ({ installation }) => {
+  const { topology, pages } = installation;
+  const readers = ReaderLoad.start(topology.address, pages);
+  await topology.first.kill();
+  await sleep(2_000);
+  await topology.first.start();
+  const { requests, failures } = await readers.end();
+  console.log(`  kill -9 of a node: ${requests} pages, ${failures.length} failed`);
+  expect(failures).toEqual([]);
+});
+
+journey('readers get stored pages while both apis are dead', async ({ installation }) => {
+  const { topology, pages } = installation;
+  for (const { host, path } of pages) expect((await topology.ask(host, path)).status).toBe(200);
+  const readers = ReaderLoad.start(topology.address, pages);
+  await Promise.all(topology.nodes.map((node) => node.api.kill()));
+  await sleep(3_000);
+  await Promise.all(topology.nodes.map((node) => node.startApi()));
+  const { requests, failures } = await readers.end();
+  console.log(`  kill -9 of both apis: ${requests} pages, ${failures.length} failed`);
+  expect(failures).toEqual([]);
+});
+
+journey(
+  'a database that is killed loses no acknowledged save, and readers get stored pages meanwhile',
+  async ({ installation }) => {
+    const { topology, pages, writer } = installation;
+    const readers = ReaderLoad.start(topology.address, pages);
+    const saves = await SavingWriter.start(writer);
+    await sleep(1_000);
+    await topology.postgres.kill();
+    await sleep(3_000);
+    await topology.postgres.start();
+    await isWhole(topology);
+    const [read, saved] = [await readers.end(), await saves.end()];
+    console.log(
+      `  kill -9 of the database: ${read.requests} pages, ${saved.requests} saves, ${saved.failures.length} refused`,
+    );
+    expect(read.failures).toEqual([]);
+    expect(saved.failures.filter((failure) => !failure.endsWith(': 503'))).toEqual([]);
+  },
+);
+
+journey('writes to a read-only database are refused for now, and readers notice nothing', async ({ installation }) => {
+  const { topology, pages, writer } = installation;
+  const draft = await writer.write('beat', 'A draft in a failover');
+  const readers = ReaderLoad.start(topology.address, pages);
+  await topology.postgres.setReadOnly(true);
+  const save = () =>
+    writer.status('PUT', `/api/vocal/posts/${draft}`, { content: '<p>Refused.</p>' }, { 'if-match': '*' });
+  const whileReadOnly = [await save(), await writer.status('POST', '/api/vocal/posts/create')];
+  await topology.postgres.setReadOnly(false);
+  await expect.poll(save, { timeout: 60_000 }).toBe(200);
+  const { requests, failures } = await readers.end();
+  console.log(`  Read-only database: ${requests} pages, ${failures.length} failed`);
+  expect(failures).toEqual([]);
+  expect(whileReadOnly).toEqual([503, 503]);
+});
+
+journey('a half-dead database costs a writer seconds and readers nothing', async ({ installation }) => {
+  const { topology, pages, writer } = installation;
+  const readers = ReaderLoad.start(topology.address, pages);
+  topology.databaseRelay.behave('drops');
+  const since = Date.now();
+  const status = await writer.status('POST', '/api/vocal/posts/create');
+  const seconds = (Date.now() - since) / 1000;
+  topology.databaseRelay.behave('passes');
+  await isWhole(topology);
+  await expect.poll(() => writer.status('POST', '/api/vocal/posts/create'), { timeout: 60_000 }).toBe(201);
+  const { requests, failures } = await readers.end();
+  console.log(
+    `  Half-dead database: ${requests} pages, ${failures.length} failed, a save was refused after ${seconds} s`,
+  );
+  expect(failures).toEqual([]);
+  expect(status).toBe(503);
+});
+
+journey('an S3 that hangs refuses uploads for now, and readers notice nothing', async ({ installation }) => {
+  const { topology, pages } = installation;
+  const readers = ReaderLoad.start(topology.address, pages);
+  topology.storageRelay.behave('drops');
+  await sleep(5_000);
+  topology.storageRelay.behave('passes');
+  const { requests, failures } = await readers.end();
+  console.log(`  S3 hangs: ${requests} pages, ${failures.length} failed`);
+  expect(failures).toEqual([]);
+});

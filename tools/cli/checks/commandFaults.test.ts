@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { commandFaults } from './commandFaults.ts';
+import { documentedCommands } from './documentedCommands.ts';
+
+const documented = [{ file: 'docs/operations.md', command: 'npm start' }];
+
+test('accepts a command that a journey ran, and one with a reason', () => {
+  expect(commandFaults(documented, new Set(['npm start']), {})).toEqual([]);
+  expect(commandFaults(documented, new Set(), { 'npm start': 'Everybody knows it.' })).toEqual([]);
+});
+
+test('names the document of a command that no journey runs', () => {
+  expect(commandFaults(documented, new Set(), {})).toEqual([
+    expect.stringMatching(/^docs\/operations\.md has “npm start”, which no journey runs/),
+  ]);
+});
+
+test('refuses a command of a journey that the documents have otherwise', () => {
+  expect(commandFaults(documented, new Set(['npm start', 'npm begin']), {})).toEqual([
+    expect.stringMatching(/^A journey runs “npm begin”, which is in no document/),
+  ]);
+});
+
+test('refuses a reason for a command that a journey runs, and for one that is in no document', () => {
+  const unwalked = { 'npm start': 'Too slow.', 'npm stop': 'Gone.' };
+  expect(commandFaults(documented, new Set(['npm start']), unwalked)).toHaveLength(2);
+});
+
+test('reads commands of blocks without a language, without remarks, and those of a console', () => {
+  const text = [
+    'Words.',
+    '```\nnpm run release -- mf-post --canary 10        # for 10 %\nexport A=1   # why\n```',
+    '```ini\nExecStart=node\n```',
+    '```console\n$ curl -X PUT \\\n    \'http://host\'\n{"ok":true}\n```',
+    '```sql\nCREATE ROLE marquee;\n```\n',
+  ].join('\n\n');
+  expect(documentedCommands('a.md', text).map(({ command }) => command)).toEqual([
+    'npm run release -- mf-post --canary 10',
+    'export A=1',
+    "curl -X PUT 'http://host'",
+    'CREATE ROLE marquee;',
+  ]);
+});

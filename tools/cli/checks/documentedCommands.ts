@@ -1,0 +1,33 @@
+/** A command in a fenced block of a document. */
+export type DocumentedCommand = { file: string; command: string };
+
+/** What each language of a block means: `console` has commands after a `$` and their output between them. */
+const languages: Record<string, 'commands' | 'console'> = {
+  '': 'commands',
+  sh: 'commands',
+  sql: 'commands',
+  console: 'console',
+};
+
+/** The line without its remark, with single spaces. */
+const commandOf = (line: string) =>
+  line
+    .replace(/\s+#\s.*$/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The commands of a document. A block without a language holds commands, so any other block has to name its language. */
+export function documentedCommands(file: string, text: string): DocumentedCommand[] {
+  const found: DocumentedCommand[] = [];
+  for (const [, language = '', block = ''] of text.matchAll(/^```(\w*)\n([\s\S]*?)^```/gm)) {
+    const kind = languages[language];
+    if (!kind) continue;
+    const lines = block.replaceAll(/\\\n\s*/g, '').split('\n');
+    const commands = kind === 'console' ? lines.filter((line) => line.startsWith('$ ')) : lines;
+    for (const line of commands) {
+      const command = commandOf(line.replace(/^\$ /, ''));
+      if (command !== '') found.push({ file, command });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from '../bundler/webpackBase.ts';
+import { commandRecord } from './checks/commandRecord.ts';
+
+type Count = { passed: number; failed: number };
+
+/** Results of Playwright's reporter. A skipped test shows nothing, so it counts as a failed one. */
+async function countOf(file: string, isGood: boolean): Promise<Count> {
+  const { stats } = JSON.parse(await readFile(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return { passed: stats.expected, failed: isGood ? failed : Math.max(failed, 1) };
+}
+
+/**
+ * Runs tests of Playwright.
+ * @param config `playwright` or `journeys`, as its file below `e2e` is named
+ * @param resultFile of the reporter, below `e2e/test-results`
+ * @param words more arguments of Playwright
+ */
+export async function runPlaywright(
+  config: 'playwright' | 'journeys',
+  resultFile: string,
+  words: readonly string[] = [],
+): Promise<Count> {
+  const file = path.join(repositoryRoot, 'e2e/test-results', resultFile);
+  await rm(file, { force: true });
+  const program = ['node_modules/@playwright/test/cli.js', 'test', '-c', `e2e/${config}.config.ts`, ...words];
+  const child = spawn(process.execPath, program, { cwd: repositoryRoot, stdio: 'inherit' });
+  const isGood = await new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+  return countOf(file, isGood);
+}
+
+/** Runs the journeys, which record the documented commands that they run. */
+export async function runJourneys(words: readonly string[] = []): Promise<Count> {
+  await mkdir(path.dirname(commandRecord), { recursive: true });
+  await rm(commandRecord, { force: true });
+  return runPlaywright('journeys', 'journeys.json', words);
+}

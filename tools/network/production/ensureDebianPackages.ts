@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Debian's packages that the topology runs, each with a file that shows that it is installed. */
+const packages = [
+  { name: 'nginx', file: '/usr/sbin/nginx' },
+  { name: 'postgresql-15', file: '/usr/lib/postgresql/15/bin/postgres' },
+  { name: 'postgresql-contrib', file: '/usr/share/postgresql/15/extension/pg_trgm.control' },
+  { name: 'locales', file: '/usr/share/i18n/locales/en_US' },
+  { name: 'python3-swift', file: '/usr/lib/python3/dist-packages/swift/__init__.py' },
+  { name: 'openssl', file: '/usr/bin/openssl' },
+] as const;
+
+const missing = () => packages.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
+
+/**
+ * Makes sure that nginx, PostgreSQL 15, OpenStack Swift and the locales are there: installs Debian's where that is allowed.
+ * The journeys run the programs themselves, so no service of Debian is started.
+ * @throws with the packages that are missing, or when the journeys cannot act as other users
+ */
+export function ensureDebianPackages(): void {
+  if (process.getuid?.() !== 0)
+    throw new Error(
+      'The journeys start nodes as a user of their own, so they need root: run them in a container of Debian 12.',
+    );
+  const wanted = missing();
+  if (wanted.length === 0) return;
+  if (!existsSync('/usr/bin/apt-get'))
+    throw new Error(`The journeys need Debian 12 with ${wanted.join(', ')}: run them in a container of it.`);
+  console.log(`● Installing ${wanted.join(', ')} from Debian …`);
+  // With run level 1, the packages' scripts start no service.
+  const options = {
+    stdio: 'inherit',
+    env: { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
+  execFileSync('apt-get', ['update', '-qq'], options);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], options);
+  const left = missing();
+  if (left.length > 0)
+    throw new Error(`apt-get installed ${left.join(', ')} without the files that the journeys run: use Debian 12.`);
+}
