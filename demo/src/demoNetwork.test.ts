@@ -22,6 +22,39 @@ function linksOf(rows: SiteRows): string[] {
   return [...found].map(([, field, href]) => field ?? href ?? '');
 }
 
+type Action = { actionLabel: string; actionUrl: string };
+
+/** Labels of promos, special features and pictures with the pages to which they lead. */
+function actionsOf(value: unknown): Action[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { actionLabel, actionUrl } = value as Partial<Action>;
+  const own = actionLabel && actionUrl ? [{ actionLabel, actionUrl }] : [];
+  return [...own, ...Object.values(value).flatMap(actionsOf)];
+}
+
+/** What a page for reading cannot do: the demo has no shop, no letters to subscribe to, and no bookings. */
+const promise =
+  /\b(?:send|order|join|subscribe|sign up|reserve|book|buy|ask|apply|find your|write to|download|hear|see what)\b/i;
+
+/** Texts that are shown as they are, where signs of Markdown would be read as signs. */
+const plainFields = [
+  'name',
+  'title',
+  'subtitle',
+  'summary',
+  'description',
+  'actionLabel',
+  'imageAltText',
+  'alt',
+] as const;
+
+function plainTextsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = value as Record<string, unknown>;
+  const own = plainFields.map((field) => fields[field]).filter((text) => typeof text === 'string');
+  return [...own, ...Object.values(value).flatMap(plainTextsOf)];
+}
+
 /** Hosts that no name server knows: https://www.rfc-editor.org/rfc/rfc2606 */
 const reservedHost = /(?:^|\.)(?:example|test|invalid|localhost)$/;
 
@@ -45,6 +78,32 @@ describe.each(siteKeys)('the demo of %s', (site) => {
       return !URL.canParse(address) || reservedHost.test(new URL(address).hostname);
     });
     expect(dead).toEqual([]);
+  });
+
+  test('promises only what is there: each action leads to a post, or to a list with posts', async () => {
+    const files = await readSiteFiles(join(content, site));
+    if (!files) throw new Error(`${site} has no content.`);
+    const rows = siteRows(site, files, new PictureList(site, await languageOf(site)), testNow);
+    const withPosts = new Set([
+      ...rows.posts.map(({ row }) => `/${row.key}`),
+      ...files.posts.flatMap(({ front: { category, channel, tags } }) => [
+        `/category/${category}`,
+        `/channel/${channel}`,
+        ...tags.map((tag) => `/tag/${tag}`),
+      ]),
+      ...rows.posts.map(({ row }) => (row.postType === 'gallery' ? '/galleries' : `/${row.postType}s`)),
+    ]);
+    const actions = actionsOf(rows);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter(({ actionUrl }) => !withPosts.has(actionUrl))).toEqual([]);
+    expect(actions.filter(({ actionLabel }) => promise.test(actionLabel))).toEqual([]);
+  });
+
+  test('has no signs of Markdown in plain texts', async () => {
+    const files = await readSiteFiles(join(content, site));
+    if (!files) throw new Error(`${site} has no content.`);
+    const rows = siteRows(site, files, new PictureList(site, await languageOf(site)), testNow);
+    expect(plainTextsOf(rows).filter((text) => /\*[^\s*][^*]*\*|\]\(/.test(text))).toEqual([]);
   });
 
   test('publishes at many times of the day', async () => {

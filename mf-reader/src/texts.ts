@@ -16,6 +16,7 @@ export const texts = {
   channelNotFound: 'There is no such channel.',
   visitChannel: (host: string) => `Visit ${host}`,
   opensInNewTab: '(opens in a new tab)',
+  onThisPage: 'On this page',
   mostRead: 'Most read',
   editorPicks: 'Editor’s picks',
   home: 'Home',

@@ -1,6 +1,7 @@
 import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
+import { asAdult } from '../asAdult.ts';
 import { framesDrawn } from '../framesDrawn.ts';
 import { violationsOf } from '../violationsOf.ts';
 import { floatingBar, masthead, openPost, scrollIntoText, textTop } from './mastheadPage.ts';
@@ -228,6 +229,7 @@ test('the page does without the masthead where its code or JavaScript is missing
   page,
   browser,
 }) => {
+  await asAdult(page);
   const post = await openPost(page, 'filthy');
   await scrollIntoText(page);
   await expect(masthead(page)).toBeVisible();

@@ -7,6 +7,7 @@ import { texts } from '../texts.ts';
 const Banner = styled.section`
   clear: both;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   margin-block: ${token('space7')};
   margin-inline: calc(50% - min(50cqi - ${token('space4')}, 554px));
   border-radius: ${token('radius')};
@@ -43,6 +44,10 @@ const Words = styled.div`
   align-items: flex-start;
   align-self: center;
   padding: ${token('space6')} ${token('space5')};
+
+  & > * {
+    max-width: 100%;
+  }
 
   ${above('tabletPortrait')} {
     padding: ${token('space7')};

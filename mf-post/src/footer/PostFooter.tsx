@@ -9,6 +9,7 @@ import { TagList } from './TagList.tsx';
 
 const Footer = styled.footer`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space6')};
   clear: both;
   margin-block-start: ${token('space6')};

@@ -47,6 +47,7 @@ const Teaser = styled(Link)`
 
 const Words = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space2')};
   align-self: center;
   padding: ${token('space5')};

@@ -1,4 +1,5 @@
 import { above, PublishedDate, token, upTo } from '@marquee/shared';
+import { fewLetters } from '@marquee/shared/design/fewLetters';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { AuthorAvatar } from '../author/AuthorAvatar.tsx';
@@ -23,6 +24,10 @@ const Line = styled.div`
       text-align: start;
     }
   }
+
+  ${fewLetters} {
+    flex-wrap: wrap;
+  }
 `;
 
 /** Where the line is centred, late content needs reserved room: a date and its age take about 30 digits. */
@@ -31,6 +36,12 @@ const Words = styled.div`
 
   ${upTo('mobile')} {
     flex: 0 1 30ch;
+  }
+
+  /* Below the picture and the button. */
+  ${fewLetters} {
+    flex-basis: 100%;
+    order: 1;
   }
 `;
 
@@ -59,6 +70,10 @@ const Facts = styled.p`
 
   ${upTo('mobile')} {
     flex-direction: column-reverse;
+  }
+
+  ${fewLetters} {
+    white-space: normal;
   }
 
   ${above('mobile')} {

@@ -12,6 +12,11 @@ const Header = styled.header`
     margin-block-start: ${token('space7')};
   }
 
+  /* Its picture is as wide as the column, and the button that saves the post stands at the picture's edge. */
+  &[data-layout='insetCenter'] > div:last-child {
+    margin-inline-end: max(0px, 100% - min(55ch, 43rem, 100cqi - 2 * ${token('space4')}));
+  }
+
   &[data-layout='fullWidth'] {
     margin-inline: calc(50% - min(50cqi - ${token('space4')}, 34rem));
 

@@ -159,6 +159,16 @@ describe('Home', () => {
     expect(headings().slice(-3)).toEqual(['Categories', 'Most read', 'Editor’s picks']);
   });
 
+  it('leads to its lists at the head, and to no list that is empty', () => {
+    store.dispatch(setListing({ listing: 'mostViewed', posts: posts.slice(0, 2) }));
+    store.dispatch(setListing({ listing: 'editorPicks', posts: [] }));
+    const container = renderHome();
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Most read']);
+    const target = container.querySelector(links[0]?.getAttribute('href') ?? '');
+    expect(target).toHaveTextContent('Most read');
+  });
+
   it('hides an empty side list', () => {
     store.dispatch(setListing({ listing: 'mostViewed', posts: [] }));
     renderHome();

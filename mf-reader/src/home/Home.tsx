@@ -10,6 +10,7 @@ import { CategoriesColumn, Columns, Feed, FirstBlock, NetworkColumn } from './ho
 import { PostGroup } from './PostGroup.tsx';
 import { PromoBanner } from './PromoBanner.tsx';
 import { CategoriesList } from './side/CategoriesList.tsx';
+import { ListLinks } from './side/ListLinks.tsx';
 import { NetworkList } from './side/NetworkList.tsx';
 import { SideList } from './side/SideList.tsx';
 import { splitPosts } from './splitPosts.ts';
@@ -25,10 +26,15 @@ export function Home() {
   const categories = useSelector((state: RootState) => state.category.categories);
   if (!latest) return <ListPlaceholder isLoading message="" />;
   const { latestPosts, currentPage, totalPages } = latest;
+  const lists = [
+    { id: 'most-read', title: texts.mostRead, posts: mostViewed ?? [], isRanked: true },
+    { id: 'editor-picks', title: texts.editorPicks, posts: editorPicks ?? [] },
+  ].filter(({ posts }) => posts.length > 0);
   const { lead, supporting, pair, row, list } = splitPosts(latestPosts);
   return (
     <Container size="xlarge">
       <VisuallyHidden as="h1">{site.name}</VisuallyHidden>
+      <ListLinks lists={lists} />
       <Columns>
         <Feed>
           {lead ? (
@@ -51,8 +57,9 @@ export function Home() {
           </NetworkColumn>
           <CategoriesColumn>
             <CategoriesList />
-            <SideList id="most-read" title={texts.mostRead} posts={mostViewed ?? []} isRanked />
-            <SideList id="editor-picks" title={texts.editorPicks} posts={editorPicks ?? []} />
+            {lists.map((list) => (
+              <SideList key={list.id} {...list} />
+            ))}
           </CategoriesColumn>
         </Kept>
       </Columns>

@@ -4,10 +4,10 @@ import { styled } from '@marquee/shared/styled';
 
 const Grid = styled.div`
   display: grid;
-  gap: ${token('space6')};
+  gap: ${token('space6')} clamp(${token('space4')}, 3.5%, ${token('space6')});
 
-  /* One column below 40rem, then as many as fit at this share of the width. */
-  grid-template-columns: repeat(auto-fill, minmax(clamp(var(--share), (40rem - 100%) * 999, 100%), 1fr));
+  /* One column below 36rem, then as many as fit at this share of the width. Beside the network a feed is at least as wide (Columns). */
+  grid-template-columns: repeat(auto-fill, minmax(clamp(var(--share), (36rem - 100%) * 999, 100%), 1fr));
 
   &[data-columns='2'] {
     --share: 45%;

@@ -5,6 +5,7 @@ import { styled } from '@marquee/shared/styled';
 
 const Banner = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   overflow: clip;
   border-radius: ${token('radius')};
   background: ${token('second')};
@@ -19,7 +20,7 @@ const Banner = styled.section`
   }
 
   ${above('tabletLandscape')} {
-    grid-template-columns: 6fr 5fr;
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
 
     & > img {
       aspect-ratio: auto;
@@ -39,6 +40,7 @@ const Banner = styled.section`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   justify-items: start;
   gap: ${token('space4')};

@@ -2,10 +2,13 @@ import { above, token, upTo } from '@marquee/shared';
 import { laidOutNearWindow } from '@marquee/shared/design/laidOutNearWindow';
 import { styled } from '@marquee/shared/styled';
 
-/** Network, posts, categories. The posts come first in the document, whatever stands left of them. */
+/**
+ * Network, posts, categories. The posts come first in the document, whatever stands left of them. The lists beside them leave 36rem, in which
+ * cards stand side by side (PostGroup).
+ */
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(9.5rem, 1fr) minmax(0, 4.2fr) minmax(11rem, 1.1fr);
+  grid-template-columns: minmax(8rem, 1fr) minmax(0, 4.2fr) minmax(10rem, 1.1fr);
   grid-template-areas: 'network feed categories';
   gap: ${token('space6')};
   padding-block: ${token('space6')} ${token('space8')};
@@ -15,10 +18,12 @@ export const Columns = styled.div`
   }
 
   ${upTo('tabletLandscape')} {
-    grid-template-columns: 9.5rem minmax(0, 1fr);
+    grid-template-columns: 8rem minmax(0, 1fr);
     grid-template-areas:
       'network feed'
       'network categories';
+    column-gap: ${token('space5')};
+    padding-block-start: ${token('space3')};
   }
 
   ${upTo('tabletPortrait')} {
@@ -26,7 +31,6 @@ export const Columns = styled.div`
     grid-template-areas:
       'feed'
       'categories';
-    padding-block-start: ${token('space4')};
   }
 
   @media print {

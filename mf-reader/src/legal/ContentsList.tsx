@@ -9,7 +9,7 @@ const Contents = styled.nav`
   line-height: 1.4;
 
   /* Sticky beside the text where the window is high enough for the whole list. */
-  @media (min-width: 1025px) and (min-height: 46rem) {
+  @media (min-width: 64.0625em) and (min-height: 46rem) {
     position: sticky;
     inset-block-start: ${token('space6')};
   }
@@ -37,7 +37,7 @@ const Contents = styled.nav`
 
   & > ol > li > a {
     display: grid;
-    grid-template-columns: 2rem 1fr;
+    grid-template-columns: 2rem minmax(0, 1fr);
     padding-block: ${token('space2')};
     color: ${token('ink')};
     text-decoration: none;

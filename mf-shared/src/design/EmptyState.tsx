@@ -5,6 +5,7 @@ import { token } from './theme/tokens.ts';
 
 const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: center;
   gap: ${token('space4')};

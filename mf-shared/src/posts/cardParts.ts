@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { fewLetters } from '../design/fewLetters.ts';
 import { headline } from '../design/text/headline.ts';
 import { above } from '../design/theme/media.ts';
 import { token } from '../design/theme/tokens.ts';
@@ -109,11 +110,17 @@ export const Card = styled.article`
         font-size: calc(clamp(2rem, 1.1rem + 2.8vw, 4.25rem) * ${token('headlineScale')});
       }
     }
+
+    ${fewLetters} {
+      ${Name} {
+        ${headline('text3xl')}
+      }
+    }
   }
 
   &[data-variant='compact'] {
     display: grid;
-    grid-template-columns: minmax(5.5rem, 32%) minmax(0, 1fr);
+    grid-template-columns: 32% minmax(0, 1fr);
     align-content: stretch;
     column-gap: ${token('space4')};
 
@@ -142,6 +149,21 @@ export const Card = styled.article`
 
     ${Name} {
       ${headline('textLg')}
+    }
+
+    /* The picture stands above the words, as in other cards. */
+    ${fewLetters} {
+      grid-template-columns: minmax(0, 1fr);
+
+      ${Picture} {
+        aspect-ratio: 3 / 2;
+        min-height: 0;
+        margin: ${toTheEdge} ${toTheEdge} 0;
+      }
+
+      ${Picture} + ${Body} {
+        margin-block-start: ${token('space3')};
+      }
     }
   }
 

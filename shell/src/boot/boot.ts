@@ -1,6 +1,7 @@
 import { afterCriticalResources } from './afterCriticalResources.ts';
 import { aliveEvent } from './aliveEvent.ts';
 import { anchorWindow } from './anchorWindow.ts';
+import { askAge } from './askAge.ts';
 import { keepClicks } from './keepClicks.ts';
 import { layOutAroundReader } from './layOutWhole.ts';
 import { prefetchLibraries, preloadPage, runScripts } from './loadScripts.ts';
@@ -59,6 +60,7 @@ function startAtFirstSign(script: HTMLScriptElement): void {
 const { currentScript } = document;
 if (currentScript instanceof HTMLScriptElement) {
   anchorWindow(document, window, performance.getEntriesByType('navigation')[0]);
+  askAge(document, () => window.localStorage);
   if (isNeededAtOnce(currentScript, window.location)) startAtOnce(currentScript);
   else startAtFirstSign(currentScript);
 }

@@ -4,15 +4,21 @@ import type { PageMeta } from '@marquee/shared';
 import { headTags } from './headTags.ts';
 
 /** Contents of the meta elements by name or property, those of one name together. */
-function metaOf(page: Partial<PageMeta> = {}): Record<string, string[]> {
+function metaOf(page: Partial<PageMeta> = {}, config = beatConfig): Record<string, string[]> {
   const found: Record<string, string[]> = {};
-  for (const { tag, attributes } of headTags({ title: 'Loud', canonicalPath: '/loud', ...page }, beatConfig)) {
+  for (const { tag, attributes } of headTags({ title: 'Loud', canonicalPath: '/loud', ...page }, config)) {
     if (tag !== 'meta') continue;
     const name = attributes.name ?? attributes.property ?? '';
     found[name] = [...(found[name] ?? []), attributes.content ?? ''];
   }
   return found;
 }
+
+test('only a page of a site for adults has a rating', () => {
+  expect(metaOf()).not.toHaveProperty('rating');
+  const forAdults = { ...beatConfig, site: { ...beatConfig.site, isForAdults: true } };
+  expect(metaOf({}, forAdults)).toMatchObject({ rating: ['adult', 'RTA-5042-1996-1400-1577-RTA'] });
+});
 
 test('a page has Open Graph and Twitter tags for a large picture, with whole addresses', () => {
   const image = { url: '/res/loud', width: 1200, height: 630, alt: 'Speakers' };

@@ -1,6 +1,7 @@
 import type { PageMeta } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
 import type { HeadTag } from '../serverContract.ts';
+import { adultRatings } from './ageNotice.ts';
 
 const meta = (attributes: Record<string, string | undefined>): HeadTag[] =>
   attributes.content ? [{ tag: 'meta', attributes: attributes as Record<string, string> }] : [];
@@ -25,6 +26,7 @@ export function headTags(page: PageMeta, { site }: PageConfig): HeadTag[] {
     ...meta({ name: 'description', content: page.description }),
     ...meta({ name: 'keywords', content: page.keywords }),
     ...meta({ name: 'robots', content: page.robots }),
+    ...(site.isForAdults ? adultRatings.flatMap((content) => meta({ name: 'rating', content })) : []),
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
     ...meta({ property: 'og:site_name', content: site.name }),
     ...meta({ property: 'og:type', content: page.ogType ?? 'website' }),

@@ -1,5 +1,6 @@
 import { hostKindOf, type PageConfig } from '@marquee/shared/domain';
 import type { DocumentParts, HeadTag, HtmlChunk, PageRelease, SiteHead } from '../serverContract.ts';
+import { ageNotice } from './ageNotice.ts';
 import { dataBlockIds, type PageState } from './pageData.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -52,18 +53,22 @@ const siteHead = once(
     `${links.map(headTag).join('').replaceAll(' data-page', '')}<style>${themeCss}</style>`,
 );
 
+const noticeOf = once((config: PageConfig) => ageNotice(config, escapeHtml));
+
 const cacheable = (text: string): HtmlChunk => ({ text, lasts: true });
 const perRequest = (...texts: string[]): HtmlChunk => ({ text: texts.join(''), lasts: false });
+
+const isPrivate = ({ state }: DocumentParts) => Boolean((state as Partial<PageState>).route?.isPrivate);
 
 /**
  * The script that brings the others, with the first reader's sign on pages for reading. The creator platform and private pages, as a
  * preview in Vocal's frame, are applications from the start; the offline page has a script of its own in the application's place.
  */
-function bootScript({ config, scripts, state }: DocumentParts): string {
+function bootScript(parts: DocumentParts): string {
+  const { config, scripts } = parts;
   const { boot, main, preload } = scripts;
   const libraries = main.endsWith('/main.js') ? main.replace(/main\.js$/, 'libraries.js') : '';
-  const isReading =
-    libraries !== '' && hostKindOf(config.site.key) === 'site' && !(state as Partial<PageState>).route?.isPrivate;
+  const isReading = libraries !== '' && hostKindOf(config.site.key) === 'site' && !isPrivate(parts);
   return [
     `<script src="${boot.src}" integrity="${boot.integrity}" data-main="${main}" data-preload="${preload.join(' ')}"`,
     libraries && ` data-libraries="${libraries}"`,
@@ -87,7 +92,10 @@ export function htmlDocument(parts: DocumentParts): HtmlChunk[] {
     ),
     cacheable(siteHead(parts.site)),
     cacheable(parts.styleTags),
-    perRequest(...otherHead.map(headTag), bootScript(parts), '</head><body><div id="app">'),
+    perRequest(...otherHead.map(headTag), bootScript(parts), '</head><body>'),
+    // Private pages are for whoever has their address, as a moderator.
+    cacheable(isPrivate(parts) ? '' : noticeOf(config)),
+    cacheable('<div id="app">'),
     perRequest(parts.markup),
     perRequest('</div>'),
     cacheable(parts.showsStaticAbout ? configBlock(config) : shortConfigBlock(config)),

@@ -17,7 +17,8 @@ const Links = styled.nav`
     color: ${token('accentInk')};
     font-weight: ${token('boldWeight')};
     text-decoration: none;
-    white-space: nowrap;
+    inline-size: max-content;
+    max-inline-size: calc(100vw - 2 * ${token('space2')});
   }
 
   a:not(:focus) {

@@ -42,6 +42,7 @@ async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite
       logos,
       fontFaces: fonts.map(({ css, fileName }) => css(`${folder}/${fileName}`)).join(''),
       fontStacks: { headline: headline.stack, body: body.stack },
+      isForAdults: site.isForAdults,
     }),
     fonts: fonts.map(({ fileName }) => `${folder}/${fileName}`),
     fontBytes,

@@ -1,3 +1,4 @@
+import { ageNoticeCss } from '@marquee/shared/design/ageNoticeCss';
 import { globalCss } from '@marquee/shared/design/globalCss';
 import type { Theme } from '@marquee/shared/design/theme';
 import {
@@ -25,13 +26,14 @@ export type ThemeParts = {
   logos: { light: string; dark: string };
   fontFaces: string;
   fontStacks: { headline: string; body: string };
+  isForAdults?: boolean | undefined;
 };
 
 /**
  * The style of a site: its font faces and every design token as a custom property. Light and dark are one declaration each
  * (`light-dark()`), chosen by the device or by the reader's `data-scheme`.
  */
-export function themeCss({ theme, logos, fontFaces, fontStacks }: ThemeParts): string {
+export function themeCss({ theme, logos, fontFaces, fontStacks, isForAdults }: ThemeParts): string {
   const shape: Record<ShapeToken, string> = { ...shapeDefaults, ...theme.shape };
   const tokens: [Token, string][] = [
     ...colourTokens.map((name): [Token, string] => [name, colour(name, theme)]),
@@ -50,6 +52,7 @@ export function themeCss({ theme, logos, fontFaces, fontStacks }: ThemeParts): s
     `:root[data-scheme=light]{color-scheme:light}:root[data-scheme=dark]{color-scheme:dark${light === dark ? '' : `;${dark}`}}`,
     light === dark ? '' : `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}`,
     globalCss,
+    isForAdults ? ageNoticeCss : '',
   ].join('');
   // Nothing is rewritten for older browsers: `light-dark()` would be four declarations.
   return transformSync(css, { loader: 'css', minify: true, target: 'esnext' }).code.trim();

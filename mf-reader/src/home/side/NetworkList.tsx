@@ -4,6 +4,7 @@ import { texts } from '../../texts.ts';
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space2')};
   margin: 0;
   padding: 0;
@@ -13,6 +14,7 @@ const List = styled.ul`
 // The icon grows into room that is kept for it, so that nothing below moves, and stays whole in a row of the full width.
 const Site = styled.a`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: 80px auto auto;
   align-items: end;
   gap: ${token('space2')};

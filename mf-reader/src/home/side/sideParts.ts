@@ -15,7 +15,7 @@ export const Entries = styled.ul`
 
   &[data-ranked] > li {
     display: grid;
-    grid-template-columns: 2rem 1fr;
+    grid-template-columns: 2rem minmax(0, 1fr);
     align-items: baseline;
     counter-increment: rank;
   }
@@ -30,6 +30,7 @@ export const Entries = styled.ul`
 /** A name in the headline face, and a line about it. */
 export const Entry = styled(Link)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space1')};
   padding-block: ${token('space3')};
   color: ${token('ink')};

@@ -1,3 +1,4 @@
+import { fewLetters } from '../fewLetters.ts';
 import { type ColourToken, token, tokenProperty } from './tokens.ts';
 
 /** Paper is white on every site and for every screen setting of the reader, and most printers leave out backgrounds. */
@@ -38,6 +39,19 @@ export const globalCss = `
   @media (scripting: enabled) {
     html:not([data-anchored]) {
       overflow-anchor: none;
+    }
+  }
+
+  /* Long words of headlines fit on a line, and gaps leave the room to the text. */
+  ${fewLetters} {
+    :root:root {
+      ${tokenProperty('text2xl')}: 1.3125rem;
+      ${tokenProperty('text3xl')}: 1.4375rem;
+      ${tokenProperty('text4xl')}: 1.5rem;
+      ${tokenProperty('space4')}: 0.5rem;
+      ${tokenProperty('space5')}: 0.75rem;
+      ${tokenProperty('space6')}: 1.25rem;
+      ${tokenProperty('space7')}: 1.75rem;
     }
   }
 
@@ -91,6 +105,21 @@ export const globalCss = `
 
   img, video {
     height: auto;
+  }
+
+  /* Browsers draw this over a picture that did not load, and never over one that did. */
+  img::after {
+    content: attr(alt) / '';
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    overflow: hidden;
+    padding: ${token('space3')};
+    background: ${token('sunken')};
+    color: ${token('inkMuted')};
+    font: ${token('textSm')} / 1.4 ${token('fontBody')};
+    text-align: center;
   }
 
   button, input, select, textarea {

@@ -1,11 +1,16 @@
 import { type Breakpoint, breakpoints } from '../../constants.ts';
 
+/** Text size of browsers, in px, unless the reader chooses another. */
+const usualTextSize = 16;
+// In `em`, which media queries take from the reader's text size: at twice the size a window has half the room.
+const ems = (px: number) => `${px / usualTextSize}em`;
+
 /** `@media` for this width and narrower: the spec's "hidden at … widths and narrower". */
 export function upTo(breakpoint: Breakpoint): string {
-  return `@media (max-width: ${breakpoints[breakpoint]}px)`;
+  return `@media (max-width: ${ems(breakpoints[breakpoint])})`;
 }
 
 /** `@media` for everything wider than this breakpoint. */
 export function above(breakpoint: Breakpoint): string {
-  return `@media (min-width: ${breakpoints[breakpoint] + 1}px)`;
+  return `@media (min-width: ${ems(breakpoints[breakpoint] + 1)})`;
 }

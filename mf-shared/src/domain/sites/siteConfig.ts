@@ -37,7 +37,10 @@ export const siteConfigSchema = z.object({
   /** HTML of the About page, ours and trusted. Null in the browser, unless the visit began at the page that shows it. */
   staticAbout: z.string().nullable(),
   virtualDocumentTitle: z.string(),
-  /** The site is for adults: links from other sites say so, and it is never the first of them. */
+  /**
+   * The site is for adults: links from other sites say so, and it is never the first of them. Its pages have a rating and a notice that asks
+   * for the age once (docs/decisions/136-a-site-for-adults-asks-once.md).
+   */
   isForAdults: z.boolean().optional(),
   /** Sites nearest to this one in subject, the nearest first: the order in which readers are offered the others. */
   affinity: z.array(siteKeySchema).optional(),

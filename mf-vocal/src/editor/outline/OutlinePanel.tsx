@@ -97,7 +97,7 @@ export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelP
     const entry = outlineOf(editor.state.doc)[place];
     if (!entry) return;
     const { position } = entry;
-    if (window.matchMedia('(width <= 1024px)').matches) onLeave();
+    if (window.matchMedia('(width <= 64em)').matches) onLeave();
     // To the end of its words, which is where one writes on.
     const titleStart = position + (editor.state.doc.nodeAt(position)?.isTextblock ? 1 : 2);
     const end = editor.state.doc.resolve(Math.min(titleStart, editor.state.doc.content.size)).end();

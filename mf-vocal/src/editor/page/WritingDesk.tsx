@@ -99,7 +99,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
 
   function goFromSettings(field: string): void {
     // A narrow window has no room for the page beside them.
-    if (pageFields.has(field) && window.matchMedia('(width <= 1024px)').matches) hidePanel();
+    if (pageFields.has(field) && window.matchMedia('(width <= 64em)').matches) hidePanel();
     goTo(field);
   }
 
@@ -111,7 +111,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
 
   /** From a note to its part of the post, in a narrow window without the panel. */
   function goToNoted(place: string, quote: string | null): void {
-    if (window.matchMedia('(width <= 1024px)').matches) hidePanel();
+    if (window.matchMedia('(width <= 64em)').matches) hidePanel();
     if (pageFields.has(place) && place !== 'content') document.getElementById(fieldId(place))?.focus();
     else showNoted(editor, place, quote);
   }

@@ -19,6 +19,7 @@ type Element = {
   checkVisibility(options: { opacityProperty: boolean; visibilityProperty: boolean }): boolean;
   getBoundingClientRect(): Box;
   isConnected: boolean;
+  click(): void;
   contains(other: Element): boolean;
   scrollIntoView(options: { block: 'center'; behavior: 'instant' }): void;
 };
@@ -158,6 +159,12 @@ export async function pointOfButton({ place, pollMs, mostMs }: SoughtButton): Pr
 /** Shows the parts of the page that wait for being seen. */
 export function scrollToEnd(): void {
   window.scrollTo(0, document.body.scrollHeight);
+}
+
+/** Answers a dialog with which a page opens, as the notice of a site for adults, as a reader does who goes on. */
+export function answerNotice(): void {
+  const [button] = document.querySelectorAll('dialog[open] > form[method="dialog"] button');
+  button?.click();
 }
 
 /** Whether a navigation inside the application has been counted. */

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { globalRules } from '../checks/reports/globalRules.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
 import {
+  answerNotice,
   comesTrue,
   hasPageView,
   isAlive,
@@ -90,6 +91,7 @@ export async function visitPage(
   const alive = await holdsIn(page, isAlive, aliveTimeoutMs);
   const aliveMs = Date.now() - startedAt;
   if (!alive) return { complaints: [...complaints, 'It does not come to life.'], addedRules: [], aliveMs: null };
+  await page.evaluate(answerNotice);
   // Parts that wait for being seen.
   await page.evaluate(scrollToEnd);
   await page.waitForTimeout(settleMs);

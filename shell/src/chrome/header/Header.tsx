@@ -1,5 +1,6 @@
 import { token, upTo, usePageConfig } from '@marquee/shared';
 import { containerWidths, spacingUnit } from '@marquee/shared/constants';
+import { fewLetters } from '@marquee/shared/design/fewLetters';
 import { SearchIcon } from '@marquee/shared/search/SearchIcon';
 import { styled } from '@marquee/shared/styled';
 import type { MenuActions } from '../menu/useMenu.ts';
@@ -36,6 +37,15 @@ const Bar = styled.header`
     padding-inline: ${token('space1')};
   }
 
+  /* The menu has the search. What is left of the width is for the logo. */
+  ${fewLetters} {
+    padding-inline: 4px;
+
+    & > div:first-child > a + a {
+      display: none;
+    }
+  }
+
   @media print {
     position: static;
   }
@@ -52,6 +62,15 @@ const Join = styled.a`
   font-weight: ${token('boldWeight')};
   text-decoration: none;
   white-space: nowrap;
+
+  ${fewLetters} {
+    min-block-size: 0;
+    padding-inline: 4px;
+    line-height: 1;
+    text-align: end;
+    white-space: normal;
+    inline-size: min-content;
+  }
 
   &:hover {
     text-decoration: underline;

@@ -11,7 +11,7 @@ const Anchor = styled.a`
   gap: ${token('space3')};
   min-block-size: 44px;
   min-inline-size: 44px;
-  padding-inline: ${token('space2')};
+  padding-inline: 8px;
   border-radius: ${token('radius')};
   color: inherit;
   font-size: ${token('textSm')};

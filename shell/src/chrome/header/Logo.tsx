@@ -1,4 +1,5 @@
 import { CloudImage, type RootState, token, usePageConfig } from '@marquee/shared';
+import { fewLetters } from '@marquee/shared/design/fewLetters';
 import { useSelector } from '@marquee/shared/redux';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
@@ -21,6 +22,13 @@ const Logos = styled.div`
     border-inline-end: 1px solid;
     opacity: 0.5;
   }
+
+  /* There is room for one of them: the channel's. */
+  ${fewLetters} {
+    a:first-child {
+      display: none;
+    }
+  }
 `;
 
 const Anchor = styled(Link)`
@@ -32,6 +40,10 @@ const Anchor = styled(Link)`
   min-block-size: 44px;
   padding-inline: ${token('space2')};
   color: inherit;
+
+  ${fewLetters} {
+    padding-inline: 4px;
+  }
 
   img {
     block-size: 44px;

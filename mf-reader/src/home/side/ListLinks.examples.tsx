@@ -1,0 +1,13 @@
+import { defineExamples } from '@marquee/shared/examples';
+import { ListLinks } from './ListLinks.tsx';
+
+const lists = [
+  { id: 'most-read', title: 'Most read' },
+  { id: 'editor-picks', title: 'Editor’s picks' },
+];
+
+export const examples = defineExamples({
+  use: 'Links at the head of a front page to its lists of posts, for phones and tablets. Hidden where the lists are beside the feed.',
+  shown: { default: <ListLinks lists={lists} /> },
+  hidden: { 'without lists': <ListLinks lists={[]} /> },
+});
