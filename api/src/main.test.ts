@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -18,6 +19,15 @@ afterEach(async () => {
 });
 
 type Line = { level: number; msg: string; err?: { message: string } };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 /** Starts the api as a process of its own; the lines of its log gather in the returned array. */
 function start(environment: Record<string, string>): { process: ChildProcess; lines: Line[] } {
@@ -49,6 +59,45 @@ test('starts from nothing, reports once that it is ready, and stops cleanly', as
   expect(await once(api, 'exit')).toEqual([0, null]);
   expect(await runningPostmaster(join(data, 'postgres/cluster'))).toBeUndefined();
 });
+
+test('hands its port to the next api without a failed call', async () => {
+  const port = await freePort();
+  const settings = { API_PORT: String(port), API_SHARE_PORT: 'on', SHUTDOWN_DELAY_SECONDS: '1' };
+  const isReady = (lines: Line[]) => lines.some(({ msg }) => msg.startsWith('api ready at '));
+  const former = start(settings);
+  await until(() => isReady(former.lines), 100_000);
+  const next = start(settings);
+  await until(() => isReady(next.lines), 100_000);
+
+  const failures: unknown[] = [];
+  let isOver = false;
+  let calls = 0;
+  const caller = async () => {
+    while (!isOver) {
+      const url = `http://127.0.0.1:${port}/api/vocal/auth/signout`;
+      const status = await fetch(url, { method: 'POST' }).then(
+        async (response) => {
+          await response.text();
+          return response.status;
+        },
+        (error: unknown) => error,
+      );
+      calls += 1;
+      if (status !== 200) failures.push(status);
+    }
+  };
+  const callers = [caller(), caller(), caller(), caller()];
+  await until(() => calls > 20);
+  former.process.kill('SIGTERM');
+  expect(await once(former.process, 'exit')).toEqual([0, null]);
+  const after = calls;
+  await until(() => calls > after + 20);
+  isOver = true;
+  await Promise.all(callers);
+  expect(failures).toEqual([]);
+  next.process.kill('SIGTERM');
+  expect(await once(next.process, 'exit')).toEqual([0, null]);
+}, 240_000);
 
 test('reports the reason and exits when its database cannot be reached', async () => {
   const { process: api, lines } = start({ DATABASE_URL: 'postgres://127.0.0.1:9/none' });

@@ -18,7 +18,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     log.info(`${signal}: stopping`);
     try {
       const api = await starting;
-      await api.stop();
+      await (signal === 'SIGTERM' ? api.leave() : api.stop());
       process.exit(0);
     } catch (error) {
       log.error({ err: error }, 'the api could not shut down cleanly');

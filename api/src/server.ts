@@ -24,7 +24,7 @@ import { openOriginals } from './images/rendering/openOriginals.ts';
 import { impressionRoutes } from './impressions/impressionRoutes.ts';
 import { ImpressionRecorder } from './impressions/recording/ImpressionRecorder.ts';
 import { MailLimits } from './mail/MailLimits.ts';
-import { healthRoutes } from './monitoring/healthRoutes.ts';
+import { healthRoutes, type Lifecycle } from './monitoring/healthRoutes.ts';
 import { registerMetrics } from './monitoring/metrics.ts';
 import { registerRequestLog, requestId } from './monitoring/requestLog.ts';
 import { postRoutes } from './posts/postRoutes.ts';
@@ -77,11 +77,14 @@ export type ServerParts = {
   log: FastifyBaseLogger;
   /** Fetches pictures of other hosts; the internet's when absent. */
   fetchPicture?: FetchPicture;
+  /** Set to leaving, it has probes and clients go elsewhere. */
+  lifecycle?: Lifecycle;
 };
 
 /** Builds the api's HTTP server, ready to listen. It does not own the database: closing it leaves the pool open. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, db, databaseUrl, clock, log, fetchPicture = createFetchPicture() } = parts;
+  const { lifecycle = { isLeaving: false } } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: requestId,
@@ -108,6 +111,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     if (request.url.length > longestAddress) throw new ProblemError(414, 'address-too-long', addressTooLong.message);
   });
   app.addHook('onRequest', refuseWritesOfOtherSites);
+  // Clients make their next request on a new connection, to the process that stays.
+  app.addHook('onSend', async (_request, reply) => {
+    if (lifecycle.isLeaving) reply.header('connection', 'close');
+  });
 
   const responses = new ResponseCache({ maxBytes: config.responseCacheBytes, maxAgeMs: responseMaxAgeMs });
   const purges = new PurgeListener({
@@ -141,8 +148,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(rateLimit, { global: false });
   await registerOpenApi(app);
   guardRoutes(app, services);
+  await app.register(healthRoutes, { db, lifecycle });
   const routes: FastifyPluginAsyncZod<Services>[] = [
-    healthRoutes,
     postRoutes,
     suggestRoutes,
     impressionRoutes,

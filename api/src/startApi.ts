@@ -1,6 +1,8 @@
+import type { ListenOptions } from 'node:net';
 import { join } from 'node:path';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { returnGarbage } from '@marquee/platform/process/returnGarbage.ts';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyListenOptions } from 'fastify';
 import { lockKnownAccounts } from './accounts/demo/demoPasswords.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
@@ -13,6 +15,8 @@ import { buildServer } from './server.ts';
 export type RunningApi = {
   /** `http://host:port` */
   address: string;
+  /** Says that it is not ready, and goes on for SHUTDOWN_DELAY_SECONDS. Then it stops. */
+  leave(): Promise<void>;
   /** Waits for running requests, then closes the database. */
   stop(): Promise<void>;
 };
@@ -25,6 +29,12 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const undo of stops.splice(0).reverse()) await undo();
+  };
+  const lifecycle = { isLeaving: false };
+  const leave = async () => {
+    lifecycle.isLeaving = true;
+    await wait(config.shutdownDelaySeconds * 1_000);
+    await stop();
   };
   try {
     let url = config.database.url;
@@ -46,15 +56,24 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
     await migrateDatabase(url);
     log.info('database migrations are applied');
     await lockKnownAccounts({ ...config, db, report });
-    const app = await buildServer({ config, db, databaseUrl: url, clock, log });
-    stops.push(() => app.close());
+    const app = await buildServer({ config, db, databaseUrl: url, clock, log, lifecycle });
+    stops.push(async () => {
+      // Connections that wait on the socket are accepted in the turn before, so that closing it refuses none.
+      await turn();
+      await app.close();
+    });
     returnGarbage();
-    const address = await app.listen({ host: config.host, port: config.port, listenTextResolver });
+    // Fastify hands the options on to Node; its types lack one.
+    const listening: FastifyListenOptions & Pick<ListenOptions, 'reusePort'> = {
+      ...{ host: config.host, port: config.port, reusePort: config.sharesPort },
+      listenTextResolver,
+    };
+    const address = await app.listen(listening);
     // Nobody waits for jobs: the api serves readers meanwhile.
     const jobs = startJobs({ config, db, clock, log });
     jobs.catch((error: unknown) => log.error({ err: error }, 'jobs cannot start: mails and planned posts wait'));
     stops.push(async () => (await jobs.catch(() => undefined))?.());
-    return { address, stop };
+    return { address, leave, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,6 @@
 import { backupCommand } from './backup/backupCommand.ts';
 import { restoreCommand } from './backup/restoreCommand.ts';
+import { removeDemoCommand } from './demo/removeDemoCommand.ts';
 import { exportCommand } from './export/exportCommand.ts';
 import type { Command, LocalCommand } from './frame/Command.ts';
 import { importCommands } from './import/importCommand.ts';
@@ -8,6 +9,7 @@ import { addRateCommand } from './ledger/addRateCommand.ts';
 import { bookCommand } from './ledger/bookCommand.ts';
 import { statementCommand } from './ledger/statementCommand.ts';
 import { verifyCommand } from './ledger/verifyCommand.ts';
+import { migrateCommand } from './migrations/migrateCommand.ts';
 import { confirmPayoutsCommand } from './payouts/confirmPayoutsCommand.ts';
 import { exportPayoutsCommand } from './payouts/exportPayoutsCommand.ts';
 import { sendPayoutsCommand } from './payouts/sendPayoutsCommand.ts';
@@ -31,9 +33,11 @@ export const commands: readonly (Command | LocalCommand)[] = [
   sendPayoutsCommand,
   exportPayoutsCommand,
   confirmPayoutsCommand,
+  migrateCommand,
   backupCommand,
   restoreCommand,
   ...importCommands,
   exportCommand,
+  removeDemoCommand,
   newRemoteCommand,
 ];

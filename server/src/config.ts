@@ -11,7 +11,14 @@ const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 const serverConfigSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  API_URL: z.url().default('http://127.0.0.1:3101'),
+  /** The api that runs beside this server. It tells callers of its own machine alone about purges and tickets. */
+  API_URL: z
+    .url()
+    .refine(
+      (url) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname),
+      'names another machine, whose api would give this server no purges and no tickets. Start an api beside each server, on one DATABASE_URL, and leave API_URL out',
+    )
+    .default('http://127.0.0.1:3101'),
   DATA_DIR: z.string().default(path.join(repositoryRoot, '.data')),
   WORKERS: z.coerce.number().int().min(1).max(64).default(Math.min(availableParallelism(), 8)),
   /** `example.com` serves `<site>.example.com`; the default is for a laptop. */

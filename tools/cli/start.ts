@@ -7,6 +7,7 @@ import { Network } from '../network/Network.ts';
 import { prepareReleases } from '../network/prepareReleases.ts';
 import { StartError } from '../network/StartError.ts';
 import { startedSites } from '../network/startedSites.ts';
+import { wantsDemoContent } from '../network/wantsDemoContent.ts';
 
 /** `npm start`: the whole network on embedded defaults, until Ctrl-C. */
 // Releases, registry and logs are the owner's alone.
@@ -21,7 +22,7 @@ const network = new Network({
   domain: process.env.MARQUEE_DOMAIN,
   dataFolder: process.env.DATA_DIR ?? path.join(repositoryRoot, '.data'),
   sites: namedSites(),
-  demoContent: process.env.DEMO_CONTENT !== 'off',
+  demoContent: isDemoWanted(),
 });
 
 const { dataFolder } = network.settings;
@@ -78,6 +79,15 @@ for (const { child, name, logFile } of network.processes) {
     console.error(`✖ The ${name} has stopped; its log is ${logFile}.`);
     void stop(1);
   });
+}
+
+function isDemoWanted(): boolean {
+  try {
+    return wantsDemoContent(process.env);
+  } catch (error) {
+    console.error(`✖ ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
 }
 
 function namedSites(): readonly SiteKey[] {

@@ -13,6 +13,10 @@ const environmentSchema = z.object({
   /** 0 = any free port. */
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3101),
   API_HOST: z.string().default('127.0.0.1'),
+  /** `on` lets another api, with the next code, listen on the same port before this one leaves. Linux only. */
+  API_SHARE_PORT: z.enum(['on', 'off']).default('off'),
+  /** Seconds for which an api that gets SIGTERM still takes requests, and answers /readyz with 503. */
+  SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Where the embedded database, originals and caches live. */
   DATA_DIR: z.string().default(join(repository, '.data')),
@@ -124,6 +128,8 @@ export type Config = {
   originalsDirectory: string;
   /** The bucket that has them instead; `disk` as its location means the folder. */
   uploadStorage: BucketSettings;
+  sharesPort: boolean;
+  shutdownDelaySeconds: number;
   database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
   sites: readonly SiteKey[];
   domain: string;
@@ -171,6 +177,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       endpoint: env.uploadS3Endpoint,
       credentials: credentialsOf(env),
     },
+    sharesPort: env.apiSharePort === 'on',
+    shutdownDelaySeconds: env.shutdownDelaySeconds,
     database: {
       url: env.databaseUrl,
       pool: env.databasePool,

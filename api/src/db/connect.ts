@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { onIdleError } from '@marquee/platform/postgres/onIdleError.ts';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -18,6 +19,30 @@ export type ConnectOptions = {
   onIdleError: (error: Error) => void;
 };
 
+/** Extra time before the client gives up: a server that still answers cancels its statement first, and says so. */
+const answerMs = 1_000;
+/** Quiet connections are probed after this time, so that the pool notices a machine that went away. */
+const keepAliveMs = 10_000;
+
+/** A connection that did not answer in time is half dead: it is destroyed, so that no later query waits for it as well. */
+class ImpatientClient extends pg.Client {
+  override query(...parameters: unknown[]): never {
+    const result: unknown = Reflect.apply(super.query, this, parameters);
+    if (result instanceof Promise)
+      result.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') this.#destroy();
+      });
+    return result as never;
+  }
+
+  #destroy(): void {
+    // The query has failed with its own error, and the pool does not listen to a connection in use.
+    this.once('error', () => undefined);
+    const { connection } = this as unknown as { connection: { stream: Socket } };
+    connection.stream.destroy();
+  }
+}
+
 /** Opens a pool. Nothing connects before the first query, so an absent server shows only then. */
 export function connectDatabase(options: ConnectOptions): Database {
   const pool = new pg.Pool({
@@ -25,6 +50,11 @@ export function connectDatabase(options: ConnectOptions): Database {
     max: options.pool,
     connectionTimeoutMillis: options.connectTimeoutMs,
     statement_timeout: options.statementTimeoutMs,
+    // The commands of an operator have no limit.
+    ...(options.statementTimeoutMs > 0 && { query_timeout: options.statementTimeoutMs + answerMs }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    Client: ImpatientClient,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'marquee-api',
   });

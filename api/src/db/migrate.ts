@@ -1,11 +1,42 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { z } from 'zod';
 import { installJobs } from './jobs/installJobs.ts';
 
 /** Any number will do, as long as every process uses the same one. */
 const migrationLock = 7_112_001;
+
+/** A statement that waits longer for a table gives up, since readers queue behind it. Then all is tried again. */
+const lockTimeout = '3s';
+const mostAttempts = 10;
+const pauseMs = 3_000;
+const lockNotAvailable = '55P03';
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
+
+/** The names of the migrations that a database lacks, in their order. */
+export async function pendingMigrations(url: string): Promise<string[]> {
+  const { entries } = journalSchema.parse(
+    JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')),
+  );
+  const client = new pg.Client({ connectionString: url, application_name: 'marquee-migrations' });
+  await client.connect();
+  try {
+    const { rows: known } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as is");
+    if (!known[0].is) return entries.map(({ tag }) => tag);
+    const { rows } = await client.query(
+      'select coalesce(max(created_at), 0)::text as last from drizzle.__drizzle_migrations',
+    );
+    return entries.filter(({ when }) => when > Number(rows[0].last)).map(({ tag }) => tag);
+  } finally {
+    await client.end();
+  }
+}
 
 /** Brings the database's tables up to date. Several processes may call it at once: one works, the others wait. */
 export async function migrateDatabase(url: string): Promise<void> {
@@ -13,9 +44,30 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') });
-    await installJobs(client);
+    await client.query(`set lock_timeout = '${lockTimeout}'`);
+    await withRetries(async () => {
+      await migrate(drizzle(client), { migrationsFolder });
+      await installJobs(client);
+    });
   } finally {
     await client.end();
   }
+}
+
+/** All migrations are one transaction, so an attempt that gave up has changed nothing. */
+async function withRetries(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === mostAttempts) throw error;
+      await wait(pauseMs);
+    }
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === lockNotAvailable) return true;
+  return false;
 }

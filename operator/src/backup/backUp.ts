@@ -14,9 +14,15 @@ import { listNames, type OwnTable, readOwnTables, readSequences } from './readOw
 /**
  * Writes the database, as it is at one moment, and its files into one archive. The api may run meanwhile.
  * @param path of the archive, which must not exist
+ * @param isDatabaseOnly leaves the pictures out, which a bucket or a copy of the folder keeps
  * @throws BackupError, FileTreeError
  */
-export async function backUp(installation: Installation, path: string, now: Date): Promise<Manifest> {
+export async function backUp(
+  installation: Installation,
+  path: string,
+  now: Date,
+  { isDatabaseOnly = false } = {},
+): Promise<Manifest> {
   const client = await openSession(installation.databaseUrl);
   let writer: BackupWriter | undefined;
   try {
@@ -31,7 +37,7 @@ export async function backUp(installation: Installation, path: string, now: Date
     const sequences = await readSequences(client);
     await client.query('commit');
     // Pictures after the rows that name them: none is missing.
-    const originals = await addOriginals(writer, installation);
+    const originals = isDatabaseOnly ? [] : await addOriginals(writer, installation);
     const at = now.toISOString();
     const manifest: Manifest = { format: backupFormat, at, migration, tables, sequences, originals, journals };
     await writer.finish(manifest);

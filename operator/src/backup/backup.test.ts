@@ -106,6 +106,16 @@ test('a database whose server has been started keeps its own releases, and gets 
   expect(rows).toEqual([{ logged: 'target', reported: 'target' }]);
 });
 
+test('a backup of the database alone restores all rows and leaves the pictures that are there', async () => {
+  const path = join(folder, 'database-only.zip');
+  const { originals } = await backUp(installation(source, 'source'), path, testNow, { isDatabaseOnly: true });
+  expect(originals).toEqual([]);
+  await restoreIntoTarget(path);
+  expect(await contentsOf(target)).toEqual(await contentsOf(source));
+  expect(Object.keys(await filesOf(join(folder, 'target', 'originals')))).toEqual([]);
+  await rm(path);
+});
+
 test('a backup has nothing of the releases of its network', async () => {
   const names = manifest.tables.map(({ name }) => name);
   expect(names).toContain('posts');

@@ -5,6 +5,7 @@ import { audit } from '@marquee/api/db/schema/audit.ts';
 import { users } from '@marquee/api/db/schema/users.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { eq } from 'drizzle-orm';
+import { commandActor } from '../frame/commandActor.ts';
 import { createUser } from './createUser.ts';
 import { findAccount } from './findAccount.ts';
 import { readPassword } from './readPassword.ts';
@@ -34,6 +35,14 @@ test('a new account can sign in at once, is a writer, and is in the audit', asyn
   expect(user).toMatchObject({ emailConfirmedAt: now, isAdmin: false, moderatedSites: null });
   expect(await checkPassword(user?.passwordHash, form.password)).toBe(true);
   expect(await readAudit()).toEqual([['create', null, null]]);
+});
+
+test('the audit names who ran the command', async () => {
+  await createUser(database.db, form, 'all sites', now);
+  const rows = await database.db.select({ reason: audit.reason }).from(audit);
+  expect(rows.map(({ reason }) => reason)).toEqual([commandActor(), commandActor()]);
+  expect(commandActor({ SUDO_USER: 'ines' })).toBe('Command line, ines');
+  expect(commandActor({ SUDO_USER: 'ines', MARQUEE_ACTOR: 'Ines Vaz' })).toBe('Command line, Ines Vaz');
 });
 
 test('moderators are made for all sites or some, and become writers again; each change is in the audit once', async () => {

@@ -91,6 +91,7 @@ export const apiErrors = {
   'too-many-waiting': {
     429: 'searches (ten) or pictures (60) of one network wait, or four uploads of one account run; uploads of one network: twelve at once, 300 in a minute; with `Retry-After`',
   },
+  'read-only': { 503: 'a change while the database takes none, as during a failover; with `Retry-After`' },
   unavailable: {
     503: 'the database or the api cannot be reached or takes too long; too many impressions wait for the database; with `Retry-After`',
   },

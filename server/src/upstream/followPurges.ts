@@ -28,6 +28,7 @@ export async function followPurges(
   { retryMs = 500, silenceMs = 40_000 }: FollowOptions = {},
 ): Promise<void> {
   let lastId: string | undefined;
+  let isRefusalLogged = false;
 
   const apply = ({ event, id, data }: EventSourceMessage) => {
     const { tags = [] } = JSON.parse(data) as { tags?: string[] };
@@ -35,6 +36,15 @@ export async function followPurges(
     if (isFirst || tags.includes(everything)) for (const listener of listeners) listener.purgeAll();
     else if (tags.length > 0) log.debug({ tags, purged: listeners.map((one) => one.purge(tags)) }, 'purged');
     lastId = id ?? lastId;
+  };
+
+  const noteRefusal = (statusCode: number) => {
+    if (!isRefusalLogged)
+      log.error(
+        { apiUrl, statusCode },
+        'the api does not trust this server: pages become stale and reads are not paid; run an api on the same machine, with no proxy between',
+      );
+    isRefusalLogged = true;
   };
 
   const listen = async () => {
@@ -49,6 +59,7 @@ export async function followPurges(
       });
       if (statusCode !== 200) {
         await body.dump();
+        if (statusCode === 403 || statusCode === 404) noteRefusal(statusCode);
         throw new Error(`The api responds to the request for purge events with ${statusCode}`);
       }
       const parser = createParser({ onEvent: apply });

@@ -48,6 +48,8 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'ledger',
     'payouts',
     'backup',
+    'demo',
+    'migrations',
     'users',
     'jobs',
     'stacks',

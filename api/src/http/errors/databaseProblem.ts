@@ -3,10 +3,15 @@ import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 
 const retryAfterSeconds = '5';
 
-/** Errors of the network and of a server that is starting, stopping or full (PostgreSQL classes 08, 53 and 57P). */
-const unavailable = /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08...|53...|57P..)$/;
+/**
+ * Errors of the network, of a server that is starting, stopping or full (PostgreSQL classes 08, 53 and 57P), and of a database that
+ * does not exist (3D000), as while it is restored.
+ */
+const unavailable = /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08...|53...|57P..|3D000)$/;
+/** The server is a standby, or its administrator has forbidden writes. */
+const readOnly = '25006';
 const poolExhausted =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 /** Values that PostgreSQL cannot take, such as a zero byte in a text (class 22). */
 const unusableValue = /^22...$/;
@@ -16,6 +21,16 @@ const queryCancelled = '57014';
 export function databaseProblem(error: unknown): ProblemError | undefined {
   for (let cause = error; isNativeError(cause); cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (code === readOnly)
+      return new ProblemError(
+        503,
+        'read-only',
+        'The database takes no changes at the moment. Please try again later.',
+        {
+          headers: { 'retry-after': retryAfterSeconds },
+          cause: error,
+        },
+      );
     if (code === queryCancelled) return busy('The database took too long.', error);
     if (unavailable.test(code) || poolExhausted.test(cause.message)) return busy('The database is unavailable.', error);
     if (unusableValue.test(code))

@@ -53,6 +53,29 @@ test('an unexpected error is sent without internals, and logged without the valu
   expect(log).not.toMatch('secret.example');
 });
 
+test('a database that takes no changes serves readers, refuses saves for a while, and says so', async () => {
+  const { app, db } = network;
+  const name = (await db.$client.query('select current_database() as name')).rows[0].name;
+  await db.$client.query(`alter database ${name} set default_transaction_read_only = on`);
+  // Connections of before keep their setting.
+  await db.$client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await db.$client.query('set default_transaction_read_only = on');
+  const payload = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', password: 'seven tall ladders' };
+  const refused = await app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload });
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'read-only', '5']);
+  expect((await app.inject('/api/posts/list?site=beat')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', database: 'read-only' });
+});
+
+test('a database without our tables is not ready', async () => {
+  const { app, db } = network;
+  await db.$client.query('alter table rates rename to elsewhere');
+  const response = await app.inject('/readyz');
+  expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
+});
+
 test('a query that takes too long is cancelled', async () => {
   const { app, db } = network;
   const other = await db.$client.connect();

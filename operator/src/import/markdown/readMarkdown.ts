@@ -23,7 +23,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Reads the Markdown files of a folder or archive, with the front matter of Jekyll, Hugo and their like. */
 export async function* readMarkdown(tree: FileTree): AsyncGenerator<SourceItem> {
   const paths = tree.paths.filter((path) => /\.(?:md|markdown)$/i.test(path));
-  if (paths.length === 0) throw new SourceError('There are no Markdown files. Their names end in .md.');
+  if (paths.length === 0)
+    throw new SourceError(
+      'There are no files whose names end in .md. An export of another system, as of Medium or Substack, has HTML: it cannot be imported yet.',
+    );
   for (const path of paths) yield await readFile(tree, path);
 }
 

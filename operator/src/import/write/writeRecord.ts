@@ -2,10 +2,11 @@ import type { Queryable } from '@marquee/api/db/connect.ts';
 import { importedRecords } from '@marquee/api/db/schema/importedRecords.ts';
 import { posts } from '@marquee/api/db/schema/posts.ts';
 import { uploads } from '@marquee/api/db/schema/uploads.ts';
+import { recordAudit } from '@marquee/api/vocal/audit/recordAudit.ts';
 import { videoDataOf } from '@marquee/api/vocal/drafts/readDraft.ts';
 import { writeTags } from '@marquee/api/vocal/submission/writeTags.ts';
 import { draftLimits, type SiteKey } from '@marquee/shared/domain';
-
+import { commandActor } from '../../frame/commandActor.ts';
 import type { ComposedPost } from '../body/composePost.ts';
 import { cutAtWord } from '../body/cutAtWord.ts';
 import type { ReadyPicture } from '../pictures/PictureImport.ts';
@@ -62,5 +63,10 @@ export async function writeRecord(
   await db
     .insert(importedRecords)
     .values({ site, sourceId: record.sourceId, digest, postId: post.id, importedAt: now });
+  await recordAudit(db, {
+    ...{ at: now, actorId: null, action: 'import', subject: 'post', subjectId: String(post.id), site },
+    after: { status: record.status, key, source: record.sourceId },
+    reason: commandActor(),
+  });
   return { key, outsidePaths, notes };
 }
