@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { connectKillable, type Killable } from '../testing/killable.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { until } from '../testing/until.ts';
 
 let database: TestDatabase;
 let killable: Killable;
@@ -36,4 +37,16 @@ test('a transaction that fails is rolled back, and says why', async () => {
     }),
   ).rejects.toThrow('Something else failed.');
   expect((await killable.db.execute(sql`select from secrets where name = 'rolled'`)).rowCount).toBe(0);
+});
+
+test('a transaction whose session the server ends between two statements fails, and the pool goes on', async () => {
+  const transaction = database.db.transaction(async (running) => {
+    const { rows } = await running.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await killable.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+    const sessions = () => killable.db.execute(sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`);
+    await until(async () => (await sessions()).rowCount === 0);
+    await running.execute(sql`select 1`);
+  });
+  await expect(transaction).rejects.toThrow();
+  expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });

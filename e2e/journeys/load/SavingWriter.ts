@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PublicResponse } from '../people/askPublic.ts';
 import type { Person } from '../people/Person.ts';
 import type { LoadResult } from './ReaderLoad.ts';
 
 const pauseMs = 300;
+/** A new post for so many saves: clients repeat a PUT, and nothing between them and the api repeats a POST. */
+const savesOfCreation = 4;
 
-/** A writer whose editor saves a draft again and again. */
+/** A writer whose editor saves a draft again and again, and who begins another post now and then. */
 export class SavingWriter {
   readonly #writer: Person;
   readonly #post: string;
   readonly #failures: string[] = [];
-  #saves = 0;
+  #requests = 0;
   #lastSaved = '';
   #isOver = false;
   readonly #running: Promise<void>;
@@ -31,18 +34,27 @@ export class SavingWriter {
     const { post } = await this.#writer.do<{ post: { content: string } }>('GET', `/api/vocal/posts/${this.#post}`);
     if (!post.content.includes(this.#lastSaved))
       this.#failures.push(`“${this.#lastSaved}” was acknowledged and is lost`);
-    return { requests: this.#saves, failures: this.#failures };
+    return { requests: this.#requests, failures: this.#failures };
   }
 
   async #save(): Promise<void> {
     for (; !this.#isOver; await sleep(pauseMs)) {
-      const text = `Word number ${this.#saves}.`;
+      this.#requests += 1;
+      if (this.#requests % savesOfCreation === 0) {
+        await this.#note('create', 201, this.#writer.call('POST', '/api/vocal/posts/create'));
+        continue;
+      }
+      const text = `Word number ${this.#requests}.`;
       const fields = { content: `<p>${text}</p>` };
-      const asked = this.#writer.call('PUT', `/api/vocal/posts/${this.#post}`, fields, { 'if-match': '*' });
-      const outcome = await asked.then(({ status }) => status).catch((error: Error) => error.message);
-      this.#saves += 1;
-      if (outcome === 200) this.#lastSaved = text;
-      else this.#failures.push(`save ${this.#saves}: ${outcome}`);
+      const saved = this.#writer.call('PUT', `/api/vocal/posts/${this.#post}`, fields, { 'if-match': '*' });
+      if (await this.#note('save', 200, saved)) this.#lastSaved = text;
     }
+  }
+
+  /** @returns whether the call had the status that it must have */
+  async #note(what: string, expected: number, asked: Promise<PublicResponse>): Promise<boolean> {
+    const outcome = await asked.then(({ status }) => status).catch((error: Error) => error.message);
+    if (outcome !== expected) this.#failures.push(`${what}: ${outcome}`);
+    return outcome === expected;
   }
 }

@@ -84,6 +84,8 @@ export class Topology {
     return {
       ...{ SITES: sites.join(','), MARQUEE_DOMAIN: domain, WORKERS: '1', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' },
       ...{ PUBLIC_PROTOCOL: 'https', PUBLIC_PORT: `${journeyPorts.nginx}` },
+      // A writer of the load begins more posts than a person.
+      POST_LIMIT: '5000',
       OPERATOR_TOKEN: Topology.operatorToken,
       DATABASE_URL: this.postgres.urlOf(database, databasePort),
       ...this.storage.settings(journeyPorts.storageRelay),

@@ -12,3 +12,12 @@ test('an idle connection that breaks is reported, but for those of a pool that i
   await ended;
   expect(reported).toEqual(['The server has ended it.']);
 });
+
+test('a connection that breaks while a transaction has it ends no process', async () => {
+  const pool = new pg.Pool();
+  onIdleError(pool, () => undefined);
+  const taken = new pg.Client();
+  pool.emit('connect', taken);
+  expect(() => taken.emit('error', new Error('terminating connection due to administrator command'))).not.toThrow();
+  await pool.end();
+});

@@ -2,10 +2,12 @@ import type { Pool } from 'pg';
 
 /**
  * Reports connections of a pool that break while idle; the pool replaces them. Those of a pool that is closed are none: the server may end
- * before they do.
+ * before they do. A connection that breaks between two statements of a transaction fails the next statement.
  */
 export function onIdleError(pool: Pool, report: (error: Error) => void): void {
   pool.on('error', (error) => {
     if (!pool.ending) report(error);
   });
+  // The pool listens to idle connections only. Without a listener, the server's last word on a taken one would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 }
