@@ -19,8 +19,8 @@ it('lists the missing migrations, applies them once, and keeps the rows of table
   const { db } = database;
   await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at >= 1795430000000`);
   await db.execute(sql`insert into release_log (seq, entry) values (1, '{}')`);
-  expect(await linesOf(true)).toEqual(['0030_tables_of_releases', '1 migrations are missing. Nothing was changed.']);
-  expect(await linesOf(false)).toEqual(['0030_tables_of_releases', '1 migrations are applied.']);
+  expect(await linesOf(true)).toEqual(['0030_tables_of_releases', 'Missing migrations: 1. Nothing was changed.']);
+  expect(await linesOf(false)).toEqual(['0030_tables_of_releases', 'Applied migrations: 1.']);
   expect(await linesOf(false)).toEqual(['The database is up to date.']);
   expect((await db.execute(sql`select seq from release_log`)).rows).toEqual([{ seq: '1' }]);
 });

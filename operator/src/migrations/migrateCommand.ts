@@ -32,9 +32,9 @@ export async function migrate(url: string, isDryRun: boolean, print: (line: stri
   const pending = await pendingMigrations(url);
   for (const tag of pending) print(tag);
   if (pending.length === 0) print('The database is up to date.');
-  else if (isDryRun) print(`${pending.length} migrations are missing. Nothing was changed.`);
+  else if (isDryRun) print(`Missing migrations: ${pending.length}. Nothing was changed.`);
   else {
     await migrateDatabase(url);
-    print(`${pending.length} migrations are applied.`);
+    print(`Applied migrations: ${pending.length}.`);
   }
 }
