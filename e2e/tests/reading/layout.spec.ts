@@ -159,6 +159,23 @@ for (const width of [375, 412, 1280]) {
   });
 }
 
+test('a picture that fails shows its text on a quiet ground in its own place', async ({ page }) => {
+  await page.route('**/res/**', (route) => route.abort());
+  await page.goto(originOf('omni'));
+  const lead = page.locator('main article').first();
+  const picture = lead.getByRole('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const shown = await picture.evaluate((image: HTMLImageElement) => {
+    const { content, backgroundColor, width, height } = getComputedStyle(image, '::after');
+    const box = image.getBoundingClientRect();
+    const isWithin = Number.parseFloat(width) <= box.width + 1 && Number.parseFloat(height) <= box.height + 1;
+    return { hasText: content.includes(image.alt), isTransparent: backgroundColor === 'rgba(0, 0, 0, 0)', isWithin };
+  });
+  expect(shown).toEqual({ hasText: true, isTransparent: false, isWithin: true });
+  await lead.getByRole('heading').getByRole('link').click();
+  await expect(page).not.toHaveURL(`${originOf('omni')}/`);
+});
+
 test('the header and the footer keep to the width of the content in a wide window', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 900 });
   await page.goto(originOf('beat'));

@@ -48,12 +48,15 @@ const pages: readonly { site: HostKey; kind: PageKind }[] = [
   ...kindsOfCreators.map((kind) => ({ site: 'vocal' as const, kind })),
 ];
 
-/** Puts a word of 90 letters into each text of a page, and returns the page's excess width over the window. */
+/** Puts a word of 90 letters into each text that people write, and returns the page's excess width over the window. */
 function excessOfLongWords(page: Page): Promise<number> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    // Texts of ours: dates and counts, buttons, the pagination, links within the page.
+    const ours = 'button, time, label, a[rel], a[href^="#"]';
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      if (text.textContent?.trim()) text.textContent = 'Lampenschirm'.repeat(8).slice(0, 90);
+      if (/^\s*\p{L}[^\d]*$/u.test(text.textContent ?? '') && !text.parentElement?.closest(ours))
+        text.textContent = 'Lampenschirm'.repeat(8).slice(0, 90);
     return document.documentElement.scrollWidth - window.innerWidth;
   });
 }
@@ -73,10 +76,15 @@ for (const { site, kind } of pages)
       if (found.length > 0) faults[nameOf(window)] = found;
     }
     expect(faults).toEqual({});
+  });
 
+for (const site of siteKeys)
+  test(`a long word does not widen the front page of ${site}`, async ({ page }) => {
+    await page.goto(originOf(site));
+    await hydrated(page);
     for (const width of [375, 1280]) {
       await showIn(page, withUsualText(width));
-      expect(await excessOfLongWords(page), `a long word at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await excessOfLongWords(page), `${width} px`).toBeLessThanOrEqual(0);
     }
   });
 

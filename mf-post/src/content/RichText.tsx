@@ -1,4 +1,5 @@
 import { token } from '@marquee/shared';
+import { fewLetters } from '@marquee/shared/design/fewLetters';
 import { styled } from '@marquee/shared/styled';
 import { boxedStyles, footnoteStyles, headingStyles, listStyles, quoteStyles } from './richTextStyles.ts';
 
@@ -90,6 +91,17 @@ const Text = styled.div`
       margin-inline-end: 0.08em;
       font-size: 4.4em;
       line-height: 0.78;
+    }
+  }
+
+  /* Beside a large letter no word would fit. */
+  ${fewLetters} {
+    &[data-drop-cap] > p:first-child::first-letter {
+      float: none;
+      margin-inline-end: 0;
+      font-size: inherit;
+      -webkit-initial-letter: normal;
+      initial-letter: normal;
     }
   }
 `;

@@ -45,6 +45,10 @@ const Words = styled.div`
   justify-items: start;
   gap: ${token('space4')};
   padding: ${token('space6')} ${token('space5')};
+
+  & > * {
+    max-width: 100%;
+  }
 `;
 
 const Name = styled.h2`

@@ -107,7 +107,11 @@ export const globalCss = `
     height: auto;
   }
 
-  /* Browsers draw this over a picture that did not load, and never over one that did. */
+  /* Browsers draw this over a picture that did not load, and never over one that did. It keeps to the picture's own box. */
+  img {
+    position: relative;
+  }
+
   img::after {
     content: attr(alt) / '';
     position: absolute;
