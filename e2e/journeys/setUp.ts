@@ -1,5 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { documentedLine } from './documents/documentedLine.ts';
 import type { Page } from './load/ReaderLoad.ts';
 import { type Account, Person } from './people/Person.ts';
 import { type PublishedPost, publish } from './people/publish.ts';
@@ -32,7 +33,7 @@ const author: Account = {
 /** Sets the network up by the commands of the documents, without the demo. */
 export async function setUp(topology: Topology): Promise<Installation> {
   // As a managed service makes it: with the locale of the server, and the extensions for the owner to create.
-  await topology.postgres.query("CREATE ROLE marquee LOGIN PASSWORD 'secret'");
+  await topology.postgres.query(documentedLine("CREATE ROLE marquee LOGIN PASSWORD '…';", { '…': 'secret' }));
   await topology.postgres.query('CREATE DATABASE marquee OWNER marquee');
   const operator = topology.terminal({ DEMO_CONTENT: 'off' });
   await operator.run('npm start', { until: 'Ctrl-C stops everything' });

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { commandRecord } from '@marquee/tools/cli/checks/commandRecord.ts';
+import { documentedLine } from './documentedLine.ts';
 
 export type Outcome = { code: number; output: string };
 
@@ -42,13 +40,7 @@ export class Terminal {
 
   /** Runs a line of a document that may fail. */
   try(line: string, { values = {}, until }: DocumentedCommand = {}): Promise<Outcome> {
-    mkdirSync(path.dirname(commandRecord), { recursive: true });
-    appendFileSync(commandRecord, `${JSON.stringify(line)}\n`);
-    const filledIn = Object.entries(values).reduce((text, [example, value]) => {
-      if (!text.includes(example)) throw new Error(`“${line}” has no “${example}” to fill in.`);
-      return text.replaceAll(example, value);
-    }, line);
-    return this.shell(filledIn, until);
+    return this.shell(documentedLine(line, values), until);
   }
 
   /** Runs a command that is in no fenced block. */

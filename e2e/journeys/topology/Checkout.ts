@@ -16,13 +16,10 @@ export class Checkout {
     this.folder = folder;
   }
 
-  /**
-   * Clones the sources as they are, with changes that are in no commit, and takes packages and builds along.
-   * @param commit another state than that of the working tree
-   */
-  static async clone(folder: string, commit?: string): Promise<Checkout> {
+  /** Clones the sources as they are, with changes that are in no commit, and takes packages and builds along. */
+  static async clone(folder: string): Promise<Checkout> {
     const git = async (cwd: string, ...words: string[]) => (await run('git', words, { cwd })).stdout.trim();
-    const state = commit ?? ((await git(repositoryRoot, 'stash', 'create')) || 'HEAD');
+    const state = (await git(repositoryRoot, 'stash', 'create')) || 'HEAD';
     const hash = await git(repositoryRoot, 'rev-parse', state);
     await run('git', ['clone', '--quiet', '--no-checkout', '--shared', repositoryRoot, folder]);
     await git(folder, 'checkout', '--quiet', '--detach', hash);
@@ -36,13 +33,13 @@ export class Checkout {
     // It holds compiled sources of the repository, which a command of the clone would write over.
     await rm(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true });
     const checkout = new Checkout(folder);
-    if (!commit) await checkout.takeBuilds();
+    await checkout.#takeBuilds();
     await chmod(folder, 0o755);
     return checkout;
   }
 
   /** Copies what is built already, so that only other sources are built again. */
-  async takeBuilds(): Promise<void> {
+  async #takeBuilds(): Promise<void> {
     for (const part of partNames) {
       const built = path.join(repositoryRoot, part, 'dist');
       if (existsSync(built)) await run('cp', ['-a', built, path.join(this.folder, part)]);

@@ -1,6 +1,7 @@
 import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Program } from '@marquee/tools/network/production/Program.ts';
+import { documentedLine } from '../documents/documentedLine.ts';
 import { systemUsers } from '@marquee/tools/network/production/systemUsers.ts';
 
 export type MarqueeNodeSettings = {
@@ -15,26 +16,26 @@ export type MarqueeNodeSettings = {
   environment: Record<string, string>;
 };
 
-/** The command of docs/operations.md for both programs. */
-const nodeCommand = ['node_modules/.bin/node', '--max-semi-space-size=2'];
-
-const memory = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
-  MALLOC_TRIM_THRESHOLD_: '2097152',
-};
+/** The lines of docs/operations.md that start both programs. */
+const exported = [
+  'export DATA_DIR=/srv/marquee',
+  'export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=2097152',
+  'export NODE_COMPILE_CACHE=$DATA_DIR/compile-cache',
+];
+const programs = {
+  api: 'node_modules/.bin/node --max-semi-space-size=2 api/src/main.ts',
+  server: 'node_modules/.bin/node --max-semi-space-size=2 server/src/main.ts',
+} as const;
 
 /** A host that serves: an api and a server with a data folder of their own, run as the documents say, by a user who can write nowhere else. */
 export class MarqueeNode {
   readonly settings: MarqueeNodeSettings;
   readonly dataFolder: string;
-  #checkout: string;
   #api: Program | null = null;
   #server: Program | null = null;
 
   constructor(settings: MarqueeNodeSettings) {
     this.settings = settings;
-    this.#checkout = settings.checkout;
     this.dataFolder = path.join(settings.folder, settings.name);
   }
 
@@ -60,11 +61,6 @@ export class MarqueeNode {
     return this.#server;
   }
 
-  /** The checkout from which programs start from now on. */
-  useCheckout(folder: string): void {
-    this.#checkout = folder;
-  }
-
   async start(): Promise<void> {
     await this.startApi();
     await this.startServer();
@@ -83,18 +79,14 @@ export class MarqueeNode {
   async #start(program: 'api' | 'server'): Promise<Program> {
     await mkdir(this.dataFolder, { recursive: true, mode: 0o700 });
     await chown(this.dataFolder, systemUsers.node, systemUsers.node);
+    const settings = exported.map((line) =>
+      documentedLine(line, line.includes('/srv/marquee') ? { '/srv/marquee': this.dataFolder } : {}),
+    );
     return new Program({
       name: `The ${program} of ${this.settings.name}`,
-      command: [...nodeCommand, `${program}/src/main.ts`],
-      ...{
-        folder: this.#checkout,
-        environment: {
-          ...this.environment,
-          ...memory,
-          NODE_COMPILE_CACHE: path.join(this.dataFolder, 'compile-cache'),
-        },
-        user: systemUsers.node,
-      },
+      // The shell becomes the program, which keeps its process id.
+      command: ['sh', '-c', [...settings, `exec ${documentedLine(programs[program])}`].join('\n')],
+      ...{ folder: this.settings.checkout, environment: this.environment, user: systemUsers.node },
       logFile: this.logFile(program),
     });
   }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { documentedLine } from '../documents/documentedLine.ts';
 import { journey } from '../journey.ts';
 import { ReaderLoad } from '../load/ReaderLoad.ts';
 import { SavingWriter } from '../load/SavingWriter.ts';
@@ -21,9 +22,8 @@ journey('a backup under load is restored into another database on another machin
   expect((await stat(file)).mode & 0o077).toBe(0);
 
   // The database of the recipe in docs/operations.md, which has another locale than the one that was backed up.
-  await topology.postgres.query(
-    "CREATE DATABASE restored OWNER marquee TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'",
-  );
+  const recipe = "CREATE DATABASE marquee OWNER marquee TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8';";
+  await topology.postgres.query(documentedLine(recipe, { 'DATABASE marquee': 'DATABASE restored' }));
   const disk = { UPLOAD_STORAGE: 'disk', RELEASE_STORAGE: 'disk' };
   const settings = { ...topology.sharedSettings('restored', journeyPorts.postgres), ...disk };
   const machine = topology.node('restored', journeyPorts.restoredNode, journeyPorts.restoredApi, settings);
