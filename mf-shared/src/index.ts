@@ -50,6 +50,7 @@ export {
 export { promoSlice, setPromo } from './state/promo.ts';
 export { type AppDispatch, type AppStore, createStore, type RootState, rootReducer } from './state/store.ts';
 export { cropString } from './text/cropString.ts';
+export { directionOf } from './text/directionOf.ts';
 export { formatDateTime } from './text/formatDateTime.ts';
 export { fromNow } from './text/fromNow.ts';
 export { stripHtml } from './text/stripHtml.ts';

@@ -17,6 +17,13 @@ describe('sanitizing', () => {
     ['<a href=" /tag/jazz ">x</a>', '<a href="/tag/jazz">x</a>'],
     ['<a href="/tag/jazz" target="_blank" id="a">x</a>', '<a href="/tag/jazz">x</a>'],
     ['<a href="https://a.example">x</a>', '<a href="https://a.example" rel="noopener ugc">x</a>'],
+    ['<p dir="rtl">x</p>', '<p dir="rtl">x</p>'],
+    ['<ul dir="auto"><li dir="ltr">x</li></ul>', '<ul dir="auto"><li dir="ltr">x</li></ul>'],
+    ['<p dir="sideways">x</p>', '<p>x</p>'],
+    ['<a href="#_ftn1">1</a> <a href="#cmnt1">a</a>', '<a>1</a> <a>a</a>'],
+    ['<a href="/vocal/posts/7#_ftn1">1</a>', '<a>1</a>'],
+    ['<a href="https://vocal.marquee.example/vocal/posts/7#_ftn1">1</a>', '<a>1</a>'],
+    ['<a href="/vocal-music">x</a>', '<a href="/vocal-music">x</a>'],
     ['<h1>Title</h1>', '<h2>Title</h2>'],
     ['<p style="position:fixed" class="x" id="y">Text</p>', '<p>Text</p>'],
     ['<img src="https://evil.example/x.png" onerror="x()">', ''],
@@ -27,6 +34,10 @@ describe('sanitizing', () => {
     ['<iframe src="https://evil.example/embed"></iframe>', ''],
     ['<iframe src="//www.youtube-nocookie.com/embed/x"></iframe>', ''],
     ['<iframe src="javascript:x"></iframe>', ''],
+    [
+      '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?start=90"></iframe>',
+      '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90"></iframe>',
+    ],
     [
       '<iframe srcdoc="<script>x</script>" src="https://player.vimeo.com/video/12345"></iframe>',
       '<iframe src="https://player.vimeo.com/video/12345"></iframe>',
@@ -96,7 +107,7 @@ const harmlessElements = new Set(
   ).split(' '),
 );
 const harmlessAttributes = new Set(
-  'href title rel src alt width height loading allow allowfullscreen start reversed colspan rowspan scope'.split(' '),
+  'href title rel dir src alt width height loading allow allowfullscreen start reversed colspan rowspan scope'.split(' '),
 );
 const harmlessAddress = /^(?:https?:|mailto:|\/(?![/\\])|#|[\w.-]*$)/i;
 
@@ -116,13 +127,13 @@ describe('a text that nobody writes', () => {
 
 describe('what was dropped', () => {
   test('is listed: players of other hosts, pictures from elsewhere, scripts, each with its address', () => {
-    const player = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>';
+    const player = '<iframe src="https://video.example/embed/aqz-KE-bpKQ"></iframe>';
     const picture = '<img src="https://elsewhere.example/a.png" alt="A">';
     expect(sanitizeAndTell(`<p>One ${picture}</p>${picture}${player}<script>x</script><font>two</font>`)).toEqual({
       html: '<p>One </p>two',
       dropped: [
         { element: 'img', address: 'https://elsewhere.example/a.png', count: 2 },
-        { element: 'iframe', address: 'https://www.youtube.com/embed/aqz-KE-bpKQ', count: 1 },
+        { element: 'iframe', address: 'https://video.example/embed/aqz-KE-bpKQ', count: 1 },
         { element: 'script', address: undefined, count: 1 },
         { element: 'font', address: undefined, count: 1 },
       ],
@@ -170,9 +181,10 @@ test('Markdown becomes clean HTML', () => {
 
 describe('a video', () => {
   test.each([
-    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=3'],
     ['https://youtu.be/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
     ['https://m.youtube.com/shorts/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+    ['https://vimeo.com/823141156/90e6d75118', 'https://player.vimeo.com/video/823141156?h=90e6d75118'],
     ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789'],
   ])('at %s has a player', (link, player) => {
     expect(videoEmbed(link, 'A "clip" <of> sorts')?.html).toBe(

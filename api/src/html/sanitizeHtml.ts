@@ -1,3 +1,4 @@
+import { videoPlayerOf } from '@marquee/shared/domain';
 import sanitize from 'sanitize-html';
 import { reparse } from './reparse.ts';
 
@@ -63,19 +64,54 @@ const ownPicture = /^\/res(?:\/(?!\.|%2e)[\w,:.%~-]+)+$/i;
 /** Links in user content: the site does not vouch for them. */
 const writersRel = 'noopener ugc';
 
+/** The direction of a text, where its writer states it. */
+const direction = { name: 'dir', values: ['ltr', 'rtl', 'auto'] };
+
+/** Attributes by element. The sanitizer checks values of an attribute for named elements alone. */
+const attributesOf = (elements: readonly string[], others: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(elements.map((name) => [name, [...(others[name] ?? []), direction]]));
+
+const linkAttributes = { a: ['href', 'title', 'rel'] };
+const proseAttributes = {
+  ...linkAttributes,
+  ol: ['start', 'reversed'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+};
+const richAttributes = {
+  ...proseAttributes,
+  iframe: ['src', 'width', 'height', 'title', 'allow', 'allowfullscreen', 'loading'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+};
+const proseElements = [...phrasing, ...blocks, ...tables];
+const richElements = [...proseElements, 'iframe', 'img'];
+
+/**
+ * Where a link of a text leads. A link within the document that a text was pasted from, and one to the writing desk, lead
+ * readers nowhere: its words stay.
+ */
+function addressOf(href: string | undefined): string | undefined {
+  const address = href?.trim();
+  return address && !isOfSource.test(address) && !isOfDesk.test(address) ? address : undefined;
+}
+
+/** Footnotes, endnotes, comments and bookmarks of Word and Google Docs, which have their names from these programs. */
+const isOfSource = /^#(?:_|cmnt|ftnt)/i;
+const isOfDesk = /^(?:https?:\/\/vocal\.[^/?#]+)?\/vocal(?:[/?#]|$)/i;
+
 const links: sanitize.IOptions = {
   nestingLimit: deepest,
-  allowedAttributes: { a: ['href', 'title', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
-    a(tagName, { href, title }) {
-      const address = href?.trim();
+    a(tagName, { href, title, dir }) {
+      const address = addressOf(href);
       return {
         tagName,
         attribs: {
           ...(address && { href: address }),
           ...(title && { title }),
+          ...(dir && { dir }),
           ...(address && /^https?:/i.test(address) && { rel: writersRel }),
         },
       };
@@ -83,28 +119,28 @@ const links: sanitize.IOptions = {
   },
 };
 
-const line: sanitize.IOptions = { ...links, allowedTags: phrasing };
+const line: sanitize.IOptions = {
+  ...links,
+  allowedTags: phrasing,
+  allowedAttributes: attributesOf(phrasing, linkAttributes),
+};
 
 const prose: sanitize.IOptions = {
   ...links,
-  allowedTags: [...phrasing, ...blocks, ...tables],
-  allowedAttributes: {
-    ...links.allowedAttributes,
-    ol: ['start', 'reversed'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
-  },
+  allowedTags: proseElements,
+  allowedAttributes: attributesOf(proseElements, proseAttributes),
   // The page has the only h1.
   transformTags: { ...links.transformTags, h1: 'h2' },
 };
 
 const rich: sanitize.IOptions = {
   ...prose,
-  allowedTags: [...phrasing, ...blocks, ...tables, 'iframe', 'img'],
-  allowedAttributes: {
-    ...prose.allowedAttributes,
-    iframe: ['src', 'width', 'height', 'title', 'allow', 'allowfullscreen', 'loading'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
+  allowedTags: richElements,
+  allowedAttributes: attributesOf(richElements, richAttributes),
+  // A frame of YouTube itself is kept as the one without cookies.
+  transformTags: {
+    ...prose.transformTags,
+    iframe: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...playerOf(attribs.src) } }),
   },
   allowedIframeHostnames: [...iframeHosts],
   allowIframeRelativeUrls: false,
@@ -114,6 +150,14 @@ const rich: sanitize.IOptions = {
   // The content of an iframe is for browsers without iframes. It is raw text, which escaping would change.
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
 };
+
+/** The address of the player for that of a frame; none for a frame that is of no host we know, or already one of `iframeHosts`. */
+function playerOf(src: string | undefined): { src?: string } {
+  const host = src !== undefined && URL.canParse(src) ? new URL(src).hostname : '';
+  const isKept = iframeHosts.some((name) => name === host);
+  const player = isKept ? null : videoPlayerOf(src ?? '');
+  return player && player.player !== 'brightcove' ? { src: player.address.href } : {};
+}
 
 /** Elements that were dropped from a text, for the editor to report. */
 export type Dropped = {

@@ -79,7 +79,7 @@ test('a post goes from its writer over a moderator to readers, and so does a cha
   await writing.reload();
   await writing.getByLabel('Title', { exact: true }).fill('The harbour at dawn');
   await writing.getByRole('button', { name: 'Settings' }).click();
-  await writing.getByLabel('Name in the address').fill('harbour-at-dawn');
+  await writing.getByLabel('URL slug').fill('harbour-at-dawn');
   await expect(writing.getByText('Saved', { exact: true })).toBeVisible();
   await submit(writing);
   expect((await readerSees(post)).texts.join()).not.toContain('dawn');

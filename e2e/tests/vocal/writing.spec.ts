@@ -49,7 +49,7 @@ test('a writer writes by keyboard, finds everything after a reload, and submits 
   await page.getByLabel('Magazine').selectOption('Beat');
   await page.getByLabel('Category').selectOption({ index: 1 });
   await page.getByRole('radio', { name: 'Video' }).check();
-  await page.getByLabel('Video id or link').fill('5972928233001');
+  await page.getByLabel('Video ID or link').fill('5972928233001');
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('Submitted. An editor will read it.')).toBeVisible();
   await expect(page.getByText('Waiting for review')).toBeVisible();
@@ -105,13 +105,13 @@ test('a line stays under the mouse when the block above it folds its fields, and
   await mouse.enter(story);
   await mouse.addBlock(story, 'Video');
   const video = story.getByRole('group', { name: 'Video', exact: true });
-  await video.getByLabel('Video id or link').click();
+  await video.getByLabel('Video ID or link').click();
   await page.keyboard.type('5972928233001');
   const line = story.locator(':scope > p').last();
   await line.scrollIntoViewIfNeeded();
   const before = await line.boundingBox();
   await mouse.toLastLine(story);
-  await expect(video.getByLabel('Video id or link')).toBeHidden();
+  await expect(video.getByLabel('Video ID or link')).toBeHidden();
   await framesDrawn(page);
   const after = await line.boundingBox();
   expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);

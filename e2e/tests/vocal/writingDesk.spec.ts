@@ -100,7 +100,7 @@ test('a writer at the end of a long text is led to what is missing, and sees tha
   await page.getByLabel('Title', { exact: true }).fill('Buses');
   await page.getByLabel('Subtitle').fill('Late ones');
   await page.getByRole('radio', { name: 'Video' }).check();
-  await page.getByLabel('Video id or link').fill('5972928233001');
+  await page.getByLabel('Video ID or link').fill('5972928233001');
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByLabel('Magazine').selectOption('Beat');
   await page.getByLabel('Category').selectOption({ index: 1 });

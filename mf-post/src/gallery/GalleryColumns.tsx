@@ -1,4 +1,4 @@
-import { token, upTo } from '@marquee/shared';
+import { token, upTo, directionOf } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { GalleryStyleProps } from './GalleryStyleProps.ts';
 import { GalleryThumbnail } from './GalleryThumbnail.tsx';
@@ -49,7 +49,7 @@ export function GalleryColumns({ images, label, first }: GalleryStyleProps) {
       {images.map((image, index) => (
         <li key={`${index} ${image.public_id}`}>
           <GalleryThumbnail image={image} index={index} total={images.length} first={first} shape="whole" />
-          {image.title && <Title>{image.title}</Title>}
+          {image.title && <Title dir={directionOf(image.title)}>{image.title}</Title>}
         </li>
       ))}
     </Columns>

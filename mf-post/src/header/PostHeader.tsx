@@ -1,4 +1,4 @@
-import { above, headline, Kicker, token } from '@marquee/shared';
+import { above, headline, Kicker, token, directionOf } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { Byline } from './Byline.tsx';
@@ -70,8 +70,8 @@ export function PostHeader({ post }: { post: ReadablePost }) {
           {channel && <Channel to={channel.urlPath}>{channel.name}</Channel>}
         </Kickers>
       )}
-      <Title>{title || name}</Title>
-      {subtitle && <Subtitle>{subtitle}</Subtitle>}
+      <Title dir={directionOf(title || name)}>{title || name}</Title>
+      {subtitle && <Subtitle dir={directionOf(subtitle)}>{subtitle}</Subtitle>}
       <Byline post={post} />
     </Header>
   );

@@ -1,4 +1,4 @@
-import { CloudImage, Kicker, token } from '@marquee/shared';
+import { CloudImage, Kicker, token, directionOf } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/constants';
 import type { PostSummary } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
@@ -55,7 +55,7 @@ export function NextTeaser({ post, className }: { post: PostSummary; className?:
         <CloudImage image={post.image} alt="" transform={{ ...imageSizes.postAuthorAvatar, crop: 'fill' }} />
       )}
       <Words>
-        <Label>{texts.readNextTeaser}</Label> <Name>{post.name}</Name>
+        <Label>{texts.readNextTeaser}</Label> <Name dir={directionOf(post.name)}>{post.name}</Name>
       </Words>
     </Teaser>
   );

@@ -1,4 +1,4 @@
-import { Kicker, token, upTo } from '@marquee/shared';
+import { Kicker, token, upTo, directionOf } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { TweetLink } from '../share/links/TweetLink.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
@@ -126,7 +126,7 @@ export function StickyMasthead({ post, nextPost, isShown }: MastheadProps) {
             <Kicker>{texts.nowReading}</Kicker>
             {channel && <Channel to={channel.urlPath}>{channel.name}</Channel>}
           </Kickers>
-          <Name>{post.name}</Name>
+          <Name dir={directionOf(post.name)}>{post.name}</Name>
         </Reading>
         <Actions>
           <TweetLink post={post} />

@@ -1,4 +1,4 @@
-import { token } from '@marquee/shared';
+import { token, directionOf } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 import { messages } from '../texts.ts';
@@ -27,6 +27,6 @@ type CaptionProps = {
 /** The caption of a figure, from HTML or from children but not both. */
 export function Caption({ html, children }: CaptionProps) {
   if (html && children && process.env.NODE_ENV !== 'production') console.warn(messages.captionTwice);
-  if (html) return <Line dangerouslySetInnerHTML={{ __html: html }} />;
+  if (html) return <Line dir={directionOf(html)} dangerouslySetInnerHTML={{ __html: html }} />;
   return children ? <Line>{children}</Line> : null;
 }

@@ -1,4 +1,4 @@
-import { headline, token } from '@marquee/shared';
+import { headline, token, directionOf } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 
@@ -47,14 +47,14 @@ export function ModuleFrame({ title, titleId, number, children }: ModuleFramePro
   if (number === null) {
     return (
       <>
-        {title && <Title id={titleId}>{title}</Title>}
+        {title && <Title id={titleId} dir={directionOf(title)}>{title}</Title>}
         {children}
       </>
     );
   }
   return (
     <Item>
-      <ItemTitle id={titleId}>
+      <ItemTitle id={titleId} dir={directionOf(title)}>
         <Numeral>{number}</Numeral> {title}
       </ItemTitle>
       {children}

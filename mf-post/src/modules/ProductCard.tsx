@@ -1,4 +1,4 @@
-import { ButtonLink, CloudImage, headline, token, upTo, usePageConfig } from '@marquee/shared';
+import { ButtonLink, CloudImage, headline, token, upTo, usePageConfig, directionOf } from '@marquee/shared';
 import type { ProductModule } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { RichText } from '../content/RichText.tsx';
@@ -108,7 +108,7 @@ export function ProductCard({ product, isTitled, id }: ProductCardProps) {
       )}
       {!picture && isOwn && <img src={thumbnailUrl} alt="" width={512} height={512} loading="lazy" />}
       <Words>
-        {name && <Name>{name}</Name>}
+        {name && <Name dir={directionOf(name)}>{name}</Name>}
         {content && <RichText html={content} />}
         {price && <Price>{priceText(price, site.locale)}</Price>}
         <ButtonLink to={productAddress(url)} rel={linkRel.commerce}>

@@ -7,6 +7,16 @@ describe('readableHtml', () => {
     expect(readableHtml(html)).toBe(html);
   });
 
+  it('gives each block the direction of its own letters, and leaves one that the writer stated', () => {
+    expect(
+      readableHtml('<p>בוקר טוב, Marquee.</p><h2>x</h2><ul><li>אחד</li></ul><blockquote><p>שלום</p></blockquote>'),
+    ).toBe(
+      '<p dir="auto">בוקר טוב, Marquee.</p><h2 dir="auto">x</h2><ul dir="auto"><li dir="auto">אחד</li></ul>' +
+        '<blockquote dir="auto" class="pull"><p dir="auto">שלום</p></blockquote>',
+    );
+    expect(readableHtml('<p dir="ltr">בוקר</p>')).toBe('<p dir="ltr">בוקר</p>');
+  });
+
   it('marks pull quotes and columns of numbers', () => {
     expect(readableHtml('<blockquote><p>No.</p></blockquote>')).toContain('<blockquote class="pull">');
     expect(readableHtml('<table><tr><td>12</td></tr></table>')).toContain('<td class="number">');

@@ -1,4 +1,4 @@
-import { CloudImage, headline, token } from '@marquee/shared';
+import { CloudImage, headline, token, directionOf } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/constants';
 import type { ReadingLine } from '@marquee/shared/reading/readingLine';
 import { Link } from '@marquee/shared/router';
@@ -76,10 +76,10 @@ export function ReadingCard({ line, onRemove }: { line: ReadingLine; onRemove: (
     <Card>
       {image ? <CloudImage image={image} alt="" transform={{ ...imageSizes.galleryThumbnail, crop: 'fill' }} /> : null}
       <Words>
-        <Name>
+        <Name dir={directionOf(name)}>
           <Link to={urlPath}>{name}</Link>
         </Name>
-        {subtitle ? <p>{subtitle}</p> : null}
+        {subtitle ? <p dir={directionOf(subtitle)}>{subtitle}</p> : null}
         {author ? <p>{savedTexts.by(author)}</p> : null}
       </Words>
       <Remove type="button" aria-label={savedTexts.remove(name)} title={savedTexts.removeShort} onClick={onRemove}>

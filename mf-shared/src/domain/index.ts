@@ -40,6 +40,7 @@ export * from './posts/post.ts';
 export * from './posts/postTypes.ts';
 export * from './posts/promo.ts';
 export * from './posts/search.ts';
+export * from './posts/videoPlayer.ts';
 export * from './review/auditEntry.ts';
 export * from './review/isReadByModerators.ts';
 export * from './review/isSubmittable.ts';

@@ -5,6 +5,7 @@ import { PublishedDate } from '../design/text/PublishedDate.tsx';
 import type { PostSummary } from '../domain/index.ts';
 import { CloudImage } from '../images/CloudImage.tsx';
 import { Link } from '../navigation/Link.tsx';
+import { directionOf } from '../text/directionOf.ts';
 import { summaryText } from '../text/summaryText.ts';
 import { texts } from '../texts.ts';
 import { Body, Card, Heads, Words } from './cardParts.ts';
@@ -46,13 +47,13 @@ export function CardArticle({
               {channel ? <Kicker to={channel.urlPath}>{channel.name}</Kicker> : null}
             </Labels>
           ) : null}
-          <Name as={`h${headingLevel}`}>
+          <Name as={`h${headingLevel}`} dir={directionOf(post.name)}>
             <Link to={post.urlPath}>{post.name}</Link>
           </Name>
         </Heads>
         <Words>
-          {post.subtitle ? <Subtitle>{post.subtitle}</Subtitle> : null}
-          {words ? <Summary>{words}</Summary> : null}
+          {post.subtitle ? <Subtitle dir={directionOf(post.subtitle)}>{post.subtitle}</Subtitle> : null}
+          {words ? <Summary dir={directionOf(words)}>{words}</Summary> : null}
           <Byline>
             {variant === 'lead' && author.image ? (
               <CloudImage image={author.image} alt="" transform={imageSizes.smallAvatar} />

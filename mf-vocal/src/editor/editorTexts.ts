@@ -21,7 +21,7 @@ export const editorTexts = {
   lead: 'Lead picture or video',
   leadPicture: 'Picture',
   leadVideo: 'Video',
-  leadNote: 'It stands at the head of the post and on its cards.',
+  leadNote: 'Shown at the top of the post and on its cards.',
 
   words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`),
   readingTime: (minutes: number) => `${minutes} min read`,
@@ -86,8 +86,8 @@ export const editorTexts = {
   ascending: 'Counting up: 1, 2, 3',
   descending: 'Counting down: 3, 2, 1',
   onCards: 'In lists and on cards',
-  name: 'Name in lists',
-  nameHint: 'The title, unless you choose another one.',
+  name: 'Short title',
+  nameHint: 'Shown in lists and on cards. The title, unless you write another one.',
   summary: 'Summary',
   forSearch: 'For search engines',
   seoTitle: 'Search title',
@@ -113,7 +113,7 @@ export const editorTexts = {
   addressLater: 'Choose a magazine to see the whole address.',
   reservedKey: (key: string) => `“${key}” is the address of another page. Please choose another name.`,
   address: 'Address',
-  key: 'Name in the address',
+  key: 'URL slug',
   keyHint: 'Lower-case letters, digits and hyphens. Without one it is made from the title.',
   badKey: 'Please use lower-case letters, digits and single hyphens.',
 
@@ -135,7 +135,7 @@ export const editorTexts = {
   blocks: 'Add a block',
   noBlocks: 'No block has this name.',
   blockNames: {
-    section: 'Section or list item',
+    section: 'Section',
     heading2: 'Heading',
     heading3: 'Subheading',
     bulletList: 'List',

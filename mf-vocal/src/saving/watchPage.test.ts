@@ -39,6 +39,9 @@ describe('the page of a draft', () => {
     expect(saver.leavePage).toHaveBeenCalledTimes(1);
     window.dispatchEvent(new Event('online'));
     expect(saver.retry).toHaveBeenCalledTimes(1);
+    // The writer signed in again in a window beside this one.
+    window.dispatchEvent(new Event('focus'));
+    expect(saver.retry).toHaveBeenCalledTimes(2);
     stop();
     window.dispatchEvent(new Event('pagehide'));
     expect(saver.leavePage).toHaveBeenCalledTimes(1);

@@ -18,11 +18,14 @@ export function watchPage(window: Window, saver: Pick<DraftSaver, 'leavePage' | 
   };
   window.addEventListener('pagehide', leave);
   window.addEventListener('online', retry);
+  // Of two windows beside each other, the one in which the writer signed in again hides none.
+  window.addEventListener('focus', retry);
   window.addEventListener('beforeunload', askIfUnsaved);
   document.addEventListener('visibilitychange', keepOrRetry);
   return () => {
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('online', retry);
+    window.removeEventListener('focus', retry);
     window.removeEventListener('beforeunload', askIfUnsaved);
     document.removeEventListener('visibilitychange', keepOrRetry);
   };

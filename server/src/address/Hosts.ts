@@ -12,7 +12,7 @@ import {
 import type { ServerConfig } from '../config.ts';
 
 /** The part of a site's config that other sites need to link to it. */
-type ConfigOf = (key: HostKey) => Pick<SiteConfig, 'name' | 'description' | 'subject' | 'isForAdults' | 'affinity'>;
+type ConfigOf = (key: HostKey) => Pick<SiteConfig, 'name' | 'description' | 'subject' | 'videoPlayers' | 'isForAdults' | 'affinity'>;
 
 type Addressing = Pick<ServerConfig, 'marqueeDomain' | 'publicProtocol' | 'publicPort' | 'port'> &
   Partial<Pick<ServerConfig, 'sites'>>;
@@ -59,13 +59,13 @@ export class Hosts {
     return `${publicProtocol}://${this.#hostName(key)}${isStandard ? '' : `:${port}`}`;
   }
 
-  /** All sites that are served: the one being read first, then the others as it is offered them. On the creator host in their own order, with their subjects. */
+  /** All sites that are served: the one being read first, then the others as it is offered them. On the creator host in their own order, with their subjects and players. */
   allSites(key: HostKey, configOf: ConfigOf): SiteAddress[] {
     const own = this.sites.filter((site) => site === key);
-    const subjectOf = (site: SiteKey) => (hostKindOf(key) === 'creator' ? configOf(site).subject : undefined);
     return [...own, ...this.#othersThan(key, configOf)].map((site) => {
-      const subject = subjectOf(site);
-      return { ...this.#addressOf(site, configOf), ...(subject ? { subject } : {}) };
+      if (hostKindOf(key) !== 'creator') return this.#addressOf(site, configOf);
+      const { subject, videoPlayers } = configOf(site);
+      return { ...this.#addressOf(site, configOf), ...(subject ? { subject } : {}), videoPlayers };
     });
   }
 

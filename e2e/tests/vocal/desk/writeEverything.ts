@@ -37,7 +37,7 @@ async function writeText(page: Page, hand: Hand): Promise<void> {
   await expect(story.getByRole('link', { name: 'Tomorrow' })).toBeVisible();
   await hand.toLastLine(story);
   await hand.addBlock(story, 'Rule');
-  await hand.addBlock(story, 'Section or list item');
+  await hand.addBlock(story, 'Section');
   await page.keyboard.type('Platform two');
   await page.keyboard.press('Enter');
   await page.keyboard.type('It is the one with the clock.');
@@ -78,7 +78,7 @@ async function addMedia(page: Page, hand: Hand): Promise<void> {
 
   for (const source of ['5972928233001', 'https://vimeo.com/76979871']) {
     await hand.addBlock(story, 'Video');
-    await hand.enter(blockOf('Video').getByLabel('Video id or link'));
+    await hand.enter(blockOf('Video').getByLabel('Video ID or link'));
     await page.keyboard.type(source);
     await hand.toLastLine(story);
   }

@@ -1,7 +1,6 @@
 import { summaryText } from '@marquee/shared';
-import type { Post, VideoModule } from '@marquee/shared/domain';
+import { type Post, type VideoModule, videoPlayerOf } from '@marquee/shared/domain';
 import { leadMedia } from '../../lead/leadMedia.ts';
-import { playerAddress } from '../../video/players/playerAddress.ts';
 import { videoSource } from '../../video/players/videoSource.ts';
 
 type VideoJsonLd = Record<string, unknown> & { '@type': 'VideoObject' };
@@ -34,7 +33,7 @@ function videoJsonLd(
   poster: string | undefined,
 ): VideoJsonLd | null {
   const source = videoSource(video, noPlayers);
-  const player = source && playerAddress(new URL(source.pageUrl));
+  const player = source && videoPlayerOf(source.pageUrl)?.address;
   const named = video.videoData?.thumbnailUrl;
   const thumbnail = named && /^https?:\/\//i.test(named) ? named : player && youTubeThumbnail(player);
   const thumbnailUrl = poster ?? thumbnail;

@@ -1,5 +1,6 @@
 import type { ReadySign } from './readySign.ts';
-import { type PlayerName, type PlayerRules, videoPlayers } from './videoPlayers.ts';
+import type { VideoPlayer } from '@marquee/shared/domain';
+import { type PlayerRules, videoPlayers } from './videoPlayers.ts';
 
 /** A player that may be loaded into the page. */
 export type EmbeddablePlayer = {
@@ -12,13 +13,10 @@ export type EmbeddablePlayer = {
   readySign: ReadySign;
 };
 
-const names = Object.keys(videoPlayers) as PlayerName[];
-
-/** The player at an address, if it is one that the site lets in. */
-export function embeddablePlayer(address: URL, rules: PlayerRules): EmbeddablePlayer | null {
-  const name = names.find((one) => videoPlayers[one].host === address.host);
-  if (!name || !rules.videoPlayers.includes(name)) return null;
-  const { parameters, autoplay, readySign } = videoPlayers[name];
+/** A player, if it is one that the site lets in. */
+export function embeddablePlayer({ player, address }: VideoPlayer, rules: PlayerRules): EmbeddablePlayer | null {
+  if (!rules.videoPlayers.includes(player)) return null;
+  const { parameters, autoplay, readySign } = videoPlayers[player];
   const url = new URL(address);
   url.protocol = 'https:';
   for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value);
@@ -26,6 +24,6 @@ export function embeddablePlayer(address: URL, rules: PlayerRules): EmbeddablePl
   url.searchParams.delete('autoplay');
   const playing = new URL(url);
   playing.searchParams.set('autoplay', autoplay);
-  const appearsOnScroll = rules.playersOnScroll?.includes(name) ?? false;
+  const appearsOnScroll = rules.playersOnScroll?.includes(player) ?? false;
   return { url: url.href, autoplayUrl: playing.href, appearsOnScroll, readySign };
 }

@@ -54,8 +54,14 @@ describe('videoSource', () => {
     expect(source?.pageUrl).toBe(videoLink);
   });
 
+  it('starts a video where its link says so', () => {
+    const source = videoSource({ ...nothing, videoLink: 'https://youtu.be/aqz-KE-bpKQ?t=1m30s' }, all);
+    expect(source?.player?.url).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90&enablejsapi=1');
+  });
+
   it.each([
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+    ['https://vimeo.com/76979871#t=90s', 'https://player.vimeo.com/video/76979871?dnt=1#t=90s'],
     ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
     ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1'],
     ['http://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],

@@ -1,6 +1,5 @@
-import type { VideoData } from '@marquee/shared/domain';
+import { type VideoData, videoPlayerOf } from '@marquee/shared/domain';
 import { type EmbeddablePlayer, embeddablePlayer } from './embeddablePlayer.ts';
-import { playerAddress } from './playerAddress.ts';
 import type { PlayerRules } from './videoPlayers.ts';
 
 /** The network's Brightcove player; the video's id is added to it. */
@@ -32,7 +31,7 @@ export function videoSource(video: VideoFields, rules: PlayerRules): VideoSource
   const embed = embedAddress(video.videoData);
   const page = link ?? embed;
   if (!page) return null;
-  const player = playerAddress(page) ?? (embed && playerAddress(embed));
+  const player = videoPlayerOf(page.href) ?? (embed && videoPlayerOf(embed.href));
   return {
     player: player && embeddablePlayer(player, rules),
     pageUrl: page.href,

@@ -1,4 +1,4 @@
-import { type PostLine, SectionTitle } from '@marquee/shared';
+import { type PostLine, SectionTitle, directionOf } from '@marquee/shared';
 import { Entries, Entry } from './sideParts.ts';
 
 type SideListProps = {
@@ -19,7 +19,7 @@ export function SideList({ id, title, posts, isRanked = false }: SideListProps) 
         {posts.map(({ name, urlPath, author }) => (
           <li key={urlPath}>
             <Entry to={urlPath}>
-              <strong>{name}</strong>
+              <strong dir={directionOf(name)}>{name}</strong>
               {author ? <small>{author.fullname}</small> : null}
             </Entry>
           </li>

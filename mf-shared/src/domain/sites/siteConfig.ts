@@ -77,10 +77,10 @@ export const networkSiteSchema = z.object({
 });
 export type NetworkSite = z.infer<typeof networkSiteSchema>;
 
-/** Address of a site. Its subject is there on the creator host only: readers' pages do not show it. */
+/** Address of a site. Its subject and players are there on the creator host only: readers' pages do not show them. */
 export const siteAddressSchema = networkSiteSchema
   .omit({ description: true })
-  .extend({ subject: siteConfigSchema.shape.subject });
+  .extend({ subject: siteConfigSchema.shape.subject, videoPlayers: z.array(videoPlayerSchema).optional() });
 export type SiteAddress = z.infer<typeof siteAddressSchema>;
 
 /** The page's data under the site's name: its config and the server's values for this host. */

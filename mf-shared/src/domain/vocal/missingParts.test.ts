@@ -19,6 +19,7 @@ const missing = (changes: Partial<DraftFields>) => missingParts({ ...whole, ...c
 test('a post with all parts lacks none', () => {
   expect(missing({})).toEqual([]);
   expect(missing({ content: '', modules: [{ type: 'content', content: '<p>Text</p>' }] as never })).toEqual([]);
+  expect(missing({ modules: [{ type: 'product', title: 'A tin', data: null }] as never })).toEqual([]);
   expect(missing({ image: null, mediaType: 'video', brightcoveId: '12345678' })).toEqual([]);
 });
 
@@ -28,6 +29,7 @@ test.each<[string, Partial<DraftFields>]>([
   ['/image', { image: null }],
   ['/videoLink', { mediaType: 'video', videoLink: ' ' }],
   ['/content', { content: '<p>&nbsp;<br></p>' }],
+  ['/content', { modules: [{ type: 'product', title: ' ', data: null }] as never }],
   ['/site', { site: null }],
   ['/category', { category: null }],
 ])('%s is asked for', (pointer, changes) => {

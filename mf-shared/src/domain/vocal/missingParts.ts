@@ -1,5 +1,5 @@
 import type { FieldError } from '../api/problem.ts';
-import type { DraftFields } from './draft.ts';
+import type { DraftFields, DraftModule } from './draft.ts';
 
 /**
  * The parts that a post lacks for a review (design.md 6), in the order of the editor's page.
@@ -15,10 +15,15 @@ export function missingParts(fields: DraftFields): FieldError[] {
       ? [hasVideo, '/videoLink', 'Add the video that opens your post, or choose a picture instead.']
       : [fields.image !== null, '/image', 'Add the picture that opens your post, or choose a video instead.'],
     [hasText, '/content', 'Your post has no text yet. Write a few words first.'],
+    [fields.modules.every(hasName), '/content', 'Give each product a name.'],
     [fields.site !== null, '/site', 'Choose the magazine that your post is for.'],
     [fields.category !== null, '/category', 'Choose a category.'],
   ];
   return parts.flatMap(([isThere, pointer, message]) => (isThere ? [] : [{ pointer, code: 'missing', message }]));
+}
+
+function hasName(module: DraftModule): boolean {
+  return module.type !== 'product' || Boolean(module.title?.trim() || module.data?.title.trim());
 }
 
 function showsText(html: string): boolean {

@@ -11,7 +11,7 @@ export const versionTexts = {
 
   conflictHeading: 'This post has two versions',
   conflictText:
-    'It was changed in another place while you were writing. Choose a text for each part. Both versions stay in the list of versions.',
+    'Someone else saved a newer version of this post. Choose a text for each part. Both versions stay in the list of versions.',
   mine: 'Your text',
   other: (time: string) => `The other text, saved ${time}`,
   keepMine: 'Keep your text',

@@ -100,6 +100,23 @@ describe('a document nobody touched', () => {
   });
 });
 
+describe('a direction', () => {
+  const hebrew = { content: '<p>שלום</p>\n<p dir="rtl">2026</p>\n<ul dir="ltr"><li>אחד</li></ul>', modules: [] };
+
+  test('that a writer stated is kept, in a text that can be edited', () => {
+    expect(open(hebrew).children.map(({ type, attrs }) => [type.name, attrs.dir])).toEqual([
+      ['paragraph', 'auto'],
+      ['paragraph', 'rtl'],
+      ['bulletList', 'ltr'],
+    ]);
+    expect(changesOf(open(hebrew), hebrew)).toEqual({});
+    const place = placeOf('bulletList', hebrew) + 3;
+    expect(changesAfter((step) => step.insertText('א', place), hebrew).content).toBe(
+      '<p>שלום</p>\n<p dir="rtl">2026</p>\n<ul dir="ltr"><li>אאחד</li></ul>',
+    );
+  });
+});
+
 describe('a change', () => {
   test('of the first words is one of the content, where the other blocks keep their HTML', () => {
     expect(changesAfter((step) => step.insertText('Really, the', 1, 4))).toEqual({

@@ -20,6 +20,7 @@ import { keptHtml } from './nodes/keptHtml.ts';
 import type { BlockType } from './nodes/moduleFields.ts';
 import { moduleIds } from './nodes/moduleIds.ts';
 import { moduleNode } from './nodes/moduleNode.ts';
+import { direction } from './nodes/direction.ts';
 import { runStart } from './nodes/runStart.ts';
 import { sectionTitle } from './nodes/sectionTitle.ts';
 import { cleanPaste } from './paste/cleanPaste.ts';
@@ -72,6 +73,7 @@ export function documentExtensions(views: BlockViews = {}): Extensions {
     ...holes,
     shown(keptHtml, views.keptHtml),
     runStart,
+    direction,
     moduleIds,
     freshSelection,
     blockKeys,

@@ -43,9 +43,9 @@ export function TextField({ field, label, hint, fault, rows, shown, value, onCha
       {(control) => (
         <>
           {rows === undefined ? (
-            <Input {...rest} {...control} value={text} onChange={({ target }) => change(target.value)} />
+            <Input dir="auto" {...rest} {...control} value={text} onChange={({ target }) => change(target.value)} />
           ) : (
-            <Area {...rest} {...control} rows={rows} value={text} onChange={({ target }) => change(target.value)} />
+            <Area dir="auto" {...rest} {...control} rows={rows} value={text} onChange={({ target }) => change(target.value)} />
           )}
           {shown === undefined ? null : <CharactersLeft length={text.length} most={shown} />}
         </>

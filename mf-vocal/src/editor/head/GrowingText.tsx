@@ -60,6 +60,7 @@ export function GrowingText({ value, onChange, onEnter, className, ...attributes
   return (
     <Frame className={className} data-text={value || attributes.placeholder}>
       <textarea
+        dir="auto"
         {...attributes}
         rows={1}
         value={value}

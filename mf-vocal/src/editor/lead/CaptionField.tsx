@@ -19,7 +19,7 @@ const Box = styled.div`
     ${inputStyles}
     outline: none;
     white-space: break-spaces;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
 
   & .ProseMirror:focus-visible {
@@ -66,7 +66,7 @@ export function CaptionField({ html, onChange, isReadOnly }: CaptionFieldProps) 
     editable: !isReadOnly,
     injectCSS: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-hint` },
+      attributes: { dir: 'auto', role: 'textbox', 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-hint` },
       // A line has no end to break.
       handleKeyDown: (_, { key }) => key === 'Enter',
     },

@@ -9,20 +9,20 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { nam
 it('keeps picture and video when the writer changes between them', () => {
   renderLead('a video with its picture');
   choose('Picture');
-  expect(screen.queryByRole('textbox', { name: 'Video id or link' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Video ID or link' })).toBeNull();
   expect(screen.getByRole('img', { name: 'A projection booth' })).toBeVisible();
   choose('Video');
-  expect(screen.getByRole('textbox', { name: 'Video id or link' })).toHaveValue(
+  expect(screen.getByRole('textbox', { name: 'Video ID or link' })).toHaveValue(
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   );
 });
 
 it.each([
-  ['59729282', 'This is an id of the video platform.'],
-  ['5972928', 'This is a link to a video.'],
+  ['59729282', 'This is a Brightcove ID.'],
+  ['5972928', 'Posts cannot play videos from this address. Readers get a link to it.'],
 ])('says of %s: %s', (typed, hint) => {
   renderLead('a video without a picture');
-  const field = screen.getByRole('textbox', { name: 'Video id or link' });
+  const field = screen.getByRole('textbox', { name: 'Video ID or link' });
   fireEvent.change(field, { target: { value: typed } });
   expect(field).toHaveAccessibleDescription(hint);
 });

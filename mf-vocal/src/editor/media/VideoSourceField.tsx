@@ -1,6 +1,10 @@
+import { usePageConfig } from '@marquee/shared';
 import { type DraftFields, draftLimits } from '@marquee/shared/domain';
+import { useContext } from 'react';
 import { TextField } from '../fields/TextField.tsx';
 import { mediaTexts } from './mediaTexts.ts';
+import { PostSiteContext } from './PostSiteContext.ts';
+import { videoHint } from './videoHint.ts';
 import { videoSourceOf } from './videoSourceOf.ts';
 
 type VideoSource = Pick<DraftFields, 'brightcoveId' | 'videoLink'>;
@@ -12,14 +16,17 @@ type VideoSourceFieldProps = {
   disabled?: boolean;
 };
 
-/** The id or link of a video, which says as which of the two it was taken. */
+/** The ID or link of a video, which says what readers will get of it. */
 export function VideoSourceField({ field, source, onChange, disabled }: VideoSourceFieldProps) {
   const { brightcoveId, videoLink } = source;
+  const { sites } = usePageConfig();
+  const siteKey = useContext(PostSiteContext);
+  const site = sites.find(({ key }) => key === siteKey);
   return (
     <TextField
       field={field}
       label={mediaTexts.videoSource}
-      hint={brightcoveId ? mediaTexts.videoIsId : videoLink ? mediaTexts.videoIsLink : mediaTexts.videoHint}
+      hint={videoHint(source, site)}
       value={brightcoveId ?? videoLink ?? ''}
       maxLength={draftLimits.link}
       disabled={disabled}

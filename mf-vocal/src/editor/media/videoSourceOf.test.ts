@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { videoSourceOf } from './videoSourceOf.ts';
 
 describe('videoSourceOf', () => {
-  it.each(['12345678', ' 5972928233001 '])('takes %j for an id of the video platform', (typed) =>
+  it.each(['12345678', ' 5972928233001 '])('takes %j for a Brightcove ID', (typed) =>
     expect(videoSourceOf(typed)).toEqual({ brightcoveId: typed.trim(), videoLink: null }),
   );
 

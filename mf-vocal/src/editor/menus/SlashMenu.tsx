@@ -13,6 +13,7 @@ const List = styled.div`
   grid-template-columns: 1fr 1fr;
   inline-size: 22rem;
   max-inline-size: 100%;
+  overflow-y: auto;
   padding: ${token('space2')};
   border: 1px solid ${token('line')};
   border-radius: ${token('radius')};
@@ -63,6 +64,13 @@ export function SlashMenu({ editor }: { editor: Editor }) {
 
   useEffect(() => {
     const { dom } = editor.view;
+    if (!isOpen) return;
+    dom.setAttribute('aria-controls', id);
+    return () => dom.removeAttribute('aria-controls');
+  }, [editor, id, isOpen]);
+
+  useEffect(() => {
+    const { dom } = editor.view;
     if (!activeId) return;
     dom.setAttribute('aria-activedescendant', activeId);
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -73,6 +81,7 @@ export function SlashMenu({ editor }: { editor: Editor }) {
   const height = Math.max(1, Math.ceil(items.length / 2)) * optionHeight + 2 * padding;
   return (
     <List
+      id={id}
       role={items.length > 0 ? 'listbox' : 'status'}
       aria-label={editorTexts.blocks}
       style={placeBelow(editor, query.from, { width, height })}

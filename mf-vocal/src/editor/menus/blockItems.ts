@@ -1,4 +1,5 @@
 import type { ChainedCommands, CommandProps } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import { type BlockType, moduleFields } from '../document/nodes/moduleFields.ts';
 import { editorTexts } from '../editorTexts.ts';
 
@@ -26,8 +27,16 @@ function moduleItem(type: BlockType): BlockItem {
       : [{ type: 'moduleTitle' }];
   const content = [...holes, { type: 'moduleText', content: [{ type: 'paragraph' }] }];
   return topItem(type, (chain) =>
-    chain.insertContent({ type, attrs: { ...moduleFields[type] }, content }).command(withLastLine),
+    chain.insertContent({ type, attrs: { ...moduleFields[type] }, content }).command(withLastLine).command(toName),
   );
+}
+
+/** The caret goes to the name of a product, without which nobody knows what it is. */
+function toName({ tr }: CommandProps): boolean {
+  const { $from } = tr.selection;
+  if ($from.depth > 1 && $from.node(1).type.name === 'product')
+    tr.setSelection(TextSelection.create(tr.doc, $from.before(1) + 2));
+  return true;
 }
 
 /** A line below the last block, to write on. */

@@ -4,6 +4,8 @@ import type { CSSProperties } from 'react';
 type Size = { width: number; height: number };
 
 const gap = 8;
+/** Two rows of a menu, which show that it scrolls. */
+const leastHeight = 108;
 /** Height of the bars that stay at the head of the window. */
 const barHeight = 72;
 /** Below a selection made by touch are its two handles; above it is the system's own menu. */
@@ -25,13 +27,19 @@ function placeIn(frame: DOMRect, top: number, left: number, { width }: Size): CS
   return { insetBlockStart: top - frame.top, insetInlineStart: Math.min(Math.max(0, left - frame.left), most) };
 }
 
-/** The place of a menu below the line of a position, or above it where the window ends. It never covers the line. */
+/**
+ * The place of a menu below the line of a position, or above it where the window ends. It never covers the line: where
+ * neither side has room for all of it, it scrolls on the larger one.
+ */
 export function placeBelow(editor: Editor, position: number, size: Size): CSSProperties {
   const frame = frameOf(editor);
   if (!frame) return {};
   const { left, top, bottom } = editor.view.coordsAtPos(position);
-  const isAbove = bottom + gap + size.height > windowBottom() && top - gap - size.height > barHeight;
-  return placeIn(frame, isAbove ? top - gap - size.height : bottom + gap, left, size);
+  const roomBelow = windowBottom() - bottom - 2 * gap;
+  const roomAbove = top - gap - barHeight;
+  const isAbove = size.height > roomBelow && roomAbove > roomBelow;
+  const height = Math.min(size.height, Math.max(isAbove ? roomAbove : roomBelow, leastHeight));
+  return { ...placeIn(frame, isAbove ? top - gap - height : bottom + gap, left, size), maxBlockSize: height };
 }
 
 /**

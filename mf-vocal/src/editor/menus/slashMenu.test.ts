@@ -47,7 +47,7 @@ describe('the menu of blocks', () => {
   it('offers first the blocks whose names begin with the typed text', () =>
     expect(blockItemsLike('list').map(({ label }) => label)).toEqual([
       'List',
-      'Section or list item',
+      'Section',
       'Numbered list',
     ]));
 

@@ -17,6 +17,7 @@ import { PostHead } from '../head/PostHead.tsx';
 import { useTitleFocus } from '../head/useTitleFocus.ts';
 import { LeadMedia } from '../lead/LeadMedia.tsx';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
+import { PostSiteContext } from '../media/PostSiteContext.ts';
 import { OutlinePanel } from '../outline/OutlinePanel.tsx';
 import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorPanels.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
@@ -170,10 +171,12 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
             {submission.state.kind === 'refused' ? <SubmissionSummary {...submission.state} goTo={goTo} /> : null}
           </div>
           <PostHead {...editing} onLeave={() => editor.commands.focus('start')} />
-          <LeadMedia {...editing} />
-          <ListicleContext value={draft.isListicle}>
-            <DocumentArea editor={editor} announce={announce} />
-          </ListicleContext>
+          <PostSiteContext value={draft.site}>
+            <LeadMedia {...editing} />
+            <ListicleContext value={draft.isListicle}>
+              <DocumentArea editor={editor} announce={announce} />
+            </ListicleContext>
+          </PostSiteContext>
         </Sheet>
         {panel === 'revisions' ? (
           <RevisionsPanel

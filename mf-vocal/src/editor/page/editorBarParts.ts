@@ -15,6 +15,11 @@ export const Bar = styled.div`
   padding: ${token('space2')} clamp(1rem, 4vw, 3rem);
   border-block-end: 1px solid ${token('line')};
   background: ${token('paper')};
+
+  /* A phone whose keyboard leaves little of its window keeps the row of buttons, and the text. */
+  @media (width <= 480px) and (height <= 500px) {
+    inset-block-start: -3.25rem;
+  }
 `;
 
 export const Facts = styled.div`

@@ -89,3 +89,12 @@ it('goes on after a picture that is refused, names it with the reason, and sends
   expect(screen.getByRole('status')).toHaveTextContent('two one');
   expect(screen.queryByRole('listitem')).toBeNull();
 });
+
+it('names the four types for a file of another one, which it does not send', async () => {
+  const files = [new File([''], 'a.webp', { type: 'image/webp' }), new File([''], 'b.png', { type: 'image/png' })];
+  render(<Gallery files={files} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await accept('b');
+  expect(screen.getByText(/GIF, JPEG, JPG or PNG/)).toBeInTheDocument();
+  expect(FakeRequest.waiting).toEqual([]);
+});

@@ -31,6 +31,10 @@ export function usePictureUpload(onDone: (image: Image) => void, first?: File) {
     setFailures([]);
     for (const [index, file] of files.entries()) {
       const progress = { place: index + 1, of: files.length };
+      if (!isAccepted(file)) {
+        failed.push({ file, message: mediaTexts.otherType });
+        continue;
+      }
       setSending({ ...progress, share: 0 });
       try {
         const { image } = await upload<{ image: Image }>('/api/vocal/auth/uploadImage', formOf(file), {
@@ -57,6 +61,11 @@ export function usePictureUpload(onDone: (image: Image) => void, first?: File) {
     retry: () => send(failures.map(({ file }) => file)),
     cancel: () => ending.current?.abort(),
   };
+}
+
+/** A file whose type the device does not know is left to the api, which looks into it. */
+function isAccepted({ type }: File): boolean {
+  return type === '' || ['image/gif', 'image/jpeg', 'image/png'].includes(type);
 }
 
 function formOf(file: File): FormData {

@@ -43,10 +43,10 @@ it('says what another magazine drops, and takes it back', () => {
 it('shows the address, and refuses one that another page has', () => {
   renderPanel('filled');
   expect(screen.getByText('https://marquee.example/last-reel-at-the-rialto')).toBeVisible();
-  type('Name in the address', 'Night drive');
+  type('URL slug', 'Night drive');
   expect(screen.getByText('https://marquee.example/night-drive')).toBeVisible();
-  type('Name in the address', 'search');
-  expect(screen.getByRole('textbox', { name: 'Name in the address' })).toHaveAccessibleDescription(
+  type('URL slug', 'search');
+  expect(screen.getByRole('textbox', { name: 'URL slug' })).toHaveAccessibleDescription(
     /“search” is the address of another page/,
   );
 });

@@ -88,10 +88,15 @@ function add(pieces: Piece[], value: string, names: string): void {
 
 function printAttributes(element: Element): string {
   return [...element.attributes]
-    .filter(({ name, value }) => name !== 'rel' && !(name === 'start' && value === '1'))
+    .filter(({ name, value }) => name !== 'rel' && !isDefault(name, value))
     .map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`)
     .toSorted()
     .join('');
+}
+
+/** Whether an attribute says what is so without it. */
+function isDefault(name: string, value: string): boolean {
+  return (name === 'start' && value === '1') || (name === 'dir' && value === 'auto');
 }
 
 function isElement(node: Node): node is Element {

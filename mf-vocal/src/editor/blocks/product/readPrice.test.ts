@@ -8,6 +8,8 @@ describe('readPrice', () => {
     [' 1 250,50 ', 'EUR', 125_050],
     ['1250', 'JPY', 1250],
     ['0.99', 'GBP', 99],
+    ['1.299,50', 'EUR', 129_950],
+    ['1,299.50', 'USD', 129_950],
   ])('takes %j in %s for %i', (typed, currency, amount) =>
     expect(readPrice(typed, currency)).toEqual({ amount, currency }),
   );

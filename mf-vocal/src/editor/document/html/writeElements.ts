@@ -1,4 +1,5 @@
 import { DOMSerializer, type Fragment } from '@tiptap/pm/model';
+import { ownDirection } from '../nodes/direction.ts';
 
 /** Elements of the nodes, as they are stored rather than as the editor shows them. */
 export function writeElements(content: Fragment): HTMLElement {
@@ -6,6 +7,7 @@ export function writeElements(content: Fragment): HTMLElement {
   const schema = content.firstChild?.type.schema;
   if (!schema) return root;
   DOMSerializer.fromSchema(schema).serializeFragment(content, { document }, root);
+  for (const directed of root.querySelectorAll(`[dir=${ownDirection}]`)) directed.removeAttribute('dir');
   // An item with one paragraph is a tight one, as in Markdown.
   for (const item of root.querySelectorAll('li')) {
     const [first, ...others] = item.children;

@@ -8,7 +8,7 @@ function hole(name: string, part: string, content: string, marks: string) {
     isolating: true,
     selectable: false,
     parseHTML: () => [{ tag: `div[data-hole=${part}]`, context: 'gallery/|image/|product/|video/' }],
-    renderHTML: () => ['div', { 'data-hole': part }, 0],
+    renderHTML: ({ HTMLAttributes }) => ['div', { ...HTMLAttributes, 'data-hole': part }, 0],
   });
 }
 
