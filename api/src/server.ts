@@ -27,6 +27,7 @@ import { MailLimits } from './mail/MailLimits.ts';
 import { healthRoutes } from './monitoring/healthRoutes.ts';
 import { registerMetrics } from './monitoring/metrics.ts';
 import { registerRequestLog, requestId } from './monitoring/requestLog.ts';
+import { openPayeeSeal } from './payees/openPayeeSeal.ts';
 import { postRoutes } from './posts/postRoutes.ts';
 import { promoRoutes } from './promos/promoRoutes.ts';
 import { PurgeListener } from './purges/listening/PurgeListener.ts';
@@ -134,6 +135,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     impressions,
     passwords,
     mailLimits,
+    payees: await openPayeeSeal(config.payees),
   };
   registerMetrics(app, services);
   await app.register(cookie);

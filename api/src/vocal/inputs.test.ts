@@ -91,7 +91,7 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/changePassword': { oldPassword: password, newPassword: password },
   'POST /api/vocal/auth/unsubscribe': { token },
   'POST /api/vocal/notices/mails': { mails: 'each' },
-  'POST /api/vocal/user/payouts': { address: 'DE00 0000' },
+  'POST /api/vocal/user/payouts': { address: 'Lantern Bank, account 4711' },
   'POST /api/vocal/user/holds/{id}/answer': { answer: 'A class.' },
   'POST /api/vocal/holds': {
     ...{

@@ -159,7 +159,7 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/posts/submitForReview': { reviewStatus: 'needs-review', tags: [], category: null, site: null },
   'POST /api/vocal/auth/unsubscribe': { token: '7.x' },
   'POST /api/vocal/notices/mails': { mails: 'each' },
-  'POST /api/vocal/user/payouts': { address: 'DE00 0000' },
+  'POST /api/vocal/user/payouts': { address: 'Lantern Bank, account 4711' },
   'POST /api/vocal/user/holds/{id}/answer': { answer: 'A class.' },
   'POST /api/vocal/holds': { postId: '9', day: '2026-06-01', reason: 'One network.', days: 14 },
   'POST /api/vocal/holds/{id}/decision': { action: 'release', reason: 'A class.' },

@@ -121,6 +121,7 @@ export const moneyTexts = {
     release: 'Released',
     payout: 'Payout',
     reversal: 'Undone',
+    forfeit: 'Given up',
   } satisfies Record<TransferKind, string>,
   accounts: {
     earned: 'available',
@@ -129,6 +130,7 @@ export const moneyTexts = {
     expense: 'the network',
     payouts: 'on its way',
     adjustments: 'corrections',
+    forfeited: 'given up',
   } satisfies Record<AccountKind, string>,
   way: (from: AccountKind, to: AccountKind) => `${moneyTexts.accounts[from]} → ${moneyTexts.accounts[to]}`,
   readsOf: (count: number, rate: number) => `${reads(count)} at ${moneyText({ micros: rate, currency: 'USD' })}`,

@@ -10,6 +10,9 @@ export const apiErrors = {
   },
   'bad-gateway': { 502: 'from the server: the api broke off its response' },
   'bad-request': { '4xx': 'any other fault of the request' },
+  'balance-changed': {
+    409: 'closing an account: the money to be given up is another amount than `givesUp` says',
+  },
   busy: {
     503: 'too many pictures, searches or saves of one post wait; an upload was interrupted or took too long; with `Retry-After`',
   },

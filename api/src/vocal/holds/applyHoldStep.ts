@@ -21,7 +21,8 @@ export type HoldStep = {
   words: string | null;
 };
 
-const noticeOf: Record<HoldAction, NoticeKind> = {
+/** Steps that somebody else hears about. */
+const noticeOf: Partial<Record<HoldAction, NoticeKind>> = {
   answer: 'holdAnswered',
   release: 'holdReleased',
   reverse: 'holdReversed',
@@ -53,7 +54,7 @@ export async function applyHoldStep(db: Queryable, step: HoldStep): Promise<Hold
   const changes =
     action === 'answer'
       ? { answer: words, answeredAt: at }
-      : { decision: words, decidedAt: at, decidedBy: actor?.id ?? null };
+      : { decision: words, decidedAt: at, decidedBy: isDecision ? (actor?.id ?? null) : null };
   const [changed] = await db
     .update(holds)
     .set({ status: transition.to, ...changes })
@@ -68,7 +69,7 @@ export async function applyHoldStep(db: Queryable, step: HoldStep): Promise<Hold
 function concerns(row: HoldRow, { action, actor }: HoldStep): boolean {
   if (action === 'expire') return true;
   if (!actor) return false;
-  return action === 'answer' ? row.userId === actor.id : isModeratedBy(row, actor);
+  return action === 'answer' || action === 'giveUp' ? row.userId === actor.id : isModeratedBy(row, actor);
 }
 
 async function moveMoney(db: Queryable, row: HoldRow, { action, actor, at, words }: HoldStep): Promise<void> {
@@ -77,7 +78,7 @@ async function moveMoney(db: Queryable, row: HoldRow, { action, actor, at, words
     ...(actor && { actorId: actor.id }),
     ...(words && { reason: words }),
   };
-  if (action === 'release' || action === 'expire')
+  if (action !== 'answer' && action !== 'reverse')
     await recordTransfer(db, {
       ...common,
       kind: 'release',
@@ -109,8 +110,10 @@ async function recordStep(db: Queryable, changed: HoldRow, before: HoldRow, { ac
     ...{ at, actorId, action: `${action}Hold`, subject: 'hold', subjectId: String(changed.id), site: null },
     ...{ before: { status: before.status }, after: { status: changed.status }, reason: words ?? undefined },
   });
+  const kind = noticeOf[action];
+  if (!kind) return;
   await notify(db, {
-    ...{ to: [action === 'answer' ? changed.placedBy : changed.userId], kind: noticeOf[action], postId: null },
+    ...{ to: [action === 'answer' ? changed.placedBy : changed.userId], kind, postId: null },
     ...{ actorId, at, key: `hold ${changed.id} ${action}` },
     detail: { micros: changed.amount, ...(words !== null && { note: words }) },
   });

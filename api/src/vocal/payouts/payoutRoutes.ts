@@ -18,6 +18,7 @@ import { rowId } from '../../db/rowId.ts';
 import { notFound } from '../../http/notFound.ts';
 import { idParams } from '../../http/requests/commonSchemas.ts';
 import { SharedLimit } from '../../http/requests/SharedLimit.ts';
+import { checkPayee } from '../../payees/checkPayee.ts';
 import type { Services } from '../../services.ts';
 import { answerOnce } from './answerOnce.ts';
 import { applyPayoutStep } from './applyPayoutStep.ts';
@@ -33,7 +34,7 @@ const success = true as const;
 
 /** Payouts: a writer's own, and those of all writers for operators. */
 export const payoutRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const { db, clock, config } = services;
+  const { db, clock, config, payees } = services;
   const accountOf = accountOfRequests(app, services);
   const requestsOfAccount = new SharedLimit({
     ...{ db, name: 'payouts', max: config.limits.payouts, windowMs: hourMs },
@@ -63,11 +64,11 @@ export const payoutRoutes: FastifyPluginAsyncZod<Services> = async (app, service
     async (request, reply) => {
       const { id: userId } = accountOf(request);
       await requestsOfAccount.admit(String(userId));
-      const { body } = request;
+      const payee = checkPayee(request.body);
       const now = clock();
-      const call = { userId, key: request.headers['idempotency-key'], body, now };
+      const call = { userId, key: request.headers['idempotency-key'], body: payees.mark(payee), now };
       const payout = await answerOnce(db, call, (transaction) =>
-        requestPayout(transaction, { userId, address: body.address, at: now }),
+        requestPayout(transaction, payees, { userId, payee, at: now }),
       );
       return reply.code(201).send({ success, payout });
     },
@@ -122,7 +123,7 @@ export const payoutRoutes: FastifyPluginAsyncZod<Services> = async (app, service
   app.get('/api/vocal/payouts.csv', { schema: { tags, response: { 200: z.string() } } }, async (request, reply) => {
     operatorOf(request);
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="payouts.csv"');
-    return payoutsCsv(db);
+    return payoutsCsv(db, payees);
   });
 
   app.post(
