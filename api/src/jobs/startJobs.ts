@@ -60,7 +60,7 @@ export type JobParts = {
 export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
   const { config, db, clock, log, send = createSendMail(config.mail), provider = manualProvider } = parts;
   const payees = await openPayeeSeal(config.payees);
-  const tokens = createUnsubscribeTokens(await readSharedSecret(db, unsubscribeSecret));
+  const tokens = createUnsubscribeTokens(await readSharedSecret(db, unsubscribeSecret), clock);
   const mailing = { db, clock, send, creatorOrigin: config.creatorOrigin, tokens };
   const boss = new PgBoss({
     schema: jobSchema,
