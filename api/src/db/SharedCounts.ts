@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, gt, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from './connect.ts';
-import { attemptCounts } from './schema/attemptCounts.ts';
 
 /** A key's events in its window. */
 export type Count = {
@@ -33,17 +32,6 @@ export class SharedCounts {
 
   constructor(options: SharedCountsOptions) {
     this.#options = options;
-  }
-
-  /** Reads several keys with one query. @returns a function that has the count of each of them */
-  async read(keys: readonly string[]): Promise<(key: string) => Count> {
-    const { db, now } = this.#options;
-    const time = now();
-    const rows = await db
-      .select()
-      .from(attemptCounts)
-      .where(and(inArray(attemptCounts.key, keys.map(this.#stored)), gt(attemptCounts.until, new Date(time))));
-    return this.#countsOf(rows, time);
   }
 
   /**
