@@ -38,6 +38,7 @@ import { siteMapRoutes } from './siteMaps/siteMapRoutes.ts';
 import { tagRoutes } from './tags/tagRoutes.ts';
 import { ticketRoutes } from './tickets/ticketRoutes.ts';
 import { accountRoutes } from './vocal/account/accountRoutes.ts';
+import { adjustmentRoutes } from './vocal/adjustments/adjustmentRoutes.ts';
 import { auditRoutes } from './vocal/audit/auditRoutes.ts';
 import { authRoutes } from './vocal/auth/authRoutes.ts';
 import { recoveryRoutes } from './vocal/auth/recoveryRoutes.ts';
@@ -159,6 +160,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     earningsRoutes,
     payoutRoutes,
     holdRoutes,
+    adjustmentRoutes,
     userDataRoutes,
     revisionRoutes,
     previewRoutes,

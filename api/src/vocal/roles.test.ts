@@ -122,6 +122,9 @@ const ofModerators: Record<string, number> = {
   // Without a post or writer.
   'GET /api/vocal/networkMoney/reads': 400,
   'GET /api/vocal/audit': 200,
+  'GET /api/vocal/adjustments': 200,
+  'POST /api/vocal/adjustments': 404,
+  'POST /api/vocal/adjustments/{id}/decision': 404,
   'GET /api/vocal/holds': 200,
   'POST /api/vocal/holds': 409,
   'POST /api/vocal/holds/{id}/decision': 404,
@@ -161,6 +164,8 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/notices/mails': { mails: 'each' },
   'POST /api/vocal/user/payouts': { address: 'Lantern Bank, account 4711' },
   'POST /api/vocal/user/holds/{id}/answer': { answer: 'A class.' },
+  'POST /api/vocal/adjustments': { writerId: '999999', micros: 1, reason: 'A fee.' },
+  'POST /api/vocal/adjustments/{id}/decision': { action: 'reject' },
   'POST /api/vocal/holds': { postId: '9', day: '2026-06-01', reason: 'One network.', days: 14 },
   'POST /api/vocal/holds/{id}/decision': { action: 'release', reason: 'A class.' },
   'POST /api/vocal/payouts/{id}/decision': { action: 'approve' },
