@@ -1,6 +1,9 @@
 -- A rate whose day is still to come can be corrected or removed (decision 123). No read has it yet.
 DROP TRIGGER rates_append_only ON rates;
 --> statement-breakpoint
+-- Removing a rate would need the right to change transfers, as with posts (decision 076). A rate that has begun stays by its trigger.
+ALTER TABLE ledger_transfers DROP CONSTRAINT ledger_transfers_rate_id_fkey;
+--> statement-breakpoint
 CREATE FUNCTION refuse_begun_rate() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF old.valid_from <= (now() AT TIME ZONE 'UTC')::date THEN

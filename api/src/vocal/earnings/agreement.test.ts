@@ -5,8 +5,8 @@ import { createSessions } from '../../accounts/sessions.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
 import { bookReads } from '../../ledger/bookReads.ts';
-import { addRate } from '../../ledger/rates.ts';
 import { recordTransfer } from '../../ledger/recordTransfer.ts';
+import { addRate } from '../../testing/addRate.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { addDays, dayOf } from './period.ts';
 
