@@ -4,7 +4,7 @@ import { createRequireAccount } from '../../accounts/requireAccount.ts';
 import { notFound } from '../../http/notFound.ts';
 import type { Services } from '../../services.ts';
 import { accountOf } from './accountOf.ts';
-import { findHoldSubject, findPayoutSubject, findPostSubject } from './findSubject.ts';
+import { findAdjustmentSubject, findHoldSubject, findPayoutSubject, findPostSubject } from './findSubject.ts';
 import { requireRight } from './requireRight.ts';
 
 declare module 'fastify' {
@@ -56,6 +56,8 @@ export function guardRoutes(app: FastifyInstance, { db, clock, config }: Service
         return id === undefined ? {} : findHoldSubject(db, id);
       case 'payout':
         return id === undefined ? {} : findPayoutSubject(db, id);
+      case 'adjustment':
+        return id === undefined ? {} : findAdjustmentSubject(db, id);
       case 'site':
         return startedSite(request);
       case 'network':

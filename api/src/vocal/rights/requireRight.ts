@@ -21,7 +21,7 @@ export function requireRight(
 
 const subjects = {
   ...{ nothing: 'This', account: 'The account', network: 'This', post: 'This post' },
-  ...{ site: 'The site', hold: 'The hold', payout: 'The payout' },
+  ...{ site: 'The site', hold: 'The hold', payout: 'The payout', adjustment: 'The adjustment' },
 };
 
 function problemOf(refusal: Refusal, action: Action): ProblemError {
@@ -35,7 +35,7 @@ function problemOf(refusal: Refusal, action: Action): ProblemError {
     case 'moderator-only':
       return new ProblemError(403, 'moderator-only', 'Only moderators of the magazine can do this.');
     case 'operator-only':
-      return new ProblemError(403, 'operator-only', 'Payouts of all writers are for moderators of all sites.');
+      return new ProblemError(403, 'operator-only', 'The money of all writers is for moderators of all sites.');
     case 'other-moderator':
       return new ProblemError(403, 'other-moderator', otherModerator[about === 'post' ? 'post' : 'money']);
     case 'claimed':
