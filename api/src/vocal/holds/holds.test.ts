@@ -267,6 +267,18 @@ describe('a decision', () => {
     expect((await notices('writer'))[0]).toBe('holdReleased');
   });
 
+  test('is in the audit of the moderators of the site of its reads, and of no others', async () => {
+    const { id, sites } = await hold();
+    const limitTo = (moderatedSites: SiteKey[] | null) =>
+      network.db.update(users).set({ moderatedSites }).where(eq(users.email, 'second@holds.example'));
+    const seen = async () => (await call(`audit?subject=hold&subjectId=${id}`, 'second')).json().entries;
+    await limitTo([...sites]);
+    expect(await seen()).toMatchObject([{ action: 'placeHold', site: sites[0] }]);
+    await limitTo(['omni']);
+    expect(await seen()).toEqual([]);
+    await limitTo(null);
+  });
+
   test('against the writer waits for the answer, or for its time', async () => {
     const { id } = await hold();
     expect((await decide(id, 'reverse')).json()).toMatchObject({ status: 409, code: 'hold-status' });
