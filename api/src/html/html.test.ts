@@ -107,7 +107,9 @@ const harmlessElements = new Set(
   ).split(' '),
 );
 const harmlessAttributes = new Set(
-  'href title rel dir src alt width height loading allow allowfullscreen start reversed colspan rowspan scope'.split(' '),
+  'href title rel dir src alt width height loading allow allowfullscreen start reversed colspan rowspan scope'.split(
+    ' ',
+  ),
 );
 const harmlessAddress = /^(?:https?:|mailto:|\/(?![/\\])|#|[\w.-]*$)/i;
 

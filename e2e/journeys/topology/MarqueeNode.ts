@@ -1,8 +1,8 @@
 import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Program } from '@marquee/tools/network/production/Program.ts';
-import { documentedLine } from '../documents/documentedLine.ts';
 import { systemUsers } from '@marquee/tools/network/production/systemUsers.ts';
+import { documentedLine } from '../documents/documentedLine.ts';
 
 export type MarqueeNodeSettings = {
   name: string;

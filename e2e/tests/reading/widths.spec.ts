@@ -13,10 +13,7 @@ const withLargeText = (width: number): ReaderWindow => ({ width, textSize: 32 })
 
 const tablets = [769, 820, 900, 1025, 1067];
 /** Phones and desks, also at a page zoom of 200 %: it halves the width, and 188 px are a phone of 375 px. */
-const windows = [
-  ...[188, 320, 512, 640, ...tablets].map(withUsualText),
-  ...[320, 375, 768, 1280].map(withLargeText),
-];
+const windows = [...[188, 320, 512, 640, ...tablets].map(withUsualText), ...[320, 375, 768, 1280].map(withLargeText)];
 
 const nameOf = ({ width, textSize }: ReaderWindow) => `${width} px with text of ${textSize} px`;
 

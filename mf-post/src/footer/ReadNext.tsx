@@ -1,4 +1,4 @@
-import { headline, imageUrl, Kicker, token, upTo, usePageConfig, directionOf } from '@marquee/shared';
+import { directionOf, headline, imageUrl, Kicker, token, upTo, usePageConfig } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/constants';
 import type { PostSummary } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
@@ -78,7 +78,8 @@ export function ReadNext({ post: { image, name, subtitle, urlPath } }: { post: P
       {/* One size is enough for every screen: a source set would name it again. */}
       {image && <img src={imageUrl(images, image.public_id, { width, height, crop: 'fill' })} alt="" loading="lazy" />}
       <Words>
-        <Kicker>{texts.readNext}</Kicker> <Name dir={directionOf(name)}>{name}</Name> {subtitle && <Subtitle dir={directionOf(subtitle)}>{subtitle}</Subtitle>}
+        <Kicker>{texts.readNext}</Kicker> <Name dir={directionOf(name)}>{name}</Name>{' '}
+        {subtitle && <Subtitle dir={directionOf(subtitle)}>{subtitle}</Subtitle>}
       </Words>
     </Teaser>
   );

@@ -1,4 +1,4 @@
-import { token, upTo, directionOf } from '@marquee/shared';
+import { directionOf, token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { GalleryStyleProps } from './GalleryStyleProps.ts';
 import { GalleryThumbnail } from './GalleryThumbnail.tsx';

@@ -1,4 +1,4 @@
-import { above, headline, Kicker, token, directionOf } from '@marquee/shared';
+import { above, directionOf, headline, Kicker, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { Byline } from './Byline.tsx';

@@ -1,4 +1,4 @@
-import { CloudImage, Kicker, token, directionOf } from '@marquee/shared';
+import { CloudImage, directionOf, Kicker, token } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/constants';
 import type { PostSummary } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';

@@ -1,4 +1,4 @@
-import { Kicker, token, upTo, directionOf } from '@marquee/shared';
+import { directionOf, Kicker, token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { TweetLink } from '../share/links/TweetLink.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';

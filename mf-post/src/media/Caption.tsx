@@ -1,4 +1,4 @@
-import { token, directionOf } from '@marquee/shared';
+import { directionOf, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 import { messages } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { headline, token, directionOf } from '@marquee/shared';
+import { directionOf, headline, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 
@@ -47,7 +47,11 @@ export function ModuleFrame({ title, titleId, number, children }: ModuleFramePro
   if (number === null) {
     return (
       <>
-        {title && <Title id={titleId} dir={directionOf(title)}>{title}</Title>}
+        {title && (
+          <Title id={titleId} dir={directionOf(title)}>
+            {title}
+          </Title>
+        )}
         {children}
       </>
     );

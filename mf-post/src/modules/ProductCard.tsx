@@ -1,4 +1,4 @@
-import { ButtonLink, CloudImage, headline, token, upTo, usePageConfig, directionOf } from '@marquee/shared';
+import { ButtonLink, CloudImage, directionOf, headline, token, upTo, usePageConfig } from '@marquee/shared';
 import type { ProductModule } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { RichText } from '../content/RichText.tsx';

@@ -33,7 +33,10 @@ function withHelp(html: string): string {
 
 /** Each block whose writer gave no direction gets that of its text. */
 function withDirections(html: string): string {
-  return html.replace(/<(p|h[2-4]|ul|ol|li|blockquote|figcaption|dt|dd|td|th|caption)\b(?![^>]* dir=)/g, '<$1 dir="auto"');
+  return html.replace(
+    /<(p|h[2-4]|ul|ol|li|blockquote|figcaption|dt|dd|td|th|caption)\b(?![^>]* dir=)/g,
+    '<$1 dir="auto"',
+  );
 }
 
 function playerLink(attributes: string): string {

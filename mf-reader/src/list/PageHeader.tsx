@@ -1,4 +1,4 @@
-import { headline, token, upTo, directionOf } from '@marquee/shared';
+import { directionOf, headline, token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 
@@ -95,7 +95,9 @@ export function PageHeader({ title, subtitle, picture, children }: PageHeaderPro
       <Opening>
         {picture}
         <div>
-          <Title dir={directionOf(title)} data-long={title.length > longTitle || undefined}>{title}</Title>
+          <Title dir={directionOf(title)} data-long={title.length > longTitle || undefined}>
+            {title}
+          </Title>
           {subtitle ? <Subtitle>{subtitle}</Subtitle> : null}
         </div>
       </Opening>

@@ -1,4 +1,4 @@
-import { CloudImage, headline, token, directionOf } from '@marquee/shared';
+import { CloudImage, directionOf, headline, token } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/constants';
 import type { ReadingLine } from '@marquee/shared/reading/readingLine';
 import { Link } from '@marquee/shared/router';

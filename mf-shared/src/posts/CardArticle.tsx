@@ -35,7 +35,8 @@ export function CardArticle({
 }: CardArticleProps) {
   const { author, category, channel } = post;
   if (!author) return null;
-  const words = summary ?? summaryText(post.summary, { short: variant !== 'lead' });
+  const ownWords = summaryText(post.summary, { short: variant !== 'lead' });
+  const words = summary ?? ownWords;
   return (
     <Card data-variant={variant} className={className}>
       <PostThumbnail post={post} variant={variant} eager={eager} />
@@ -53,7 +54,7 @@ export function CardArticle({
         </Heads>
         <Words>
           {post.subtitle ? <Subtitle dir={directionOf(post.subtitle)}>{post.subtitle}</Subtitle> : null}
-          {words ? <Summary dir={directionOf(words)}>{words}</Summary> : null}
+          {words ? <Summary dir={directionOf(ownWords)}>{words}</Summary> : null}
           <Byline>
             {variant === 'lead' && author.image ? (
               <CloudImage image={author.image} alt="" transform={imageSizes.smallAvatar} />

@@ -35,7 +35,7 @@ describe('Hosts', () => {
     ]);
     expect(two.keyOf('localhost:3000')).toBeNull();
     expect(two.keyOf('www.proof.example')).toBeNull();
-    const configOf = () => ({ name: 'A site', description: 'About it.' });
+    const configOf = () => ({ name: 'A site', description: 'About it.', videoPlayers: [] });
     expect(two.allSites('beat', configOf).map(({ key }) => key)).toEqual(['beat', 'feast']);
     expect(two.networksFor('beat', configOf)).toEqual([]);
   });
@@ -64,6 +64,7 @@ describe('Hosts', () => {
       name: key.toUpperCase(),
       description: `About ${key}.`,
       subject: `things of ${key}`,
+      videoPlayers: [],
       isForAdults: key === 'filthy' ? true : undefined,
       affinity: key === 'omni' ? (['potent', 'beat', 'marquee'] as const).slice() : undefined,
     });

@@ -12,7 +12,9 @@ import {
 import type { ServerConfig } from '../config.ts';
 
 /** The part of a site's config that other sites need to link to it. */
-type ConfigOf = (key: HostKey) => Pick<SiteConfig, 'name' | 'description' | 'subject' | 'videoPlayers' | 'isForAdults' | 'affinity'>;
+type ConfigOf = (
+  key: HostKey,
+) => Pick<SiteConfig, 'name' | 'description' | 'subject' | 'videoPlayers' | 'isForAdults' | 'affinity'>;
 
 type Addressing = Pick<ServerConfig, 'marqueeDomain' | 'publicProtocol' | 'publicPort' | 'port'> &
   Partial<Pick<ServerConfig, 'sites'>>;

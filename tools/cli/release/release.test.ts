@@ -64,7 +64,16 @@ describe('npm run release', () => {
   test('ends with 3 when nothing answers where a server reports that it runs', async () => {
     await releasedTwice();
     const at = Date.now();
-    const facts = { pid: 1, since: at, at: at + 300_000, set: null, prepared: null, canaries: [], workers: 2, deaths: 0 };
+    const facts = {
+      pid: 1,
+      since: at,
+      at: at + 300_000,
+      set: null,
+      prepared: null,
+      canaries: [],
+      workers: 2,
+      deaths: 0,
+    };
     const statuses = new FileNodeStatuses(path.join(folder, 'registry-nodes'));
     await statuses.write({ node: nodeName(9), ...facts, steps: [], sessions: {}, reports: [] });
     const { code, err } = await release('mf-post', 'rollback');

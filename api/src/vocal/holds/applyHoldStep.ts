@@ -39,9 +39,11 @@ const noticeOf: Partial<Record<HoldAction, NoticeKind>> = {
 export async function applyHoldStep(db: Queryable, step: HoldStep): Promise<HoldRow> {
   const { holdId, action, actor, at, words } = step;
   const [row] = await db.select().from(holds).where(eq(holds.id, holdId)).for('update');
-  if (!row || (action === 'answer' && row.userId !== actor?.id)) throw notFound('The hold');
+  const isOfWriter = action === 'answer' || action === 'giveUp';
+  if (!row || (isOfWriter && row.userId !== actor?.id)) throw notFound('The hold');
+  const isDecision = action === 'release' || action === 'reverse';
   const { userId: authorId, placedBy, sites } = row;
-  if (actor && action !== 'answer') requireRight(actor, 'decideHold', { authorId, placedBy, sites });
+  if (isDecision && actor) requireRight(actor, 'decideHold', { authorId, placedBy, sites });
   const transition = holdTransitions.find((one) => one.action === action);
   if (!transition?.from.includes(row.status))
     throw new ProblemError(409, 'hold-status', `A hold that is ${row.status} has no step “${action}”.`);

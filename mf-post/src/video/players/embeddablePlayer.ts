@@ -1,5 +1,5 @@
-import type { ReadySign } from './readySign.ts';
 import type { VideoPlayer } from '@marquee/shared/domain';
+import type { ReadySign } from './readySign.ts';
 import { type PlayerRules, videoPlayers } from './videoPlayers.ts';
 
 /** A player that may be loaded into the page. */

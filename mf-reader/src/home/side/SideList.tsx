@@ -1,4 +1,4 @@
-import { type PostLine, SectionTitle, directionOf } from '@marquee/shared';
+import { directionOf, type PostLine, SectionTitle } from '@marquee/shared';
 import { Entries, Entry } from './sideParts.ts';
 
 type SideListProps = {

@@ -45,7 +45,14 @@ export function TextField({ field, label, hint, fault, rows, shown, value, onCha
           {rows === undefined ? (
             <Input dir="auto" {...rest} {...control} value={text} onChange={({ target }) => change(target.value)} />
           ) : (
-            <Area dir="auto" {...rest} {...control} rows={rows} value={text} onChange={({ target }) => change(target.value)} />
+            <Area
+              dir="auto"
+              {...rest}
+              {...control}
+              rows={rows}
+              value={text}
+              onChange={({ target }) => change(target.value)}
+            />
           )}
           {shown === undefined ? null : <CharactersLeft length={text.length} most={shown} />}
         </>

@@ -40,7 +40,8 @@ export const mediaTexts = {
   videoIsId: 'This is a Brightcove ID.',
   videoIsLink: (player: string) => `This is a video on ${player}.`,
   videoUnknown: 'Posts cannot play videos from this address. Readers get a link to it.',
-  videoRefused: (site: string, player: string) => `${site} does not play videos from ${player}. Readers get a link to it.`,
+  videoRefused: (site: string, player: string) =>
+    `${site} does not play videos from ${player}. Readers get a link to it.`,
   noVideo: 'No video yet',
   videoOfPlatform: (id: string) => `Video ${id}`,
   videoPlaysThere: 'It plays on the page of the post.',

@@ -27,7 +27,10 @@ function moduleItem(type: BlockType): BlockItem {
       : [{ type: 'moduleTitle' }];
   const content = [...holes, { type: 'moduleText', content: [{ type: 'paragraph' }] }];
   return topItem(type, (chain) =>
-    chain.insertContent({ type, attrs: { ...moduleFields[type] }, content }).command(withLastLine).command(toName),
+    chain
+      .insertContent({ type, attrs: { ...moduleFields[type] }, content })
+      .command(withLastLine)
+      .command(toName),
   );
 }
 

@@ -45,11 +45,7 @@ describe('the menu of blocks', () => {
   ])('stays closed %s', (_, content) => expect(slashQuery(open(content).state)).toBeNull());
 
   it('offers first the blocks whose names begin with the typed text', () =>
-    expect(blockItemsLike('list').map(({ label }) => label)).toEqual([
-      'List',
-      'Section',
-      'Numbered list',
-    ]));
+    expect(blockItemsLike('list').map(({ label }) => label)).toEqual(['List', 'Section', 'Numbered list']));
 
   it('offers in the text of a block only what has room there', () => {
     const query = slashQuery(open(video).state);
