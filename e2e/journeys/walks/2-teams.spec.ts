@@ -20,7 +20,7 @@ async function member(topology: Topology, name: string, part: string): Promise<T
   });
   const token = added.split('\n').find((line) => /^[\w-]{24,}$/.test(line));
   if (!token) throw new Error(`No token in:\n${added}`);
-  const checkout = await Checkout.clone(path.join(topology.folder, name));
+  const checkout = await Checkout.clone(path.join(topology.folder, name), { hasPackages: true });
   const { domain, port } = topology.address;
   const environment = {
     ...{ PATH: '/usr/local/bin:/usr/bin:/bin', HOME: topology.folder },

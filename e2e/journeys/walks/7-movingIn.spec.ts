@@ -8,7 +8,8 @@ const fixtures = path.join(repositoryRoot, 'operator/src/import/fixtures');
 
 journey('a dry run of an import reports every record and writes nothing', async ({ installation }) => {
   const { topology } = installation;
-  const total = async () => (JSON.parse((await topology.ask('beat', '/api/posts/list')).text) as { total: number }).total;
+  const total = async () =>
+    (JSON.parse((await topology.ask('beat', '/api/posts/list')).text) as { total: number }).total;
   const before = await total();
   const report = path.join(topology.folder, 'report.json');
   const line =
