@@ -27,6 +27,7 @@ import { MailLimits } from './mail/MailLimits.ts';
 import { healthRoutes, type Lifecycle } from './monitoring/healthRoutes.ts';
 import { registerMetrics } from './monitoring/metrics.ts';
 import { registerRequestLog, requestId } from './monitoring/requestLog.ts';
+import { openPayeeSeal } from './payees/openPayeeSeal.ts';
 import { postRoutes } from './posts/postRoutes.ts';
 import { promoRoutes } from './promos/promoRoutes.ts';
 import { PurgeListener } from './purges/listening/PurgeListener.ts';
@@ -37,6 +38,7 @@ import { siteMapRoutes } from './siteMaps/siteMapRoutes.ts';
 import { tagRoutes } from './tags/tagRoutes.ts';
 import { ticketRoutes } from './tickets/ticketRoutes.ts';
 import { accountRoutes } from './vocal/account/accountRoutes.ts';
+import { adjustmentRoutes } from './vocal/adjustments/adjustmentRoutes.ts';
 import { auditRoutes } from './vocal/audit/auditRoutes.ts';
 import { authRoutes } from './vocal/auth/authRoutes.ts';
 import { recoveryRoutes } from './vocal/auth/recoveryRoutes.ts';
@@ -142,6 +144,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     impressions,
     passwords,
     mailLimits,
+    payees: await openPayeeSeal(config.payees),
   };
   registerMetrics(app, services);
   await app.register(cookie);
@@ -166,6 +169,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     earningsRoutes,
     payoutRoutes,
     holdRoutes,
+    adjustmentRoutes,
     userDataRoutes,
     revisionRoutes,
     previewRoutes,

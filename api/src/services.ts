@@ -7,6 +7,7 @@ import type { FetchPicture } from './images/foreign/fetchPicture.ts';
 import type { OriginalStore } from './images/rendering/OriginalStore.ts';
 import type { ImpressionRecorder } from './impressions/recording/ImpressionRecorder.ts';
 import type { MailLimits } from './mail/MailLimits.ts';
+import type { PayeeSeal } from './payees/PayeeSeal.ts';
 import type { PurgeListener } from './purges/listening/PurgeListener.ts';
 
 /**
@@ -24,4 +25,5 @@ export type Services = {
   impressions: ImpressionRecorder;
   passwords: PasswordHasher;
   mailLimits: MailLimits;
+  payees: PayeeSeal;
 };

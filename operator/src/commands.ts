@@ -5,8 +5,10 @@ import { exportCommand } from './export/exportCommand.ts';
 import type { Command, LocalCommand } from './frame/Command.ts';
 import { importCommands } from './import/importCommand.ts';
 import { jobStatusCommand } from './jobs/jobStatusCommand.ts';
-import { addRateCommand } from './ledger/addRateCommand.ts';
 import { bookCommand } from './ledger/bookCommand.ts';
+import { exportLedgerCommand } from './ledger/exportLedgerCommand.ts';
+import { removeRateCommand } from './ledger/removeRateCommand.ts';
+import { setRateCommand } from './ledger/setRateCommand.ts';
 import { statementCommand } from './ledger/statementCommand.ts';
 import { verifyCommand } from './ledger/verifyCommand.ts';
 import { migrateCommand } from './migrations/migrateCommand.ts';
@@ -29,7 +31,9 @@ export const commands: readonly (Command | LocalCommand)[] = [
   bookCommand,
   verifyCommand,
   statementCommand,
-  addRateCommand,
+  exportLedgerCommand,
+  setRateCommand,
+  removeRateCommand,
   sendPayoutsCommand,
   exportPayoutsCommand,
   confirmPayoutsCommand,

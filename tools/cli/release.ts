@@ -53,13 +53,14 @@ function conclude({ part, kind, version, followed }: ProgressResult, address: st
 
 function wayBack(part: PartName, kind: ProgressResult['kind']): string {
   return kind === 'canary'
-    ? `To end the canary: npm run release -- ${part} rollback.`
+    ? `To end the canary: npm run release -- ${part} abort.`
     : `To go back: npm run release -- ${part} rollback.`;
 }
 
 async function through(client: ReleaseClient, command: Command, json: boolean): Promise<number> {
   switch (command.kind) {
     case 'release': {
+      await client.checkMayRelease(command.part);
       client.startAhead?.();
       const { folder, manifest } = await buildRelease(command.part);
       print('●', `Built ${command.part}@${manifest.version} of commit ${manifest.commit}`);

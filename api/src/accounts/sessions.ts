@@ -20,8 +20,13 @@ export type SessionFacts = { id: string; device: string; startedAt: Date; lastUs
 
 /** Sessions of signed-in browsers. The database holds only hashes of tokens, so reading it permits no sign-in. */
 export type Sessions = {
-  /** Starts a session and returns its token. @param device as people name it; may be empty */
-  start(userId: number, device: string): Promise<string>;
+  /**
+   * Starts a session.
+   * @param passwordHash the hash of the password that was checked
+   * @param device as people name it; may be empty
+   * @returns its token; undefined when the account has another password by now, or is gone
+   */
+  start(userId: number, passwordHash: string, device: string): Promise<string | undefined>;
   /** The account of a token; undefined when the session is over or never was. */
   find(token: string): Promise<UserRow | undefined>;
   /** The account's sessions, the last used first. */
@@ -43,19 +48,19 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     .prepare('session_user');
 
   return {
-    async start(userId, device) {
+    async start(userId, passwordHash, device) {
       const token = randomBytes(tokenBytes).toString('base64url');
       const now = clock();
       await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
-      await db.insert(sessions).values({
-        tokenHash: hashOfToken(token),
-        userId,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + sessionSeconds * 1_000),
-        device,
-        lastUsedAt: now,
-      });
-      return token;
+      const expiresAt = new Date(now.getTime() + sessionSeconds * 1_000);
+      // Whoever changes the password locks the account's row first. This statement waits for that, and then looks again.
+      const { rowCount } = await db.execute(sql`
+        insert into sessions (token_hash, user_id, created_at, expires_at, device, last_used_at)
+        select ${hashOfToken(token)}, id, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz,
+          ${device}, ${now.toISOString()}::timestamptz
+        from users where id = ${userId} and password_hash = ${passwordHash}
+        for share`);
+      return rowCount === 1 ? token : undefined;
     },
     async find(token) {
       const now = clock();

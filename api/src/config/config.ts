@@ -4,6 +4,7 @@ import { type BucketSettings, credentialsOf } from '@marquee/platform/storage/op
 import { creatorHost, type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 import type { ImpressionLimits } from './impressionLimits.ts';
+import { type PayeeSettings, payeeVariables } from './payeeSettings.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
@@ -61,6 +62,7 @@ const environmentSchema = z.object({
   /** Notes and replies that an account writes or changes in an hour. */
   NOTE_LIMIT: wholeNumber(300),
   PAYOUT_LIMIT: wholeNumber(20),
+  ...payeeVariables,
   /** Uploads of one account in an hour, refused ones included. */
   UPLOAD_LIMIT: wholeNumber(200),
   /** Bytes of stored uploads of one account in 24 hours. */
@@ -156,6 +158,7 @@ export type Config = {
   responseCacheBytes: number;
   imageCacheBytes: number;
   imageHosts: readonly string[];
+  payees: PayeeSettings;
 };
 
 /**
@@ -225,6 +228,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     responseCacheBytes: env.answerCacheBytes,
     imageCacheBytes: env.imageCacheBytes,
     imageHosts: env.imageHosts,
+    payees: {
+      ...{ key: env.payeeKey, former: env.payeeKeysFormer, lost: env.payeeKeysLost },
+      file: resolve(env.dataDir, 'payee.key'),
+    },
   };
 }
 

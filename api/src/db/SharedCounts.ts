@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from './connect.ts';
-import { attemptCounts } from './schema/attemptCounts.ts';
 
 /** A key's events in its window. */
 export type Count = {
   count: number;
   /** Until the count is forgotten, rounded up; 0 for a key without events. */
   secondsLeft: number;
+  /** When the count is forgotten, in milliseconds. */
+  until: number;
 };
+
+/** An event that is counted before it happens. */
+export type Reservation = { countOf: (key: string) => Count; release: () => Promise<void> };
 
 export type SharedCountsOptions = {
   db: Database;
@@ -28,17 +32,6 @@ export class SharedCounts {
 
   constructor(options: SharedCountsOptions) {
     this.#options = options;
-  }
-
-  /** Reads several keys with one query. @returns a function that has the count of each of them */
-  async read(keys: readonly string[]): Promise<(key: string) => Count> {
-    const { db, now } = this.#options;
-    const time = now();
-    const rows = await db
-      .select()
-      .from(attemptCounts)
-      .where(and(inArray(attemptCounts.key, keys.map(this.#stored)), gt(attemptCounts.until, new Date(time))));
-    return this.#countsOf(rows, time);
   }
 
   /**
@@ -73,20 +66,35 @@ export class SharedCounts {
     );
   }
 
-  /** Takes back an event that was counted. */
-  async takeBack(key: string): Promise<void> {
-    const { db } = this.#options;
-    await db
-      .update(attemptCounts)
-      .set({ count: sql`${attemptCounts.count} - 1` })
-      .where(and(eq(attemptCounts.key, this.#stored(key)), gt(attemptCounts.count, 0)));
+  /**
+   * Counts an event for several keys before it is known whether it happens. Of any number at once, each has another count.
+   * @returns the counts, this event included, and a function that takes the event back
+   */
+  async reserve(keys: readonly string[]): Promise<Reservation> {
+    const countOf = await this.add(keys);
+    return { countOf, release: () => this.#takeBack(keys, countOf) };
+  }
+
+  async #takeBack(keys: readonly string[], countOf: (key: string) => Count): Promise<void> {
+    const stored = [...new Set(keys)].map((key) => ({ key: this.#stored(key), until: countOf(key).until }));
+    stored.sort((one, other) => (one.key < other.key ? -1 : 1));
+    // A count that has begun anew meanwhile does not have the event.
+    await this.#options.db.execute(sql`
+      update attempt_counts as kept set count = kept.count - 1
+      from (
+        select held.key from attempt_counts as held join unnest(
+          ${sql.param(stored.map(({ key }) => key))}::text[],
+          ${sql.param(stored.map(({ until }) => new Date(until).toISOString()))}::timestamptz[]
+        ) as mine (key, until) on held.key = mine.key and held.until = mine.until
+        where held.count > 0 order by held.key for no key update of held
+      ) as mine where kept.key = mine.key`);
   }
 
   #countsOf(rows: readonly { key: string; count: number; until: Date }[], time: number): (key: string) => Count {
     const found = new Map(rows.map(({ key, count, until }) => [key, { count, until: until.getTime() }]));
     return (key) => {
       const { count, until } = found.get(this.#stored(key)) ?? { count: 0, until: time };
-      return { count, secondsLeft: Math.ceil((until - time) / 1_000) };
+      return { count, until, secondsLeft: Math.ceil((until - time) / 1_000) };
     };
   }
 

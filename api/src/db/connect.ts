@@ -20,7 +20,7 @@ export type ConnectOptions = {
 };
 
 /** Extra time before the client gives up: a server that still answers cancels its statement first, and says so. */
-const answerMs = 1_000;
+const answerMs = 3_000;
 /** Quiet connections are probed after this time, so that the pool notices a machine that went away. */
 const keepAliveMs = 10_000;
 

@@ -15,6 +15,7 @@ import {
 import { readSharedSecret } from '../db/sharedSecret.ts';
 import { bookReads } from '../ledger/bookReads.ts';
 import { createSendMail, type SendMail } from '../mail/sendMail.ts';
+import { openPayeeSeal } from '../payees/openPayeeSeal.ts';
 import type { AccountMail } from '../vocal/auth/mails/enqueueAccountMail.ts';
 import { sendAccountMail } from '../vocal/auth/mails/sendAccountMail.ts';
 import { releaseExpiredHolds } from '../vocal/holds/releaseExpiredHolds.ts';
@@ -40,7 +41,7 @@ const mailOptions = {
 const stopMs = 10_000;
 
 export type JobParts = {
-  config: Pick<Config, 'creatorOrigin' | 'mail'>;
+  config: Pick<Config, 'creatorOrigin' | 'mail' | 'payees'>;
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -58,7 +59,8 @@ export type JobParts = {
  */
 export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
   const { config, db, clock, log, send = createSendMail(config.mail), provider = manualProvider } = parts;
-  const tokens = createUnsubscribeTokens(await readSharedSecret(db, unsubscribeSecret));
+  const payees = await openPayeeSeal(config.payees);
+  const tokens = createUnsubscribeTokens(await readSharedSecret(db, unsubscribeSecret), clock);
   const mailing = { db, clock, send, creatorOrigin: config.creatorOrigin, tokens };
   const boss = new PgBoss({
     schema: jobSchema,
@@ -93,7 +95,9 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
       await bookReads(db, clock());
     });
     await boss.schedule(bookingQueue, everyMinute);
-    await boss.work(payoutQueue, { pollingIntervalSeconds: 5 }, () => sendPayouts({ db, provider, at: clock(), log }));
+    await boss.work(payoutQueue, { pollingIntervalSeconds: 5 }, () =>
+      sendPayouts({ db, provider, payees, at: clock(), log }),
+    );
     await boss.schedule(payoutQueue, everyMinute);
     await boss.work(holdQueue, { pollingIntervalSeconds: 5 }, () => releaseExpiredHolds({ db, at: clock(), log }));
     await boss.schedule(holdQueue, everyMinute);

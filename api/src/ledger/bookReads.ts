@@ -5,6 +5,11 @@ import { openWriterAccounts } from './writerAccounts.ts';
 
 export type Booking = { transfers: number; reads: number };
 
+/** The post and day after which a batch begins. */
+type Place = { postId: number; day: string };
+/** Before all posts. */
+const firstPlace: Place = { postId: 0, day: '-infinity' };
+
 /** Rows of one transaction: short, so that nobody waits long for the house's account. */
 const batch = 500;
 
@@ -12,12 +17,12 @@ const batch = 500;
  * Books all reads that count and are not in the ledger: `views - unpaid - booked` of each post and day, at the rate of the day.
  * Days are never closed, since reads arrive late. Each transaction moves the money and the number of booked reads
  * together, so that a process may die anywhere and a second run books nothing twice. Reads of posts without an author
- * are nobody's and stay unbooked.
+ * are nobody's and stay unbooked, and so are those of an author who has closed the account.
  * @param at the moment of the transfers
  */
 export async function bookReads(db: Database, at: Date): Promise<Booking> {
   const total = { transfers: 0, reads: 0 };
-  let after: Place | undefined = { postId: 0, day: '-infinity' };
+  let after: Place | undefined = firstPlace;
   while (after) {
     const from: Place = after;
     const booked: BookedBatch = await db.transaction((transaction) => bookBatch(transaction, at, from));
@@ -28,12 +33,17 @@ export async function bookReads(db: Database, at: Date): Promise<Booking> {
   return total;
 }
 
-/** The post and day after which a batch begins. */
-type Place = { postId: number; day: string };
 type BookedBatch = Booking & { next: Place | undefined };
 type DueRow = { post_id: string; day: string; author_id: string };
 
-async function bookBatch(db: Queryable, at: Date, after: Place): Promise<BookedBatch> {
+/** Books the reads of one writer, in the transaction that closes the account: no reads of the writer are booked after it. */
+export async function bookLastReads(db: Queryable, userId: number, at: Date): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ratesLock})`);
+  let after: Place | undefined = firstPlace;
+  while (after) ({ next: after } = await bookBatch(db, at, after, userId));
+}
+
+async function bookBatch(db: Queryable, at: Date, after: Place, writerId?: number): Promise<BookedBatch> {
   // A new rate waits for the booking, and the booking for it: reads of a day have one rate.
   await db.execute(sql`select pg_advisory_xact_lock_shared(${ratesLock})`);
   // Rows that another process books are its own: they are skipped, and not waited for.
@@ -41,6 +51,8 @@ async function bookBatch(db: Queryable, at: Date, after: Place): Promise<BookedB
     select seen.post_id, seen.day::text as day, posts.author_id
     from post_views as seen join posts on posts.id = seen.post_id
     where seen.views - seen.unpaid > seen.booked and posts.author_id is not null
+      and not exists (select from closed_accounts where user_id = posts.author_id)
+      ${writerId === undefined ? sql`` : sql`and posts.author_id = ${writerId}`}
       and (seen.post_id, seen.day) > (${after.postId}, ${after.day}::date)
     order by seen.post_id, seen.day
     limit ${batch}

@@ -4,9 +4,10 @@ import { impressions } from '../db/schema/impressions.ts';
 import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger.ts';
 import { posts } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';
+import { addRate } from '../testing/addRate.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { bookReads } from './bookReads.ts';
-import { addRate, RateRefusedError, ratesOf } from './rates.ts';
+import { RateRefusedError, ratesOf, removeRate, setRate } from './rates.ts';
 import { recordTransfer, type TransferRequest } from './recordTransfer.ts';
 import { verifyLedger } from './verifyLedger.ts';
 import { openWriterAccounts, readBalances } from './writerAccounts.ts';
@@ -115,6 +116,19 @@ describe('booking', () => {
       await expect(addRate(database.db, { validFrom, micros })).rejects.toThrow(RateRefusedError);
     await addRate(database.db, { validFrom: '2026-06-16', micros: 1 });
   });
+});
+
+test('a rate is corrected and removed until its day has come', async () => {
+  const change = (micros: number, validFrom: string) =>
+    database.db.transaction((transaction) => setRate(transaction, { validFrom, micros }));
+  const remove = (day: string) => database.db.transaction((transaction) => removeRate(transaction, day));
+  expect(await change(38_000, '2999-12-01')).toBeNull();
+  expect(await change(3_900, '2999-12-01')).toBe(38_000);
+  expect(await ratesOf(database.db, '2999-12-01', '2999-12-01')).toEqual([{ validFrom: '2999-12-01', micros: 3_900 }]);
+  expect(await remove('2999-12-01')).toBe(3_900);
+  await expect(remove('2999-12-01')).rejects.toThrow('No rate begins on 2999-12-01.');
+  await expect(change(1, '2000-01-01')).rejects.toThrow('The rate of 2000-01-01 has begun, and stays 3800 micros.');
+  await expect(remove('2000-01-01')).rejects.toThrow('The rate of 2000-01-01 has begun, and stays.');
 });
 
 describe('a transfer', () => {

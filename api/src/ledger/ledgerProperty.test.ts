@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { ledgerAccounts } from '../db/schema/ledger.ts';
 import { posts } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';
+import { addRate } from '../testing/addRate.ts';
 import { connectKillable, type Killable } from '../testing/killable.ts';
 import { LedgerModel } from '../testing/LedgerModel.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { until } from '../testing/until.ts';
 import { bookReads } from './bookReads.ts';
-
-import { addRate, RateRefusedError } from './rates.ts';
+import { RateRefusedError } from './rates.ts';
 import { recordTransfer, type TransferRequest } from './recordTransfer.ts';
 import { verifyLedger } from './verifyLedger.ts';
 import { openWriterAccounts } from './writerAccounts.ts';

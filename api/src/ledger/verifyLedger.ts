@@ -76,6 +76,19 @@ const checks = {
     where coalesce(placed, 0) <> hold.amount or kept <> reads
       or coalesce(released, 0) <> case status when 'released' then hold.amount else 0 end
       or coalesce(reversed, 0) <> case status when 'reversed' then hold.amount else 0 end`,
+  'The transfer of an adjustment is that of its state': sql`
+    select 'adjustment ' || adjustment.id || ' (' || status || ')' as subject,
+      case status when 'approved' then adjustment.amount else 0 end::text as expected, coalesce(moved, 0)::text as found
+    from adjustments as adjustment left join (
+      select key, case payer.kind when 'adjustments' then amount else -amount end as moved
+      from ledger_transfers join ledger_accounts as payer on payer.id = from_account
+      where ledger_transfers.kind = 'adjustment'
+    ) as transfer on transfer.key = 'adjustment:' || adjustment.id
+    where coalesce(moved, 0) <> case status when 'approved' then adjustment.amount else 0 end`,
+  'Only closed accounts have given money up': sql`
+    select 'transfer ' || transfer.id as subject, 'a closed account' as expected, 'account of ' || payer.user_id as found
+    from ledger_transfers as transfer join ledger_accounts as payer on payer.id = transfer.from_account
+    where transfer.kind = 'forfeit' and not exists (select from closed_accounts where user_id = payer.user_id)`,
   'The paid views of a day are its counted impressions': sql`
     select 'post ' || post_id || ' on ' || day as subject, coalesce(counted, 0)::text as expected,
       coalesce(views - unpaid, 0)::text as found

@@ -24,19 +24,18 @@ export class MailLimits {
     this.#counts = new SharedCounts({ db, name: 'mails', windowMs: hourMs, now });
   }
 
-  /** Counts a request. @throws ProblemError 429 with Retry-After when its address or network has asked too often */
+  /** Counts a request that is not refused. @throws ProblemError 429 with Retry-After when its address or network has asked too often */
   async admit(address: string): Promise<void> {
     const limits: [key: string, most: number][] = [
       [`address ${normalizeIP(address)}`, this.#ofAddress],
       [`network ${networkOf(address)}`, this.#ofAddress * networkShare],
     ];
     const keys = limits.map(([key]) => key);
-    const countOf = await this.#counts.read(keys);
-    for (const [key, most] of limits) {
-      const { count, secondsLeft } = countOf(key);
-      if (count >= most) throw tooMany(secondsLeft);
-    }
-    await this.#counts.add(keys);
+    const { countOf, release } = await this.#counts.reserve(keys);
+    const [exceeded] = limits.filter(([key, most]) => countOf(key).count > most);
+    if (!exceeded) return;
+    await release();
+    throw tooMany(countOf(exceeded[0]).secondsLeft);
   }
 
   /** Counts a mail to a mailbox. @param db the transaction that enqueues the mail, if there is one @returns whether it may be sent */

@@ -91,8 +91,10 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/changePassword': { oldPassword: password, newPassword: password },
   'POST /api/vocal/auth/unsubscribe': { token },
   'POST /api/vocal/notices/mails': { mails: 'each' },
-  'POST /api/vocal/user/payouts': { address: 'DE00 0000' },
+  'POST /api/vocal/user/payouts': { address: 'Lantern Bank, account 4711' },
   'POST /api/vocal/user/holds/{id}/answer': { answer: 'A class.' },
+  'POST /api/vocal/adjustments': { writerId: '999999', micros: 1, reason: 'A fee.' },
+  'POST /api/vocal/adjustments/{id}/decision': { action: 'reject', words: 'No fee.' },
   'POST /api/vocal/holds': {
     ...{
       // A post or a writer, and not both.

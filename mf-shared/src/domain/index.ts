@@ -11,6 +11,7 @@ export * from './curation/curationLimits.ts';
 export * from './images/image.ts';
 export * from './images/imageBox.ts';
 export * from './images/imageVariants.ts';
+export * from './money/adjustments.ts';
 export * from './money/balance.ts';
 export * from './money/earnings.ts';
 export * from './money/earningsGroups.ts';

@@ -32,6 +32,8 @@ export type PageMeta = {
   };
   /** `noindex` keeps a page out of search engines. */
   robots?: 'noindex';
+  /** Of a page whose address has a secret: no request tells its address. */
+  referrer?: 'no-referrer';
   /** schema.org objects, one `<script type="application/ld+json">` each. */
   jsonLd?: readonly Record<string, unknown>[];
   /** `prev`, `next` and `alternate` links: feeds and oEmbed with their type and title. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { exactMoney } from '@marquee/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ada } from '../testing/ada.ts';
 import { type FakeApi, fakeApi, problem } from '../testing/fakeApi.ts';
@@ -167,24 +168,76 @@ describe('the account page', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('deletes the account after the password, with the chosen fate of posts', async () => {
+  const iban = 'DE89 3704 0044 0532 0130 00';
+  const money = (available: number, held: number, pending = 0) => {
+    const [availableMoney, heldMoney, pendingMoney] = [available, held, pending].map(exactMoney);
+    const body = { success: true, available: availableMoney, held: heldMoney, pending: pendingMoney };
+    api.responses['GET /api/vocal/user/balance'] = { status: 200, body };
+  };
+  const openDeletion = async () => {
     const { user } = await openAccount();
-    expect(screen.getByText(/money that was not paid yet is given up/)).toBeVisible();
-    const amount = (micros: number) => ({ micros, currency: 'USD', cents: Math.floor(micros / 10_000) });
-    api.responses['GET /api/vocal/user/balance'] = {
-      status: 200,
-      body: { success: true, available: amount(1_203_800), held: amount(3_800), pending: amount(0) },
-    };
     await user.click(screen.getByRole('button', { name: 'Delete account…' }));
-    expect(await screen.findByText('With your account you give up 1.2076 USD, which was not paid yet.')).toBeVisible();
+    return { user, submit: () => user.click(screen.getByRole('button', { name: 'Delete my account' })) };
+  };
+  const deleted = (payout: object | null, givenUp: number) => {
+    const body = { success: true, payout, givenUp: exactMoney(givenUp) };
+    api.responses['POST /api/vocal/auth/deleteAccount'] = { status: 200, body };
+  };
+
+  it('deletes the account after the password, with the chosen fate of posts', async () => {
+    money(0, 0);
+    const { user, submit } = await openDeletion();
     await user.click(screen.getByRole('radio', { name: /^Take my posts off their magazines/ }));
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await submit();
     const password = screen.getByLabelText('Your password, to confirm');
     expect(password).toHaveFocus();
-    api.responses['POST /api/vocal/auth/deleteAccount'] = done;
+    deleted(null, 0);
     await user.type(password, 'little-women');
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await submit();
     await waitFor(() => expect(window.location.pathname).toBe('/auth'));
-    expect(callsTo('deleteAccount')).toEqual([{ password: 'little-women', posts: 'unpublish' }]);
+    expect(callsTo('deleteAccount')).toEqual([{ password: 'little-women', posts: 'unpublish', givesUp: 0 }]);
+  });
+
+  it('pays the last money out, and says where it goes and what is given up', async () => {
+    money(1_203_800, 3_800);
+    const { user, submit } = await openDeletion();
+    expect(await screen.findByRole('radio', { name: /^Pay 1.20 USD out to me/ })).toBeChecked();
+    await submit();
+    expect(screen.getByLabelText('Where the money goes')).toHaveFocus();
+    await user.type(screen.getByLabelText('Where the money goes'), iban);
+    await user.click(screen.getByRole('checkbox', { name: 'I give up 0.0038 USD.' }));
+    await user.type(screen.getByLabelText('Your password, to confirm'), 'little-women');
+    deleted({ id: '7', amount: exactMoney(1_200_000), address: '•••• 3000' }, 7_600);
+    await submit();
+    expect(await screen.findByText('Your account is deleted.')).toBeVisible();
+    expect(screen.getByText(/^1.20 USD goes to •••• 3000 as payout 7\./)).toBeVisible();
+    expect(screen.getByText('You gave up 0.0076 USD.')).toBeVisible();
+    const sent = { password: 'little-women', posts: 'keep', payOut: { address: iban }, givesUp: 3_800 };
+    expect(callsTo('deleteAccount')).toEqual([sent]);
+  });
+
+  it('gives money up only after the exact amount is confirmed', async () => {
+    money(41_980_000, 0);
+    const { user, submit } = await openDeletion();
+    await user.click(await screen.findByRole('radio', { name: /^Give 41.98 USD up/ }));
+    await user.type(screen.getByLabelText('Your password, to confirm'), 'little-women');
+    await submit();
+    const promise = screen.getByRole('checkbox', { name: 'I give up 41.98 USD.' });
+    expect(promise).toHaveAccessibleDescription('Please confirm the amount that you give up.');
+    expect(callsTo('deleteAccount')).toEqual([]);
+    await user.click(promise);
+    money(41_983_800, 0);
+    api.responses['POST /api/vocal/auth/deleteAccount'] = problem(409, 'balance-changed', 'It is more now.');
+    await submit();
+    expect(await screen.findByText('It is more now.')).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: 'I give up 41.9838 USD.' })).not.toBeChecked();
+  });
+
+  it('says that a payout on its way still arrives', async () => {
+    money(500_000, 0, 36_000_000);
+    await openDeletion();
+    expect(await screen.findByText('36.00 USD is on its way to you, and still arrives.')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Pay / })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'I give up 0.50 USD.' })).toBeVisible();
   });
 });

@@ -104,8 +104,21 @@ export const accountTexts = {
 
   deletion: 'Delete account',
   deletionHint:
-    'Drafts and unpublished changes are deleted at once, and money that was not paid yet is given up. This cannot be undone.',
-  givesUp: (amount: string) => `With your account you give up ${amount}, which was not paid yet.`,
+    'Drafts and unpublished changes are deleted at once. Money that you have earned is paid out, or you give it up. This cannot be undone.',
+  money: 'Your money',
+  payOut: (amount: string) => `Pay ${amount} out to me`,
+  payOutHint: 'A last payout has no minimum. Our payment records keep your name and email address.',
+  giveUp: (amount: string) => `Give ${amount} up`,
+  giveUpHint: 'Nobody can pay it to you later. Our payment records keep your name and email address.',
+  stillArrives: (amount: string) => `${amount} is on its way to you, and still arrives.`,
+  givesUpLabel: 'Money that you give up',
+  givesUp: (amount: string) => `I give up ${amount}.`,
+  needGivesUp: 'Please confirm the amount that you give up.',
+  deleted: 'Your account is deleted.',
+  paidOut: (amount: string, address: string, id: string) =>
+    `${amount} goes to ${address} as payout ${id}. Name this number if you write to us about it.`,
+  givenUp: (amount: string) => `You gave up ${amount}.`,
+  leave: 'Leave Vocal',
   keep: 'Keep my published posts',
   keepHint: 'They stay under your name, with your bio.',
   unpublish: 'Take my posts off their magazines',

@@ -1,5 +1,6 @@
 import type { Transport } from '@marquee/shared';
 import type {
+  AccountDeleted,
   AccountDeletion,
   AccountSessionList,
   AccountUpdate,
@@ -28,7 +29,7 @@ export function createAccountApi({ get, post }: Transport) {
     noticeMails: () => get<NoticeMailChoice>('/api/vocal/notices/mails'),
     chooseNoticeMails: (mails: NoticeMails) => post<NoticeMailChoice>('/api/vocal/notices/mails', { mails }),
     balance: () => get<Balance>('/api/vocal/user/balance'),
-    deleteAccount: (body: AccountDeletion) => post<Done>(`${path}/deleteAccount`, body),
+    deleteAccount: (body: AccountDeletion) => post<AccountDeleted>(`${path}/deleteAccount`, body),
   };
 }
 

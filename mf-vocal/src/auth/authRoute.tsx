@@ -24,6 +24,8 @@ export const handle: RouteHandle = {
     description: config.site.metaDescription,
     canonicalPath: pathname,
     robots: 'noindex',
+    // Links in mails lead here with a token.
+    referrer: 'no-referrer',
   }),
   hideHeader: true,
 };

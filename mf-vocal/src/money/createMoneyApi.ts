@@ -5,6 +5,7 @@ import type {
   HoldReadList,
   ImpressionBuckets,
   ImpressionCount,
+  Payee,
   Payout,
   PayoutList,
   ReadList,
@@ -37,8 +38,8 @@ export function createMoneyApi(exchange: Exchange) {
       await exchange('POST', `${path}/holds/${id}/answer`, { body: { answer } });
     },
     /** @param key names the wish: the same one again is the same payout */
-    async askForPayout(address: string, key: string): Promise<Payout> {
-      const options = { body: { address }, headers: { 'idempotency-key': key } };
+    async askForPayout(payee: Payee, key: string): Promise<Payout> {
+      const options = { body: payee, headers: { 'idempotency-key': key } };
       return (await exchange<{ payout: Payout }>('POST', `${path}/payouts`, options)).body.payout;
     },
     async cancelPayout(id: string): Promise<Payout> {

@@ -38,9 +38,6 @@ export const moneyTexts = {
   askForm: 'Ask for a payout',
   askLead: (amount: string) =>
     `You ask for ${amount}, all that is available in whole cents. An operator looks at it, and then the money is sent. You can cancel it until it is approved.`,
-  address: 'Where the money goes',
-  addressHint: 'For example an IBAN. It is shown to the people who pay, and to nobody else.',
-  addressMissing: 'Please say where the money goes.',
   askNow: 'Ask for the payout',
   notYet: 'Not yet',
   cancel: 'Cancel',
@@ -121,6 +118,7 @@ export const moneyTexts = {
     release: 'Released',
     payout: 'Payout',
     reversal: 'Undone',
+    forfeit: 'Given up',
   } satisfies Record<TransferKind, string>,
   accounts: {
     earned: 'available',
@@ -129,6 +127,7 @@ export const moneyTexts = {
     expense: 'the network',
     payouts: 'on its way',
     adjustments: 'corrections',
+    forfeited: 'given up',
   } satisfies Record<AccountKind, string>,
   way: (from: AccountKind, to: AccountKind) => `${moneyTexts.accounts[from]} → ${moneyTexts.accounts[to]}`,
   readsOf: (count: number, rate: number) => `${reads(count)} at ${moneyText({ micros: rate, currency: 'USD' })}`,

@@ -20,7 +20,10 @@ const money: Omit<NetworkMoney, 'success'> = {
     { site: 'feast', month: '2026-05', reads: 1, booked: 1, cost: exactMoney(3_800) },
   ],
   writers: [{ writer, reads: 1_499, cost: exactMoney(5_696_200) }],
-  balances: { owed: exactMoney(5_696_200), held: exactMoney(0), asked: exactMoney(0), paid: exactMoney(0) },
+  balances: {
+    ...{ owed: exactMoney(5_696_200), held: exactMoney(0), asked: exactMoney(0), paid: exactMoney(0) },
+    forfeited: exactMoney(0),
+  },
 };
 const hint: Hint = {
   ...{ kind: 'post-network', day: '2026-06-14', network: 'abcdefgh', minute: null, reads: 5, ofReads: 20, rejected: 3 },

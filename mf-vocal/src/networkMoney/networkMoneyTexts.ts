@@ -21,6 +21,9 @@ export const networkMoneyTexts = {
   held: 'Held for a decision',
   asked: 'Payouts on their way',
   paid: 'Paid',
+  forfeited: 'Given up with closed accounts',
+  writerNumber: (id: string) => `Writer ${id}`,
+  closedWriter: (id: string) => `Writer ${id}, account closed`,
   rate: ({ micros, validFrom }: Rate) =>
     `${moneyText({ micros: micros * 1_000, currency: 'USD' })} for 1,000 reads, for reads from ${dayText(validFrom)} on`,
   rates: 'Rates of this period',

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoAccounts } from '@marquee/api/accounts/demo/demoAccounts.ts';
+import { audit } from '@marquee/api/db/schema/audit.ts';
 import { impressions } from '@marquee/api/db/schema/impressions.ts';
+import { ledgerAccounts, ledgerTransfers } from '@marquee/api/db/schema/ledger.ts';
 import { posts } from '@marquee/api/db/schema/posts.ts';
 import { users } from '@marquee/api/db/schema/users.ts';
+import { recordTransfer } from '@marquee/api/ledger/recordTransfer.ts';
+import { openWriterAccounts } from '@marquee/api/ledger/writerAccounts.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '@marquee/api/testing/testNetwork.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Command, CommandInput } from '../frame/Command.ts';
 import { UsageError } from '../frame/parseCommand.ts';
-import { addRateCommand } from './addRateCommand.ts';
 import { bookCommand } from './bookCommand.ts';
+import { exportLedgerCommand } from './exportLedgerCommand.ts';
+import { removeRateCommand } from './removeRateCommand.ts';
+import { setRateCommand } from './setRateCommand.ts';
 import { statementCommand } from './statementCommand.ts';
 import { verifyCommand } from './verifyCommand.ts';
 
@@ -44,13 +50,13 @@ test('reads are booked once, the ledger is sound, and a statement has each trans
   expect(first).toBe('2 reads booked, 1 transfers.');
   expect(second).toBe('0 reads booked, 0 transfers.');
   expect(await run(verifyCommand)).toEqual({ isWell: true, lines: ['The ledger is sound.'] });
-  const { lines } = await run(statementCommand, { arguments: { email: email.toUpperCase() } });
+  const { lines } = await run(statementCommand, { arguments: { 'email-or-id': email.toUpperCase() } });
   expect(lines[0]).toBe(
     'id,at,kind,from,to,dollars,site,postId,post,day,reads,number,rate,holdId,payoutId,corrects,reason',
   );
   expect(lines[1]).toMatch(/^\d+,2026-06-15T12:00:00\.000Z,reads,expense,earned,0\.007600,marquee,/);
   expect(lines.at(-1)).toMatch(/^Now, in micros of a dollar: 7600 available, 0 on the way, 0 held, 0 paid\.$/);
-  const other = await run(statementCommand, { arguments: { email }, options: { month: '2026-05' } });
+  const other = await run(statementCommand, { arguments: { 'email-or-id': email }, options: { month: '2026-05' } });
   expect(other.lines).toHaveLength(2);
 });
 
@@ -66,17 +72,83 @@ test('a contradiction is printed, and ends the command with a fault', async () =
   ]);
 });
 
-test('a rate is set from a later day on, and a wrong one is refused', async () => {
-  const set = (micros: string, day: string) => run(addRateCommand, { arguments: { micros, 'from-day': day } });
-  expect((await set('4000', '2027-01-01')).lines).toEqual(['Reads from 2027-01-01 on earn 4000 micros.']);
-  await expect(set('4000', '2027-01-01')).rejects.toThrow('A rate begins on 2027-01-01 already.');
-  await expect(set('many', '2027-01-02')).rejects.toThrow(UsageError);
+test('a rate is set, corrected and removed before its day, and each change is in the audit with its actor', async () => {
+  const by = demoAccounts.moderator.email;
+  const set = (micros: string, day: string, options: CommandInput['options'] = { by }) =>
+    run(setRateCommand, { arguments: { micros, 'from-day': day }, options });
+  const remove = (day: string) => run(removeRateCommand, { arguments: { 'from-day': day }, options: { by } });
+  expect((await set('38000', '2999-01-01')).lines).toEqual(['Reads from 2999-01-01 on earn 38000 micros.']);
+  expect((await set('3800', '2999-01-01')).lines).toEqual([
+    'Reads from 2999-01-01 on earn 3800 micros, and not 38000.',
+  ]);
+  expect((await remove('2999-01-01')).lines).toEqual(['The rate of 3800 micros from 2999-01-01 on is removed.']);
+  const [moderator] = await network.db.select().from(users).where(eq(users.email, by));
+  const rows = await network.db.select().from(audit).where(eq(audit.subject, 'rate')).orderBy(audit.id);
+  expect(rows.map(({ action, actorId, before, after }) => [action, actorId, before, after])).toEqual([
+    ['addRate', moderator?.id, null, { micros: 38_000 }],
+    ['correctRate', moderator?.id, { micros: 38_000 }, { micros: 3_800 }],
+    ['removeRate', moderator?.id, { micros: 3_800 }, null],
+  ]);
+  const failure = await set('4000', '2000-01-01').catch((error: Error) => error);
+  expect(failure).toMatchObject({ message: 'The rate of 2000-01-01 has begun, and stays 3800 micros.' });
+  await expect(remove('2000-01-01')).rejects.toThrow('has begun');
+  await expect(set('4000', '2999-01-02', {})).rejects.toThrow(UsageError);
+  await expect(set('4000', '2999-01-02', { by: email })).rejects.toThrow('no moderator of all sites');
+  await expect(set('many', '2999-01-02')).rejects.toThrow(UsageError);
   await expect(set('1', 'tomorrow')).rejects.toThrow(UsageError);
 });
 
-test('a statement of nobody, or of no month, is refused', async () => {
-  await expect(run(statementCommand, { arguments: { email: 'nobody@here.example' } })).rejects.toThrow('No account');
-  await expect(run(statementCommand, { arguments: { email }, options: { month: '2026-13' } })).rejects.toThrow(
-    UsageError,
+test('the whole ledger is exported in the order of its ids, and its sums are the balances', async () => {
+  const { lines } = await run(exportLedgerCommand);
+  const [head = '', ...rest] = lines.flatMap((line) => line.split('\r\n'));
+  expect(head).toMatch(/^id,at,kind,fromAccount,from,fromWriter,toAccount,to,toWriter,micros,key,/);
+  // The cells up to the amount have no commas.
+  const rows = rest.map((line) => line.split(','));
+  const ids = rows.map(([id]) => Number(id));
+  expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  const sums = new Map<string, number>();
+  for (const [, , , fromAccount = '', , , toAccount = '', , , micros] of rows) {
+    sums.set(fromAccount, (sums.get(fromAccount) ?? 0) - Number(micros));
+    sums.set(toAccount, (sums.get(toAccount) ?? 0) + Number(micros));
+  }
+  const accounts = await network.db.select().from(ledgerAccounts);
+  expect(rows).toHaveLength(await network.db.$count(ledgerTransfers));
+  expect(accounts.map(({ id }) => sums.get(String(id)) ?? 0)).toEqual(accounts.map(({ balance }) => balance));
+});
+
+test('the statement of a closed account is found by its former address and by its number', async () => {
+  const account = { email: 'ola@closed.example', password: 'tin-whistle-and-kelp' };
+  const form = { ...account, firstName: 'Ola', lastName: 'Strand' };
+  const signUp = () => network.app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: form });
+  const response = await signUp();
+  const id = Number(response.json().user.id);
+  await openWriterAccounts(network.db, [id]);
+  await recordTransfer(network.db, {
+    ...{ kind: 'adjustment', from: 'adjustments', to: 'earned', userId: id, micros: 5_000, at: testNow },
+    ...{ key: 'closed', actorId: 1, reason: 'Test' },
+  });
+  const session = response.cookies.find(({ name }) => name === 'marquee_session')?.value;
+  const closing = await network.app.inject({
+    ...{ method: 'POST', url: '/api/vocal/auth/deleteAccount', headers: { cookie: `marquee_session=${session}` } },
+    payload: { password: account.password, posts: 'unpublish', givesUp: 5_000 },
+  });
+  expect(closing.statusCode).toBe(200);
+  for (const writer of [account.email, String(id)]) {
+    const { lines } = await run(statementCommand, { arguments: { 'email-or-id': writer } });
+    expect(lines.filter((line) => line.includes(',forfeit,earned,forfeited,0.005000,'))).toHaveLength(1);
+    expect(lines.at(-1)).toBe('Now, in micros of a dollar: 0 available, 0 on the way, 0 held, 0 paid.');
+  }
+  await signUp();
+  await expect(run(statementCommand, { arguments: { 'email-or-id': account.email } })).rejects.toThrow(
+    `${id} (closed on 2026-06-15)`,
   );
+});
+
+test('a statement of nobody, or of no month, is refused', async () => {
+  await expect(run(statementCommand, { arguments: { 'email-or-id': 'nobody@here.example' } })).rejects.toThrow(
+    'No account',
+  );
+  await expect(
+    run(statementCommand, { arguments: { 'email-or-id': email }, options: { month: '2026-13' } }),
+  ).rejects.toThrow(UsageError);
 });

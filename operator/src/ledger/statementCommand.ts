@@ -1,10 +1,9 @@
-import { users } from '@marquee/api/db/schema/users.ts';
 import { transfersCsv } from '@marquee/api/vocal/earnings/earningsCsv.ts';
 import { listTransfers } from '@marquee/api/vocal/earnings/listTransfers.ts';
 import { readBalance } from '@marquee/api/vocal/earnings/readBalance.ts';
-import { sql } from 'drizzle-orm';
 import type { Command } from '../frame/Command.ts';
 import { UsageError } from '../frame/parseCommand.ts';
+import { findWriter } from './findWriter.ts';
 
 /** Rows that are read at a time. */
 const pageSize = 5_000;
@@ -12,25 +11,21 @@ const pageSize = 5_000;
 /** A writer's transfers as CSV, the newest first, and the balances. */
 export const statementCommand: Command = {
   name: 'ledger statement',
-  arguments: ['email'],
+  arguments: ['email-or-id'],
   options: { month: { type: 'string' } },
-  summary: 'Prints a writer’s transfers as CSV, of all time or of a month like 2026-11.',
-  async run({ db, print, report }, { arguments: { email = '' }, options: { month } }) {
-    const [user] = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
-    if (!user) throw new Error(`No account has the e-mail address ${email}.`);
+  summary: 'Prints a writer’s transfers as CSV, of all time or of a month like 2026-11; closed accounts, too.',
+  async run({ db, print, report }, { arguments: { 'email-or-id': writer = '' }, options: { month } }) {
+    const userId = await findWriter(db, writer);
     const days = typeof month === 'string' ? daysOf(month) : {};
     let before: string | undefined;
     do {
-      const transfers = await listTransfers(db, user.id, { ...days, before }, pageSize);
+      const transfers = await listTransfers(db, userId, { ...days, before }, pageSize);
       const [head = '', ...lines] = transfersCsv(transfers).trimEnd().split('\r\n');
       if (before === undefined) print(head);
       for (const line of lines) print(line);
       before = transfers.length === pageSize ? transfers.at(-1)?.id : undefined;
     } while (before !== undefined);
-    const { available, pending, held, paidTotal } = await readBalance(db, user.id);
+    const { available, pending, held, paidTotal } = await readBalance(db, userId);
     report(
       `Now, in micros of a dollar: ${available.micros} available, ${pending.micros} on the way, ${held.micros} held, ${paidTotal.micros} paid.`,
     );

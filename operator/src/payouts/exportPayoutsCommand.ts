@@ -1,3 +1,4 @@
+import { openPayeeSeal } from '@marquee/api/payees/openPayeeSeal.ts';
 import { payoutsCsv } from '@marquee/api/vocal/payouts/listPayouts.ts';
 import type { Command } from '../frame/Command.ts';
 
@@ -7,8 +8,8 @@ export const exportPayoutsCommand: Command = {
   arguments: [],
   options: {},
   summary: 'Prints the payouts that were sent and not confirmed as CSV, with the places where their money goes.',
-  async run({ db, print }) {
-    print((await payoutsCsv(db)).trimEnd());
+  async run({ config, db, print }) {
+    print((await payoutsCsv(db, await openPayeeSeal(config.payees))).trimEnd());
     return true;
   },
 };

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { checkPassword } from '@marquee/api/accounts/password.ts';
 import { audit } from '@marquee/api/db/schema/audit.ts';
+import { posts } from '@marquee/api/db/schema/posts.ts';
+import { reviews } from '@marquee/api/db/schema/reviews.ts';
 import { users } from '@marquee/api/db/schema/users.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { eq } from 'drizzle-orm';
@@ -57,6 +59,26 @@ test('moderators are made for all sites or some, and become writers again; each 
     ['promote', { moderates: 'all sites' }, { moderates: ['beat', 'feast'] }],
     ['demote', { moderates: ['beat', 'feast'] }, { moderates: 'none' }],
   ]);
+});
+
+test('a moderator who is made a writer again gives back the posts that the account has claimed', async () => {
+  await createUser(database.db, form, 'all sites', now);
+  const { db } = database;
+  const id = await findAccount(db, form.email);
+  const [post] = await db
+    .insert(posts)
+    .values({ site: 'beat', status: 'in-review', createdAt: now, modifiedAt: now })
+    .returning();
+  const claim = { claimedBy: id, claimedAt: now, aliveAt: now };
+  const postId = post?.id ?? 0;
+  await db
+    .insert(reviews)
+    .values({ ...claim, postId, site: 'beat', status: 'in-review', isChange: false, submittedAt: now });
+  await db.transaction((transaction) => setModeration(transaction, id, ['beat'], now));
+  expect(await db.select().from(reviews)).toMatchObject([{ status: 'in-review', claimedBy: id }]);
+  await db.transaction((transaction) => setModeration(transaction, id, 'none', now));
+  expect(await db.select().from(reviews)).toMatchObject([{ status: 'needs-review', claimedBy: null }]);
+  expect((await readAudit()).map(([action]) => action)).toEqual(['create', 'promote', 'promote', 'release', 'demote']);
 });
 
 test.each([

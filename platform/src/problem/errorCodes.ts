@@ -4,17 +4,22 @@ export type ErrorTable = Readonly<Record<string, Readonly<Partial<Record<number 
 /** The codes of the api and of the server in front of it. `docs/contracts/http.md` has the same table, made from this one. */
 export const apiErrors = {
   '404': { 404: 'there is nothing at this address; calls between our own processes, from elsewhere' },
+  'account-closed': { 409: 'adjusting the money of an account that its writer closed' },
+  'adjustment-status': { 409: 'deciding about an adjustment that is decided' },
   'address-too-long': { 414: 'the address has more than 8,192 characters' },
   'author-only': {
-    403: 'another than the author submits, withdraws, discards or appeals; an admin deletes a published post of somebody else',
+    403: 'another than the author submits, withdraws, discards or appeals; a moderator deletes a published post of somebody else',
   },
   'bad-gateway': { 502: 'from the server: the api broke off its response' },
   'bad-request': { '4xx': 'any other fault of the request' },
+  'balance-changed': {
+    409: 'closing an account: the money to be given up is another amount than `givesUp` says',
+  },
   busy: {
     503: 'too many pictures, searches or saves of one post wait; an upload was interrupted or took too long; with `Retry-After`',
   },
-  claimed: { 409: 'a step of a review that another moderator has claimed' },
-  'claimer-only': { 403: 'a decision of another moderator than the one who has the post' },
+  claimed: { 409: 'a step of a review that another moderator has claimed, or has taken over meanwhile' },
+  'claimer-only': { 403: 'the author of a post decides about it, or releases it' },
   'caller-left': { 499: 'the caller closed the connection and receives nothing' },
   'changed-elsewhere': {
     412: 'saving a post, or deciding about it: another version is stored than `If-Match` names; `post` in the body is that version',
@@ -52,13 +57,15 @@ export const apiErrors = {
   'malformed-json': { 400: 'the body is not valid JSON' },
   'malformed-request': { 400: 'not valid HTTP' },
   'method-not-allowed': { 405: 'with `Allow`' },
-  'operator-only': { 403: 'payouts of all writers, for another than a moderator of all sites' },
+  'operator-only': { 403: 'payouts of all writers, and adjustments, for another than a moderator of all sites' },
   'other-account': { 403: 'a change of an account that is not the signed-in one' },
-  'moderator-only': { 403: 'the queue of reviews, a note of one, or curation of a site, for another than a moderator' },
+  'moderator-only': {
+    403: 'the queue of reviews, a note of one, the audit, holds, the money of the network or curation of a site, for another than a moderator; a change of a post that moves from or to a site of other moderators',
+  },
   'note-author-only': { 403: 'a change of the words of a note that somebody else wrote' },
   'notes-full': { 409: 'a post has 200 notes, or a note 50 replies' },
   'not-enough-money': {
-    409: 'asking for a payout of less than 35 dollars; holding more than is available to the writer',
+    409: 'asking for a payout of less than 35 dollars, or for a last one of less than a cent; holding, or taking by an adjustment, more than is available to the writer',
   },
   'not-submittable': { 409: 'submitting a post that is in review already, or a published one without changes' },
   'other-release': { 403: 'a report of an error: the page of this ticket had none of these releases' },
@@ -70,9 +77,11 @@ export const apiErrors = {
     502: 'the original cannot be read as a picture',
   },
   'other-moderator': {
-    403: 'claiming an own post, or one whose rejection by oneself was answered; holding own money, or deciding about a hold that is of own money or placed by oneself',
+    403: 'claiming an own post, or one whose rejection by oneself was answered; holding own money, deciding about an own payout, or about a hold or an adjustment that is of own money or begun by oneself',
   },
-  'post-locked': { 409: 'saving a post that is in the trash; saving or deleting one that a moderator is reading' },
+  'post-locked': {
+    409: 'saving a post that is in the trash, is scheduled, or is claimed by somebody else; deleting one that a moderator is reading',
+  },
   'section-changed': { 409: 'curation: the category, channel or tag is another one than `before` says' },
   'section-in-use': { 409: 'curation: removing a category, channel or tag that posts have' },
   'signed-out': { 401: 'a call that needs a session' },

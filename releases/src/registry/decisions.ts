@@ -122,6 +122,15 @@ export const promote =
     return { kind: 'live', versions: { [part]: canary.version }, why: 'promote' };
   };
 
+/** Ends the canary; the live version goes on for everybody. */
+export const abort =
+  (part: PartName, reason: string): Decision =>
+  ({ parts }) => {
+    const { canary } = parts[part];
+    if (!canary) throw new ReleaseError('no-canary', `No canary of ${part} runs, so nothing has changed.`);
+    return { kind: 'canaryEnded', part, version: canary.version, reason };
+  };
+
 /**
  * Ends the canary, or else goes back to the newest version that was live before and was not withdrawn since.
  * @param to a version that is kept: to that one, whatever runs

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { goLive, recordResult } from '../registry/decisions.ts';
+import { goLive, recordResult, rollbackBecause } from '../registry/decisions.ts';
 import { describeEntry } from './describeEntry.ts';
 import type { ReleaseRequest } from './ReleaseService.ts';
 import { passedResult, ReleaseFixture, refusedResult, versionOf } from './testing/ReleaseFixture.ts';
@@ -144,13 +144,13 @@ describe('a canary', () => {
     expect(await post()).toMatchObject({ live: version, previous: first, canary: null });
   });
 
-  test('ends by a rollback, and the audit log names the actor', async () => {
+  test('is aborted, and the audit log names the actor', async () => {
     await fixture.release('second', { percent: 10 });
-    const outcome = await fixture.service.rollback('mf-post', { ...quiet, actor: 'operator@here' });
+    const outcome = await fixture.service.abort('mf-post', { ...quiet, actor: 'operator@here' });
     expect(outcome).toMatchObject({ kind: 'canary-ended', version: first });
     expect((await fixture.service.log(-1))[0]).toMatchObject({
       actor: 'operator@here',
-      event: { kind: 'canaryEnded', reason: 'asked for by operator@here' },
+      event: { kind: 'canaryEnded', reason: 'ended by operator@here' },
     });
   });
 
@@ -204,10 +204,11 @@ describe('a rollback', () => {
     expect(steps).toEqual([
       `Decided: mf-post goes back to ${versionOf('third')}. ${versionOf('fourth')} is withdrawn: no rollback leads to it`,
     ]);
-    await fixture.service.rollback('mf-post', quiet);
-    await fixture.service.rollback('mf-post', quiet);
+    for (const script of ['third', 'second'])
+      await fixture.service.rollback('mf-post', { ...quiet, seen: versionOf(script) });
     expect(await post()).toMatchObject({ live: first, rollbackTarget: null });
-    await expect(fixture.service.rollback('mf-post', quiet)).rejects.toMatchObject({ code: 'no-previous' });
+    const last = fixture.service.rollback('mf-post', { ...quiet, seen: first });
+    await expect(last).rejects.toMatchObject({ code: 'no-previous' });
   });
 
   test('leads to a good version again that somebody has made live since it was withdrawn', async () => {
@@ -233,8 +234,34 @@ describe('a rollback', () => {
   test('never leads to a canary that was ended', async () => {
     await fixture.release('second');
     await fixture.release('third', { percent: 10 });
-    await fixture.service.rollback('mf-post', quiet);
+    await fixture.service.abort('mf-post', quiet);
     expect(await post()).toMatchObject({ live: versionOf('second'), canary: null, rollbackTarget: first });
+  });
+
+  test('that names no version is refused while a canary runs, and when the server has just gone back by itself', async () => {
+    await fixture.release('second');
+    await fixture.release('third', { percent: 10 });
+    await expect(fixture.service.rollback('mf-post', quiet)).rejects.toMatchObject({ code: 'canary-runs' });
+    await fixture.service.rollback('mf-post', { ...quiet, seen: versionOf('third') });
+    expect(await post()).toMatchObject({ live: versionOf('second'), canary: null });
+    await fixture.releases.registry.write('automatic', rollbackBecause('mf-post', versionOf('second'), 'it fails'));
+    await fixture.release('fourth');
+    await fixture.service.rollback('mf-post', quiet);
+    await expect(fixture.service.rollback('mf-post', quiet)).rejects.toMatchObject({
+      code: 'moved-on',
+      message: expect.stringContaining(`rollback --from ${first}`),
+    });
+    expect((await post()).live).toBe(first);
+  });
+
+  test('that is meant for a canary withdraws nothing when the canary has ended by itself', async () => {
+    await fixture.release('second');
+    await fixture.release('third', { percent: 10 });
+    await fixture.releases.registry.write('automatic', rollbackBecause('mf-post', versionOf('third'), 'it is slow'));
+    await expect(fixture.service.abort('mf-post', quiet)).rejects.toMatchObject({ code: 'no-canary' });
+    const named = fixture.service.rollback('mf-post', { ...quiet, seen: versionOf('third') });
+    await expect(named).rejects.toMatchObject({ code: 'moved-on' });
+    expect((await post()).live).toBe(versionOf('second'));
   });
 
   test('of a part with one version is refused, as is a promotion without a canary', async () => {

@@ -3,7 +3,7 @@ import type { AcceptableCheck } from '../gate/CheckResult.ts';
 import type { Manifest } from '../manifest.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
-import { giveUp, goLive, prepare, promote, recordResult, rollback, startCanary } from '../registry/decisions.ts';
+import { abort, giveUp, goLive, prepare, promote, recordResult, rollback, startCanary } from '../registry/decisions.ts';
 import type { GateResult, LogEntry, LogEvent } from '../registry/logEntry.ts';
 import { type Meeting, meetingsIn } from '../registry/meetings.ts';
 import type { Decision } from '../registry/Registry.ts';
@@ -129,9 +129,27 @@ export class ReleaseService {
     return this.#move(part, promote(part), request);
   }
 
-  /** Ends the canary, or else goes back: to the newest good version that was live before, or to the named one. */
+  /** Ends the canary. The live version is never withdrawn by it. */
+  async abort(part: PartName, request: ReleaseRequest): Promise<Outcome> {
+    return this.#move(part, abort(part, `ended by ${request.actor}`), request);
+  }
+
+  /**
+   * Withdraws the version that the caller has seen, canary or live: the canary ends, or the newest good version of before is live
+   * again. Without `seen` it withdraws a live version only, and none that somebody has just gone back to.
+   * @param request with a `version`, that one is live again, whatever runs
+   */
   async rollback(part: PartName, request: ReleaseRequest & { version?: string | undefined }): Promise<Outcome> {
-    return this.#move(part, rollback(part, `asked for by ${request.actor}`, request.version), request);
+    const decision = rollback(part, `asked for by ${request.actor}`, request.version);
+    const isNamed = request.seen !== undefined || request.version !== undefined;
+    return this.#move(
+      part,
+      (state) => {
+        if (!isNamed) checkUnnamed(state, part);
+        return decision(state);
+      },
+      request,
+    );
   }
 
   /** The state that follows from the log now. */
@@ -321,6 +339,21 @@ function unfit(part: PartName, set: ReleaseSet, live: ReleaseSet, reasons: strin
 function checkPercent(percent: number): void {
   if (percent > 0 && percent < 100) return;
   throw new ReleaseError('percent', 'A canary is for more than 0 and less than 100 % of the readers.');
+}
+
+/** A rollback that names no version may be meant for one that is gone by now. @throws ReleaseError */
+function checkUnnamed({ parts }: RegistryState, part: PartName): void {
+  const { canary, live, liveWhy, liveSince } = parts[part];
+  if (canary)
+    throw new ReleaseError(
+      'canary-runs',
+      `A canary of ${part} runs: ${canary.version}. Abort the canary, or name the version to withdraw: rollback --from ${canary.version}.`,
+    );
+  if (liveWhy === 'rollback' || liveWhy === 'automatic rollback')
+    throw new ReleaseError(
+      'moved-on',
+      `${part} went back to ${live} already, at ${liveSince}. To withdraw that version as well, name it: rollback --from ${live}.`,
+    );
 }
 
 function checkSeen({ parts }: RegistryState, part: PartName, seen: string | undefined): void {

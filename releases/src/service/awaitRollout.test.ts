@@ -57,7 +57,7 @@ describe('a shell', () => {
 
   test('cannot follow an undone decision, as when a canary does not start', async () => {
     const outcome = await released('second', 10);
-    await fixture.service.rollback('mf-post', request);
+    await fixture.service.abort('mf-post', request);
     expect(await follow(outcome, shell(['first']))).toBe('overtaken');
   });
 

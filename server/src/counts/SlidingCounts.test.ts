@@ -50,8 +50,14 @@ describe('counts', () => {
 
   test('have the time that pages of the part took to render, by version', () => {
     counts.add(countedOf(set, { pages: 9, rendered: { 'mf-post': { renders: 4, renderMs: 120 } } }), () => null);
-    counts.add(countedOf('e.f.cccccccccc.g', { pages: 1, rendered: { 'mf-post': { renders: 1, renderMs: 30 } } }), () => null);
-    counts.add(countedOf('e.cccccccccc.f.g', { pages: 1, rendered: { 'mf-post': { renders: 1, renderMs: 900 } } }), () => null);
+    counts.add(
+      countedOf('e.f.cccccccccc.g', { pages: 1, rendered: { 'mf-post': { renders: 1, renderMs: 30 } } }),
+      () => null,
+    );
+    counts.add(
+      countedOf('e.cccccccccc.f.g', { pages: 1, rendered: { 'mf-post': { renders: 1, renderMs: 900 } } }),
+      () => null,
+    );
     const elsewhere = { 'mf-reader': { renders: 9, renderMs: 9_000 } };
     counts.add(countedOf(set, { rendered: elsewhere }), () => null);
     expect(tally()).toMatchObject({ pages: 10, renders: 5, renderMs: 150 });

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { maskTokens } from '@marquee/platform/logs/maskTokens.ts';
-import { networkOf } from '@marquee/shared/tickets/networkOf';
 import type { PartName } from '@marquee/shared/domain';
+import { networkOf } from '@marquee/shared/tickets/networkOf';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
 import type { CollectedHeap } from './CollectedHeap.ts';
 import type { Counted, PageError } from './Counted.ts';

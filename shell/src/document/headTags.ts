@@ -27,6 +27,7 @@ export function headTags(page: PageMeta, { site }: PageConfig): HeadTag[] {
     ...meta({ name: 'keywords', content: page.keywords }),
     ...meta({ name: 'robots', content: page.robots }),
     ...(site.isForAdults ? adultRatings.flatMap((content) => meta({ name: 'rating', content })) : []),
+    ...meta({ name: 'referrer', content: page.referrer }),
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
     ...meta({ property: 'og:site_name', content: site.name }),
     ...meta({ property: 'og:type', content: page.ogType ?? 'website' }),

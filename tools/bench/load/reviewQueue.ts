@@ -73,7 +73,9 @@ async function fill(home: string): Promise<string> {
     const moderator = await insertPeople(db.$client);
     await insertPosts(db.$client, moderator);
     await db.$client.query('vacuum analyze');
-    return await createSessions(db, () => new Date()).start(moderator, '');
+    const token = await createSessions(db, () => new Date()).start(moderator, 'a hash', '');
+    if (!token) throw new Error('The moderator has no session.');
+    return token;
   } finally {
     await db.$client.end();
     await server.stop();
@@ -89,8 +91,8 @@ async function insertPeople(pool: pg.Pool): Promise<number> {
     [authors],
   );
   const { rows } = await pool.query<{ id: string }>(
-    `insert into users (key, email, first_name, last_name, is_admin, created_at, modified_at)
-    values ('moderator', 'moderator@bench.example', 'Mo', 'Derator', true, now(), now()) returning id`,
+    `insert into users (key, email, password_hash, first_name, last_name, is_admin, created_at, modified_at)
+    values ('moderator', 'moderator@bench.example', 'a hash', 'Mo', 'Derator', true, now(), now()) returning id`,
   );
   return Number(rows[0]?.id);
 }

@@ -19,6 +19,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'accounts',
     'impressions',
     'ledger',
+    'payees',
     'content',
     'services.ts',
     'monitoring',

@@ -66,6 +66,23 @@ describe('over HTTP', () => {
     });
   });
 
+  test('a token for another part is refused before anything is built, and one for the part is not', async () => {
+    await expect(client.checkMayRelease('shell')).rejects.toMatchObject({
+      code: 'not-your-part',
+      message: 'The token “post” is not for shell. It is for mf-post.',
+    });
+    await expect(client.checkMayRelease('mf-post')).resolves.toBeUndefined();
+  });
+
+  test('a canary is aborted, and a rollback that names another version changes nothing', async () => {
+    await release('second', 10);
+    await client.move('mf-post', { kind: 'abort', version: versionOf('second') }, () => undefined);
+    expect((await client.status()).parts[2]).toMatchObject({ canary: null, live: { version: versionOf('first') } });
+    await release('third');
+    const other = { kind: 'rollback', version: null, from: versionOf('second') } as const;
+    await expect(client.move('mf-post', other, () => undefined)).rejects.toMatchObject({ code: 'moved-on' });
+  });
+
   test('a release that nobody answers with is not said to be served', async () => {
     const { from, manifest } = await server.fixture.build('second');
     const result = await client.release(from, manifest, {}, ({ step }) => {

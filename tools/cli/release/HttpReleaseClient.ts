@@ -12,7 +12,12 @@ import type { LogLine, ReleaseClient, ReleaseOptions } from './ReleaseClient.ts'
 import { RemoteError } from './RemoteError.ts';
 import type { Move } from './readCommand.ts';
 
-const statusResponse = z.object({ status: releaseStatusSchema, node: shellHealthSchema });
+const statusResponse = z.object({
+  status: releaseStatusSchema,
+  node: shellHealthSchema,
+  /** Whose token it is; older servers do not say. */
+  caller: z.object({ name: z.string(), parts: z.array(z.string()).nullable() }).optional(),
+});
 const logResponse = z.object({ entries: z.array(z.object({ at: z.string(), actor: z.string(), text: z.string() })) });
 
 /** Attempts to send a release whose progress breaks off: the same release again is no change. */
@@ -61,20 +66,38 @@ export class HttpReleaseClient implements ReleaseClient {
   }
 
   async move(part: PartName, move: Move, onProgress: ProgressListener): Promise<ProgressResult> {
-    const status = await this.status();
-    const known = status.parts.find((one) => one.part === part);
-    // A repeated rollback would lead one version further back, so it names the seen one.
-    const seen = known?.canary?.version ?? known?.live?.version;
-    const { kind, ...settings } = move;
-    const running = kind === 'canary' ? { version: move.version ?? runningCanary(status, part) } : {};
-    const named = 'version' in settings && settings.version === null ? { version: undefined } : {};
-    const body = { ...settings, ...named, ...running };
     const request = {
       method: 'POST',
-      body: JSON.stringify({ ...body, seen }),
+      body: JSON.stringify(await this.#bodyOf(part, move)),
       headers: { 'content-type': 'application/json' },
     };
-    return this.#confirmed(await this.#progress(`/parts/${part}/${kind}`, request, onProgress));
+    return this.#confirmed(await this.#progress(`/parts/${part}/${move.kind}`, request, onProgress));
+  }
+
+  /** Only a version that the caller has named protects from a state that has moved on: one that was read a moment ago does not. */
+  async #bodyOf(part: PartName, move: Move): Promise<Record<string, string | number | undefined>> {
+    switch (move.kind) {
+      case 'promote':
+        return {};
+      case 'live':
+        return { version: move.version };
+      case 'abort':
+        return { seen: move.version ?? undefined };
+      case 'rollback':
+        return { version: move.version ?? undefined, seen: move.from };
+      case 'canary':
+        return { version: move.version ?? runningCanary(await this.status(), part), percent: move.percent };
+    }
+  }
+
+  /** @throws RemoteError when the token is not for a part */
+  async checkMayRelease(part: PartName): Promise<void> {
+    const { caller } = await this.#ask();
+    if (caller?.parts && !caller.parts.includes(part))
+      throw new RemoteError(
+        'not-your-part',
+        `The token “${caller.name}” is not for ${part}. It is for ${caller.parts.join(', ')}.`,
+      );
   }
 
   async status(): Promise<ReleaseStatus> {

@@ -60,6 +60,17 @@ export class LocalReleaseClient implements ReleaseClient {
     return shellOrigin(this.#config);
   }
 
+  async checkMayRelease(part: PartName): Promise<void> {
+    const { set } = await this.status();
+    if (set !== null) return;
+    const sentences = [
+      `No network has run on ${this.#config.dataDir}, so there is nothing to release ${part} to.`,
+      `To release to a network elsewhere: npm run release -- ${part} --to https://host --token … (or RELEASE_URL and RELEASE_TOKEN).`,
+      'To start a network here: npm start.',
+    ];
+    throw new ReleaseError('nothing-live', sentences.join('\n  '));
+  }
+
   startAhead(): void {
     this.#services.startAhead();
   }
@@ -77,7 +88,12 @@ export class LocalReleaseClient implements ReleaseClient {
     return this.#do(onProgress, async (service, request) => {
       if (move.kind === 'live') return service.goLive(part, move.version, request);
       if (move.kind === 'promote') return service.promote(part, request);
-      if (move.kind === 'rollback') return service.rollback(part, { ...request, version: move.version ?? undefined });
+      if (move.kind === 'abort')
+        return service.abort(part, { ...request, ...(move.version && { seen: move.version }) });
+      if (move.kind === 'rollback') {
+        const { version, from } = move;
+        return service.rollback(part, { ...request, ...(version && { version }), ...(from && { seen: from }) });
+      }
       const version = move.version ?? runningCanary(releaseStatus(await service.state()), part);
       return service.startCanary(part, version, move.percent, request);
     });

@@ -20,6 +20,8 @@ export type ReleaseOptions = {
 export type ReleaseClient = {
   /** Where the server answers that readers reach. */
   readonly address: string;
+  /** Whether a release of a part could be taken at all, before it is built. @throws an error that says what to do */
+  checkMayRelease(part: PartName): Promise<void>;
   /** Says that a release is being built: what evaluates it on this machine may start. */
   startAhead?(): void;
   release(

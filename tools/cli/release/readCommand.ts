@@ -7,8 +7,10 @@ import type { PartName } from '@marquee/shared/domain';
 /** An act on a part that is already released. Without a version, a canary keeps the running one. */
 export type Move =
   | { kind: 'promote' }
-  /** Without a version: the canary ends, or else the newest good version is live again. */
-  | { kind: 'rollback'; version: string | null }
+  /** The canary ends; with a version only if that one is the canary. */
+  | { kind: 'abort'; version: string | null }
+  /** Without a version the newest good version is live again. `from`: only if that version runs. */
+  | { kind: 'rollback'; version: string | null; from?: string }
   | { kind: 'live'; version: string }
   | { kind: 'canary'; percent: number; version: string | null };
 
@@ -34,7 +36,9 @@ npm run release -- <part> --stages 1,10,50,100 --every 10m   a canary that grows
 npm run release -- <part> --accept content            with other content than the live version has, on purpose
 npm run release -- <part> --accept addresses          without addresses that the live version serves, on purpose
 npm run release -- <part> promote                     the canary for everybody
-npm run release -- <part> rollback [version]          end the canary, or back to the newest good version, or to this one
+npm run release -- <part> abort [version]             end the canary; with a version, only if that is the canary
+npm run release -- <part> rollback [--from <version>] withdraw the live version; named, only if it still runs
+npm run release -- <part> rollback <version>          back to this version, whatever runs
 npm run release -- <part> canary <percent> [version]  another share of readers, or another version
 npm run release -- <part> live <version>              a version that was published before
 npm run release -- status [--json]                    who runs which version
@@ -75,6 +79,7 @@ function parse(args: string[]) {
         accept: { type: 'string' },
         stages: { type: 'string' },
         every: { type: 'string' },
+        from: { type: 'string' },
         to: { type: 'string' },
         token: { type: 'string' },
         json: { type: 'boolean' },
@@ -85,10 +90,12 @@ function parse(args: string[]) {
   }
 }
 
-type Options = { canary?: string; accept?: string; stages?: string; every?: string };
+type Options = { from?: string; canary?: string; accept?: string; stages?: string; every?: string };
 
 function readCommand([first, second, ...rest]: string[], options: Options): Command {
-  const { canary, accept, stages, every } = options;
+  const { canary, accept, stages, every, from } = options;
+  if (from !== undefined && first !== 'rollback' && second !== 'rollback')
+    throw new UsageError('--from goes with rollback.');
   const isRelease = isPart(first) && second === undefined;
   for (const name of ['canary', 'accept', 'stages', 'every'] as const)
     if (options[name] !== undefined && !isRelease) throw new UsageError(`--${name} goes with the release of a part.`);
@@ -96,7 +103,7 @@ function readCommand([first, second, ...rest]: string[], options: Options): Comm
   if ((stages === undefined) !== (every === undefined))
     throw new UsageError('--stages and --every go together: --stages 1,10,50,100 --every 10m.');
   if (isPart(first)) {
-    if (second !== undefined) return { kind: 'move', part: first, move: readMove(second, rest) };
+    if (second !== undefined) return { kind: 'move', part: first, move: readMove(second, rest, from) };
     const percent = canary === undefined ? undefined : readPercent(canary);
     const accepted = accept === undefined ? [] : [readCheck(accept)];
     const plan = stages !== undefined && every !== undefined ? { plan: readPlan(stages, every) } : {};
@@ -104,8 +111,9 @@ function readCommand([first, second, ...rest]: string[], options: Options): Comm
   }
   switch (first) {
     case 'promote':
+    case 'abort':
     case 'rollback':
-      return { kind: 'move', part: readPart(second), move: readMove(first, rest) };
+      return { kind: 'move', part: readPart(second), move: readMove(first, rest, from) };
     case 'status':
     case 'retire':
     case 'repair':
@@ -123,14 +131,17 @@ function readCommand([first, second, ...rest]: string[], options: Options): Comm
   }
 }
 
-function readMove(word: string, rest: string[]): Move {
+function readMove(word: string, rest: string[], from?: string): Move {
   switch (word) {
     case 'promote':
       expectNoMore(rest[0]);
       return { kind: word };
-    case 'rollback':
+    case 'abort':
       expectNoMore(rest[1]);
       return { kind: word, version: rest[0] ?? null };
+    case 'rollback':
+      expectNoMore(rest[1]);
+      return { kind: word, version: rest[0] ?? null, ...(from !== undefined && { from }) };
     case 'live':
       expectNoMore(rest[1]);
       if (!rest[0]) throw new UsageError('Say which version to make live.');

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ReleaseFixture, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
+import { ReleaseFixture } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { FileNodeStatuses } from '@marquee/server/nodes/FileNodeStatuses.ts';
 import { nodeName } from '@marquee/server/nodes/openNodeStatuses.ts';
 
@@ -41,19 +41,34 @@ describe('npm run release', () => {
     expect([code, err]).toEqual([1, '✖ There is no earlier good version of mf-post to go back to.\n']);
   });
 
-  test('ends with 4 when no server runs, and with 3 when one should answer and does not', async () => {
+  test('says before a build how to release to a network elsewhere', async () => {
+    const { code, out, err } = await release('mf-post');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('npm run release -- mf-post --to https://host --token …');
+  });
+
+  /** A network on which mf-post has two later versions. */
+  async function releasedTwice(): Promise<void> {
+    await rm(folder, { recursive: true, force: true });
     const fixture = await ReleaseFixture.open();
-    folder = fixture.folder;
+    ({ folder } = fixture);
     for (const script of ['second', 'third']) await fixture.release(script);
+  }
+
+  test('ends with 4 when no server runs', async () => {
+    await releasedTwice();
     const { code, err } = await release('mf-post', 'rollback');
     expect([code, err]).toEqual([4, '✖ The server is not running. It serves this release when it starts.\n']);
+  });
 
-    const [pid, at] = [1, Date.now()];
-    const facts = { pid, since: at, at, set: null, prepared: null, canaries: [], workers: 2, deaths: 0 };
+  test('ends with 3 when nothing answers where a server reports that it runs', async () => {
+    await releasedTwice();
+    const at = Date.now();
+    const facts = { pid: 1, since: at, at: at + 300_000, set: null, prepared: null, canaries: [], workers: 2, deaths: 0 };
     const statuses = new FileNodeStatuses(path.join(folder, 'registry-nodes'));
     await statuses.write({ node: nodeName(9), ...facts, steps: [], sessions: {}, reports: [] });
-    const again = await release('mf-post', 'rollback', versionOf('third'));
-    expect([again.code, again.err]).toEqual([3, expect.stringContaining('Nothing answers at http://127.0.0.1:9')]);
+    const { code, err } = await release('mf-post', 'rollback');
+    expect([code, err]).toEqual([3, expect.stringContaining('Nothing answers at http://127.0.0.1:9')]);
   });
 
   test('works without a shell: status, tokens and the log', async () => {

@@ -49,7 +49,8 @@ export const ledgerTransfers = pgTable(
     /** The day's last read of this transfer: three reads up to number 12 are its 10th to 12th. */
     number: integer(),
     reads: integer(),
-    rateId: reference('rate_id').references(() => rates.id),
+    /** Without a reference: a trigger keeps rates that have begun. */
+    rateId: reference('rate_id'),
     site: text().$type<SiteKey>(),
     /** Without references, which would need the right to change the ledger or keep rows that may go. */
     holdId: reference('hold_id'),

@@ -13,8 +13,14 @@ export const payouts = pgTable(
     /** Micros of a dollar: whole cents. */
     amount: bigint({ mode: 'number' }).notNull(),
     status: text({ enum: payoutStatuses }).$type<PayoutStatus>().notNull(),
-    /** Where the money goes: in no log, audit or response but the operators' export. */
+    /** Where the money goes, sealed (`PayeeSeal`): in no log, audit or response but the operators' export. */
     address: text().notNull(),
+    /** Id of the key that sealed the address; null for a plain one, which the next start of the api seals. */
+    payeeKey: text('payee_key'),
+    /** The last four characters of the address, which people see. */
+    addressEnd: text('address_end').notNull(),
+    /** The payee's name at the time of the payout. */
+    payeeName: text('payee_name').notNull(),
     requestedAt: moment('requested_at').notNull(),
     changedAt: moment('changed_at').notNull(),
     reference: text(),
@@ -24,6 +30,7 @@ export const payouts = pgTable(
     uniqueIndex('payouts_one_open').on(table.userId).where(sql`status in ('requested', 'approved', 'sent')`),
     index('payouts_of_user').on(table.userId, table.id),
     index('payouts_by_status').on(table.status, table.id),
+    index('payouts_payee_key').on(table.payeeKey),
   ],
 );
 

@@ -33,13 +33,13 @@ export class SharedLimit {
    * @throws ProblemError 429 with Retry-After beyond the limit, and whatever `act` throws
    */
   async spend<Result>(key: string, act: () => Promise<Result>): Promise<Result> {
-    const countOf = await this.#counts.add([key]);
+    const { countOf, release } = await this.#counts.reserve([key]);
     const { count, secondsLeft } = countOf(key);
     try {
       if (count > this.#max) throw tooMany(secondsLeft);
       return await act();
     } catch (error) {
-      if (error instanceof ProblemError && error.status < 500) await this.#counts.takeBack(key);
+      if (error instanceof ProblemError && error.status < 500) await release();
       throw error;
     }
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import {
   type AvatarCrop,
+  accountDeletedSchema,
   accountDeletionSchema,
   accountSessionListSchema,
   accountUpdateSchema,
@@ -9,7 +10,7 @@ import {
   sessionEndSchema,
   userSchema,
 } from '@marquee/shared/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -21,6 +22,7 @@ import { users } from '../../db/schema/users.ts';
 import { callerOf } from '../../fairness/caller.ts';
 import { FairQueue } from '../../fairness/FairQueue.ts';
 import { SharedLimit } from '../../http/requests/SharedLimit.ts';
+import { checkPayee } from '../../payees/checkPayee.ts';
 import type { Services } from '../../services.ts';
 import { enqueueReport } from '../auth/mails/enqueueAccountMail.ts';
 import { endOneTimeTokens } from '../auth/oneTimeTokens.ts';
@@ -30,6 +32,7 @@ import { createConfirmPassword } from './createConfirmPassword.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { emailRoutes } from './emailRoutes.ts';
 import { updateAccount } from './updateAccount.ts';
+import { wrongPassword } from './wrongPassword.ts';
 
 const updatedSchema = z.object({ success: z.literal(true), user: userSchema });
 const doneSchema = z.object({ success: z.literal(true) });
@@ -73,7 +76,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       const { firstName, lastName } = account;
       const person = { firstName, lastName, email: account.email ?? '' };
       await refuseWeakPassword({ ...person, password: newPassword }, '/newPassword');
-      await confirmPassword(request, reply, {
+      const oldHash = await confirmPassword(request, reply, {
         accountId: account.id,
         password: oldPassword,
         field: 'oldPassword',
@@ -81,7 +84,12 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       });
       const passwordHash = await passwords.hash(newPassword, callerOf(request, reply));
       await db.transaction(async (transaction) => {
-        await transaction.update(users).set({ passwordHash, modifiedAt: clock() }).where(eq(users.id, account.id));
+        const changed = await transaction
+          .update(users)
+          .set({ passwordHash, modifiedAt: clock() })
+          .where(and(eq(users.id, account.id), eq(users.passwordHash, oldHash)))
+          .returning({ id: users.id });
+        if (changed.length === 0) throw wrongPassword('oldPassword');
         await sessions.endOthers(account.id, token, transaction);
         await endOneTimeTokens(transaction, account.id);
         const { email } = person;
@@ -122,15 +130,21 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
 
   app.post(
     '/api/vocal/auth/deleteAccount',
-    { config: { action: 'useAccount' }, schema: { tags, body: accountDeletionSchema, response: { 200: doneSchema } } },
+    {
+      config: { action: 'useAccount' },
+      schema: { tags, body: accountDeletionSchema, response: { 200: accountDeletedSchema } },
+    },
     async (request, reply) => {
       const { account, token } = sessionOf(request);
-      const { password, posts } = request.body;
-      const sessionId = sessionIdOf(token);
-      await confirmPassword(request, reply, { accountId: account.id, password, field: 'password', sessionId });
-      await deleteAccount(db, account.id, posts, clock());
+      const { password, posts, givesUp } = request.body;
+      const payOut = request.body.payOut && checkPayee(request.body.payOut, '/payOut');
+      const accountId = account.id;
+      const confirmation = { accountId, password, field: 'password', sessionId: sessionIdOf(token) };
+      const passwordHash = await confirmPassword(request, reply, confirmation);
+      const deletion = { accountId, passwordHash, posts, payOut, givesUp, at: clock() };
+      const settled = await deleteAccount(db, services.payees, deletion);
       cookie.clear(request, reply);
-      return { success: true as const };
+      return { success: true as const, ...settled };
     },
   );
 

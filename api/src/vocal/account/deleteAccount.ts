@@ -1,54 +1,92 @@
-import type { AccountDeletion } from '@marquee/shared/domain';
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
-import type { Database } from '../../db/connect.ts';
+import type { Payee } from '@marquee/shared/domain';
+import { and, eq, inArray, isNull, ne, notExists, or } from 'drizzle-orm';
+import { type UserRow, userColumns } from '../../accounts/userView.ts';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { impressions } from '../../db/schema/impressions.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { previews } from '../../db/schema/previews.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
+import type { PayeeSeal } from '../../payees/PayeeSeal.ts';
 import { endOneTimeTokens } from '../auth/oneTimeTokens.ts';
 import { releaseClaims } from '../review/releaseClaims.ts';
+import { type SettledMoney, settleMoney } from './settleMoney.ts';
+import { wrongPassword } from './wrongPassword.ts';
+
+export type Deletion = {
+  accountId: number;
+  /** The hash of the password that was checked. */
+  passwordHash: string;
+  posts: 'keep' | 'unpublish';
+  payOut: Payee | undefined;
+  /** Micros that the writer agrees to give up. */
+  givesUp: number;
+  at: Date;
+};
 
 /**
  * Deletes an account with its drafts, the changes that were not published, and the links to previews. `keep`: published
  * posts stay, and the account becomes an author without one. `unpublish`: posts leave their sites, and nothing of the
- * person is left. Posts that were on a site once go into the trash, since their impressions stay.
+ * person is left but records of payments. Posts that were on a site once go into the trash, since their impressions stay.
+ * @throws ProblemError 422 when the password was changed meanwhile; of `settleMoney`
  */
-export async function deleteAccount(
-  db: Database,
-  accountId: number,
-  fate: AccountDeletion['posts'],
-  now: Date,
-): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, accountId)).for('no key update');
-    await releaseClaims(transaction, { id: accountId, isAdmin: false, moderatedSites: null }, now);
-    const own = eq(posts.authorId, accountId);
-    const isPublished = and(own, eq(posts.status, 'published'));
-    await transaction
-      .delete(posts)
-      .where(and(own, ne(posts.status, 'published'), or(isNull(posts.publishedAt), eq(posts.status, 'scheduled'))));
-    await transaction
-      .delete(workingCopies)
-      .where(inArray(workingCopies.postId, transaction.select({ id: posts.id }).from(posts).where(own)));
-    const ofOwn = inArray(previews.postId, transaction.select({ id: posts.id }).from(posts).where(own));
-    await transaction.delete(previews).where(or(eq(previews.userId, accountId), ofOwn));
-    if (fate === 'unpublish')
-      await transaction.update(posts).set({ status: 'unpublished', modifiedAt: now }).where(isPublished);
-    // Nobody opens these again: they are emptied with the trash, and their pictures removed after that.
-    await transaction
-      .update(posts)
-      .set({ deletedAt: now })
-      .where(and(own, ne(posts.status, 'published'), isNull(posts.deletedAt)));
+export async function deleteAccount(db: Database, payees: PayeeSeal, deletion: Deletion): Promise<SettledMoney> {
+  const { accountId, posts: fate, payOut, givesUp, at } = deletion;
+  return db.transaction(async (transaction) => {
+    const account = await lockAccount(transaction, deletion);
+    await releaseClaims(transaction, { id: accountId, isAdmin: false, moderatedSites: null }, at);
+    await removePosts(transaction, accountId, fate, at);
+    const settled = await settleMoney(transaction, payees, { account, payOut, givesUp, at });
     if (fate === 'unpublish') {
       await transaction.delete(users).where(eq(users.id, accountId));
-      return;
+      return settled;
     }
     await transaction.delete(sessions).where(eq(sessions.userId, accountId));
     await endOneTimeTokens(transaction, accountId);
     await transaction
       .update(users)
-      .set({ email: null, emailConfirmedAt: null, passwordHash: null, isAdmin: false, modifiedAt: now })
+      .set({ email: null, emailConfirmedAt: null, passwordHash: null, isAdmin: false, modifiedAt: at })
       .where(eq(users.id, accountId));
+    return settled;
   });
+}
+
+/** Whoever signs in, or changes the password, waits from here on. */
+async function lockAccount(db: Queryable, { accountId, passwordHash }: Deletion): Promise<UserRow> {
+  const [account] = await db
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.id, accountId), eq(users.passwordHash, passwordHash)))
+    .for('update');
+  if (!account) throw wrongPassword('password');
+  return account;
+}
+
+async function removePosts(db: Queryable, accountId: number, fate: Deletion['posts'], at: Date): Promise<void> {
+  const own = eq(posts.authorId, accountId);
+  const isPublished = and(own, eq(posts.status, 'published'));
+  // Reads hold a post: one that had any goes into the trash.
+  const wasNeverRead = notExists(
+    db.select({ id: impressions.postId }).from(impressions).where(eq(impressions.postId, posts.id)),
+  );
+  await db
+    .delete(posts)
+    .where(
+      and(
+        own,
+        ne(posts.status, 'published'),
+        or(isNull(posts.publishedAt), eq(posts.status, 'scheduled')),
+        wasNeverRead,
+      ),
+    );
+  const ownIds = db.select({ id: posts.id }).from(posts).where(own);
+  await db.delete(workingCopies).where(inArray(workingCopies.postId, ownIds));
+  await db.delete(previews).where(or(eq(previews.userId, accountId), inArray(previews.postId, ownIds)));
+  if (fate === 'unpublish') await db.update(posts).set({ status: 'unpublished', modifiedAt: at }).where(isPublished);
+  // Nobody opens these again: they are emptied with the trash, and their pictures removed after that.
+  await db
+    .update(posts)
+    .set({ deletedAt: at })
+    .where(and(own, ne(posts.status, 'published'), isNull(posts.deletedAt)));
 }

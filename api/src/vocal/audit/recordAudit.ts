@@ -19,6 +19,8 @@ export type AuditEntry = {
     | 'redirect'
     | 'payout'
     | 'hold'
+    | 'rate'
+    | 'adjustment'
     | 'user';
   subjectId: string;
   site: SiteKey | null;

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Database } from '../../db/connect.ts';
-import { SharedCounts } from '../../db/SharedCounts.ts';
+import { type Count, SharedCounts } from '../../db/SharedCounts.ts';
 import { networkOf } from '../../fairness/networkOf.ts';
 import { tooMany } from '../../http/requests/refuseExceeded.ts';
 
@@ -23,8 +23,11 @@ export type SignInAttempt = {
   device: string | undefined;
 };
 
+export type AdmittedSignIn = { waitMs: number; release: () => Promise<void> };
+
 /**
- * Limits on wrong passwords, which all processes share. Only failures count, and a stranger's never keep the right
+ * Limits on wrong passwords, which all processes share. An attempt counts as a failure until its password is found right, so that
+ * many at once are no more than the limit. Only failures stay counted, and a stranger's never keep the right
  * password out from elsewhere: an account under attack is slowed down, never locked, and a device that has signed in to
  * it before has a count of its own.
  */
@@ -39,31 +42,35 @@ export class SignInLimits {
   }
 
   /**
-   * Admits an attempt.
-   * @returns its delay in milliseconds.
+   * Counts an attempt as a failure, and admits it.
+   * @returns its delay in milliseconds, and a function that takes the failure back: for a right password, or one that was not checked
    * @throws ProblemError 429 with Retry-After when there were too many failures of the address, the network or the device.
    */
-  async admit(attempt: SignInAttempt): Promise<number> {
-    const failures = await this.#failures.read(keysOf(attempt));
+  async admit(attempt: SignInAttempt): Promise<AdmittedSignIn> {
+    const { countOf, release } = await this.#failures.reserve(keysOf(attempt));
+    try {
+      return { waitMs: this.#delayOf(attempt, countOf), release };
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  }
+
+  /** @param countOf with the attempt itself */
+  #delayOf(attempt: SignInAttempt, countOf: (key: string) => Count): number {
+    const hasReached = (key: string, most: number) => countOf(key).count - 1 >= most;
     const refuse = (key: string, most: number) => {
-      const { count, secondsLeft } = failures(key);
-      if (count >= most) throw tooMany(secondsLeft);
+      if (hasReached(key, most)) throw tooMany(countOf(key).secondsLeft);
     };
     const { device, email } = attempt;
     if (device) {
       refuse(deviceKey(device), this.#ofAddress * accountShare);
       return 0;
     }
-    const isAttack = failures(everybody).count >= this.#ofAddress * attackShare;
-    const share = isAttack ? shareUnderAttack : 1;
+    const share = hasReached(everybody, this.#ofAddress * attackShare) ? shareUnderAttack : 1;
     refuse(addressKey(attempt), this.#ofAddress * share);
     refuse(networkKey(attempt), this.#ofAddress * networkShare * share);
-    return failures(accountKey(email)).count >= this.#ofAddress * accountShare ? slowMs : 0;
-  }
-
-  /** Counts a wrong password. */
-  async failed(attempt: SignInAttempt): Promise<void> {
-    await this.#failures.add(keysOf(attempt));
+    return hasReached(accountKey(email), this.#ofAddress * accountShare) ? slowMs : 0;
   }
 }
 

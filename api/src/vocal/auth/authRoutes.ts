@@ -52,7 +52,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
       await signUpsOfAddress.admit(normalizeIP(request.ip));
       const passwordHash = await passwords.hash(request.body.password, callerOf(request, reply));
       const account = await createAccount(services, request.body, passwordHash, clock());
-      await signIn(request, reply, account);
+      if (!(await signIn(request, reply, account, passwordHash))) throw wrongCredentials();
       return reply.code(201).send({ success: true, user: toUser(account) });
     },
   );
@@ -68,14 +68,17 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
         .where(eq(users.email, email.toLowerCase()));
       const attempt = { address: request.ip, email, device: devices.read(request, account?.id) };
       const caller = callerOf(request, reply);
-      const waitMs = await limits.admit(attempt);
+      const { waitMs, release } = await limits.admit(attempt);
       if (waitMs > 0) await sleep(waitMs);
-      const isRight = await passwords.check(account?.passwordHash, password, caller);
-      if (!account || !isRight || isKnownDemoPassword(request.hostname, email, password)) {
-        await limits.failed(attempt);
-        throw new ProblemError(401, 'wrong-credentials', 'The email address or the password is not right.');
-      }
-      await signIn(request, reply, account);
+      const passwordHash = account?.passwordHash;
+      const isRight = await passwords.check(passwordHash, password, caller).catch(async (error: unknown) => {
+        await release();
+        throw error;
+      });
+      if (!account || !passwordHash || !isRight || isKnownDemoPassword(request.hostname, email, password))
+        throw wrongCredentials();
+      await release();
+      if (!(await signIn(request, reply, account, passwordHash))) throw wrongCredentials();
       return { success: true as const, user: toUser(account) };
     },
   );
@@ -102,10 +105,23 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     return { success: true, user: account ? toUser(account) : null };
   });
 
-  async function signIn(request: FastifyRequest, reply: FastifyReply, account: UserRow): Promise<void> {
+  /** @returns false when the account has another password by now, or is gone */
+  async function signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id }: UserRow,
+    passwordHash: string,
+  ): Promise<boolean> {
+    const token = await sessions.start(id, passwordHash, deviceName(request.headers['user-agent']));
+    if (token === undefined) return false;
     const former = cookie.read(request);
     if (former) await sessions.end(former);
-    cookie.write(request, reply, await sessions.start(account.id, deviceName(request.headers['user-agent'])));
-    devices.write(request, reply, account.id);
+    cookie.write(request, reply, token);
+    devices.write(request, reply, id);
+    return true;
   }
 };
+
+function wrongCredentials(): ProblemError {
+  return new ProblemError(401, 'wrong-credentials', 'The email address or the password is not right.');
+}

@@ -5,8 +5,8 @@ import { createSessions } from '../../accounts/sessions.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
 import { bookReads } from '../../ledger/bookReads.ts';
-import { addRate } from '../../ledger/rates.ts';
 import { recordTransfer } from '../../ledger/recordTransfer.ts';
+import { addRate } from '../../testing/addRate.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { addDays, dayOf } from './period.ts';
 
@@ -125,7 +125,7 @@ async function makeWriter(number: number): Promise<Writer> {
   const name = { firstName: 'Ola', lastName: `${number}` };
   const [user] = await network.db
     .insert(users)
-    .values({ key: `writer-${number}`, ...name, ...times })
+    .values({ key: `writer-${number}`, passwordHash: 'a hash', ...name, ...times })
     .returning();
   const id = user?.id ?? 0;
   const made = await network.db
@@ -136,7 +136,7 @@ async function makeWriter(number: number): Promise<Writer> {
   while (chosen.size < monthsOfWriter) chosen.add(allMonths[random(allMonths.length)] ?? '');
   return {
     id,
-    cookie: `${sessionCookieName}=${await createSessions(network.db, () => testNow).start(id, '')}`,
+    cookie: `${sessionCookieName}=${await createSessions(network.db, () => testNow).start(id, 'a hash', '')}`,
     postIds: made.map((post) => post.id),
     months: [...chosen].map((month) => ({ month, reads: 0, micros: 0 })),
   };

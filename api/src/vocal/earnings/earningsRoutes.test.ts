@@ -13,7 +13,7 @@ import { impressions } from '../../db/schema/impressions.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
 import { bookReads } from '../../ledger/bookReads.ts';
-import { addRate } from '../../ledger/rates.ts';
+import { addRate } from '../../testing/addRate.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 

@@ -22,7 +22,8 @@ export type HoldStep = {
   words: string | null;
 };
 
-const noticeOf: Record<HoldAction, NoticeKind> = {
+/** Steps that somebody else hears about. */
+const noticeOf: Partial<Record<HoldAction, NoticeKind>> = {
   answer: 'holdAnswered',
   release: 'holdReleased',
   reverse: 'holdReversed',
@@ -49,7 +50,7 @@ export async function applyHoldStep(db: Queryable, step: HoldStep): Promise<Hold
   const changes =
     action === 'answer'
       ? { answer: words, answeredAt: at }
-      : { decision: words, decidedAt: at, decidedBy: actor?.id ?? null };
+      : { decision: words, decidedAt: at, decidedBy: isDecision ? (actor?.id ?? null) : null };
   const [changed] = await db
     .update(holds)
     .set({ status: transition.to, ...changes })
@@ -67,7 +68,7 @@ async function moveMoney(db: Queryable, row: HoldRow, { action, actor, at, words
     ...(actor && { actorId: actor.id }),
     ...(words && { reason: words }),
   };
-  if (action === 'release' || action === 'expire')
+  if (action !== 'answer' && action !== 'reverse')
     await recordTransfer(db, {
       ...common,
       kind: 'release',
@@ -100,8 +101,10 @@ async function recordStep(db: Queryable, changed: HoldRow, before: HoldRow, { ac
     site: siteOfHold(changed.sites),
     ...{ before: { status: before.status }, after: { status: changed.status }, reason: words ?? undefined },
   });
+  const kind = noticeOf[action];
+  if (!kind) return;
   await notify(db, {
-    ...{ to: [action === 'answer' ? changed.placedBy : changed.userId], kind: noticeOf[action], postId: null },
+    ...{ to: [action === 'answer' ? changed.placedBy : changed.userId], kind, postId: null },
     ...{ actorId, at, key: `hold ${changed.id} ${action}` },
     detail: { micros: changed.amount, ...(words !== null && { note: words }) },
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import {
   answerDays,
   type HoldAction,
@@ -16,6 +17,7 @@ import {
 } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
+import { userColumns } from '../../accounts/userView.ts';
 import { impressions } from '../../db/schema/impressions.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
@@ -24,6 +26,7 @@ import { verifyLedger } from '../../ledger/verifyLedger.ts';
 import { readBalances } from '../../ledger/writerAccounts.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
+import { applyHoldStep } from './applyHoldStep.ts';
 import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
 
 const dayMs = 86_400_000;
@@ -181,7 +184,7 @@ describe('a hold', () => {
     await read({ postId: popular, count: 9_300 });
     expect((await place({ postId: `${popular}` })).json()).toMatchObject({ status: 422, code: 'hold-reads' });
     const payout = await network.app.inject({
-      ...{ method: 'POST', url: '/api/vocal/user/payouts', payload: { address: 'DE00 0000' } },
+      ...{ method: 'POST', url: '/api/vocal/user/payouts', payload: { address: 'Lantern Bank, account 4711' } },
       headers: { cookie: cookies.writer, 'idempotency-key': 'holds' },
     });
     expect(payout.statusCode).toBe(201);
@@ -210,8 +213,22 @@ const change: Record<HoldStatus, { earned: number; held: number }> = {
   reversed: { earned: -3 * micros, held: 0 },
 };
 
+/** What closing the account does with a hold; the account stays. */
+async function giveUp(id: string): Promise<number> {
+  const [writer] = await network.db.select(userColumns).from(users).where(eq(users.email, 'writer@holds.example'));
+  if (!writer) throw new Error('There is no writer.');
+  const step = { holdId: Number(id), action: 'giveUp', actor: writer, at: now, words: 'Closed.' } as const;
+  return network.db
+    .transaction((transaction) => applyHoldStep(transaction, step))
+    .then(
+      () => 200,
+      (error: ProblemError) => error.status,
+    );
+}
+
 async function takeStep(id: string, action: HoldAction): Promise<number> {
   if (action === 'answer') return (await answer(id)).statusCode;
+  if (action === 'giveUp') return giveUp(id);
   if (action !== 'expire') return (await decide(id, action)).statusCode;
   const before = (await own()).find((one) => one.id === id)?.status;
   now = new Date(testNow.getTime() + 14 * dayMs);
@@ -248,6 +265,18 @@ describe('a decision', () => {
     await limitTo(null);
     expect((await decide(id, 'release')).json().hold.decision.words).toBe('It is a school.');
     expect((await notices('writer'))[0]).toBe('holdReleased');
+  });
+
+  test('is in the audit of the moderators of the site of its reads, and of no others', async () => {
+    const { id, sites } = await hold();
+    const limitTo = (moderatedSites: SiteKey[] | null) =>
+      network.db.update(users).set({ moderatedSites }).where(eq(users.email, 'second@holds.example'));
+    const seen = async () => (await call(`audit?subject=hold&subjectId=${id}`, 'second')).json().entries;
+    await limitTo([...sites]);
+    expect(await seen()).toMatchObject([{ action: 'placeHold', site: sites[0] }]);
+    await limitTo(['omni']);
+    expect(await seen()).toEqual([]);
+    await limitTo(null);
   });
 
   test('against the writer waits for the answer, or for its time', async () => {

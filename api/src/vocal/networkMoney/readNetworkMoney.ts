@@ -68,5 +68,5 @@ async function balancesOf(db: Queryable): Promise<NonNullable<NetworkMoney['bala
     sql`select kind, sum(balance)::text as balance from ledger_accounts group by kind`,
   );
   const of = (kind: string) => exactMoney(Number(rows.find((row) => row.kind === kind)?.balance ?? 0));
-  return { owed: of('earned'), held: of('held'), asked: of('payouts'), paid: of('paid') };
+  return { owed: of('earned'), held: of('held'), asked: of('payouts'), paid: of('paid'), forfeited: of('forfeited') };
 }

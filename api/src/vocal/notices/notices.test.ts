@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { maskTokens } from '@marquee/platform/logs/maskTokens.ts';
 import { type NoticeList, noticeListSchema } from '@marquee/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
@@ -8,6 +9,7 @@ import { readSharedSecret } from '../../db/sharedSecret.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 import { type NewNotice, notify } from './notify.ts';
+import { readWaitingNotices } from './readWaitingNotices.ts';
 import { createUnsubscribeTokens, unsubscribeSecret } from './unsubscribeTokens.ts';
 import { unsubscribePath } from './unsubscribeUrl.ts';
 
@@ -141,7 +143,7 @@ describe('mails', () => {
   });
 
   test('end with one click, without a session, and not when a program opens the link', async () => {
-    const tokens = createUnsubscribeTokens(await readSharedSecret(network.db, unsubscribeSecret));
+    const tokens = createUnsubscribeTokens(await readSharedSecret(network.db, unsubscribeSecret), () => testNow);
     const url = `${unsubscribePath}?token=${tokens.make(accounts.writer.id)}`;
     await call('POST', 'notices/mails', 'writer', { mails: 'each' });
     const opened = await network.app.inject({ url });
@@ -158,5 +160,43 @@ describe('mails', () => {
     expect(await choice()).toEqual({ mails: 'each' });
     expect((await click(url)).json()).toEqual({ success: true });
     expect(await choice()).toEqual({ mails: 'none' });
+  });
+
+  test('end by a link for half a year, whose token no log shows', async () => {
+    const secret = await readSharedSecret(network.db, unsubscribeSecret);
+    const daysAgo = (days: number) =>
+      createUnsubscribeTokens(secret, () => new Date(testNow.getTime() - days * 86_400_000)).make(accounts.writer.id);
+    const click = (token: string) =>
+      network.app.inject({ method: 'POST', url: `${unsubscribePath}?token=${token}`, payload: {} });
+    expect((await click(daysAgo(180))).statusCode).toBe(200);
+    expect((await click(daysAgo(181))).json()).toMatchObject({ status: 410, code: 'link-expired' });
+    for (const [, id, day, digest] of [/^(\d+)\.(\d+)\.(.*)$/.exec(daysAgo(0)) ?? []]) {
+      expect(maskTokens(`?token=${id}.${day}.${digest}`)).toBe(`?token=${id}.${day}.[token]`);
+      for (const forged of [
+        `${id}.0${day}.${digest}`,
+        `${id}.${Number(day) + 1}.${digest}`,
+        `${id}.${digest}`,
+        '1',
+        '.',
+      ])
+        expect((await click(forged)).statusCode).toBe(422);
+    }
+  });
+
+  test('go to nobody who has not confirmed the address', async () => {
+    const setConfirmed = (emailConfirmedAt: Date | null) =>
+      network.db.update(users).set({ emailConfirmedAt }).where(eq(users.id, accounts.writer.id));
+    await call('POST', 'notices/mails', 'writer', { mails: 'each' });
+    await setConfirmed(null);
+    await notify(network.db, rejection({ key: 'unconfirmed' }));
+    expect(await mailJobs()).toBe(0);
+    await setConfirmed(testNow);
+    await notify(network.db, rejection({ key: 'confirmed' }));
+    expect(await mailJobs()).toBe(1);
+    // The address was changed, or the confirmation was taken back, before the mail is sent.
+    await setConfirmed(null);
+    expect(await readWaitingNotices(network.db, undefined, 'each')).toEqual([]);
+    await setConfirmed(testNow);
+    expect(await readWaitingNotices(network.db, undefined, 'each')).toHaveLength(1);
   });
 });

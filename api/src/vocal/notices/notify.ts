@@ -22,7 +22,8 @@ export type NewNotice = {
 const unmailedKinds: readonly NoticeKind[] = ['claim', 'release', 'expireClaim'];
 
 /**
- * Gives people a notice of a change, and enqueues their mails. Everything happens in the caller's transaction: a change that
+ * Gives people a notice of a change, and enqueues the mails of those who have confirmed their address: notices have the words of
+ * strangers. Everything happens in the caller's transaction: a change that
  * is rolled back leaves no notice, and mails nobody.
  */
 export async function notify(db: Queryable, notice: NewNotice): Promise<void> {
@@ -35,7 +36,7 @@ export async function notify(db: Queryable, notice: NewNotice): Promise<void> {
       insert into notices (user_id, kind, post_id, actor_id, at, key, detail, mail)
       select id, ${kind}, ${postId}::bigint, ${actorId}::bigint, ${at.toISOString()}::timestamptz, ${key},
         ${JSON.stringify(detail)}::jsonb,
-        case when ${isMailed}::boolean and email is not null then nullif(notice_mails, 'none') end
+        case when ${isMailed}::boolean and email_confirmed_at is not null then nullif(notice_mails, 'none') end
       from users
       where id = any(${sql.param(to)}::bigint[])
       on conflict (user_id, key) do nothing

@@ -23,7 +23,7 @@ export type WaitingNotice = {
 
 /**
  * Reads notices whose mail is not sent, the oldest first, and locks them to the end of the transaction. Those that another
- * process has locked are left out.
+ * process has locked are left out, and so are those of addresses that nobody has confirmed.
  */
 export async function readWaitingNotices(
   db: Queryable,
@@ -38,6 +38,7 @@ export async function readWaitingNotices(
       kind: notices.kind,
       detail: notices.detail,
       email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
       firstName: users.firstName,
       noticeMails: users.noticeMails,
       postId: posts.id,
@@ -52,8 +53,8 @@ export async function readWaitingNotices(
     .orderBy(asc(notices.id))
     .limit(most)
     .for('update', { of: notices, skipLocked: true });
-  return rows.flatMap(({ email, kind, detail, postName, site, authorId, ...row }) =>
-    email === null
+  return rows.flatMap(({ email, emailConfirmedAt, kind, detail, postName, site, authorId, ...row }) =>
+    email === null || emailConfirmedAt === null
       ? []
       : [
           {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { users } from '../../db/schema/users.ts';
 import { readSharedSecret } from '../../db/sharedSecret.ts';
 import type { Services } from '../../services.ts';
+import { linkExpired } from '../auth/linkExpired.ts';
 import { createUnsubscribeTokens, unsubscribeSecret } from './unsubscribeTokens.ts';
 import { unsubscribePath } from './unsubscribeUrl.ts';
 
@@ -17,8 +18,8 @@ const tags = ['notices'];
  * The address in mails that ends them, without a session. Opening it changes nothing, because programs that check mails open
  * links: people get a page with a button, which sends the token as JSON. Mail programs post to it.
  */
-export const unsubscribeRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, config }) => {
-  const tokens = createUnsubscribeTokens(await readSharedSecret(db, unsubscribeSecret));
+export const unsubscribeRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock, config }) => {
+  const tokens = createUnsubscribeTokens(await readSharedSecret(db, unsubscribeSecret), clock);
   // RFC 8058 sends `List-Unsubscribe=One-Click` as a form; only the address matters.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -52,6 +53,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<Services> = async (app, { 
           'invalid',
           'This link is not complete. Please copy the whole address from the mail.',
         );
+      if (userId === 'expired') throw linkExpired();
       await db.update(users).set({ noticeMails: 'none' }).where(eq(users.id, userId));
       return { success: true as const };
     },

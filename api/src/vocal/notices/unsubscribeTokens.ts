@@ -1,27 +1,34 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
 
-/** Tokens of the links that end an account's mails. They do nothing else, and are valid as long as the account exists. */
+/** Tokens of the links that end an account's mails. They do nothing else, and are valid for half a year. */
 export type UnsubscribeTokens = {
+  /** Its last part is 64 digits in hex, which logs mask (`maskTokens`). */
   make(userId: number): string;
-  /** The account of a token; undefined for a token that was never made. */
-  read(token: string): number | undefined;
+  /** The account of a token; `expired` for one that is too old; undefined for a token that was never made. */
+  read(token: string): number | 'expired' | undefined;
 };
 
 /** Name of the shared secret that signs the tokens. */
 export const unsubscribeSecret = 'unsubscribe-links';
 
+const dayMs = 86_400_000;
+const validDays = 180;
+
 /** @param key secret of all processes on the database */
-export function createUnsubscribeTokens(key: Buffer): UnsubscribeTokens {
-  const make = (userId: number) =>
-    `${userId}.${createHmac('sha256', key).update(`unsubscribe ${userId}`).digest('base64url')}`;
+export function createUnsubscribeTokens(key: Buffer, clock: Clock): UnsubscribeTokens {
+  const today = () => Math.floor(clock().getTime() / dayMs);
+  const signed = (userId: number, day: number) =>
+    `${userId}.${day}.${createHmac('sha256', key).update(`unsubscribe ${userId} ${day}`).digest('hex')}`;
   return {
-    make,
+    make: (userId) => signed(userId, today()),
     read(token) {
-      const [id = ''] = token.split('.');
-      if (!/^[1-9]\d{0,14}$/.test(id)) return undefined;
-      const expected = Buffer.from(make(Number(id)));
+      const [, id, day] = /^([1-9]\d{0,14})\.(\d{1,6})\.[\da-f]{64}$/.exec(token) ?? [];
+      if (id === undefined || day === undefined) return undefined;
+      const expected = Buffer.from(signed(Number(id), Number(day)));
       const given = Buffer.from(token);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? Number(id) : undefined;
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      return today() - Number(day) > validDays ? 'expired' : Number(id);
     },
   };
 }

@@ -1,5 +1,7 @@
+import type { Payee } from '@marquee/shared/domain';
+
 /** A payout as a provider gets it. */
-export type PayoutOrder = { id: string; cents: number; currency: string; address: string };
+export type PayoutOrder = Payee & { id: string; cents: number; currency: string; name: string };
 
 export type ProviderStatus = { state: 'pending' | 'paid' } | { state: 'failed'; reason: string };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
+import { payouts } from '../../db/schema/payouts.ts';
 import { users } from '../../db/schema/users.ts';
 import { FakeProvider } from './testing/FakeProvider.ts';
 import { PayoutCalls } from './testing/PayoutCalls.ts';
@@ -72,6 +73,47 @@ describe('operators', () => {
     expect((await calls.call('payouts')).json()).toMatchObject({ status: 403, code: 'operator-only' });
     await limitTo(null);
     expect((await calls.call('payouts?status=paid')).statusCode).toBe(200);
+  });
+
+  test('do nothing with own money: approving, exporting, confirming and ending a payout are for another one', async () => {
+    const { db } = calls.network;
+    const [operator] = await db.select().from(users).where(eq(users.email, demoAccounts.moderator.email));
+    await calls.earn(40_000_000);
+    const { id } = (await calls.ask('own')).json().payout;
+    const [row] = await db
+      .select()
+      .from(payouts)
+      .where(eq(payouts.id, Number(id)));
+    const giveTo = (userId: number) =>
+      db
+        .update(payouts)
+        .set({ userId })
+        .where(eq(payouts.id, Number(id)));
+    const refusals = async () => {
+      const codes = [];
+      for (const action of ['approve', 'fail', 'reverse'])
+        codes.push((await calls.call(`payouts/${id}/decision`, { action, reason: 'Mine.' })).json().code);
+      return codes;
+    };
+    await giveTo(operator?.id ?? 0);
+    expect(await refusals()).toEqual(Array(3).fill('other-moderator'));
+    await db
+      .update(payouts)
+      .set({ status: 'sent' })
+      .where(eq(payouts.id, Number(id)));
+    expect((await calls.call('payouts.csv')).body).not.toContain(calls.address);
+    const csv = `id,status,dollars\n${id},paid,40.00\n999999,paid,1.00`;
+    expect((await calls.call('payoutConfirmations', { csv })).json().lines).toMatchObject([
+      { result: 'refused', message: expect.stringMatching(/^Another moderator/) },
+      { result: 'refused', message: 'There is no such payout.' },
+    ]);
+    const [after] = await db
+      .select()
+      .from(payouts)
+      .where(eq(payouts.id, Number(id)));
+    expect(after?.status).toBe('sent');
+    await giveTo(row?.userId ?? 0);
+    expect((await calls.call('payouts.csv')).body).toContain(calls.address);
   });
 
   test('say why a payout fails', async () => {

@@ -3,21 +3,23 @@ import {
   microsPerCent,
   type OperatorPayout,
   type OperatorPayoutsQuery,
+  type Payee,
   type Payout,
   type Rights,
 } from '@marquee/shared/domain';
 import { stringify } from 'csv-stringify/sync';
-import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { rowId } from '../../db/rowId.ts';
+import { closedAccounts } from '../../db/schema/closedAccounts.ts';
 import { payouts } from '../../db/schema/payouts.ts';
-import { users } from '../../db/schema/users.ts';
+import { type PayeeSeal, type SealedPayee, UnknownPayeeKeyError } from '../../payees/PayeeSeal.ts';
 import { payoutView } from './payoutView.ts';
 
 const mostOfWriter = 100;
 /** Lines of one export: the next one has the others, once these are confirmed. */
 const mostExported = 1_000;
-const name = sql<string>`trim(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`;
+const isClosed = sql<boolean>`${closedAccounts.userId} is not null`;
 
 /** A writer's payouts, the newest first. */
 export async function payoutsOf(db: Queryable, userId: number): Promise<Payout[]> {
@@ -37,9 +39,9 @@ export async function listPayouts(
   limit: number,
 ): Promise<OperatorPayout[]> {
   const rows = await db
-    .select({ payout: payouts, name })
+    .select({ payout: payouts, isClosed })
     .from(payouts)
-    .leftJoin(users, eq(users.id, payouts.userId))
+    .leftJoin(closedAccounts, eq(closedAccounts.userId, payouts.userId))
     .where(
       and(
         status === undefined ? undefined : eq(payouts.status, status),
@@ -51,7 +53,7 @@ export async function listPayouts(
     .limit(limit);
   return rows.map((row) => ({
     ...payoutView(row.payout),
-    writer: { id: String(row.payout.userId), name: row.name },
+    writer: { id: String(row.payout.userId), name: row.payout.payeeName, isClosed: row.isClosed },
   }));
 }
 
@@ -59,18 +61,28 @@ export async function listPayouts(
  * Payouts that somebody has to pay, as CSV with the places where their money goes: the oldest first.
  * @param payer whose own payouts are left out, since another one pays them; absent for the operator's command
  */
-export async function payoutsCsv(db: Queryable, payer?: Rights): Promise<string> {
+export async function payoutsCsv(db: Queryable, payees: PayeeSeal, payer?: Rights): Promise<string> {
   const rows = await db
-    .select({ payout: payouts, name })
+    .select()
     .from(payouts)
-    .leftJoin(users, eq(users.id, payouts.userId))
-    .where(and(inArray(payouts.status, ['sent']), payer && ne(payouts.userId, payer.id)))
+    .where(and(eq(payouts.status, 'sent'), payer && ne(payouts.userId, payer.id)))
     .orderBy(asc(payouts.id))
     .limit(mostExported);
-  const lines = rows.map(({ payout: { id, amount, address, requestedAt }, name: writer }) => ({
-    ...{ id, dollars: centsAsDollars(amount / microsPerCent), currency: 'USD', writer, address },
-    requestedAt: requestedAt.toISOString(),
+  const lines = rows.map((row) => ({
+    ...{ id: row.id, dollars: centsAsDollars(row.amount / microsPerCent), currency: 'USD', writer: row.payeeName },
+    ...openPayee(payees, row),
+    ...{ requestedAt: row.requestedAt.toISOString(), writerId: row.userId },
   }));
-  const columns = ['id', 'dollars', 'currency', 'writer', 'address', 'requestedAt'];
+  const columns = ['id', 'dollars', 'currency', 'writer', 'address', 'requestedAt', 'bic', 'taxId', 'writerId'];
   return stringify(lines, { header: true, columns, escape_formulas: true, record_delimiter: 'windows' });
+}
+
+/** A payee whose key is lost keeps no other line from the export. */
+function openPayee(payees: PayeeSeal, row: SealedPayee): Payee {
+  try {
+    return payees.open(row);
+  } catch (error) {
+    if (!(error instanceof UnknownPayeeKeyError)) throw error;
+    return { address: `unreadable, its key ${row.payeeKey} is missing; ends with ${row.addressEnd}` };
+  }
 }

@@ -16,6 +16,7 @@ import { rowId } from '../../db/rowId.ts';
 import { notFound } from '../../http/notFound.ts';
 import { idParams } from '../../http/requests/commonSchemas.ts';
 import { SharedLimit } from '../../http/requests/SharedLimit.ts';
+import { checkPayee } from '../../payees/checkPayee.ts';
 import type { Services } from '../../services.ts';
 import { accountOf } from '../rights/accountOf.ts';
 import { answerOnce } from './answerOnce.ts';
@@ -32,7 +33,7 @@ const success = true as const;
 
 /** Payouts: a writer's own, and those of all writers for operators. */
 export const payoutRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const { db, clock, config } = services;
+  const { db, clock, config, payees } = services;
   const requestsOfAccount = new SharedLimit({
     ...{ db, name: 'payouts', max: config.limits.payouts, windowMs: hourMs },
     now: () => clock().getTime(),
@@ -65,11 +66,11 @@ export const payoutRoutes: FastifyPluginAsyncZod<Services> = async (app, service
     },
     async (request, reply) => {
       const { id: userId } = accountOf(request);
-      const { body } = request;
+      const payee = checkPayee(request.body);
       const now = clock();
-      const call = { userId, key: request.headers['idempotency-key'], body, now };
+      const call = { userId, key: request.headers['idempotency-key'], body: payees.mark(payee), now };
       const payout = await requestsOfAccount.spend(String(userId), () =>
-        answerOnce(db, call, (transaction) => requestPayout(transaction, { userId, address: body.address, at: now })),
+        answerOnce(db, call, (transaction) => requestPayout(transaction, payees, { userId, payee, at: now })),
       );
       return reply.code(201).send({ success, payout });
     },
@@ -129,7 +130,7 @@ export const payoutRoutes: FastifyPluginAsyncZod<Services> = async (app, service
     { config: { action: 'readPayouts' }, schema: { tags, response: { 200: z.string() } } },
     async (request, reply) => {
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="payouts.csv"');
-      return payoutsCsv(db, accountOf(request));
+      return payoutsCsv(db, payees, accountOf(request));
     },
   );
 

@@ -9,7 +9,7 @@ export function payoutView(row: PayoutRow): Payout {
     id: String(row.id),
     status: row.status,
     amount: exactMoney(row.amount),
-    address: `•••• ${row.address.replaceAll(/\s/g, '').slice(-4)}`,
+    address: `•••• ${row.addressEnd}`,
     requestedAt: row.requestedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     reason: row.reason,

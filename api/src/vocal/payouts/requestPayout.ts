@@ -1,21 +1,40 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { microsPerCent, minimumPayoutCents, openPayoutStatuses, type Payout } from '@marquee/shared/domain';
+import {
+  centsAsDollars,
+  microsPerCent,
+  minimumPayoutCents,
+  openPayoutStatuses,
+  type Payee,
+  type Payout,
+} from '@marquee/shared/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { ledgerAccounts } from '../../db/schema/ledger.ts';
 import { payouts } from '../../db/schema/payouts.ts';
+import { users } from '../../db/schema/users.ts';
 import { violatedConstraint } from '../../db/violatedConstraint.ts';
 import { recordTransfer } from '../../ledger/recordTransfer.ts';
+import type { PayeeSeal } from '../../payees/PayeeSeal.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { payoutView } from './payoutView.ts';
 
-export type PayoutWish = { userId: number; address: string; at: Date };
+export type PayoutWish = {
+  userId: number;
+  payee: Payee;
+  at: Date;
+  /** Smallest amount. A last payout, of an account that is closed, has no minimum. */
+  leastCents?: number;
+};
 
 /**
- * Asks for all available whole cents of a writer, which are on their way from then on.
+ * Asks for all available whole cents of a writer, which are on their way from then on. The payee is stored as it is now.
  * @throws ProblemError 409 `not-enough-money` below the minimum, `payout-open` while another one is on its way
  */
-export async function requestPayout(db: Queryable, { userId, address, at }: PayoutWish): Promise<Payout> {
+export async function requestPayout(
+  db: Queryable,
+  payees: PayeeSeal,
+  { userId, payee, at, leastCents = minimumPayoutCents }: PayoutWish,
+): Promise<Payout> {
   const [account] = await db
     .select({ balance: ledgerAccounts.balance })
     .from(ledgerAccounts)
@@ -23,11 +42,20 @@ export async function requestPayout(db: Queryable, { userId, address, at }: Payo
     .for('no key update');
   const cents = Math.floor((account?.balance ?? 0) / microsPerCent);
   if (await hasOpenPayout(db, userId)) throw openAlready();
-  if (cents < minimumPayoutCents) throw new ProblemError(409, 'not-enough-money', 'A payout is at least 35 dollars.');
+  if (cents < leastCents)
+    throw new ProblemError(409, 'not-enough-money', `A payout is at least ${centsAsDollars(leastCents)} dollars.`);
+  const [person] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId));
+  const payeeName = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim();
   const amount = cents * microsPerCent;
   const [row] = await db
     .insert(payouts)
-    .values({ userId, amount, address, status: 'requested', requestedAt: at, changedAt: at })
+    .values({
+      ...{ userId, amount, status: 'requested', requestedAt: at, changedAt: at },
+      ...{ payeeName, ...payees.seal(payee) },
+    })
     .returning()
     .catch((error: unknown) => {
       throw violatedConstraint(error) === 'payouts_one_open' ? openAlready(error) : error;

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect.ts';
 import { payouts } from '../../db/schema/payouts.ts';
+import type { PayeeSeal } from '../../payees/PayeeSeal.ts';
 import { applyPayoutStep, type PayoutStep } from './applyPayoutStep.ts';
 import type { PayoutProvider } from './PayoutProvider.ts';
 import type { PayoutRow } from './payoutView.ts';
@@ -10,14 +11,20 @@ import type { PayoutRow } from './payoutView.ts';
 /** Payouts of one run: the next minute has the others. */
 const batch = 100;
 
-export type SendParts = { db: Database; provider: PayoutProvider; at: Date; log: Pick<FastifyBaseLogger, 'warn'> };
+export type SendParts = {
+  db: Database;
+  provider: PayoutProvider;
+  payees: PayeeSeal;
+  at: Date;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
 
 /**
  * Orders approved payouts from the provider, and asks for the state of those that were ordered. A process that dies between
  * the order and its record orders again with the same id, which the provider takes for the same payment. A payout that fails
  * here is tried in the next run, and keeps no other back.
  */
-export async function sendPayouts({ db, provider, at, log }: SendParts): Promise<void> {
+export async function sendPayouts({ db, provider, payees, at, log }: SendParts): Promise<void> {
   const step = (row: PayoutRow, more: Pick<PayoutStep, 'action' | 'reason' | 'reference'>) =>
     db.transaction((transaction) =>
       applyPayoutStep(transaction, { payoutId: row.id, by: 'provider', actor: null, at, ...more }),
@@ -33,8 +40,9 @@ export async function sendPayouts({ db, provider, at, log }: SendParts): Promise
       await act(row).catch((error: unknown) => log.warn({ err: error, payoutId: row.id }, 'a payout cannot go on yet'));
   };
   await each('approved', async (row) => {
-    const { id, amount, address } = row;
-    const order = { id: String(id), cents: amount / microsPerCent, currency: ledgerCurrency, address };
+    const { id, amount, payeeName: name } = row;
+    const payee = { name, ...payees.open(row) };
+    const order = { id: String(id), cents: amount / microsPerCent, currency: ledgerCurrency, ...payee };
     await step(row, { action: 'send', reference: await provider.create(order) });
   });
   await each('sent', async (row) => {

@@ -24,7 +24,7 @@ const hourMs = 60 * minuteMs;
 const previewParams = idParams.extend({ preview: z.string().min(1).max(200) });
 const tokenParams = z.object({ token: z.string().min(1).max(200) });
 
-/** Links to previews, for the post's author and admins. */
+/** Links to previews, for the post's author and its moderators. */
 export const previewRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock, config } = services;
 

@@ -2,6 +2,7 @@ import type { ReviewStatus, SiteKey, Subject } from '@marquee/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { rowId } from '../../db/rowId.ts';
+import { adjustments } from '../../db/schema/adjustments.ts';
 import { holds } from '../../db/schema/holds.ts';
 import { payouts } from '../../db/schema/payouts.ts';
 import { posts } from '../../db/schema/posts.ts';
@@ -75,5 +76,15 @@ export async function findPayoutSubject(db: Queryable, id: string): Promise<Subj
     .select({ authorId: payouts.userId })
     .from(payouts)
     .where(eq(payouts.id, rowId(id)));
+  return found ?? null;
+}
+
+/** @returns null without such an adjustment */
+export async function findAdjustmentSubject(db: Queryable, id: string): Promise<Subject | null> {
+  const { userId: authorId, proposedBy: placedBy } = adjustments;
+  const [found] = await db
+    .select({ authorId, placedBy })
+    .from(adjustments)
+    .where(eq(adjustments.id, rowId(id)));
   return found ?? null;
 }

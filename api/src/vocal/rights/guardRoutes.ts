@@ -1,11 +1,10 @@
 import { type Action, permissions, type Subject, siteKeySchema } from '@marquee/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequireAccount } from '../../accounts/requireAccount.ts';
+import { type AccountServices, createRequireAccount } from '../../accounts/requireAccount.ts';
 import { notFound } from '../../http/notFound.ts';
-import type { Services } from '../../services.ts';
 import { accountOf } from './accountOf.ts';
-import { findHoldSubject, findPayoutSubject, findPostSubject } from './findSubject.ts';
-import { requireRight } from './requireRight.ts';
+import { findAdjustmentSubject, findHoldSubject, findPayoutSubject, findPostSubject } from './findSubject.ts';
+import { requireRight, subjectName } from './requireRight.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +20,7 @@ const area = '/api/vocal/';
  * does not see, then 403. The functions behind the routes ask again for what may change meanwhile, under a lock.
  * @throws Error at the start, for a route that declares no action
  */
-export function guardRoutes(app: FastifyInstance, { db, clock, config }: Services): void {
+export function guardRoutes(app: FastifyInstance, { db, clock, config }: AccountServices): void {
   const requireAccount = createRequireAccount({ db, clock, config });
   app.decorateRequest('account', null);
   app.addHook('onRoute', ({ url, method, config: declared }) => {
@@ -43,8 +42,9 @@ export function guardRoutes(app: FastifyInstance, { db, clock, config }: Service
 
   async function guard(request: FastifyRequest, action: Action, id: string | undefined): Promise<void> {
     const subject = await subjectOf(request, action, id);
+    if (!subject && permissions[action].about === 'post') throw notFound(subjectName(action));
     requireRight(accountOf(request), action, subject ?? {}, { exceptState: true });
-    if (!subject) throw notFound('This');
+    if (!subject) throw notFound(subjectName(action));
   }
 
   /** @returns null for what there is not */
@@ -56,6 +56,8 @@ export function guardRoutes(app: FastifyInstance, { db, clock, config }: Service
         return id === undefined ? {} : findHoldSubject(db, id);
       case 'payout':
         return id === undefined ? {} : findPayoutSubject(db, id);
+      case 'adjustment':
+        return id === undefined ? {} : findAdjustmentSubject(db, id);
       case 'site':
         return startedSite(request);
       case 'network':

@@ -19,14 +19,19 @@ export function requireRight(
   throw problemOf(refusal, action);
 }
 
-const subjects = {
+/** The subject of an action in a sentence. */
+export function subjectName(action: Action): string {
+  return names[permissions[action].about];
+}
+
+const names = {
   ...{ nothing: 'This', account: 'The account', network: 'This', post: 'This post' },
-  ...{ site: 'The site', hold: 'The hold', payout: 'The payout' },
+  ...{ site: 'The site', hold: 'The hold', payout: 'The payout', adjustment: 'The adjustment' },
 };
 
 function problemOf(refusal: Refusal, action: Action): ProblemError {
   const { about } = permissions[action];
-  if (refusal.by === 'hidden') return notFound(subjects[about]);
+  if (refusal.by === 'hidden') return notFound(subjectName(action));
   switch (refusal.code) {
     case 'author-only':
       return new ProblemError(403, 'author-only', 'Only the author of this post can do this.');
@@ -35,7 +40,7 @@ function problemOf(refusal: Refusal, action: Action): ProblemError {
     case 'moderator-only':
       return new ProblemError(403, 'moderator-only', 'Only moderators of the magazine can do this.');
     case 'operator-only':
-      return new ProblemError(403, 'operator-only', 'Payouts of all writers are for moderators of all sites.');
+      return new ProblemError(403, 'operator-only', 'The money of all writers is for moderators of all sites.');
     case 'other-moderator':
       return new ProblemError(403, 'other-moderator', otherModerator[about === 'post' ? 'post' : 'money']);
     case 'claimed':

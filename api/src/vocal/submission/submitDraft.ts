@@ -6,6 +6,7 @@ import type { UserRow } from '../../accounts/userView.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { resolveNames } from '../drafts/changes/resolveNames.ts';
+import { holdRights } from '../drafts/changePost.ts';
 import { lockPost } from '../drafts/lockPost.ts';
 import { permissionsOf } from '../drafts/permissionsOf.ts';
 import { readDraft, type StoredDraft } from '../drafts/readDraft.ts';
@@ -42,6 +43,8 @@ export async function submitDraft(
 }
 
 async function submit(db: Queryable, account: UserRow, submission: Submission, now: Date): Promise<StoredDraft> {
+  // Before the post, as every step does: two calls of one moderator never wait for each other.
+  await holdRights(db, account);
   await lockPost(db, submission.id);
   const draft = await readDraft(db, account, submission.id, 'submit');
   refuseInReview(draft, account);

@@ -201,3 +201,34 @@ test('is made one at a time for an account, and a caller who goes away ends it',
   response.destroy();
   await until(async () => (await download()).statusCode === 200);
 });
+
+/** An account with more pictures than the buffers of a connection hold, and its download that nobody reads. */
+async function openSlowReader(number: number, from: string): Promise<IncomingMessage> {
+  const account = { email: `slow-${number}@data.example`, password: 'tin-whistle-and-kelp' };
+  const payload = { ...account, firstName: 'Slow', lastName: 'Reader' };
+  await network.app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload });
+  const [user] = await network.db.select().from(users).where(eq(users.email, account.email));
+  for (let count = 0; count < 8; count += 1) {
+    const publicId = `uploads/slow-${number}-${count}`;
+    await network.db.insert(uploads).values({
+      ...{ publicId, userId: user?.id ?? 0, format: 'png', width: 900, height: 900 },
+      ...{ bytes: picture.length, createdAt: testNow },
+    });
+    await network.originals.write(publicId, 'png', picture);
+  }
+  const headers = { cookie: await signIn(network.app, account), 'x-forwarded-for': from };
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: '/api/vocal/user/data.zip', headers }, resolve).on('error', reject);
+  });
+}
+
+test('readers that take nothing keep no other account from its archive, beyond their own network', async () => {
+  const slow: IncomingMessage[] = [];
+  for (let number = 0; number < 5; number += 1) slow.push(await openSlowReader(number, `198.51.${number}.7`));
+  expect(slow.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect((await filesIn((await download()).rawPayload)).has('README.txt')).toBe(true);
+  for (let number = 5; number < 9; number += 1) slow.push(await openSlowReader(number, `203.0.113.${number}`));
+  const fifth = await openSlowReader(9, '203.0.113.9');
+  expect(fifth.statusCode).toBe(503);
+  for (const response of [...slow, fifth]) response.destroy();
+});

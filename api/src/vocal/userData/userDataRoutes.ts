@@ -1,19 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { refuseOtherSites } from '@marquee/platform/http/crossSiteGuard.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callerOf } from '../../fairness/caller.ts';
+import { FairQueue } from '../../fairness/FairQueue.ts';
 import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
 import { accountOf } from '../rights/accountOf.ts';
+import { inTurns } from './inTurns.ts';
+import { isTooSlow } from './isTooSlow.ts';
 import { userFiles } from './userFiles.ts';
 import { zipFiles } from './zipFiles.ts';
 
 /** An archive reads all rows and pictures of an account. */
 const mostOfDay = 5;
 const dayMs = 86_400_000;
-/** Archives that are made at once by one process: they share the disk and the database with readers. */
-const mostAtOnce = 4;
-/** An archive that is read for longer is broken off, so that slow readers do not hold the places of others for days. */
-const longestMs = 2 * 3_600_000;
+const secondMs = 1_000;
+/** Archives that one network reads at the same time: no network takes all the places. */
+const mostOfNetwork = 4;
+/** Archives of one process. Each keeps about half a megabyte, and a reader without a pace loses its place. */
+const mostAtOnce = 200;
+/** Pieces that are made at once: queries and pictures share the disk and the database with readers. */
+const work = { atOnce: 4, mostWaiting: mostAtOnce * 2, mostOfNetwork: mostOfNetwork * 2 };
 
 /** A writer's own data as one file. */
 export const userDataRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
@@ -22,8 +31,9 @@ export const userDataRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     ...{ db, name: 'data archives', max: mostOfDay, windowMs: dayMs },
     now: () => clock().getTime(),
   });
-  /** Accounts whose archives are made now. */
-  const running = new Set<number>();
+  const queue = new FairQueue(work);
+  /** Networks of the accounts whose archives are read now. */
+  const running = new Map<number, string>();
 
   // Without HEAD, which would make the archive and throw it away.
   app.get(
@@ -36,8 +46,10 @@ export const userDataRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     },
     async (request, reply) => {
       const account = accountOf(request);
-      if (running.has(account.id) || running.size >= mostAtOnce) throw busy();
-      running.add(account.id);
+      const caller = callerOf(request, reply);
+      const ofNetwork = [...running.values()].filter((network) => network === caller.network);
+      if (running.has(account.id) || ofNetwork.length >= mostOfNetwork || running.size >= mostAtOnce) throw busy();
+      running.set(account.id, caller.network);
       try {
         await archivesOfAccount.admit(String(account.id));
       } catch (error) {
@@ -45,15 +57,11 @@ export const userDataRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
         throw error;
       }
       const now = clock();
-      const archive = zipFiles(userFiles({ db, originals }, account, now), now);
-      const tooLate = setTimeout(
-        () => archive.destroy(new Error('The archive was read too slowly.')),
-        longestMs,
-      ).unref();
-      archive.once('close', () => {
-        clearTimeout(tooLate);
-        running.delete(account.id);
-      });
+      const files = inTurns(userFiles({ db, originals }, account, now), (piece) =>
+        queue.run(randomUUID(), caller, piece),
+      );
+      const archive = withPace(zipFiles(files, now));
+      archive.once('close', () => running.delete(account.id));
       archive.once('error', (error) => request.log.warn({ err: error }, 'an archive of data was broken off'));
       const day = now.toISOString().slice(0, 10);
       reply.type('application/zip').header('content-disposition', `attachment; filename="vocal-data-${day}.zip"`);
@@ -61,6 +69,26 @@ export const userDataRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     },
   );
 };
+
+/** The same stream, which breaks off for a reader that is slower than the least pace. */
+function withPace(source: Readable): Readable {
+  let takenBytes = 0;
+  let waitedMs = 0;
+  const paced = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      takenBytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const timer = setInterval(() => {
+    if (paced.readableLength > 0) waitedMs += secondMs;
+    if (isTooSlow(waitedMs, takenBytes)) paced.destroy(new Error('The archive was read too slowly.'));
+  }, secondMs).unref();
+  paced.once('close', () => clearInterval(timer));
+  // An error of either stream is the other's, and is logged where the archive is sent.
+  pipeline(source, paced, () => undefined);
+  return paced;
+}
 
 function busy(): ProblemError {
   return new ProblemError(

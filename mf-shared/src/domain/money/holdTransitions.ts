@@ -3,14 +3,14 @@ export type HoldStatus = (typeof holdStatuses)[number];
 /** Their money waits for a decision. */
 export const openHoldStatuses = ['held', 'answered'] as const satisfies readonly HoldStatus[];
 
-export const holdActions = ['answer', 'release', 'reverse', 'expire'] as const;
+export const holdActions = ['answer', 'release', 'reverse', 'expire', 'giveUp'] as const;
 export type HoldAction = (typeof holdActions)[number];
 
 export type HoldTransition = {
   action: HoldAction;
   from: readonly HoldStatus[];
   to: HoldStatus;
-  /** The writer whose money it is; a moderator of all its sites who did not place it; or its end. */
+  /** The writer whose money it is, a moderator of all its sites who did not place it, or the clock at its end. */
   by: 'writer' | 'moderator' | 'clock';
 };
 
@@ -20,6 +20,8 @@ export const holdTransitions: readonly HoldTransition[] = [
   { action: 'release', from: ['held', 'answered'], to: 'released', by: 'moderator' },
   { action: 'reverse', from: ['held', 'answered'], to: 'reversed', by: 'moderator' },
   { action: 'expire', from: ['held', 'answered'], to: 'released', by: 'clock' },
+  // A writer who closes the account gives the money up: it is released, and forfeited in the same transaction.
+  { action: 'giveUp', from: ['held', 'answered'], to: 'released', by: 'writer' },
 ];
 
 /** Days that a hold can last. */

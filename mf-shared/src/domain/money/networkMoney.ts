@@ -40,6 +40,8 @@ export const networkMoneySchema = z.object({
       /** Asked for and not paid yet. */
       asked: cost,
       paid: cost,
+      /** Given up by writers who closed their accounts. */
+      forfeited: cost,
     })
     .nullable(),
 });

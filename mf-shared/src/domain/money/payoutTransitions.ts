@@ -27,4 +27,12 @@ export const payoutTransitions: readonly PayoutTransition[] = [
 ];
 
 /** Limits of texts, in characters, and of a file of confirmations. */
-export const payoutLimits = { address: 200, reason: 500, reference: 100, csv: 200_000, lines: 1_000 } as const;
+export const payoutLimits = {
+  address: 200,
+  bic: 11,
+  taxId: 40,
+  reason: 500,
+  reference: 100,
+  csv: 200_000,
+  lines: 1_000,
+} as const;

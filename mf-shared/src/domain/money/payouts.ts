@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { exactMoneySchema } from './exactMoneySchema.ts';
 import { payoutLimits, payoutStatuses } from './payoutTransitions.ts';
 
-/** Body of POST /api/vocal/user/payouts: where the money goes. All available whole cents are paid. */
-export const payoutRequestSchema = z.object({
+/** Where the money goes, as the writer says it. */
+export const payeeSchema = z.object({
+  /** An IBAN, or words for countries without one. What begins like an IBAN must be a valid one. */
   address: z.string().trim().min(5, 'Please say where the money goes, for example an IBAN.').max(payoutLimits.address),
+  /** Of the bank, where it needs one. */
+  bic: z.string().trim().max(payoutLimits.bic).optional(),
+  /** The writer's tax number, for the accountant. */
+  taxId: z.string().trim().max(payoutLimits.taxId).optional(),
 });
+export type Payee = z.infer<typeof payeeSchema>;
+
+/** Body of POST /api/vocal/user/payouts. All available whole cents are paid. */
+export const payoutRequestSchema = payeeSchema;
 export type PayoutRequest = z.infer<typeof payoutRequestSchema>;
 
 export const payoutSchema = z.object({
@@ -32,7 +41,10 @@ export const payoutListSchema = z.object({ success: z.literal(true), payouts: z.
 export type PayoutList = z.infer<typeof payoutListSchema>;
 
 /** A payout as operators see it. */
-export const operatorPayoutSchema = payoutSchema.extend({ writer: z.object({ id: z.string(), name: z.string() }) });
+export const operatorPayoutSchema = payoutSchema.extend({
+  /** The payee's name at the time of the payout. `isClosed`: the account is closed; `ledger statement <id>` finds it. */
+  writer: z.object({ id: z.string(), name: z.string(), isClosed: z.boolean() }),
+});
 export type OperatorPayout = z.infer<typeof operatorPayoutSchema>;
 
 /** Query of GET /api/vocal/payouts. */

@@ -5,11 +5,11 @@ import { exactMoneySchema } from './exactMoneySchema.ts';
 
 /** Accounts of a writer, and those of the house. */
 export const writerAccounts = ['earned', 'held', 'paid'] as const;
-export const houseAccounts = ['expense', 'payouts', 'adjustments'] as const;
+export const houseAccounts = ['expense', 'payouts', 'adjustments', 'forfeited'] as const;
 export const accountKinds = [...writerAccounts, ...houseAccounts] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-export const transferKinds = ['reads', 'adjustment', 'hold', 'release', 'payout', 'reversal'] as const;
+export const transferKinds = ['reads', 'adjustment', 'hold', 'release', 'payout', 'reversal', 'forfeit'] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 /** Query of GET /api/vocal/user/transfers and of its CSV. */

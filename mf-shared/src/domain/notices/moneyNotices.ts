@@ -1,4 +1,4 @@
-/** Events of payouts and holds. */
+/** Events of payouts, holds and adjustments. */
 export const moneyNoticeKinds = [
   'payoutApproved',
   'payoutPaid',
@@ -8,6 +8,8 @@ export const moneyNoticeKinds = [
   'holdAnswered',
   'holdReleased',
   'holdReversed',
+  'adjustmentAdded',
+  'adjustmentTaken',
 ] as const;
 export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
 
@@ -21,6 +23,8 @@ export const moneyNoticeSubjects = (amount: string): Record<MoneyNoticeKind, str
   holdAnswered: `The writer has answered about the hold of ${amount}`,
   holdReleased: `${amount} that was held is available again`,
   holdReversed: `${amount} that was held will not be paid`,
+  adjustmentAdded: `${amount} was added to your balance`,
+  adjustmentTaken: `${amount} was taken from your balance`,
 });
 
 const ofWriter = '/vocal/money';
@@ -36,6 +40,8 @@ export const moneyNoticePaths: Record<MoneyNoticeKind, string> = {
   holdAnswered: '/vocal/desk/money/holds',
   holdReleased: holdsOfWriter,
   holdReversed: holdsOfWriter,
+  adjustmentAdded: '/vocal/money/transfers',
+  adjustmentTaken: '/vocal/money/transfers',
 };
 
 /** Whether a notice is about money, and about no post. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { exactMoneySchema } from '../money/exactMoneySchema.ts';
+import { payeeSchema, payoutSchema } from '../money/payouts.ts';
 
 const email = z.email('That does not look like an email address.').max(254);
 const password = z.string().min(1, 'Please enter your password.').max(200);
@@ -66,8 +68,22 @@ export type AccountSessionList = z.infer<typeof accountSessionListSchema>;
 export const accountDeletionSchema = z.object({
   password,
   posts: z.enum(['keep', 'unpublish']),
+  /** Where the available whole cents go. Without it, the available money is given up, too. */
+  payOut: payeeSchema.optional(),
+  /** The money that the writer gives up, in micros of a dollar: held money, and available money that is not paid out. */
+  givesUp: z.int().min(0).default(0),
 });
-export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
+export type AccountDeletion = z.input<typeof accountDeletionSchema>;
+
+/** Response of POST /api/vocal/auth/deleteAccount. */
+export const accountDeletedSchema = z.object({
+  success: z.literal(true),
+  /** The last payout; null if none was asked for. */
+  payout: payoutSchema.nullable(),
+  /** Given up, with the part of a cent that cannot be paid. */
+  givenUp: exactMoneySchema,
+});
+export type AccountDeleted = z.infer<typeof accountDeletedSchema>;
 
 /** Body of POST /api/vocal/auth/endSessions: one session, or all besides that of the request. */
 export const sessionEndSchema = z.object({

@@ -23,7 +23,7 @@ export type Subject = {
   isPublished?: boolean;
   isInTrash?: boolean;
   claimedBy?: number | null;
-  /** The moderator who placed a hold. */
+  /** The moderator who placed a hold, or proposed an adjustment. */
   placedBy?: number;
 };
 
@@ -89,9 +89,10 @@ function isHidden(account: Rights, about: About, subject: Subject): boolean {
   return about === 'post' && subject.authorId !== account.id && !moderates(account, about, subject, 'any');
 }
 
-/** Nobody acts on own money, and nobody decides about an own hold. */
+/** Nobody acts on own money, and nobody decides about an own hold or adjustment. */
 function isOwnMoney({ id }: Rights, about: About, { authorId, placedBy }: Subject): boolean {
-  return (about === 'hold' || about === 'payout') && (authorId === id || placedBy === id);
+  const isMoney = about === 'hold' || about === 'payout' || about === 'adjustment';
+  return isMoney && (authorId === id || placedBy === id);
 }
 
 /** Whoever has claimed a post works on it alone; a scheduled one stays as it was approved. */

@@ -13,7 +13,7 @@ export type Role = 'everybody' | 'account' | 'author' | 'moderator' | 'administr
 
 export type Permission = {
   /** `network`: lists and money of all sites, cut to the sites of whoever asks. */
-  about: 'nothing' | 'account' | 'post' | 'site' | 'network' | 'hold' | 'payout';
+  about: 'nothing' | 'account' | 'post' | 'site' | 'network' | 'hold' | 'payout' | 'adjustment';
   by: readonly Role[];
   /** The code of the refusal for another role. */
   code: 'author-only' | 'claimer-only' | 'moderator-only' | 'operator-only' | 'other-moderator';
@@ -69,6 +69,9 @@ const table = {
   curate: { about: 'site', by: ['moderator'], code: 'moderator-only' },
   readPayouts: { about: 'network', by: ['administrator'], code: 'operator-only' },
   decidePayout: { about: 'payout', by: ['administrator'], code: 'operator-only' },
+  readAdjustments: { about: 'network', by: ['administrator'], code: 'operator-only' },
+  proposeAdjustment: { about: 'adjustment', by: ['administrator'], code: 'operator-only' },
+  decideAdjustment: { about: 'adjustment', by: ['administrator'], code: 'operator-only' },
 } as const satisfies Record<string, Permission>;
 
 export type Action = keyof typeof table;

@@ -66,7 +66,10 @@ describe('the link to a new password', () => {
 
   it('saves one, and leads to sign-in', async () => {
     api.responses[resetCall] = done;
+    window.history.replaceState(null, '', `/auth?way=reset&token=${token}`);
     const { user } = openAuth(`/auth?way=reset&token=${token}`);
+    await screen.findByLabelText('New password');
+    expect(window.location.search).toBe('?way=reset');
     await save(user, 'a lamp at dawn');
     expect(await heading('Your new password is saved')).toHaveFocus();
     expect(bodies().at(-1)).toEqual({ token, password: 'a lamp at dawn' });

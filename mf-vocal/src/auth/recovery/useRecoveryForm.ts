@@ -1,6 +1,6 @@
 import { ajax, createApi } from '@marquee/shared';
 import { useActionData, useLocation } from '@marquee/shared/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Form, useForm } from '../../form/useForm.ts';
 import type { RecoveryWay } from '../address/authAddress.ts';
 import type { RecoveryResult } from './handleRecoveryForm.ts';
@@ -17,6 +17,8 @@ export type RecoveryForm = Form<RecoveryField> & {
 export function useRecoveryForm(way: RecoveryWay): RecoveryForm {
   const result = useActionData() as RecoveryResult | undefined;
   const { search } = useLocation();
+  const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
+  useEffect(hideToken, []);
   const [api] = useState(() => createApi(ajax));
   const [sent, setSent] = useState(result);
   const [email, setEmail] = useState(result?.email ?? '');
@@ -25,7 +27,6 @@ export function useRecoveryForm(way: RecoveryWay): RecoveryForm {
     faultsIn: (values) => recoveryFaults(values, way),
     async send(values) {
       setSent(undefined);
-      const token = new URLSearchParams(search).get('token') ?? '';
       setEmail(await sendRecoveryForm(api, way, values, token));
     },
   });
@@ -39,4 +40,12 @@ export function useRecoveryForm(way: RecoveryWay): RecoveryForm {
       form.onTyped('email');
     },
   };
+}
+
+/** Takes the token of a mail's link out of the address bar, the history and the referrer. The page has it in its state. */
+function hideToken(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('token')) return;
+  address.searchParams.delete('token');
+  window.history.replaceState(window.history.state, '', `${address.pathname}${address.search}`);
 }

@@ -1,8 +1,9 @@
 import { Button } from '@marquee/shared';
 import { useContext, useState } from 'react';
+import { PayeeFields } from '../../account/payee/PayeeFields.tsx';
+import { type PayeeName, payeeFaults, payeeNames, payeeOf } from '../../account/payee/payeeForm.ts';
 import { RowForm } from '../../curation/RowForm.tsx';
 import { Fault } from '../../desk/deskParts.ts';
-import { Field } from '../../form/Field.tsx';
 import { FormEnd } from '../../form/formParts.ts';
 import { useForm } from '../../form/useForm.ts';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
@@ -14,17 +15,19 @@ type PayoutFormProps = { amount: string; onAsked: () => void; onCancel: () => vo
 export function PayoutForm({ amount, onAsked, onCancel }: PayoutFormProps) {
   const api = useContext(MoneyApiContext);
   const [keys] = useState(() => new Map<string, string>());
-  const form = useForm<'address'>({
-    names: ['address'],
-    faultsIn: ({ address }) => (address.trim().length < 5 ? { address: moneyTexts.addressMissing } : {}),
-    async send({ address }) {
-      const wish = address.trim();
+  const form = useForm<PayeeName>({
+    names: payeeNames,
+    faultsIn: payeeFaults,
+    async send(values) {
+      const payee = payeeOf(values);
+      const wish = JSON.stringify(payee);
       const key = keys.get(wish) ?? crypto.randomUUID();
       keys.set(wish, key);
-      await api.askForPayout(wish, key);
+      await api.askForPayout(payee, key);
       onAsked();
     },
   });
+  const errors = form.failure?.fields ?? {};
   return (
     <RowForm
       label={moneyTexts.askForm}
@@ -33,17 +36,9 @@ export function PayoutForm({ amount, onAsked, onCancel }: PayoutFormProps) {
       onSubmit={form.onSubmit}
       onCancel={onCancel}
     >
-      {form.failure && !form.failure.fields.address ? <Fault role="alert">{form.failure.message}</Fault> : null}
+      {form.failure && Object.keys(errors).length === 0 ? <Fault role="alert">{form.failure.message}</Fault> : null}
       <p>{moneyTexts.askLead(amount)}</p>
-      <Field
-        name="address"
-        label={moneyTexts.address}
-        hint={moneyTexts.addressHint}
-        error={form.failure?.fields.address}
-        onTyped={form.onTyped}
-        autoComplete="off"
-        maxLength={200}
-      />
+      <PayeeFields errors={errors} onTyped={form.onTyped} />
       <FormEnd>
         <Button $quiet onClick={onCancel}>
           {moneyTexts.notYet}

@@ -3,7 +3,7 @@ import { DeskSection } from '../../desk/deskParts.ts';
 import { AmountList } from '../networkMoneyParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 
-const names = ['owed', 'held', 'asked', 'paid'] as const;
+const names = ['owed', 'held', 'asked', 'paid', 'forfeited'] as const;
 
 /** What the network owes its writers, and what it has paid, at this moment. */
 export function Balances({ balances }: { balances: NonNullable<NetworkMoney['balances']> }) {

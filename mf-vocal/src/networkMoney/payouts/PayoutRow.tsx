@@ -43,7 +43,13 @@ export function PayoutRow({ payout, onChanged }: PayoutRowProps) {
             {writer.name} · {moneyText(amount)}
           </RowName>
           <p>{[networkMoneyTexts.statuses[status], ...(reason ? [reason] : [])].join(' · ')}</p>
-          <Faint>{[networkMoneyTexts.askedAt(dayText(requestedAt)), address].join(' · ')}</Faint>
+          <Faint>
+            {[
+              networkMoneyTexts.askedAt(dayText(requestedAt)),
+              address,
+              writer.isClosed ? networkMoneyTexts.closedWriter(writer.id) : networkMoneyTexts.writerNumber(writer.id),
+            ].join(' · ')}
+          </Faint>
         </div>
         <DeskRow>
           {possible.map((action) => (

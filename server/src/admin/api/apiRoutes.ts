@@ -28,7 +28,7 @@ import { streamProgress } from './streamProgress.ts';
 const releaseParams = z.object({ part: partNameSchema, version: releaseVersionSchema });
 const partParams = z.object({
   part: partNameSchema,
-  move: z.enum(['live', 'canary', 'promote', 'rollback']),
+  move: z.enum(['live', 'canary', 'promote', 'abort', 'rollback']),
 });
 const percent = z.coerce.number().gt(0).lt(100);
 const releaseQuery = z.object({
@@ -43,6 +43,7 @@ const moveBodies = {
   live: z.strictObject({ version: releaseVersionSchema, seen: z.string().optional() }),
   canary: z.strictObject({ version: releaseVersionSchema, percent, seen: z.string().optional() }),
   promote: z.strictObject({ seen: z.string().optional() }),
+  abort: z.strictObject({ seen: z.string().optional() }),
   rollback: z.strictObject({ version: releaseVersionSchema.optional(), seen: z.string().optional() }),
 } as const;
 
@@ -79,14 +80,16 @@ export async function apiRoutes(app: FastifyInstance, { admin }: { admin: Admin 
     checkMayActOn(caller, part);
     return caller;
   };
-  app.get('/status', async (_request, reply) => {
+  app.get('/status', async (request, reply) => {
     const { service } = await admin.open();
+    const caller = callers.get(request);
     const status = releaseStatus(await admin.state(service));
     const node = admin.node();
     const counts = await admin.readCounts();
-    return reply
-      .header('cache-control', 'no-store')
-      .send({ success: true, status, node, counts: counts && countsOnWire(counts) });
+    return reply.header('cache-control', 'no-store').send({
+      ...{ success: true, status, node, counts: counts && countsOnWire(counts) },
+      caller: caller && { name: caller.name, parts: caller.parts },
+    });
   });
 
   app.get('/log', async (request, reply) => {
@@ -136,9 +139,9 @@ export async function apiRoutes(app: FastifyInstance, { admin }: { admin: Admin 
 
 /** @throws ProblemError 422 when the body does not fit */
 function toMove(move: keyof typeof moveBodies, service: ReleaseService, part: PartName, body: unknown) {
-  if (move === 'promote') {
-    const { seen } = parseRequest(moveBodies.promote, body, 422);
-    return (request: ReleaseRequest): Promise<Outcome> => service.promote(part, { ...request, seen });
+  if (move === 'promote' || move === 'abort') {
+    const { seen } = parseRequest(moveBodies[move], body, 422);
+    return (request: ReleaseRequest): Promise<Outcome> => service[move](part, { ...request, seen });
   }
   if (move === 'rollback') {
     const asked = parseRequest(moveBodies.rollback, body, 422);

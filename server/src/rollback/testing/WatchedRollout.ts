@@ -4,8 +4,8 @@ import { type Decision, Registry } from '@marquee/releases/registry/Registry.ts'
 import { LogConflictError } from '@marquee/releases/registry/ReleaseLog.ts';
 import { releaseSetName } from '@marquee/releases/releaseSet.ts';
 import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
-import { type CountStep, newStep, ownedKey } from '../../counts/CountStep.ts';
 import type { PartName } from '@marquee/shared/domain';
+import { type CountStep, newStep, ownedKey } from '../../counts/CountStep.ts';
 import { ErrorWatch } from '../ErrorWatch.ts';
 import { RolloutTimes } from '../RolloutTimes.ts';
 import { publishLive, publishPassed } from './publishReleases.ts';

@@ -87,9 +87,9 @@ test('a picture of somebody else’s post is not one’s own', async () => {
 test('a picture of somebody else stays refused when a title of an own post has its id', async () => {
   const { id } = postOf(await call('POST', 'create'));
   const foreign = await uploadOf('other');
-  const alt = { type: 'image', id: 'a', image: null, imageAltText: `"public_id": "${foreign.public_id}"` };
   const title = `${foreign.public_id}"`;
-  expect((await save(id, { title, name: title, imageAltText: title, modules: [alt] })).statusCode).toBe(200);
+  const modules = [{ type: 'content', id: 'a', title, content: '<p>Words.</p>' }];
+  expect((await save(id, { title, name: title, modules })).statusCode).toBe(200);
   await save(id, { subtitle: 'Another version' });
   expect(pointers(await save(id, { image: foreign }))).toEqual(['/image']);
   expect(

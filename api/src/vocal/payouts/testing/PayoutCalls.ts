@@ -5,6 +5,7 @@ import { users } from '../../../db/schema/users.ts';
 import { recordTransfer } from '../../../ledger/recordTransfer.ts';
 import { verifyLedger } from '../../../ledger/verifyLedger.ts';
 import { openWriterAccounts, readBalances } from '../../../ledger/writerAccounts.ts';
+import { openPayeeSeal } from '../../../payees/openPayeeSeal.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../../testing/testNetwork.ts';
 import { signIn } from '../../../testing/writers.ts';
 import type { PayoutProvider } from '../PayoutProvider.ts';
@@ -84,7 +85,9 @@ export class PayoutCalls {
     return payoutListSchema.parse((await this.call('user/payouts', undefined, this.#writer.cookie)).json()).payouts;
   }
 
-  send(provider: PayoutProvider) {
-    return sendPayouts({ db: this.network.db, provider, at: testNow, log: { warn: () => undefined } });
+  async send(provider: PayoutProvider) {
+    const { db, config } = this.network;
+    const payees = await openPayeeSeal(config.payees);
+    return sendPayouts({ db, provider, payees, at: testNow, log: { warn: () => undefined } });
   }
 }

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readConfig } from '../config/config.ts';
+import { payouts } from '../db/schema/payouts.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { checkPayee } from './checkPayee.ts';
+import { openPayeeSeal } from './openPayeeSeal.ts';
+import { PayeeSeal } from './PayeeSeal.ts';
+import { sealPayees } from './sealPayees.ts';
+
+const iban = 'DE89 3704 0044 0532 0130 00';
+let folder = '';
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-payees-'));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+describe('a payee', () => {
+  test.each([
+    ['de89370400440532013000', iban],
+    ['DE89 3704-0044-0532-0130-00', iban],
+    ['  Lantern Bank, account 4711'.trim(), 'Lantern Bank, account 4711'],
+    ['ola@strand.example', 'ola@strand.example'],
+  ])('“%s” is stored as “%s”', (address, stored) => {
+    expect(checkPayee({ address }).address).toBe(stored);
+  });
+
+  test.each([
+    [{ address: 'DE89 0000 invalid iban' }, '/address'],
+    [{ address: 'DE88 3704 0044 0532 0130 00' }, '/address'],
+    [{ address: iban, bic: 'COBA' }, '/bic'],
+    [{ address: iban, taxId: '=1+1' }, '/taxId'],
+  ])('%j is refused, with a pointer to the fault', (payee, pointer) => {
+    expect(() => checkPayee(payee)).toThrow(
+      expect.objectContaining({ status: 422, errors: [expect.objectContaining({ pointer })] }),
+    );
+  });
+});
+
+test('the first start makes a key that only its owner reads, and all processes use it', async () => {
+  const file = join(folder, 'new', 'payee.key');
+  const seals = await Promise.all([1, 2, 3].map(() => openPayeeSeal({ key: undefined, former: [], file })));
+  expect(new Set(seals.map(({ keyId }) => keyId)).size).toBe(1);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(Buffer.from(await readFile(file, 'utf8'), 'base64')).toHaveLength(32);
+  await writeFile(file, 'half a k');
+  await expect(openPayeeSeal({ key: undefined, former: [], file })).rejects.toThrow('does not hold a key');
+});
+
+test('a key that is none stops the start with the name of its setting, and without its value', () => {
+  for (const name of ['PAYEE_KEY', 'PAYEE_KEYS_FORMER', 'PAYEE_KEYS_LOST'])
+    expect(() => readConfig({ [name]: 'secret' })).toThrow(new RegExp(`${name}(?!.*secret)`));
+});
+
+test('plain payees are sealed by a start, opened by later keys, and refused to wrong ones', async () => {
+  const { db } = database;
+  const at = new Date();
+  await db.insert(payouts).values({
+    ...{ userId: 1, amount: 350_000, status: 'sent', address: iban, addressEnd: '', payeeName: 'Ola' },
+    ...{ requestedAt: at, changedAt: at },
+  });
+  const [first, second] = [randomBytes(32), randomBytes(32)];
+  const seal = new PayeeSeal(first);
+  expect([await sealPayees(db, seal), await sealPayees(db, seal)]).toEqual([1, 0]);
+  const readRow = async () => {
+    const [row] = await db.select().from(payouts);
+    if (!row) throw new Error('There is no payout.');
+    return row;
+  };
+  expect(await readRow()).toMatchObject({ payeeKey: seal.keyId, addressEnd: '3000' });
+  expect((await readRow()).address).not.toContain('3704');
+  expect(seal.open(await readRow())).toEqual({ address: iban });
+
+  const wrong = new PayeeSeal(second);
+  expect(() => wrong.open(seal.seal({ address: iban }))).toThrow(`sealed with the key ${seal.keyId}`);
+  await expect(sealPayees(db, wrong)).rejects.toThrow(`PAYEE_KEYS_LOST=${seal.keyId}`);
+  expect(await sealPayees(db, wrong, [seal.keyId])).toBe(0);
+
+  const rotated = new PayeeSeal(second, [first]);
+  expect(await sealPayees(db, rotated)).toBe(1);
+  expect(await readRow()).toMatchObject({ payeeKey: rotated.keyId });
+  expect(rotated.open(await readRow())).toEqual({ address: iban });
+});
+
+test('a sealed payee that was changed does not open', () => {
+  const seal = new PayeeSeal(randomBytes(32));
+  const sealed = seal.seal({ address: iban });
+  const bytes = Buffer.from(sealed.address, 'base64');
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  expect(() => seal.open({ ...sealed, address: bytes.toString('base64') })).toThrow();
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { exactMoneySchema } from './exactMoneySchema.ts';
+
+export const adjustmentStatuses = ['proposed', 'approved', 'rejected'] as const;
+export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
+
+/** Characters of a reason, and the largest amount in micros: a slip of the keyboard is no fortune. */
+export const adjustmentLimits = { reason: 500, micros: 10_000_000_000 } as const;
+
+const words = z.string().trim().min(3, 'Please write at least three characters.').max(adjustmentLimits.reason);
+const person = z.object({ id: z.string(), name: z.string() });
+
+/** Body of POST /api/vocal/adjustments: a correction of a writer's money, which another person decides. */
+export const adjustmentRequestSchema = z.object({
+  writerId: z.string().min(1).max(20),
+  /** Above zero for the writer, below zero against. */
+  micros: z
+    .int()
+    .min(-adjustmentLimits.micros)
+    .max(adjustmentLimits.micros)
+    .refine((micros) => micros !== 0, 'An adjustment moves at least one micro.'),
+  /** The writer reads it. */
+  reason: words,
+});
+export type AdjustmentRequest = z.infer<typeof adjustmentRequestSchema>;
+
+export const adjustmentSchema = z.object({
+  id: z.string(),
+  status: z.enum(adjustmentStatuses),
+  writer: person,
+  amount: exactMoneySchema,
+  reason: z.string(),
+  /** RFC 3339 UTC. */
+  proposedAt: z.string(),
+  proposedBy: person,
+  /** `words` is null for an approval without a comment. */
+  decision: z.object({ at: z.string(), by: person, words: z.string().nullable() }).nullable(),
+});
+export type Adjustment = z.infer<typeof adjustmentSchema>;
+
+/** Response of POST /api/vocal/adjustments and of POST /api/vocal/adjustments/{id}/decision. */
+export const adjustmentResponseSchema = z.object({ success: z.literal(true), adjustment: adjustmentSchema });
+
+/** Query of GET /api/vocal/adjustments. */
+export const adjustmentsQuerySchema = z.object({
+  status: z.enum(adjustmentStatuses).optional(),
+  before: z.string().max(20).optional(),
+});
+export type AdjustmentsQuery = z.infer<typeof adjustmentsQuerySchema>;
+/** Its response: the newest first. `next` is the `before` of the next page. */
+export const adjustmentListSchema = z.object({
+  success: z.literal(true),
+  adjustments: z.array(adjustmentSchema),
+  next: z.string().nullable(),
+});
+export type AdjustmentList = z.infer<typeof adjustmentListSchema>;
+
+/** Body of POST /api/vocal/adjustments/{id}/decision. */
+export const adjustmentDecisionSchema = z.object({ action: z.enum(['approve', 'reject']), words: words.optional() });
+export type AdjustmentDecision = z.infer<typeof adjustmentDecisionSchema>;

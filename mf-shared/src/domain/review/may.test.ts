@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import type { SiteKey } from '../sites/site.ts';
+import { may, type Rights, refusalOf, type Subject } from './may.ts';
+import { type Action, permissions } from './permissions.ts';
+
+const account = (id: number, moderatedSites: readonly SiteKey[] | null, isAdmin = true): Rights => ({
+  ...{ id, isAdmin, moderatedSites },
+});
+const author = account(1, null, false);
+const writer = account(2, null, false);
+const ofBeat = account(3, ['beat']);
+const ofOmni = account(4, ['omni']);
+const ofAll = account(5, null);
+
+const post: Subject = { authorId: 1, site: 'omni', sites: ['omni'], status: 'draft', claimedBy: null };
+const codeOf = (who: Rights | null, action: Action, subject: Subject) => {
+  const refusal = refusalOf(who, action, subject);
+  return refusal && ('code' in refusal ? refusal.code : refusal.by);
+};
+
+test('shows a post to its author and to moderators of its site alone', () => {
+  const people = [null, writer, ofBeat, author, ofOmni, ofAll];
+  expect(people.map((who) => codeOf(who, 'readPost', post))).toEqual(['hidden', 'hidden', 'hidden', null, null, null]);
+});
+
+test('leaves a post without a site to its author and to moderators of all sites', () => {
+  const siteless = { ...post, site: null, sites: [] };
+  expect([author, ofOmni, ofAll].map((who) => codeOf(who, 'editPost', siteless))).toEqual([null, 'hidden', null]);
+});
+
+test('needs the right on both sites for a move, and on the present one for taking a post off its site', () => {
+  const moving = { ...post, sites: ['omni', 'beat'] as const, isPublished: true };
+  expect([ofOmni, ofBeat, ofAll, author].map((who) => may(who, 'editPost', moving))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect([ofOmni, ofBeat].map((who) => codeOf(who, 'editPost', moving))).toEqual(['moderator-only', 'moderator-only']);
+  expect([ofOmni, ofBeat].map((who) => may(who, 'readPost', moving))).toEqual([true, true]);
+  expect([ofOmni, ofBeat].map((who) => may(who, 'unpublish', moving))).toEqual([true, false]);
+});
+
+test('leaves a post in review to its claimer', () => {
+  const claimed = { ...post, status: 'in-review', claimedBy: ofOmni.id } as const;
+  expect([author, ofAll, ofOmni].map((who) => codeOf(who, 'editPost', claimed))).toEqual([
+    ...['post-locked', 'post-locked', null],
+  ]);
+  expect([author, ofAll, ofOmni].map((who) => codeOf(who, 'decide', claimed))).toEqual([
+    ...['claimer-only', 'claimed', null],
+  ]);
+});
+
+test('locks a scheduled post for everybody', () => {
+  const scheduled = { ...post, status: 'scheduled', claimedBy: ofOmni.id } as const;
+  for (const who of [author, ofOmni, ofAll]) expect(codeOf(who, 'editPost', scheduled)).toBe('post-locked');
+});
+
+test('lets nobody approve own words', () => {
+  const own = { ...post, authorId: ofAll.id };
+  for (const action of ['claim', 'takeOver', 'decide', 'addNote', 'openReview'] as const)
+    expect(may(ofAll, action, own)).toBe(false);
+});
+
+test('lets nobody act on own money, nor decide about a hold that the account placed', () => {
+  expect(codeOf(ofAll, 'decidePayout', { authorId: ofAll.id })).toBe('other-moderator');
+  expect(codeOf(ofAll, 'decidePayout', { authorId: author.id })).toBeNull();
+  expect(codeOf(ofOmni, 'decidePayout', { authorId: author.id })).toBe('operator-only');
+  const hold = { authorId: author.id, sites: ['omni'] } as const;
+  expect(codeOf(ofOmni, 'decideHold', { ...hold, placedBy: ofAll.id })).toBeNull();
+  expect(codeOf(ofOmni, 'decideHold', { ...hold, placedBy: ofOmni.id })).toBe('other-moderator');
+  expect(codeOf(ofOmni, 'decideHold', { ...hold, sites: ['omni', 'beat'] })).toBe('hidden');
+});
+
+test('closes everything but the doors to strangers, and the areas of moderators to writers', () => {
+  for (const action of Object.keys(permissions) as Action[]) {
+    expect([action, may(null, action, post)]).toEqual([action, action === 'enter']);
+    const { about } = permissions[action];
+    if (about !== 'nothing' && about !== 'account')
+      expect([action, may(writer, action, post)]).toEqual([action, false]);
+  }
+});
+
+test('hides a post in the trash from all but those who can take it out', () => {
+  const trashed = { ...post, isInTrash: true };
+  expect(codeOf(author, 'readPost', trashed)).toBe('hidden');
+  expect(codeOf(author, 'editPost', trashed)).toBe('post-locked');
+  expect(codeOf(author, 'restorePost', trashed)).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { exportLedger } from '@marquee/api/ledger/exportLedger.ts';
+import type { Command } from '../frame/Command.ts';
+
+/** The whole ledger in one snapshot. */
+export const exportLedgerCommand: Command = {
+  name: 'ledger export',
+  arguments: [],
+  options: {},
+  summary: 'Prints all transfers as CSV in the order of their ids, with the ids of accounts, posts, holds and payouts.',
+  async run({ db, print }) {
+    await db.transaction(
+      async (transaction) => {
+        for await (const lines of exportLedger(transaction)) print(lines.trimEnd());
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    return true;
+  },
+};
