@@ -36,6 +36,7 @@ export async function setUp(topology: Topology): Promise<Installation> {
   await topology.postgres.query(documentedLine("CREATE ROLE marquee LOGIN PASSWORD '…';", { '…': 'secret' }));
   await topology.postgres.query('CREATE DATABASE marquee OWNER marquee');
   const operator = topology.terminal({ DEMO_CONTENT: 'off' });
+  await operator.run('npm ci --omit=dev');
   await operator.run('npm start', { until: 'Ctrl-C stops everything' });
   await Promise.all(topology.nodes.map((node) => node.startApi()));
   await Promise.all(topology.nodes.map((node) => node.startServer()));

@@ -16,22 +16,17 @@ export class Checkout {
     this.folder = folder;
   }
 
-  /** Clones the sources as they are, with changes that are in no commit, and takes packages and builds along. */
-  static async clone(folder: string): Promise<Checkout> {
+  /**
+   * Clones the sources as they are, with changes that are in no commit, and takes builds along.
+   * @param hasPackages whether the packages of the repository come along, those for development too
+   */
+  static async clone(folder: string, { hasPackages }: { hasPackages: boolean }): Promise<Checkout> {
     const git = async (cwd: string, ...words: string[]) => (await run('git', words, { cwd })).stdout.trim();
     const state = (await git(repositoryRoot, 'stash', 'create')) || 'HEAD';
     const hash = await git(repositoryRoot, 'rev-parse', state);
     await run('git', ['clone', '--quiet', '--no-checkout', '--shared', repositoryRoot, folder]);
     await git(folder, 'checkout', '--quiet', '--detach', hash);
-    // Hard links, because packages are never changed in place. Another file system gets a copy.
-    for (const place of ['.', ...(await readdir(repositoryRoot))]) {
-      const packages = path.join(repositoryRoot, place, 'node_modules');
-      const target = path.join(folder, place);
-      if (place === 'node_modules' || !existsSync(packages) || !existsSync(target)) continue;
-      await run('cp', ['-al', packages, target]).catch(() => run('cp', ['-a', packages, target]));
-    }
-    // It holds compiled sources of the repository, which a command of the clone would write over.
-    await rm(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true });
+    if (hasPackages) await takePackages(folder);
     const checkout = new Checkout(folder);
     await checkout.#takeBuilds();
     await chmod(folder, 0o755);
@@ -50,4 +45,16 @@ export class Checkout {
     const identity = ['-c', 'user.name=Post team', '-c', 'user.email=post@example.org'];
     await run('git', [...identity, 'commit', '--quiet', '--no-verify', '-am', message], { cwd: this.folder });
   }
+}
+
+async function takePackages(folder: string): Promise<void> {
+  // Hard links, because packages are never changed in place. Another file system gets a copy.
+  for (const place of ['.', ...(await readdir(repositoryRoot))]) {
+    const packages = path.join(repositoryRoot, place, 'node_modules');
+    const target = path.join(folder, place);
+    if (place === 'node_modules' || !existsSync(packages) || !existsSync(target)) continue;
+    await run('cp', ['-al', packages, target]).catch(() => run('cp', ['-a', packages, target]));
+  }
+  // It holds compiled sources of the repository, which a command of the clone would write over.
+  await rm(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { chown, mkdir } from 'node:fs/promises';
+import { chown, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Program } from '@marquee/tools/network/production/Program.ts';
 import { systemUsers } from '@marquee/tools/network/production/systemUsers.ts';
@@ -18,6 +18,8 @@ export type MarqueeNodeSettings = {
 
 /** The lines of docs/operations.md that start both programs. */
 const exported = [
+  'export NODE_ENV=production DEMO_CONTENT=off',
+  'export MARQUEE_DOMAIN=example.com',
   'export DATA_DIR=/srv/marquee',
   'export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=2097152',
   'export NODE_COMPILE_CACHE=$DATA_DIR/compile-cache',
@@ -71,6 +73,19 @@ export class MarqueeNode {
     await this.#api.isUp(() => this.apiIsReady());
   }
 
+  /** Puts an api with the code on the disk in the place of the one that runs, as docs/operations.md describes it. */
+  async replaceApi(): Promise<void> {
+    const former = this.api;
+    const before = await this.#timesReady();
+    this.#api = await this.#start('api');
+    await this.#api.isUp(async () => (await this.#timesReady()) > before);
+    await former.stop();
+  }
+
+  async #timesReady(): Promise<number> {
+    return (await readFile(this.logFile('api'), 'utf8')).split('api ready at').length - 1;
+  }
+
   async startServer(): Promise<void> {
     this.#server = await this.#start('server');
     await this.#server.isUp(() => this.serverIsReady());
@@ -79,8 +94,9 @@ export class MarqueeNode {
   async #start(program: 'api' | 'server'): Promise<Program> {
     await mkdir(this.dataFolder, { recursive: true, mode: 0o700 });
     await chown(this.dataFolder, systemUsers.node, systemUsers.node);
+    const values = { '/srv/marquee': this.dataFolder, 'example.com': this.environment.MARQUEE_DOMAIN ?? '' };
     const settings = exported.map((line) =>
-      documentedLine(line, line.includes('/srv/marquee') ? { '/srv/marquee': this.dataFolder } : {}),
+      documentedLine(line, Object.fromEntries(Object.entries(values).filter(([example]) => line.includes(example)))),
     );
     return new Program({
       name: `The ${program} of ${this.settings.name}`,

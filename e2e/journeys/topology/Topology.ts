@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteKey } from '@marquee/shared/domain';
@@ -57,7 +57,7 @@ export class Topology {
     await chmod(folder, 0o755);
     try {
       const [checkout, certificate] = await Promise.all([
-        Checkout.clone(path.join(folder, 'app')),
+        Checkout.clone(path.join(folder, 'app'), { hasPackages: false }),
         Certificate.create(folder, domain),
       ]);
       const topology = new Topology(folder, checkout, certificate);
@@ -84,6 +84,8 @@ export class Topology {
     return {
       ...{ SITES: sites.join(','), MARQUEE_DOMAIN: domain, WORKERS: '1', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' },
       ...{ PUBLIC_PROTOCOL: 'https', PUBLIC_PORT: `${journeyPorts.nginx}` },
+      // What a deployment of an api needs.
+      ...{ API_SHARE_PORT: 'on', SHUTDOWN_DELAY_SECONDS: '2' },
       // A writer of the load begins more posts than a person.
       POST_LIMIT: '5000',
       OPERATOR_TOKEN: Topology.operatorToken,
@@ -103,7 +105,7 @@ export class Topology {
   terminal(environment: Record<string, string> = {}): Terminal {
     const settings = {
       ...this.first.environment,
-      HOME: this.folder,
+      HOME: homedir(),
       DATA_DIR: path.join(this.folder, 'operator'),
       ...environment,
     };

@@ -11,8 +11,8 @@ import type { Topology } from '../topology/Topology.ts';
 
 journey.use({ launchOptions: browserArguments });
 
-/** Somebody of a team, with a clone of their own and the token that the operator gave them. */
-type TeamMember = { checkout: Checkout; terminal: Terminal };
+/** Somebody of a team, with a clone of their own and the token that the operator gave them; `values` are those for examples. */
+type TeamMember = { checkout: Checkout; terminal: Terminal; values: Record<string, string> };
 
 async function member(topology: Topology, name: string, part: string): Promise<TeamMember> {
   const added = await topology.terminal().run('npm run release -- token add post-team mf-post', {
@@ -20,7 +20,7 @@ async function member(topology: Topology, name: string, part: string): Promise<T
   });
   const token = added.split('\n').find((line) => /^[\w-]{24,}$/.test(line));
   if (!token) throw new Error(`No token in:\n${added}`);
-  const checkout = await Checkout.clone(path.join(topology.folder, name));
+  const checkout = await Checkout.clone(path.join(topology.folder, name), { hasPackages: true });
   const { domain, port } = topology.address;
   const environment = {
     ...{ PATH: '/usr/local/bin:/usr/bin:/bin', HOME: topology.folder },
@@ -28,7 +28,8 @@ async function member(topology: Topology, name: string, part: string): Promise<T
     NODE_EXTRA_CA_CERTS: path.join(topology.folder, 'fullchain.pem'),
     NODE_OPTIONS: `--import=${path.join(import.meta.dirname, '../people/resolveToLoopback.mjs')}`,
   };
-  return { checkout, terminal: new Terminal({ folder: checkout.folder, environment }) };
+  const values = { 'https://host': environment.RELEASE_URL, '…': token };
+  return { checkout, terminal: new Terminal({ folder: checkout.folder, environment }), values };
 }
 
 /** Changes a file of a clone, and commits. */
@@ -125,20 +126,24 @@ journey(
     const { topology, pages } = installation;
     const readers = ReaderLoad.start(topology.address, pages);
     await change(post, words, 'Read on:', 'Go on with:');
-    const { terminal } = post;
+    const { terminal, values } = post;
+    await terminal.run('npm run release -- mf-post --canary 10 --to https://host --token …', { values });
+    await terminal.run('npm run release -- mf-post abort');
+    await change(post, words, 'Go on with:', 'Then read:');
     const next = versionIn(await terminal.run('npm run release -- mf-post --canary 10'));
     expect(await live(post, 'mf-post')).toBe(versions[1]);
     await terminal.run('npm run release -- mf-post canary 50');
-    await terminal.run('npm run release -- mf-post promote');
+    await terminal.run('RELEASE_URL=https://host RELEASE_TOKEN=… npm run release -- mf-post promote', { values });
     expect(await live(post, 'mf-post')).toBe(next);
     await terminal.run('npm run release -- mf-post rollback');
     expect(await live(post, 'mf-post')).toBe(versions[1]);
-    const example = '0.1.0-e9c77bf501';
-    await terminal.run('npm run release -- mf-post live 0.1.0-e9c77bf501', { values: { [example]: next } });
+    const named = { values: { '0.1.0-e9c77bf501': next } };
+    await terminal.run('npm run release -- mf-post live 0.1.0-e9c77bf501', named);
     expect(await live(post, 'mf-post')).toBe(next);
-    await terminal.run('npm run release -- mf-post rollback 0.1.0-e9c77bf501', {
-      values: { [example]: versions[0] ?? '' },
-    });
+    await terminal.run('npm run release -- mf-post rollback --from 0.1.0-e9c77bf501', named);
+    expect(await live(post, 'mf-post')).toBe(versions[1]);
+    const first = { values: { '0.1.0-e9c77bf501': versions[0] ?? '' } };
+    await terminal.run('npm run release -- mf-post rollback 0.1.0-e9c77bf501', first);
     expect(await live(post, 'mf-post')).toBe(versions[0]);
     const { requests, failures } = await readers.end();
     console.log(`  Canary, promotion, rollbacks: ${requests} pages, ${failures.length} failed`);
@@ -149,7 +154,7 @@ journey(
 journey('a staged release reaches all readers by itself', async ({ installation }) => {
   const { topology, pages } = installation;
   const readers = ReaderLoad.start(topology.address, pages);
-  await change(post, words, 'Go on with:', 'The next one:');
+  await change(post, words, 'Then read:', 'The next one:');
   const released = await post.terminal.run('npm run release -- mf-post --stages 1,10,50,100 --every 10m', {
     values: { '1,10,50,100 --every 10m': '50,100 --every 1m' },
   });

@@ -101,7 +101,7 @@ journey(
       await operator.shell('npm run marquee -- ledger book');
       return (await operator.shell(`npm run marquee -- ledger statement ${stranger.account.email}`)).output;
     };
-    await expect.poll(statement, { timeout: 60_000 }).toContain(',expense,earned,');
+    await expect.poll(statement, { timeout: 180_000 }).toContain(',expense,earned,');
     await topology.postgres.query(
       `insert into impressions (post_id, author_id, site, day, visitor, network, created_at)
       select id, author_id, site, (now() at time zone 'UTC')::date, 'reader ' || number, '', now()

@@ -9,5 +9,6 @@ export const unwalkedCommands: Readonly<Record<string, string>> = {
     'The release command of a team makes the same call.',
   'tar --sort=name --mtime=@0 --owner=0 --group=0 -C shell/dist/production -cf - manifest.json server | gzip -9n > shellRelease-<commit>.tar.gz':
     'It makes a file for tests of the server.',
+  'npm run release -- mf-post promote': 'A journey runs it with RELEASE_URL and RELEASE_TOKEN in front.',
   'npm run release -- repair': 'It needs a damaged log. The unit tests of the registry damage one.',
 };
