@@ -91,7 +91,7 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/changePassword': { oldPassword: password, newPassword: password },
   'POST /api/vocal/auth/unsubscribe': { token },
   'POST /api/vocal/notices/mails': { mails: 'each' },
-  'POST /api/vocal/user/payouts': { address: 'Lantern Bank, account 4711' },
+  'POST /api/vocal/user/payouts': { address: 'DE89370400440532013000', bic: 'COBADEFFXXX', taxId: '12/345/67890' },
   'POST /api/vocal/user/holds/{id}/answer': { answer: 'A class.' },
   'POST /api/vocal/adjustments': { writerId: '999999', micros: 1, reason: 'A fee.' },
   'POST /api/vocal/adjustments/{id}/decision': { action: 'reject', words: 'No fee.' },
@@ -111,7 +111,10 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/payoutConfirmations': { csv: 'id,status,dollars\n9,paid,1.00' },
   'POST /api/vocal/notices/read': { ids: ['7'], upTo: '7' },
   'POST /api/vocal/auth/endSessions': { id: '0123456789abcdef' },
-  'POST /api/vocal/auth/deleteAccount': { password, posts: 'keep' },
+  'POST /api/vocal/auth/deleteAccount': {
+    ...{ password, posts: 'keep', givesUp: 1 },
+    payOut: { address: 'DE89370400440532013000', bic: 'COBADEFFXXX', taxId: '12/345/67890' },
+  },
   'POST /api/vocal/auth/changeEmail': { email, password },
   'POST /api/vocal/auth/forgotPassword': { email },
   'POST /api/vocal/auth/resetPassword': { token, password },
@@ -201,8 +204,12 @@ test('no part of a body is taken in any size, and the refusal names it', async (
 test('no call takes a body without end', async () => {
   for (const call of calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/uploadImage'))) {
     const most = nameOfCall(call) === 'PUT /api/vocal/posts/{id}' ? 4 * megabyte : megabyte;
-    const response = await send(call, { payload: `{"name":"${'x'.repeat(most)}"}` });
-    expect([nameOfCall(call), response.statusCode]).toEqual([nameOfCall(call), 413]);
+    const payload = `{"name":"${'x'.repeat(most)}"}`;
+    let { statusCode } = await send(call, { payload });
+    // The body of a call that the account may not make is not read.
+    if (statusCode === 403) ({ statusCode } = await send(call, { payload, as: moderator }));
+    const isAboutNothing = /\/(?:holds|payouts|adjustments)\/\{id\}\/decision$/.test(call.path);
+    expect([nameOfCall(call), statusCode]).toEqual([nameOfCall(call), isAboutNothing ? 404 : 413]);
   }
 });
 

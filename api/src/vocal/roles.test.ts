@@ -143,9 +143,6 @@ const ofModerators: Record<string, number> = {
   // Without a post or writer.
   'GET /api/vocal/networkMoney/reads': 400,
   'GET /api/vocal/audit': 200,
-  'GET /api/vocal/adjustments': 200,
-  'POST /api/vocal/adjustments': 404,
-  'POST /api/vocal/adjustments/{id}/decision': 404,
   'GET /api/vocal/holds': 200,
   'POST /api/vocal/holds': 409,
   'POST /api/vocal/holds/{id}/decision': 404,
@@ -158,6 +155,9 @@ const ofAdministrators: Record<string, number> = {
   'GET /api/vocal/payouts.csv': 200,
   'POST /api/vocal/payouts/{id}/decision': 404,
   'POST /api/vocal/payoutConfirmations': 200,
+  'GET /api/vocal/adjustments': 200,
+  'POST /api/vocal/adjustments': 404,
+  'POST /api/vocal/adjustments/{id}/decision': 404,
 };
 
 /** Calls of everybody: the response with a session and without one. */

@@ -79,8 +79,8 @@ const restoreIntoTarget = (path: string) => restore(installation(target, 'target
 async function expectRefusal(path: string, reason: string | RegExp): Promise<void> {
   await expect(restoreIntoTarget(path)).rejects.toThrow(reason);
   const rows = Object.values(await contentsOf(target)).reduce((sum, table) => sum + table.length, 0);
-  // A rate, and the three accounts of the house.
-  expect(rows).toBe(4);
+  // A rate, and the four accounts of the house.
+  expect(rows).toBe(5);
   expect(await filesOf(join(folder, 'target'))).toEqual({});
 }
 
