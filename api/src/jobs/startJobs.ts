@@ -16,6 +16,7 @@ import { readSharedSecret } from '../db/sharedSecret.ts';
 import { bookReads } from '../ledger/bookReads.ts';
 import { createSendMail, type SendMail } from '../mail/sendMail.ts';
 import { openPayeeSeal } from '../payees/openPayeeSeal.ts';
+import { indexOldForms } from '../search/indexing/indexOldForms.ts';
 import type { AccountMail } from '../vocal/auth/mails/enqueueAccountMail.ts';
 import { sendAccountMail } from '../vocal/auth/mails/sendAccountMail.ts';
 import { releaseExpiredHolds } from '../vocal/holds/releaseExpiredHolds.ts';
@@ -25,6 +26,7 @@ import { sendNoticeMail } from '../vocal/notices/sendNoticeMail.ts';
 import { createUnsubscribeTokens, unsubscribeSecret } from '../vocal/notices/unsubscribeTokens.ts';
 import { manualProvider, type PayoutProvider } from '../vocal/payouts/PayoutProvider.ts';
 import { sendPayouts } from '../vocal/payouts/sendPayouts.ts';
+import { everySecond } from './everySecond.ts';
 import { publishOnTime } from './publishOnTime.ts';
 
 /** Digests leave at six in the morning, UTC. */
@@ -106,8 +108,11 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
     throw error;
   }
   const stopPublishing = publishOnTime(db, log);
+  const stopIndexing = everySecond(indexOldForms(db), (error) =>
+    log.warn({ err: error }, 'Posts cannot be indexed again for search yet. Their plain words are found meanwhile.'),
+  );
   return async () => {
-    await stopPublishing();
+    await Promise.all([stopPublishing(), stopIndexing()]);
     await stop();
   };
 }

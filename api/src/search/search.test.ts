@@ -36,7 +36,7 @@ describe('finds', () => {
     ['rock and roll', ['slashed']],
     ['rock-and-roll', ['slashed']],
     ["o'brien", ['quoted']],
-    ['obrien', []],
+    ['obrien', ['quoted']],
     // Tags, authors, modules.
     ['glacier', ['tagged']],
     ['glaciers ice', ['tagged']],

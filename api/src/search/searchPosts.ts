@@ -35,16 +35,19 @@ export async function searchPosts(
   { page, limit }: { page: number; limit: number },
   term: string,
 ): Promise<FoundPosts> {
-  const [found, allSections] = await Promise.all([
-    find(db, filter, term),
-    findSections(db, filter.site, parseTerm(term)),
-  ]);
+  const parts = parseTerm(term).filter(({ isExcluded }) => !isExcluded);
+  const [found, allSections] = await Promise.all([find(db, filter, term), findSections(db, filter.site, parts)]);
   const { total, hasMore, hasSomeWords, scored } = found;
   const hasAllWords = total > 0 && !hasSomeWords;
   const ids = found.ids.slice((page - 1) * limit, page * limit);
   const [posts, snippets, suggestion, typeTotals] = await Promise.all([
     readSummaries(ids),
-    readSnippets(db, ids, scored),
+    readSnippets(
+      db,
+      ids,
+      scored,
+      parts.map(({ text }) => text),
+    ),
     hasAllWords ? null : suggestTerm(db, filter.site, term, tester(db, filter)),
     typeTotalsOf(db, filter, term, found),
   ]);

@@ -6,6 +6,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   'api/src': [
     'config',
     'clock.ts',
+    'words',
     'db',
     'cache',
     'redirects',

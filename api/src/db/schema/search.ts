@@ -1,6 +1,6 @@
 import type { SiteKey } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, reference, tsvector } from './columns.ts';
 import { posts } from './posts.ts';
 
@@ -13,6 +13,8 @@ export const postSearch = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     publishedAt: moment('published_at').notNull(),
     search: tsvector('search').notNull(),
+    /** The form of `search`: rows of form 1 are to be indexed again. */
+    form: smallint().notNull().default(1),
   },
   (table) => [index('post_search_search').using('gin', table.search)],
 );
@@ -25,7 +27,7 @@ export const searchWords = pgTable(
   'search_words',
   {
     site: text().$type<SiteKey>().notNull(),
-    /** In lower case, without accents. */
+    /** As `foldText` folds it. */
     word: text().notNull(),
   },
   (table) => [

@@ -52,6 +52,8 @@ export const tags = pgTable(
   },
   (table) => [
     unique('tags_site_key').on(table.site, table.key),
+    // For processes of the version before.
     index('tags_name_stems').using('gin', sql`to_tsvector('marquee_stems', ${table.name})`),
+    index('tags_name_plain_stems').using('gin', sql`to_tsvector('pg_catalog.english', index_words(${table.name}))`),
   ],
 );

@@ -32,9 +32,14 @@ export const users = pgTable(
     modifiedAt: moment('modified_at').notNull(),
   },
   (table) => [
+    // For processes of the version before.
     index('users_name_words').using(
       'gin',
       sql`to_tsvector('marquee_words', ${table.firstName} || ' ' || ${table.lastName})`,
+    ),
+    index('users_name_plain_words').using(
+      'gin',
+      sql`to_tsvector('pg_catalog.simple', index_words(${table.firstName} || ' ' || ${table.lastName}))`,
     ),
   ],
 );

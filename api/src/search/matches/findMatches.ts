@@ -59,10 +59,10 @@ export async function findSomeWords(db: Database, filter: PostFilter, { eachWord
 
 /** Finds the newest posts that have all words of a term in their name. */
 export async function findByName(db: Database, filter: PostFilter, { allWords }: ResolvedTerm): Promise<Matches> {
-  const { named, scored } = allWords;
-  const alone = allWords.plain?.named ?? named;
-  const plain = alone === named ? null : { wanted: alone, named: alone };
-  const query = { wanted: named, exact: null, named, scored, plain };
+  const { byName, scored } = allWords;
+  const alone = allWords.plain?.named ?? byName.wanted;
+  const plain = alone === byName.wanted ? null : { wanted: alone, named: alone };
+  const query = { ...byName, byName, named: byName.wanted, scored, plain };
   const [found = noMatches] = await findEach(db, filter, [query], usualLimits);
   return found;
 }

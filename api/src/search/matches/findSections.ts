@@ -11,14 +11,15 @@ type SectionRow = Omit<SearchSection, 'urlPath'> & { key: string; matched: numbe
 
 const sectionsQuery = `
   with part as materialized (
-    select phraseto_tsquery('marquee_stems', typed.text) as whole, typed.beginning,
-      phraseto_tsquery('marquee_stems', typed.text) || typed.beginning as stems,
-      phraseto_tsquery('marquee_words', typed.text) || typed.beginning as words
+    select phraseto_tsquery('pg_catalog.english', given.words) as whole, beginning,
+      phraseto_tsquery('pg_catalog.english', given.words) || beginning as stems,
+      phraseto_tsquery('pg_catalog.simple', given.words) || beginning as words
     from (
-      select search_text(typed) as text, case when prefix <> '' then to_tsquery('marquee_words', '''' || prefix || ''':*')
-        else ''::tsquery end as beginning
-      from unnest($2::text[], $3::text[]) as parts (typed, prefix)
-    ) typed
+      select term_words(text) as words, case when is_prefix
+          then coalesce(quote_literal(substring(plain_words(replace(fold_words(text), '''', ''), true) from '^[a-z0-9]+$')) || ':*', '')
+          else '' end::tsquery as beginning
+      from unnest($2::text[], $3::bool[]) as parts (text, is_prefix)
+    ) given
   ),
   telling as materialized (select * from part where numnode(whole) > 0 or numnode(beginning) > 0),
   query as materialized (
@@ -27,19 +28,19 @@ const sectionsQuery = `
     from telling
   ),
   named as (
-    select 'category' as kind, id, key, name, image, to_tsvector('marquee_stems', search_text(name)) as vector
+    select 'category' as kind, id, key, name, image, to_tsvector('pg_catalog.english', index_words(name)) as vector
     from categories where site = $1
     union all
-    select 'channel', id, key, name, image, to_tsvector('marquee_stems', search_text(name))
+    select 'channel', id, key, name, image, to_tsvector('pg_catalog.english', index_words(name))
     from channels where site = $1
     union all
-    (select 'tag', tags.id, key, name, null, to_tsvector('marquee_stems', name)
-    from query cross join tags where site = $1 and to_tsvector('marquee_stems', name) @@ query.stems limit ${mostNamesakes})
+    (select 'tag', tags.id, key, name, null, to_tsvector('pg_catalog.english', index_words(name))
+    from query cross join tags where site = $1 and to_tsvector('pg_catalog.english', index_words(name)) @@ query.stems limit ${mostNamesakes})
     union all
     (select 'author', users.id, key, concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), image,
-      to_tsvector('marquee_words', first_name || ' ' || last_name)
+      to_tsvector('pg_catalog.simple', index_words(first_name || ' ' || last_name))
     from query cross join users
-    where to_tsvector('marquee_words', first_name || ' ' || last_name) @@ query.words limit ${mostNamesakes})
+    where to_tsvector('pg_catalog.simple', index_words(first_name || ' ' || last_name)) @@ query.words limit ${mostNamesakes})
   )
   select kind, key, name, image, total, query.parts::int, (
       select count(*) from telling where named.vector @@ case when kind = 'author' then telling.words else telling.stems end
@@ -66,7 +67,7 @@ export async function findSections(db: Database, site: SiteKey, parts: readonly 
   const { rows } = await db.$client.query<SectionRow>({
     name: 'search_sections',
     text: sectionsQuery,
-    values: [site, included.map(({ text }) => text), included.map(({ text, isPrefix }) => (isPrefix ? text : ''))],
+    values: [site, included.map(({ text }) => text), included.map(({ isPrefix }) => isPrefix)],
   });
   const sections = rows.map(({ kind, key, name, image, total }) => ({
     kind,

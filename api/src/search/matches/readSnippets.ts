@@ -1,65 +1,73 @@
 import type { PostSearch } from '@marquee/shared/domain';
 import type { Database } from '../../db/connect.ts';
-import { cutSnippet, type MatchedText } from './cutSnippet.ts';
+import { cutSnippet } from './cutSnippet.ts';
+import { findWords } from './findWords.ts';
 
-/** Private characters that mark the matches; taken out of the texts before. */
-const mark = { start: '\ue000', stop: '\ue001' };
-const options = `HighlightAll=true, StartSel=${mark.start}, StopSel=${mark.stop}`;
 /** Characters of a text that are scanned for a snippet: matches further behind are found, but not shown. */
 const shownCharacters = 20_000;
 
-const unmarked = (text: string) => `translate(${text}, '${mark.start}${mark.stop}', '')`;
-const snippetsQuery = `
-  select p.id, ts_headline('marquee_stems', ${unmarked('body.text')}, $2::tsquery, $3) as body,
-    ts_headline('marquee_stems', ${unmarked('p.summary')}, $2::tsquery, $3) as summary
-  from posts p
-  cross join lateral (
-    select regexp_replace(left(concat_ws(' ', p.content, module_texts(p.modules, '$[*].content')), ${shownCharacters}),
-      '<[^>]*>', ' ', 'g')
-  ) as body (text)
-  where p.id = any($1::bigint[])`;
+const textsQuery = `
+  select id, left(concat_ws(' ', content, module_texts(modules, '$[*].content')), ${shownCharacters}) as body, summary
+  from posts where id = any($1::bigint[])`;
+
+const matchingQuery = `
+  select word from unnest($1::text[]) as word where to_tsvector('pg_catalog.english', term_words(word)) @@ $2::tsquery`;
 
 /**
  * Where the words of a search stand in posts: in the text, else in the summary. Posts in which they stand elsewhere
  * (in the name, among the tags) are left out.
  * @param scored the `tsquery` of the words; empty for none.
+ * @param parts the texts of the term's parts.
  */
 export async function readSnippets(
   db: Database,
   ids: readonly number[],
   scored: string,
+  parts: readonly string[],
 ): Promise<PostSearch['snippets']> {
   if (ids.length === 0 || scored === '') return {};
   const { rows } = await db.$client.query<{ id: string; body: string; summary: string }>({
-    name: 'search_snippets',
-    text: snippetsQuery,
-    values: [ids, scored, options],
+    name: 'search_snippet_texts',
+    text: textsQuery,
+    values: [ids],
   });
+  const posts = rows.map(({ id, body, summary }) => ({
+    id,
+    texts: [textOf(body), textOf(summary)].map((text) => ({ text, words: findWords(text, scored, parts) })),
+  }));
+  const words = new Set(posts.flatMap(({ texts }) => texts.flatMap((text) => text.words.map(({ word }) => word))));
+  const matching = await readMatching(db, [...words], scored);
   return Object.fromEntries(
-    rows.flatMap(({ id, body, summary }) => {
-      const marked = [decodeEntities(body.replace(cutTag, '')), summary].find((text) => text.includes(mark.start));
-      return marked === undefined ? [] : [[id, cutSnippet(matchedText(marked))]];
+    posts.flatMap(({ id, texts }) => {
+      const matched = texts
+        .map(({ text, words }) => ({
+          text,
+          matches: words.filter(({ word, isMatch }) => isMatch || matching.has(word)),
+        }))
+        .find(({ matches }) => matches.length > 0);
+      return matched === undefined ? [] : [[id, cutSnippet(matched)]];
     }),
   );
 }
 
-/** Takes the marks out of a text, and superfluous blanks. */
-function matchedText(marked: string): MatchedText {
-  const matches: { start: number; end: number }[] = [];
-  let text = '';
-  for (const [index, piece] of marked.trim().replace(/\s+/gu, ' ').split(mark.start).entries()) {
-    const [match = '', after = ''] = index === 0 ? ['', piece] : piece.split(mark.stop);
-    if (match !== '') matches.push({ start: text.length, end: text.length + match.length });
-    text += match + after;
-  }
-  return { text, matches };
+/** The words that a query finds, each by itself: where a phrase stands, all its words are shown. */
+async function readMatching(db: Database, words: readonly string[], scored: string): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set();
+  const { rows } = await db.$client.query<{ word: string }>({
+    name: 'search_snippet_words',
+    text: matchingQuery,
+    values: [words, scored.replace(/<(?:-|\d+)>/g, '|')],
+  });
+  return new Set(rows.map(({ word }) => word));
 }
 
-/** The rest of a tag at the place where the text was cut. */
-const cutTag = /<[^>]*$/;
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+/** A text without tags, not even the rest of one where it was cut, and with single blanks. */
+function textOf(html: string): string {
+  const text = html
+    .replace(/<[^>]*(?:>|$)/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name) => entities[name] ?? '');
+  return text.replace(/\s+/gu, ' ').trim();
+}
 
 /** The sanitizer leaves no other entities. */
-function decodeEntities(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '');
-}
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

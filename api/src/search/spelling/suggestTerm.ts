@@ -1,5 +1,6 @@
 import type { SiteKey } from '@marquee/shared/domain';
 import type { Database } from '../../db/connect.ts';
+import { foldText } from '../../words/foldText.ts';
 import { synonymWords } from '../terms/synonyms.ts';
 import { editDistance } from './editDistance.ts';
 import { neighbourWords } from './neighbourWords.ts';
@@ -9,7 +10,7 @@ import { spellingCost } from './spellingCost.ts';
 /** A word of a term that the site does not have, and words of the site that look like it. */
 type UnknownWord = { typed: string; folded: string; candidates: string[] };
 
-const word = /[\p{L}\p{M}\p{N}]+/gu;
+const word = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
 /** As many as a search has parts. */
 const mostWords = 12;
 /** Terms that are tried before there is no suggestion. */
@@ -27,7 +28,7 @@ const unknownWords = `
   with further_words as materialized (
     select distinct word from (
       select name from categories where site = $1 union all select name from channels where site = $1
-    ) named, suggestible_words(search_text(name)) as word
+    ) named, suggestible_words(name) as word
     union select unnest($6::text[])
   )
   select words.typed, folded.word as folded, array(
@@ -43,14 +44,14 @@ const unknownWords = `
     select s.word from further_words s where s.word % folded.word or s.word = any($3::text[])
   ) as candidates
   from unnest($2::text[]) as words (typed)
-  cross join lateral (select (tsvector_to_array(to_tsvector('marquee_words', typed)))[1]) as folded (word)
+  cross join lateral (select replace(fold_words(typed), '''', '')) as folded (word)
   where length(folded.word) >= 3
     and case
       when exists (select from search_words s where s.site = $1 and s.word = folded.word) then false
       when folded.word in (select s.word from further_words s) then false
       else (
         select total = 0 from find_posts(
-          quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('marquee_stems', typed), null, '', '',
+          quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('pg_catalog.english', term_words(typed)), null, '', '',
           null, null, 1, 1, 1, 1)
       )
     end`;
@@ -58,7 +59,7 @@ const unknownWords = `
 const postsWithWords = `
   select word, total from unnest($2::text[]) as word
   cross join lateral find_posts(
-    quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('marquee_stems', word), null, '', '', null, null,
+    quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('pg_catalog.english', term_words(word)), null, '', '', null, null,
     1, 1, 1, 10000)`;
 
 /**
@@ -131,7 +132,6 @@ async function countPosts(db: Database, site: SiteKey, words: readonly string[])
   return new Map(rows.map(({ word, total }) => [word, total]));
 }
 
-/** Nearly as the database folds words. */
 function folded(typed: string): string {
-  return typed.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return foldText(typed).replaceAll("'", '');
 }

@@ -20,10 +20,13 @@ test.each<[string, string[]]>([
   ['loud "room', ['loud', 'room*']],
   ['"', []],
   ['""', ['']],
-  ['to uk', ['to', 'uk']],
+  ['to uk', ['to', 'uk*']],
   ['  loud\t\ndrums ', ['loud', 'drums*']],
-  ['lo\0ud\u202e\ud800', ['lo', 'ud']],
-  ['- --', ['-', '--']],
+  ['lo\0ud\u202e\ud800', ['lo', 'ud*']],
+  ['- --', []],
+  ['lamp… door—hinge/frame', ['lamp', 'door', 'hinge', 'frame*']],
+  ['夜 3月', ['夜*', '3', '月*']],
+  ['he’ll', ['he’ll']],
   ['cafe\u0301', ['café*']],
 ])('%p is %p', (term, parts) => {
   expect(partsOf(term)).toEqual(parts);

@@ -10,6 +10,8 @@ type PartRow = {
   query: string;
   stems: string[];
   words: string[];
+  /** The word as a beginning, as the index has it; null when it is none. */
+  beginning: string | null;
   /** Its other labels: `author:…`, `tag:…`, `category:…` and `channel:…` of that name, and synonyms. */
   labels: string[];
 };
@@ -17,56 +19,68 @@ type PartRow = {
 /** A part of a term with at least one word, and its labels in the search index. */
 export type KnownPart = TermPart & PartRow;
 
-/** Namesakes among authors, and tags with the same word, that one word stands for: those with most posts. */
+/** Namesakes among authors, and tags, that one word stands for: those with the whole term first, then those with most posts. */
 const mostNamesakes = 5;
+
+const nameOfUser = "to_tsvector('pg_catalog.simple', index_words(first_name || ' ' || last_name))";
+const nameOfTag = "to_tsvector('pg_catalog.english', index_words(name))";
 
 /** A category or channel stands for a word only when the term has its whole name: "street" does not mean "High Street". */
 const partsQuery = `
-  with sections as materialized (
-    select named.label, to_tsvector('marquee_stems', search_text(named.name)) as vector
+  with parts as materialized (
+    select place, is_excluded, text, phraseto_tsquery('pg_catalog.english', text) as query, phraseto_tsquery('pg_catalog.simple', text) as exact,
+      beginning, case when beginning is null then '' else quote_literal(beginning) || ':*' end::tsquery as typed
+    from (
+      select place, is_excluded, term_words(given.text) as text,
+        case when is_prefix then substring(plain_words(replace(fold_words(given.text), '''', ''), true) from '^[a-z0-9]+$') end as beginning
+      from unnest($2::text[], $3::bool[], $4::bool[]) with ordinality as given (text, is_prefix, is_excluded, place)
+    ) as folded
+  ),
+  whole as materialized (
+    select string_agg(text, ' ') as text,
+      (string_agg('(' || (exact || typed)::text || ')', ' & ') filter (where numnode(exact || typed) > 0))::tsquery as names,
+      (string_agg('(' || (query || typed)::text || ')', ' & ') filter (where numnode(query || typed) > 0))::tsquery as stems
+    from parts where not is_excluded
+  ),
+  sections as materialized (
+    select named.label, to_tsvector('pg_catalog.english', index_words(named.name)) as vector
     from (
       select 'category:' || id as label, name from categories where site = $1
       union all select 'channel:' || id, name from channels where site = $1
     ) named
-    where tsvector_to_array(to_tsvector('marquee_stems', search_text(named.name)))
-      <@ tsvector_to_array(to_tsvector('marquee_stems', search_text($4)))
+    where tsvector_to_array(to_tsvector('pg_catalog.english', term_words(named.name)))
+      <@ tsvector_to_array(to_tsvector('pg_catalog.english', (select text from whole)))
   )
-  select part.place::int - 1 as place, stems.query::text, tsvector_to_array(to_tsvector('marquee_stems', part.text)) as stems,
-    tsvector_to_array(to_tsvector('marquee_words', part.text)) as words,
+  select part.place::int - 1 as place, part.query::text, part.beginning,
+    tsvector_to_array(to_tsvector('pg_catalog.english', part.text)) as stems,
+    tsvector_to_array(to_tsvector('pg_catalog.simple', part.text)) as words,
     array(
       (select 'author:' || u.id from users u
         join post_totals t on t.site = $1 and t.scope = 'author' and t.scope_id = u.id and t.post_type = '' and t.total > 0
-        where to_tsvector('marquee_words', first_name || ' ' || last_name)
-          @@ (phraseto_tsquery('marquee_words', part.text) || part.beginning)
-        order by t.total desc limit ${mostNamesakes})
+        where ${nameOfUser} @@ (part.exact || part.typed)
+        order by ${nameOfUser} @@ (select names from whole) desc nulls last, t.total desc limit ${mostNamesakes})
       union all
       (select 'tag:' || tags.id from tags
         join post_totals t on t.site = $1 and t.scope = 'tag' and t.scope_id = tags.id and t.post_type = '' and t.total > 0
-        where tags.site = $1 and to_tsvector('marquee_stems', name) @@ (stems.query || part.beginning)
-        order by t.total desc limit ${mostNamesakes})
+        where tags.site = $1 and ${nameOfTag} @@ (part.query || part.typed)
+        order by ${nameOfTag} @@ (select stems from whole) desc nulls last, t.total desc limit ${mostNamesakes})
       union all
-      select label from sections where vector @@ stems.query
+      select label from sections where vector @@ part.query
     ) as labels
-  from (
-    select place, search_text(typed) as text, case when prefix <> '' then to_tsquery('marquee_words', '''' || prefix || ''':*')
-      else ''::tsquery end as beginning
-    from unnest($2::text[], $3::text[]) with ordinality as parts (typed, prefix, place)
-  ) part
-  cross join lateral (select phraseto_tsquery('marquee_stems', part.text)) as stems (query)
+  from parts as part
   order by part.place`;
 
 /** Parses a term and looks up each part on a site; parts without a word are left out. */
 export async function readTermParts(db: Database, site: SiteKey, term: string): Promise<KnownPart[]> {
   const parts = parseTerm(term);
-  const included = parts.filter(({ isExcluded }) => !isExcluded);
   const { rows } = await db.$client.query<PartRow>({
     name: 'search_parts',
     text: partsQuery,
     values: [
       site,
       parts.map(({ text }) => text),
-      parts.map(({ text, isPrefix }) => (isPrefix ? text : '')),
-      included.map(({ text }) => text).join(' '),
+      parts.map(({ isPrefix }) => isPrefix),
+      parts.map(({ isExcluded }) => isExcluded),
     ],
   });
   return parts.flatMap((part, place) => {

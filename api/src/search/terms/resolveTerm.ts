@@ -10,7 +10,9 @@ export type PostQuery = {
   exact: string | null;
   /** As `wanted`, with all words in the post's name. */
   named: string;
-  /** The query that ranks and highlights matches: any of the words. Empty when there are only stop words. */
+  /** As `wanted` and `exact`, for posts with all words in their name and nothing else. */
+  byName: { wanted: string; exact: string | null };
+  /** The query that ranks matches: any of the words. Empty when there are only stop words. */
   scored: string;
   /**
    * `wanted` and `named` with the words alone, neither as beginnings nor as authors, tags or synonyms: the index reads all posts with a
@@ -55,14 +57,25 @@ function combine(labels: readonly string[], parts: readonly KnownPart[]): Resolv
   const without = (parts: readonly KnownPart[]) => [...labels, ...parts.map((part) => `!${anyOf(part)}`)];
   // An excluded phrase does not exclude its single words, where word order is looked at.
   const others = without(excluded.filter(({ stems }) => stems.length === 1));
-  const hasPhrases = telling.some(({ stems }) => stems.length > 1);
+  const indexed = included.filter(({ isShort }) => !isShort);
+  const isChecked = indexed.length < included.length || telling.some(({ stems }) => stems.length > 1);
   const allWords = {
-    ...conditions(others, included),
-    exact: hasPhrases ? and([...included.map(inOrder), ...excluded.map((part) => `!${inOrder(part)}`)]) : null,
+    ...conditions(others, indexed),
+    exact: isChecked ? and([...included.map(inOrder), ...excluded.map((part) => `!${inOrder(part)}`)]) : null,
+    byName: byNameOf(others, included, indexed),
     scored,
-    plain: hasPhrases ? null : plainOf(others, included),
+    plain: isChecked ? null : plainOf(others, included),
   };
-  return { allWords, eachWord: eachOf(without(excluded), included, scored) };
+  return { allWords, eachWord: included.length < 2 ? [] : eachOf(without(excluded), indexed, scored) };
+}
+
+/** Posts with all parts in their name. A short beginning is looked for in the newest posts with the others. */
+function byNameOf(others: readonly string[], included: readonly KnownPart[], indexed: readonly KnownPart[]) {
+  if (included.length === 0) return { wanted: and([...others, nowhere]), exact: null };
+  return {
+    wanted: and([...others, ...indexed.map(inName)]),
+    exact: indexed.length < included.length ? and(included.map(inName)) : null,
+  };
 }
 
 /** Posts that carry labels and have parts, anywhere and in the name. */
@@ -72,18 +85,18 @@ const conditions = (others: readonly string[], parts: readonly KnownPart[]) => (
 });
 
 function plainOf(others: readonly string[], parts: readonly KnownPart[]): PostQuery['plain'] {
-  if (!parts.some(({ isPrefix, labels }) => isPrefix || labels.length > 0)) return null;
+  if (!parts.some(({ beginning, labels }) => beginning !== null || labels.length > 0)) return null;
   return conditions(
     others,
-    parts.map((part) => ({ ...part, isPrefix: false, labels: [] })),
+    parts.map((part) => ({ ...part, beginning: null, labels: [] })),
   );
 }
 
 function eachOf(others: readonly string[], parts: readonly KnownPart[], scored: string): PostQuery[] {
-  if (parts.length < 2) return [];
   return parts.slice(0, mostSingleWords).map((part) => ({
     ...conditions(others, [part]),
     exact: null,
+    byName: byNameOf(others, [part], [part]),
     scored,
     plain: plainOf(others, [part]),
   }));
@@ -94,7 +107,8 @@ function combineStopWords(labels: readonly string[], parts: readonly KnownPart[]
   const words = parts.filter(({ isExcluded }) => !isExcluded).flatMap((part) => part.words.map(nameWord));
   if (words.length === 0) return undefined;
   const wanted = and([...labels, ...words]);
-  return { allWords: { wanted, exact: null, named: wanted, scored: '', plain: null }, eachWord: [] };
+  const byName = { wanted, exact: null };
+  return { allWords: { wanted, exact: null, byName, named: wanted, scored: '', plain: null }, eachWord: [] };
 }
 
 const nowhere = quoted('name:');
@@ -110,18 +124,18 @@ function inOrder(part: KnownPart): string {
 }
 
 /** The query that ranks a part: `inOrder` without a repetition of the name's words. */
-function scoreOf({ query, words, labels, isPrefix }: KnownPart): string {
-  const typed = isPrefix ? words.map((word) => `${quoted(word)}:*`) : [];
+function scoreOf({ query, beginning, labels }: KnownPart): string {
+  const typed = beginning === null ? [] : [`${quoted(beginning)}:*`];
   return or([`(${query})`, ...typed, ...labels.map(quoted)]);
 }
 
-function beginnings({ words, isPrefix }: KnownPart): string[] {
-  return isPrefix ? words.flatMap((word) => [`${quoted(word)}:*`, `${nameWord(word)}:*`]) : [];
+function beginnings({ beginning }: KnownPart): string[] {
+  return beginning === null ? [] : [`${quoted(beginning)}:*`, `${nameWord(beginning)}:*`];
 }
 
-function inName({ stems, words, isPrefix }: KnownPart): string {
+function inName({ stems, beginning }: KnownPart): string {
   const whole = and(stems.map(nameWord));
-  return isPrefix ? `(${or([`(${whole})`, ...words.map((word) => `${nameWord(word)}:*`)])})` : whole;
+  return beginning === null ? whole : `(${or([`(${whole})`, `${nameWord(beginning)}:*`])})`;
 }
 
 const and = (queries: readonly string[]) => queries.join(' & ');

@@ -7,7 +7,7 @@ import { keyOfText } from '../keys/keyOfText.ts';
 /** Leaves room for a number below the longest key that a writer can choose. */
 const longestKey = 80;
 
-/** The first free one of `night-drive`, `night-drive-2`, `night-drive-3`…; `post` for a name without Latin letters. */
+/** The first free one of `night-drive`, `night-drive-2`, `night-drive-3`…; `post` for a name without a word. */
 export async function freeKey(db: Queryable, site: SiteKey, name: string): Promise<string> {
   const base = keyOfText(name, longestKey) || 'post';
   const rows = await db

@@ -3,6 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { rowId } from '../../db/rowId.ts';
 import { tags } from '../../db/schema/taxonomy.ts';
+import { foldText } from '../../words/foldText.ts';
 import { invalid } from '../drafts/changes/cleanChanges.ts';
 import { keyOfText } from '../keys/keyOfText.ts';
 
@@ -40,9 +41,9 @@ export async function makeTags(db: Queryable, site: SiteKey, given: readonly Dra
   return [...new Map(found.map((tag) => [tag.id, { id: String(tag.id), name: tag.name }])).values()];
 }
 
-/** Equal for two names that differ in case, accents and punctuation only. */
+/** Equal for two names that differ in case, accents and punctuation only. Names that only sound alike are two. */
 function wordsOf(name: string): string {
-  return keyOfText(name, draftLimits.tagName) || name.toLowerCase();
+  return foldText(name).replaceAll("'", '').replaceAll(' ', '-') || name.toLowerCase();
 }
 
 async function tagsOfIds(db: Queryable, site: SiteKey, ids: readonly number[]): Promise<SiteTag[]> {
@@ -68,12 +69,14 @@ async function tagsOfNames(db: Queryable, site: SiteKey, names: readonly string[
 async function makeTag(db: Queryable, site: SiteKey, name: string): Promise<SiteTag> {
   const words = keyOfText(name, draftLimits.tagName);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const key = words !== '' && !isReservedKey(words) ? words : await numberedKey(db, site, words || 'tag');
+    const isUsable = attempt === 0 && words !== '' && !isReservedKey(words);
+    const key = isUsable ? words : await numberedKey(db, site, words || 'tag');
     const [made] = await db
       .insert(tags)
       .values({ site, key, name, seoTitle: name, seoDescription: '', ogTitle: name })
       .onConflictDoNothing()
       .returning({ id: tags.id, name: tags.name });
+    // Another name can have the same key: 东京 and 冬景 are both dong-jing.
     const [tag = made] = made ? [] : await tagsOfKey(db, site, key);
     if (tag && wordsOf(tag.name) === wordsOf(name)) return tag;
   }

@@ -99,7 +99,8 @@ describe('submitting for review', () => {
     expect(kept).toEqual([{ reason: 'submit', version: 3 }]);
     expect(postOf(await submit(await newDraft())).key).toBe('night-drive-the-film-2');
     expect(postOf(await submit(await newDraft({ ...whole, title: 'Search' }))).key).toBe('search-2');
-    expect(postOf(await submit(await newDraft({ ...whole, title: '夜' }))).key).toBe('post');
+    expect(postOf(await submit(await newDraft({ ...whole, title: '夜' }))).key).toBe('ye');
+    expect(postOf(await submit(await newDraft({ ...whole, title: '!?' }))).key).toBe('post');
   });
 
   test('names all that is missing at once, and changes nothing', async () => {

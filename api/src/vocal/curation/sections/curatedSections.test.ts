@@ -73,12 +73,12 @@ test('a new category is on the site, behind the others, with the key of its name
   expect(rows).toEqual([{ action: 'create', after: { key: 'cafe-sessions', name: 'Café Sessions' } }]);
 
   expect((await send('POST', 'categories', { name: 'Cafe, sessions!' })).json()).toMatchObject({ code: 'key-taken' });
-  for (const body of [{ name: '夜' }, { name: 'List' }, { name: 'A', key: 'next' }])
+  for (const body of [{ name: '!?' }, { name: 'List' }, { name: 'A', key: 'next' }])
     expect((await send('POST', 'categories', body)).json()).toMatchObject({
       status: 422,
       errors: [{ pointer: '/key' }],
     });
-  expect((await send('POST', 'tags', { name: '夜', key: 'night' })).statusCode).toBe(201);
+  expect((await send('POST', 'tags', { name: '!?', key: 'night' })).statusCode).toBe(201);
 });
 
 test('a key that a submission takes at the same moment is refused', async () => {
