@@ -48,13 +48,16 @@ export class Checkout {
 }
 
 async function takePackages(folder: string): Promise<void> {
-  // Hard links, because packages are never changed in place. Another file system gets a copy.
+  // Hard links, because nothing changes the files of a package in place. Another file system gets a copy.
   for (const place of ['.', ...(await readdir(repositoryRoot))]) {
     const packages = path.join(repositoryRoot, place, 'node_modules');
     const target = path.join(folder, place);
     if (place === 'node_modules' || !existsSync(packages) || !existsSync(target)) continue;
     await run('cp', ['-al', packages, target]).catch(() => run('cp', ['-a', packages, target]));
   }
-  // It holds compiled sources of the repository, which a command of the clone would write over.
-  await rm(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true });
+  // What npm and our commands write in place: through a hard link, a command of the clone would change the repository.
+  const own = path.join(folder, 'node_modules');
+  await rm(path.join(own, '.cache'), { recursive: true, force: true });
+  for (const record of ['.package-lock.json', '.installed-lock'])
+    await run('cp', ['--remove-destination', path.join(repositoryRoot, 'node_modules', record), own]);
 }

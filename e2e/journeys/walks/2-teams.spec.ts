@@ -65,7 +65,7 @@ const broken = "(minutes: number) => JSON.parse('no number') +";
 /** The version that a part has for everybody, as the team's status says. */
 async function live({ terminal }: TeamMember, part: string): Promise<string> {
   const output = await terminal.run('npm run release -- status [--json]', { values: { ' [--json]': ' --json' } });
-  const status = JSON.parse(output.slice(output.indexOf('\n{'))) as {
+  const status = JSON.parse(output.slice(output.indexOf('\n{'), output.lastIndexOf('\n}') + 2)) as {
     parts: { part: string; live: { version: string } | null }[];
   };
   return status.parts.find((one) => one.part === part)?.live?.version ?? 'none';
