@@ -83,11 +83,13 @@ test('an import of WordPress keeps authors, sections, dates, keys, pictures and 
   ]);
   expect(printed.at(-2)).toContain('9 are new posts');
   const { posts: rows, redirects, users: people } = await home.tables();
-  expect(rows?.[0]).toMatchObject({
-    post: { key: 'post', status: 'published', title: '日本語', published_at: '2019-05-04T10:00:00+00:00' },
-    author: 'ghost-writer',
-  });
-  expect(rows?.[1]).toMatchObject({ author: 'ada-here', category: 'news', tags: ['loud', 'music'] });
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      author: 'ghost-writer',
+      post: expect.objectContaining({ key: 'ri-ben', title: '日本語', published_at: '2019-05-04T10:00:00+00:00' }),
+    }),
+  );
+  expect(rows?.[0]).toMatchObject({ author: 'ada-here', category: 'news', tags: ['loud', 'music'] });
   expect(people).toHaveLength(2);
   expect(redirects).toEqual([
     { site: 'beat', key: 'older-key', target: 'post-1' },
