@@ -70,8 +70,8 @@ export const accountDeletionSchema = z.object({
   posts: z.enum(['keep', 'unpublish']),
   /** Where the available whole cents go. Without it, the available money is given up, too. */
   payOut: payeeSchema.optional(),
-  /** The money that the writer gives up, in micros of a dollar: held money, and available money that is not paid out. */
-  givesUp: z.int().min(0).default(0),
+  /** The money that the writer gives up, in micros of a dollar: held money, and available money that is not paid out. At most 1,000,000 dollars. */
+  givesUp: z.int().min(0).max(1_000_000_000_000).default(0),
 });
 export type AccountDeletion = z.input<typeof accountDeletionSchema>;
 
