@@ -38,7 +38,7 @@ if (!isKnownToBeCurrent() && !isCurrent()) {
 noteCurrent();
 
 const needsDevelopment =
-  /^(?:tools\/cli\/(?:test|testQuick|bench)\.ts|tools\/cli\/checks\/|node_modules\/(?:jest|typescript|@biomejs|@playwright)\/)/;
+  /^(?:tools\/cli\/(?:test|testProduction|testQuick|bench)\.ts|tools\/cli\/checks\/|node_modules\/(?:jest|typescript|@biomejs|@playwright)\/)/;
 if (needsDevelopment.test(script) && !Object.keys(readInstalled() ?? {}).some((place) => locked[place]?.dev))
   fail(
     'This command needs the packages for development, which this installation leaves out. Run “npm ci --include=dev” first.',

@@ -179,9 +179,13 @@ test(
   async () => {
     const number = 40;
     const added = await rowsOf<{ id: number }>(
-      `insert into posts (site, key, name, status, publish_at, author_id, created_at, modified_at)
-      select 'beat', 'due-' || place, 'Due', 'scheduled', now() + interval '2 seconds', $1, now(), now()
-      from generate_series(1, $2) as place returning id::int`,
+      `with added as (
+        insert into posts (site, key, name, status, publish_at, author_id, created_at, modified_at)
+        select 'beat', 'due-' || place, 'Due', 'scheduled', now() + interval '2 seconds', $1, now(), now()
+        from generate_series(1, $2) as place returning id, site, status, version
+      )
+      insert into reviews (post_id, site, status, is_change, submitted_at, approved_version)
+      select id, site, status, false, now(), version from added returning post_id::int as id`,
       [(await postOfFixture())?.author_id, number],
     );
     await until(

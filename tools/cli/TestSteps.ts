@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from '../bundler/webpackBase.ts';
+
+export type Count = { passed: number; failed: number };
+
+type JestResults = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  numPendingTests: number;
+};
+
+/** Runs the steps of a test command in turn, counts their tests, and prints the sums as the last line. */
+export class TestSteps {
+  readonly #startedAt = Date.now();
+  readonly #outcome: (Count & { name: string; seconds: number })[] = [];
+
+  /** Runs one step. A step that throws counts as one failed test, and the next one runs. */
+  async run(name: string, check: () => Promise<Count>): Promise<void> {
+    console.log(`\n● ${name}`);
+    const since = Date.now();
+    const count = await check().catch((error: unknown) => {
+      console.error(error);
+      return { passed: 0, failed: 1 };
+    });
+    this.#outcome.push({ name, ...count, seconds: Math.round((Date.now() - since) / 1000) });
+  }
+
+  /** Prints the result of each step and ends the process: with 0 only if nothing failed. */
+  finish(): never {
+    console.log('');
+    for (const { name, passed, failed, seconds } of this.#outcome) {
+      const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
+      console.log(`${failed > 0 ? '✖' : '✔'} ${name.padEnd(25)} ${counts}  ${seconds} s`);
+    }
+    const total = (pick: (count: Count) => number) => this.#outcome.reduce((sum, count) => sum + pick(count), 0);
+    const failed = total((count) => count.failed);
+    console.log(`\n${Math.round((Date.now() - this.#startedAt) / 1000)} s`);
+    console.log(`${total((count) => count.passed)} passed, ${failed} failed`);
+    process.exit(failed > 0 ? 1 : 0);
+  }
+}
+
+/** Counts a check without tests of its own as one. */
+export const asCount = (isGood: boolean): Count => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
+
+/** Runs a program in the repository's root. @returns whether it ended with 0 */
+export function runProgram(
+  command: string,
+  commandArguments: string[],
+  environment: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(command, commandArguments, {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/**
+ * Runs unit tests.
+ * @param name of the file with the results, below `.cache`
+ * @param words patterns of paths; all tests when empty
+ */
+export async function runJest(
+  name: string,
+  words: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<Count> {
+  const file = path.join(repositoryRoot, '.cache', name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await rm(file, { force: true });
+  const isGood = await runProgram(
+    process.execPath,
+    ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=3', ...words],
+    { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...environment },
+  );
+  const results = JSON.parse(await readFile(file, 'utf8')) as JestResults;
+  // A skipped test counts as a failed one: it shows nothing.
+  const failed = Math.max(results.numFailedTests, results.numFailedTestSuites) + results.numPendingTests;
+  return { passed: results.numPassedTests, failed: isGood ? failed : Math.max(failed, 1) };
+}

@@ -1,0 +1,20 @@
+import { ensureDebianPackages } from '../network/production/ensureDebianPackages.ts';
+import { checkCommands } from './checks/checkCommands.ts';
+import { runJourneys } from './runPlaywright.ts';
+import { asCount, runJest, TestSteps } from './TestSteps.ts';
+import { withPostgres15 } from './withPostgres15.ts';
+
+/** `npm run test:production`: the database tests on PostgreSQL 15, and the documented paths in the production topology. */
+
+const steps = new TestSteps();
+
+await steps.run('Packages of Debian', async () => {
+  ensureDebianPackages();
+  return asCount(true);
+});
+await steps.run('Unit and api tests on 15', () =>
+  withPostgres15((environment) => runJest('jest-15.json', ['(api|operator)/src/'], environment)),
+);
+await steps.run('Journeys', () => runJourneys());
+await steps.run('Commands of documents', checkCommands);
+steps.finish();
