@@ -43,8 +43,8 @@ export default {
       ],
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ['/dist/', '/.data/'],
-      extensionsToTreatAsEsm: ['.ts'],
-      transform: { '\\.ts$': swc('es6') },
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: { '\\.tsx?$': swc('es6') },
     },
   ],
 };

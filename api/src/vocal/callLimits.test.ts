@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { draftResponseSchema } from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
+import { posts } from '../db/schema/posts.ts';
+import { categories } from '../db/schema/taxonomy.ts';
+import { uploads } from '../db/schema/uploads.ts';
 import { buildServer } from '../server.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNetwork.ts';
 import { signIn } from '../testing/writers.ts';
@@ -52,40 +56,85 @@ type LimitedCall = [
   path: () => string,
   payload: (userId: string) => object,
   isShared: boolean,
+  /** Who may make the call: a refusal for the role comes before the limit. */
+  by: 'writer' | 'moderator',
 ];
 
-// The calls before the limit may be refused for other reasons: they count all the same.
+// The calls before the limit may be refused for other reasons than the role.
 test.each<LimitedCall>([
-  ['saves in a minute', 'PUT', () => `posts/${id}`, () => ({ title: 'Ink' }), false],
+  ['saves in a minute', 'PUT', () => `posts/${id}`, () => ({ title: 'Ink' }), false, 'writer'],
   [
-    'submissions in an hour',
+    'changes of tags in a minute',
     'POST',
-    () => 'posts/submitForReview',
-    () => ({ id, reviewStatus: 'needs-review', tags: [], category: 'film', site: 'beat' }),
-    true,
+    () => 'curation/beat/tags/8/merge',
+    () => ({ from: ['7'] }),
+    false,
+    'moderator',
   ],
-  ['changes of tags in a minute', 'POST', () => 'curation/beat/tags/8/merge', () => ({ from: ['7'] }), false],
-  ['notes in an hour', 'POST', () => `review/${id}/notes`, () => ({ text: 'A', audience: 'writer' }), true],
-  ['uploads in an hour', 'POST', () => 'auth/uploadImage', () => ({}), true],
+  [
+    'notes in an hour',
+    'POST',
+    () => `review/${id}/notes`,
+    () => ({ text: 'A', audience: 'writer' }),
+    true,
+    'moderator',
+  ],
+  ['uploads in an hour', 'POST', () => 'auth/uploadImage', () => ({}), true, 'writer'],
   [
     'crops of a picture in an hour',
     'POST',
     () => 'auth/update',
     (userId) => ({ id: userId, avatar: { public_id: 'uploads/none', x: 0, y: 0, size: 200 } }),
     true,
+    'writer',
   ],
-])('%s are limited for an account, and others are not refused', async (_name, method, path, payloadOf, isShared) => {
-  const send = (cookie: string, app = network.app) =>
-    call(method, path(), payloadOf(userIds.get(cookie) ?? ''), cookie, app);
-  const other = isShared ? second : network.app;
-  for (let count = 0; count < limit; count += 1)
-    expect((await send(author, count % 2 ? other : network.app)).statusCode).not.toBe(429);
-  for (const app of new Set([network.app, other])) {
-    const refused = await send(author, app);
-    expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-attempts' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+])(
+  '%s are limited for an account, and others are not refused',
+  async (_name, method, path, payloadOf, isShared, by) => {
+    const [caller, another] = by === 'writer' ? [author, stranger] : [stranger, author];
+    const send = (cookie: string, app = network.app) =>
+      call(method, path(), payloadOf(userIds.get(cookie) ?? ''), cookie, app);
+    const other = isShared ? second : network.app;
+    for (let count = 0; count < limit; count += 1)
+      expect((await send(caller, count % 2 ? other : network.app)).statusCode).not.toBe(429);
+    for (const app of new Set([network.app, other])) {
+      const refused = await send(caller, app);
+      expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-attempts' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await send(another)).statusCode).not.toBe(429);
+  },
+);
+
+test('submissions that arrive are limited for an account in all processes together', async () => {
+  const image = { public_id: `uploads/${crypto.randomUUID()}`, width: 800, height: 600 };
+  const userId = Number(userIds.get(author));
+  await network.db
+    .insert(uploads)
+    .values({
+      publicId: image.public_id,
+      userId,
+      createdAt: testNow,
+      format: 'jpg',
+      width: 800,
+      height: 600,
+      bytes: 9,
+    });
+  const [category] = await network.db.select().from(categories).where(eq(categories.site, 'beat'));
+  await network.db
+    .update(posts)
+    .set({ title: 'Night Drive', name: 'Night Drive', subtitle: 'A film', image, content: '<p>Words.</p>' })
+    .where(eq(posts.id, Number(id)));
+  const submission = { id, reviewStatus: 'needs-review', tags: [], site: 'beat' };
+  const submit = (key: string | undefined, app: FastifyInstance) =>
+    call('POST', 'posts/submitForReview', { ...submission, category: key }, author, app);
+  for (const app of [network.app, second, network.app]) {
+    // A refused one does not count.
+    expect((await submit('none', app)).statusCode).toBe(422);
+    expect((await submit(category?.key, app)).statusCode).toBe(200);
+    expect((await call('POST', `posts/${id}/withdraw`, {}, author, app)).statusCode).toBe(200);
   }
-  expect((await send(stranger)).statusCode).not.toBe(429);
+  for (const app of [network.app, second]) expect((await submit(category?.key, app)).statusCode).toBe(429);
 });
 
 test('posts are limited for an account in all processes together', async () => {
