@@ -17,10 +17,17 @@ async function linesOf(isDryRun: boolean): Promise<string[]> {
 
 it('lists the missing migrations, applies them once, and keeps the rows of tables that were there before', async () => {
   const { db } = database;
-  await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at >= 1795430000000`);
+  // A database in which only a server of an older version has made its table.
+  for (const schema of ['public', 'drizzle', 'pgboss'])
+    await db.execute(sql`drop schema if exists ${sql.identifier(schema)} cascade`);
+  await db.execute(sql`create schema public`);
+  await db.execute(sql`create table release_log (seq bigint primary key, entry jsonb not null)`);
   await db.execute(sql`insert into release_log (seq, entry) values (1, '{}')`);
-  expect(await linesOf(true)).toEqual(['0030_tables_of_releases', 'Missing migrations: 1. Nothing was changed.']);
-  expect(await linesOf(false)).toEqual(['0030_tables_of_releases', 'Applied migrations: 1.']);
+  const [...names] = await linesOf(true);
+  const number = names.length - 1;
+  expect(names.pop()).toBe(`Missing migrations: ${number}. Nothing was changed.`);
+  expect(names).toContain('0030_tables_of_releases');
+  expect(await linesOf(false)).toEqual([...names, `Applied migrations: ${number}.`]);
   expect(await linesOf(false)).toEqual(['The database is up to date.']);
   expect((await db.execute(sql`select seq from release_log`)).rows).toEqual([{ seq: '1' }]);
 });
