@@ -5,15 +5,15 @@ import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { abort, giveUp, goLive, prepare, promote, recordResult, rollback, startCanary } from '../registry/decisions.ts';
 import type { GateResult, LogEntry, LogEvent } from '../registry/logEntry.ts';
-import { type Meeting, meetingsIn } from '../registry/meetings.ts';
 import type { Decision } from '../registry/Registry.ts';
-import { canaries, liveSet, type Preparation, preparation, type RegistryState } from '../registry/registryState.ts';
-import { UnprovedSetError } from '../registry/unprovedBy.ts';
+import { liveSet, type Preparation, preparation, type RegistryState } from '../registry/registryState.ts';
 import { type ReleaseSet, withRelease } from '../releaseSet.ts';
 import type { StagePlan } from '../stagePlan.ts';
 import { asIfPassed, beside, OthersMovedError } from './conditions.ts';
 import type { ReportStep } from './progressStep.ts';
+import { checkPercent, checkSeen, checkUnnamed, refused } from './refusals.ts';
 import { type Retention, retirable, retire } from './retirement.ts';
+import { type CheckFit, writeProved } from './writeProved.ts';
 
 /** Has the gate evaluate a set that differs from the live one in a part. */
 export type Evaluate = (
@@ -29,9 +29,6 @@ export type Evaluate = (
  * @returns the number of nodes that have, and the reasons of those on which it does not start
  */
 export type AwaitPrepared = (wanted: Preparation) => Promise<{ ready: number; problems: string[] }>;
-
-/** Tries whether a set fits together that a move of a part would make. @returns the reasons why it does not */
-export type CheckFit = (candidate: ReleaseSet, live: ReleaseSet, part: PartName) => Promise<string[]>;
 
 export type ReleaseServiceParts = {
   releases: ReleaseRepository;
@@ -263,7 +260,7 @@ export class ReleaseService {
   async #move(part: PartName, decision: Decision, { actor, report, seen }: ReleaseRequest): Promise<Outcome> {
     let kind: Outcome['kind'] = 'live';
     let left: string | null = null;
-    const state = await this.#writeProved(part, actor, report, (before) => {
+    const state = await writeProved(this.#parts, { part, actor, report }, (before) => {
       checkSeen(before, part, seen);
       const event = decision(before);
       left = event?.kind === 'live' && event.why === 'rollback' ? before.parts[part].live : null;
@@ -277,40 +274,6 @@ export class ReleaseService {
     return { part, kind, version, state };
   }
 
-  /** Writes a move. Versions that were never served together are tried together first. @throws ReleaseError when they do not fit */
-  async #writeProved(part: PartName, actor: string, report: ReportStep, decision: Decision): Promise<RegistryState> {
-    const proved = new Set<Meeting>();
-    for (;;) {
-      try {
-        return await this.#parts.releases.registry.write(actor, decision, proved);
-      } catch (error) {
-        if (!(error instanceof UnprovedSetError)) throw error;
-        report('judged', 'Readers never had these versions together, so they are tried first');
-        await this.#prove(part, error);
-        for (const meeting of error.meetings) proved.add(meeting);
-      }
-    }
-  }
-
-  /** @throws ReleaseError when a set that readers would get does not fit */
-  async #prove(part: PartName, { meetings, state }: UnprovedSetError): Promise<void> {
-    const { releases, checkFit } = this.#parts;
-    const before = await releases.registry.read();
-    const live = liveSet(before);
-    const after = liveSet(state);
-    if (!live || !after) throw new ReleaseError('nothing-live', 'Nothing is live any more.');
-    const sets = [after, ...canaries(state).map(({ set }) => set)];
-    for (const set of sets.filter((one) => meetingsIn(one).some((meeting) => meetings.includes(meeting)))) {
-      await releases.fetchSet(set, before);
-      const reasons = await checkFit(set, live, part).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        const sentence = `Whether ${part}@${set[part]} fits the other parts cannot be tried, so nothing has changed: ${reason}`;
-        throw new ReleaseError('gate-failed', sentence, { cause: error });
-      });
-      if (reasons.length > 0) throw unfit(part, set, live, reasons);
-    }
-  }
-
   /** A failure to remove old releases does not undo the new one. */
   async #retireQuietly({ actor, report }: ReleaseRequest): Promise<void> {
     try {
@@ -320,45 +283,4 @@ export class ReleaseService {
       report('trouble', `Cannot remove old releases: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-}
-
-function refused(part: PartName, version: string, { reasons }: GateResult, live: string): ReleaseError {
-  const list = reasons.map((reason) => `\n  ${reason.replaceAll('\n', '\n    ')}`).join('');
-  return new ReleaseError('refused', `${part}@${version} is refused; ${live} stays live.${list}`);
-}
-
-function unfit(part: PartName, set: ReleaseSet, live: ReleaseSet, reasons: string[]): ReleaseError {
-  const list = reasons.map((reason) => `\n  ${reason.replaceAll('\n', '\n    ')}`).join('');
-  const advice = 'Roll back the parts that need the present version first, or end their canaries.';
-  return new ReleaseError(
-    'does-not-fit',
-    `${part}@${set[part]} does not fit the other parts; ${live[part]} stays live. ${advice}${list}`,
-  );
-}
-
-function checkPercent(percent: number): void {
-  if (percent > 0 && percent < 100) return;
-  throw new ReleaseError('percent', 'A canary is for more than 0 and less than 100 % of the readers.');
-}
-
-/** A rollback that names no version may be meant for one that is gone by now. @throws ReleaseError */
-function checkUnnamed({ parts }: RegistryState, part: PartName): void {
-  const { canary, live, liveWhy, liveSince } = parts[part];
-  if (canary)
-    throw new ReleaseError(
-      'canary-runs',
-      `A canary of ${part} runs: ${canary.version}. Abort the canary, or name the version to withdraw: rollback --from ${canary.version}.`,
-    );
-  if (liveWhy === 'rollback' || liveWhy === 'automatic rollback')
-    throw new ReleaseError(
-      'moved-on',
-      `${part} went back to ${live} already, at ${liveSince}. To withdraw that version as well, name it: rollback --from ${live}.`,
-    );
-}
-
-function checkSeen({ parts }: RegistryState, part: PartName, seen: string | undefined): void {
-  const { canary, live } = parts[part];
-  const running = canary?.version ?? live;
-  if (seen === undefined || seen === running) return;
-  throw new ReleaseError('moved-on', `Meanwhile ${part} has moved on to ${running ?? 'nothing'}: look again first.`);
 }

@@ -11,8 +11,9 @@ import { partNames } from '../partNames.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { liveSet } from '../registry/registryState.ts';
 import { releasedCodeEnvironment } from '../releasedCodeEnvironment.ts';
-import { type AwaitPrepared, type CheckFit, type Evaluate, ReleaseService } from './ReleaseService.ts';
+import { type AwaitPrepared, type Evaluate, ReleaseService } from './ReleaseService.ts';
 import { TokenService } from './TokenService.ts';
+import type { CheckFit } from './writeProved.ts';
 
 export type ReleaseServiceSettings = ReleaseSettings & { releaseKeepDays: number; releaseKeepCount: number };
 

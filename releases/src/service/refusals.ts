@@ -1,0 +1,52 @@
+import type { PartName } from '@marquee/shared/domain';
+import { ReleaseError } from '../ReleaseError.ts';
+import type { GateResult } from '../registry/logEntry.ts';
+import type { RegistryState } from '../registry/registryState.ts';
+import type { ReleaseSet } from '../releaseSet.ts';
+
+/** The gate refuses a release. */
+export function refused(part: PartName, version: string, { reasons }: GateResult, live: string): ReleaseError {
+  return new ReleaseError('refused', `${part}@${version} is refused; ${live} stays live.${listed(reasons)}`);
+}
+
+/** A move would make a set whose parts do not fit together. */
+export function unfit(part: PartName, set: ReleaseSet, live: ReleaseSet, reasons: string[]): ReleaseError {
+  const advice = 'Roll back the parts that need the present version first, or end their canaries.';
+  return new ReleaseError(
+    'does-not-fit',
+    `${part}@${set[part]} does not fit the other parts; ${live[part]} stays live. ${advice}${listed(reasons)}`,
+  );
+}
+
+/** @throws ReleaseError for a share that is none of a canary */
+export function checkPercent(percent: number): void {
+  if (percent > 0 && percent < 100) return;
+  throw new ReleaseError('percent', 'A canary is for more than 0 and less than 100 % of the readers.');
+}
+
+/** Refuses a rollback without a version where the caller may mean one that is gone by now. @throws ReleaseError */
+export function checkUnnamed({ parts }: RegistryState, part: PartName): void {
+  const { canary, live, liveWhy, liveSince } = parts[part];
+  if (canary)
+    throw new ReleaseError(
+      'canary-runs',
+      `A canary of ${part} runs: ${canary.version}. Abort the canary, or name the version to withdraw: rollback --from ${canary.version}.`,
+    );
+  if (liveWhy === 'rollback' || liveWhy === 'automatic rollback')
+    throw new ReleaseError(
+      'moved-on',
+      `${part} went back to ${live} already, at ${liveSince}. To withdraw that version as well, name it: rollback --from ${live}.`,
+    );
+}
+
+/** @throws ReleaseError when another version runs than the caller saw */
+export function checkSeen({ parts }: RegistryState, part: PartName, seen: string | undefined): void {
+  const { canary, live } = parts[part];
+  const running = canary?.version ?? live;
+  if (seen === undefined || seen === running) return;
+  throw new ReleaseError('moved-on', `Meanwhile ${part} has moved on to ${running ?? 'nothing'}: look again first.`);
+}
+
+function listed(reasons: readonly string[]): string {
+  return reasons.map((reason) => `\n  ${reason.replaceAll('\n', '\n    ')}`).join('');
+}
