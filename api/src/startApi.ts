@@ -10,6 +10,7 @@ import { connectDatabase } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { startJobs } from './jobs/startJobs.ts';
+import { claimPayeeKey } from './payees/claimPayeeKey.ts';
 import { openPayeeSeal } from './payees/openPayeeSeal.ts';
 import { sealPayees } from './payees/sealPayees.ts';
 import { buildServer } from './server.ts';
@@ -57,7 +58,9 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
     const report = { warn: (line: string) => log.warn(line) };
     await migrateDatabase(url);
     log.info('database migrations are applied');
-    await sealPayees(db, await openPayeeSeal(config.payees), config.payees.lost);
+    const payees = await openPayeeSeal(config.payees);
+    await claimPayeeKey(db, payees, config.payees.lost);
+    await sealPayees(db, payees, config.payees.lost);
     await lockKnownAccounts({ ...config, db, report });
     const app = await buildServer({ config, db, databaseUrl: url, clock, log, lifecycle });
     stops.push(async () => {

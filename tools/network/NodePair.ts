@@ -75,6 +75,7 @@ export class NodePair {
         DATABASE_URL: this.#postgres.url,
         AWS_ACCESS_KEY_ID: accessKey,
         AWS_SECRET_ACCESS_KEY: 'secret',
+        PAYEE_KEY: Buffer.alloc(32, 7).toString('base64'),
         ...environment,
       },
       ...{ RELEASE_STORAGE: `s3://${bucket}`, RELEASE_S3_ENDPOINT: endpoint },

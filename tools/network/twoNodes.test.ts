@@ -42,6 +42,7 @@ beforeAll(async () => {
     ...{ NODE_OPTIONS: '', API_PORT: '0', DATABASE_URL: database.url, SITES: 'beat,marquee', LOG_LEVEL: 'info' },
     ...{ UPLOAD_STORAGE: 's3://pictures', UPLOAD_S3_ENDPOINT: s3Endpoint },
     ...{ AWS_ACCESS_KEY_ID: 'our-key', AWS_SECRET_ACCESS_KEY: 'our-secret' },
+    PAYEE_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...{ UPLOAD_LIMIT: String(uploadsOfAnHour), SIGN_IN_LIMIT: String(wrongPasswords), IMPRESSION_FLUSH_MS: '50' },
   };
   nodes.push(...(await Promise.all(['one', 'other'].map((name) => startNode(name, settings)))));

@@ -7,6 +7,7 @@ import { readConfig } from '../config/config.ts';
 import { payouts } from '../db/schema/payouts.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { checkPayee } from './checkPayee.ts';
+import { claimPayeeKey } from './claimPayeeKey.ts';
 import { openPayeeSeal } from './openPayeeSeal.ts';
 import { PayeeSeal } from './PayeeSeal.ts';
 import { sealPayees } from './sealPayees.ts';
@@ -88,6 +89,24 @@ test('plain payees are sealed by a start, opened by later keys, and refused to w
   expect(await sealPayees(db, rotated)).toBe(1);
   expect(await readRow()).toMatchObject({ payeeKey: rotated.keyId });
   expect(rotated.open(await readRow())).toEqual({ address: iban });
+});
+
+test('all processes of a network have one key, also before the first payout', async () => {
+  const { db } = database;
+  const [first, second] = [randomBytes(32), randomBytes(32)];
+  const [one, other] = [new PayeeSeal(first), new PayeeSeal(second)];
+  const claims = await Promise.allSettled([claimPayeeKey(db, one), claimPayeeKey(db, other)]);
+  expect(claims.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [key, inUse, refused] = claims[0]?.status === 'fulfilled' ? [first, one, other] : [second, other, one];
+  await claimPayeeKey(db, inUse);
+  await expect(claimPayeeKey(db, refused)).rejects.toThrow(
+    `seals payees with the key ${inUse.keyId}, and this installation has ${refused.keyId}. Set PAYEE_KEY`,
+  );
+
+  const rotated = new PayeeSeal(randomBytes(32), [key]);
+  await claimPayeeKey(db, rotated);
+  await expect(claimPayeeKey(db, inUse)).rejects.toThrow(rotated.keyId);
+  await claimPayeeKey(db, inUse, [rotated.keyId]);
 });
 
 test('a sealed payee that was changed does not open', () => {

@@ -91,7 +91,7 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/changePassword': { oldPassword: password, newPassword: password },
   'POST /api/vocal/auth/unsubscribe': { token },
   'POST /api/vocal/notices/mails': { mails: 'each' },
-  'POST /api/vocal/user/payouts': { address: 'DE89370400440532013000', bic: 'COBADEFFXXX', taxId: '12/345/67890' },
+  'POST /api/vocal/user/payouts': { address: 'DE89370400440532013000', bic: 'COBADEFF', taxId: '12/345/67890' },
   'POST /api/vocal/user/holds/{id}/answer': { answer: 'A class.' },
   'POST /api/vocal/adjustments': { writerId: '999999', micros: 1, reason: 'A fee.' },
   'POST /api/vocal/adjustments/{id}/decision': { action: 'reject', words: 'No fee.' },
@@ -113,7 +113,7 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/endSessions': { id: '0123456789abcdef' },
   'POST /api/vocal/auth/deleteAccount': {
     ...{ password, posts: 'keep', givesUp: 1 },
-    payOut: { address: 'DE89370400440532013000', bic: 'COBADEFFXXX', taxId: '12/345/67890' },
+    payOut: { address: 'DE89370400440532013000', bic: 'COBADEFF', taxId: '12/345/67890' },
   },
   'POST /api/vocal/auth/changeEmail': { email, password },
   'POST /api/vocal/auth/forgotPassword': { email },

@@ -5,8 +5,9 @@ export type OwnTable = { name: string; columns: string[] };
 /**
  * Tables that describe the installation and not its content. A backup leaves them out, and a restore leaves them alone.
  * Purges are numbered by this database's transactions. The release log names archives in this network's storage.
+ * A key of payees is part of no backup.
  */
-const tablesOfTheInstallation = ['purges', 'purges_pending', 'release_log', 'release_node'];
+const tablesOfTheInstallation = ['purges', 'purges_pending', 'release_log', 'release_node', 'payee_key_in_use'];
 
 /** Lists the tables of the content and their columns, without those that PostgreSQL computes. Jobs have their own schema. */
 export async function readOwnTables(client: pg.Client): Promise<OwnTable[]> {

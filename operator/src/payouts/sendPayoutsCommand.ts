@@ -1,3 +1,4 @@
+import { claimPayeeKey } from '@marquee/api/payees/claimPayeeKey.ts';
 import { openPayeeSeal } from '@marquee/api/payees/openPayeeSeal.ts';
 import { manualProvider } from '@marquee/api/vocal/payouts/PayoutProvider.ts';
 import { sendPayouts } from '@marquee/api/vocal/payouts/sendPayouts.ts';
@@ -11,6 +12,7 @@ export const sendPayoutsCommand: Command = {
   summary: 'Hands the approved payouts to whoever pays them, as a job of the api does each minute.',
   async run({ config, db, now, print, report }) {
     const payees = await openPayeeSeal(config.payees);
+    await claimPayeeKey(db, payees);
     let failures = 0;
     const warn = () => {
       failures += 1;
