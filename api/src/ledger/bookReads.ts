@@ -7,7 +7,7 @@ export type Booking = { transfers: number; reads: number };
 
 /** The post and day after which a batch begins. */
 type Place = { postId: number; day: string };
-/** Before all posts. */
+/** The first batch begins before every post and day. */
 const firstPlace: Place = { postId: 0, day: '-infinity' };
 
 /** Rows of one transaction: short, so that nobody waits long for the house's account. */

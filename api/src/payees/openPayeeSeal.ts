@@ -33,7 +33,7 @@ async function readKeyFile(file: string): Promise<string> {
   return encoded;
 }
 
-/** Of several processes that start at once, one makes the file, and all use its key. */
+/** Creates the key file. If several processes start at once, the first file wins and all processes read its key. */
 async function makeKeyFile(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
   const whole = `${file}.${randomUUID()}`;

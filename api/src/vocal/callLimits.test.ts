@@ -56,7 +56,7 @@ type LimitedCall = [
   path: () => string,
   payload: (userId: string) => object,
   isShared: boolean,
-  /** Who may make the call: a refusal for the role comes before the limit. */
+  /** The account that may make the call. The api refuses other accounts before it counts their calls. */
   by: 'writer' | 'moderator',
 ];
 
@@ -109,17 +109,15 @@ test.each<LimitedCall>([
 test('submissions that arrive are limited for an account in all processes together', async () => {
   const image = { public_id: `uploads/${crypto.randomUUID()}`, width: 800, height: 600 };
   const userId = Number(userIds.get(author));
-  await network.db
-    .insert(uploads)
-    .values({
-      publicId: image.public_id,
-      userId,
-      createdAt: testNow,
-      format: 'jpg',
-      width: 800,
-      height: 600,
-      bytes: 9,
-    });
+  await network.db.insert(uploads).values({
+    publicId: image.public_id,
+    userId,
+    createdAt: testNow,
+    format: 'jpg',
+    width: 800,
+    height: 600,
+    bytes: 9,
+  });
   const [category] = await network.db.select().from(categories).where(eq(categories.site, 'beat'));
   await network.db
     .update(posts)

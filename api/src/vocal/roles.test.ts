@@ -14,9 +14,7 @@ import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNet
 import { nameOfCall, type VocalCall, vocalCalls } from '../testing/vocalCalls.ts';
 import { signIn } from '../testing/writers.ts';
 
-/**
- * Who may make which call. A new call needs a line in one of the tables.
- */
+/** The tables say which account may make which call. A new call needs a line in one of the tables. */
 
 const states = ['draft', 'trash', 'in-review', 'scheduled', 'published'] as const;
 type State = (typeof states)[number];

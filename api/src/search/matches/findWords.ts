@@ -6,7 +6,7 @@ export type FoundWord = {
   word: string;
   start: number;
   end: number;
-  /** It certainly matches. The database knows for the others. */
+  /** True if the word matches for certain. For other words, the database decides. */
   isMatch: boolean;
 };
 
@@ -15,8 +15,8 @@ const unspacedRun = new RegExp(`[${unspaced}]+`, 'gu');
 const lexemes = /'([^'])/g;
 
 /**
- * The words of a text that may match a query: they begin with the letter of one of its words, as stems of words do.
- * In scripts without blanks, the places where the text has a part of the term.
+ * Finds the words of a text that may match a query, because they begin with the letter of a word of the query. In scripts without
+ * blanks it finds the places where the text has a part of the term.
  * @param scored a `tsquery` of words
  * @param parts the texts of the term's parts
  */
@@ -41,7 +41,7 @@ function piecesOf(word: string): string[] {
 }
 
 function occurrences(text: string, part: string): FoundWord[] {
-  // Of these scripts, folding changes the length of halfwidth letters only.
+  // Places in the folded text are places in the text only if both have the same length. Halfwidth letters change it.
   const folded = text.normalize('NFKC').length === text.length ? text.normalize('NFKC') : text;
   const found: FoundWord[] = [];
   for (let start = folded.indexOf(part); start >= 0; start = folded.indexOf(part, start + part.length))

@@ -84,7 +84,7 @@ async function removePosts(db: Queryable, accountId: number, fate: Deletion['pos
   await db.delete(workingCopies).where(inArray(workingCopies.postId, ownIds));
   await db.delete(previews).where(or(eq(previews.userId, accountId), inArray(previews.postId, ownIds)));
   if (fate === 'unpublish') await db.update(posts).set({ status: 'unpublished', modifiedAt: at }).where(isPublished);
-  // Nobody opens these again: they are emptied with the trash, and their pictures removed after that.
+  // No account can open these posts again. The trash empties them, and their pictures are removed afterwards.
   await db
     .update(posts)
     .set({ deletedAt: at })

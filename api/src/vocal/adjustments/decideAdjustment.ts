@@ -52,7 +52,7 @@ async function moveMoney(db: Queryable, { id, userId, amount, reason }: Adjustme
     .orderBy(asc(ledgerAccounts.id))
     .for('no key update');
   await refuseClosedAccount(db, userId);
-  // What was paid or asked for is never taken back: only the available balance can fall.
+  // An adjustment reduces the available balance only. Paid money and open payouts stay.
   if ((account?.balance ?? 0) + amount < 0)
     throw new ProblemError(409, 'not-enough-money', 'The writer has less available than the adjustment takes.');
   const isFor = amount > 0;

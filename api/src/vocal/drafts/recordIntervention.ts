@@ -6,18 +6,18 @@ import { audit } from '../../db/schema/audit.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { notify } from '../notices/notify.ts';
 
-/** What an account does with a post, outside of the steps of its review. */
+/** An action of an account on a post that is no step of the review. */
 export type PostChange = { account: UserRow; postId: string; action: Intervention; now: Date };
 
 /** `record`: the parts that changed, for the audit; null for a call that changed nothing. */
 export type Written<Result> = { result: Result; record: { before?: object; after?: object } | null };
 
-/** An editor saves every few seconds. Saves of one account that follow each other this closely are one row of the audit. */
+/** Longest pause between two saves of an account that share a row of the audit, since an editor saves every few seconds. */
 const runMs = 10 * 60_000;
 
 /**
- * Records what another than the author did with a post, for the moderators of each site that it concerns, and tells the author:
- * of saves once a day, of anything else each time.
+ * Records a change by another account than the author's: a row of the audit for each site of the post, and a notice to the author.
+ * Saves send one notice a day.
  */
 export async function recordIntervention(
   db: Queryable,

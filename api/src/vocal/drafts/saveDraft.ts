@@ -86,7 +86,7 @@ async function isStored({ fields }: StoredDraft, changes: DraftChanges): Promise
   return !isEmpty && Object.keys(await cleanChanges(fields, changes)).length === 0;
 }
 
-/** What a save changed, for the audit. The texts are among the revisions. */
+/** Describes a save for the audit by names of fields. The revisions have the texts. */
 function recordOf({ version, fields }: StoredDraft, written: StoredDraft, changes: DraftChanges) {
   const isMove = fields.site !== written.fields.site;
   return {

@@ -213,7 +213,7 @@ const change: Record<HoldStatus, { earned: number; held: number }> = {
   reversed: { earned: -3 * micros, held: 0 },
 };
 
-/** What closing the account does with a hold; the account stays. */
+/** Gives a hold up as closing the account does, without closing the account. */
 async function giveUp(id: string): Promise<number> {
   const [writer] = await network.db.select(userColumns).from(users).where(eq(users.email, 'writer@holds.example'));
   if (!writer) throw new Error('There is no writer.');

@@ -60,7 +60,7 @@ export async function applyTransition(db: Queryable, step: ReviewStep): Promise<
   return { stored: withReview(await readAnyDraft(db, stored.draft.row.id)), isConflict: false };
 }
 
-/** What the table wants of an account for a step, in whatever status the post is. */
+/** Returns the condition that a step sets for the account, whatever status the post has. */
 function needOf(action: ReviewAction, role: ReviewRole): ReviewNeed | undefined {
   const { needs = {}, by = [] } = reviewTransitions.find((transition) => transition.action === action) ?? {};
   const actor = role.isAuthor ? 'author' : by.find((one) => one !== 'author');

@@ -43,7 +43,7 @@ export function reviewStateOf({ draft: { row, copy }, review }: StoredReview): R
   return { status: row.status, changeStatus: copy?.status ?? null, isAppealed: review?.appeal != null };
 }
 
-/** What an account is to a post when it takes a step. */
+/** Returns the roles of an account in the review of a post, for one step. */
 export function reviewRoleOf({ draft, review }: StoredReview, account: UserRow, step: ReviewAction): ReviewRole {
   const isAuthor = draft.row.authorId === account.id;
   const action = actionOfStep(step);

@@ -8,7 +8,7 @@ import { requireRight, subjectName } from './requireRight.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call of Vocal does, in the words of the table of permissions. */
+    /** The action of a call of Vocal, a key of `permissions`. */
     action?: Action;
   }
 }

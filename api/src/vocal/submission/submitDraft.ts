@@ -43,7 +43,7 @@ export async function submitDraft(
 }
 
 async function submit(db: Queryable, account: UserRow, submission: Submission, now: Date): Promise<StoredDraft> {
-  // Before the post, as every step does: two calls of one moderator never wait for each other.
+  // Every step locks the account before the post, so two calls of one moderator cannot deadlock.
   await holdRights(db, account);
   await lockPost(db, submission.id);
   const draft = await readDraft(db, account, submission.id, 'submit');
