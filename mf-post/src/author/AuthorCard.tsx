@@ -1,4 +1,5 @@
 import { headline, token } from '@marquee/shared';
+import { fewLetters } from '@marquee/shared/design/fewLetters';
 import type { Author } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
@@ -12,10 +13,16 @@ const Card = styled.section`
   align-items: start;
   padding-block: ${token('space5')};
   border-block: 1px solid ${token('line')};
+
+  /* A long name needs the whole width. */
+  ${fewLetters} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Name = styled.p`
   ${headline('textXl')}
+  overflow-wrap: anywhere;
 
   & > a {
     display: inline-block;
