@@ -5,7 +5,7 @@ export const unwalkedCommands: Readonly<Record<string, string>> = {
     'The browser test of overrides walks it (override.spec.ts).',
   'npm run release -- mf-post --accept content':
     'It is a release with one check less. Tests of the gate and of twoNodes.spec.ts accept checks.',
-  'curl -X PUT -H "Authorization: Bearer $RELEASE_TOKEN" -H \'content-type: application/gzip\' --data-binary @mf-post.tgz \'http://127.0.0.1:3000/_marquee/api/releases/mf-post/0.1.0-303655ceb6?canary=10\'':
+  "curl -X PUT -H \"Authorization: Bearer $RELEASE_TOKEN\" -H 'content-type: application/gzip' --data-binary @mf-post.tgz 'http://127.0.0.1:3000/_marquee/api/releases/mf-post/0.1.0-303655ceb6?canary=10'":
     'The release command of a team makes the same call.',
   'tar --sort=name --mtime=@0 --owner=0 --group=0 -C shell/dist/production -cf - manifest.json server | gzip -9n > shellRelease-<commit>.tar.gz':
     'It makes a file for tests of the server.',
