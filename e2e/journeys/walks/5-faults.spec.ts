@@ -113,7 +113,7 @@ journey('a half-dead database costs a writer seconds and readers nothing', async
   expect(status).toBe(503);
 });
 
-journey('an S3 that hangs refuses uploads for now, and readers notice nothing', async ({ installation }) => {
+journey('an S3 that hangs costs readers nothing', async ({ installation }) => {
   const { topology, pages } = installation;
   const readers = ReaderLoad.start(topology.address, pages);
   topology.storageRelay.behave('drops');
