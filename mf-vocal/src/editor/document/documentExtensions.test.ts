@@ -165,6 +165,18 @@ describe('the clipboard', () => {
       'other fields',
       `<section data-module="gallery" data-block='{"images":[{"public_id":7}]}'><div>Words</div></section>`,
     ],
+    [
+      'a layout that does not exist',
+      `<section data-module="image" data-block='{"image":null,"mediaLayout":"url(x)"}'><div>Words</div></section>`,
+    ],
+    [
+      'a price in words',
+      `<section data-module="product" data-block='{"url":"/","price":{"amount":"4","currency":"USD"}}'><div>Words</div></section>`,
+    ],
+    [
+      'a video without its player',
+      `<section data-module="video" data-block='{"videoData":{"exists":true}}'><div>Words</div></section>`,
+    ],
     ['too much', `<section data-module="video" data-block='{"a":"${'x'.repeat(200_001)}"}'><div>Words</div></section>`],
     ['no JSON', '<section data-module="image" data-block="{"><div>Words</div></section>'],
   ])('brings no block that another page made up: %s', (_what, html) => {

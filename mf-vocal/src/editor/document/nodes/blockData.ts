@@ -1,21 +1,7 @@
-import {
-  galleryModuleSchema,
-  imageModuleSchema,
-  imageSchema,
-  productModuleSchema,
-  videoModuleSchema,
-} from '@marquee/shared/domain';
 import type { Attrs } from '@tiptap/pm/model';
-import { type BlockType, moduleFields, optionalFields } from './moduleFields.ts';
+import { readFields } from './fieldChecks.ts';
+import { type BlockType, optionalFields } from './moduleFields.ts';
 import { leftOnItsPage, waitingPicture } from './waitingPictures.ts';
-
-const schemas = {
-  gallery: galleryModuleSchema,
-  // An image block may wait for its picture.
-  image: imageModuleSchema.extend({ image: imageSchema.nullable() }),
-  product: productModuleSchema,
-  video: videoModuleSchema,
-};
 
 /** Characters of a block's fields on the clipboard: more than a gallery of the most pictures has. */
 const longestData = 200_000;
@@ -29,21 +15,18 @@ export function writeBlockData(attributes: Attrs): string {
 }
 
 /**
- * The attributes of a block that stands on the clipboard. Any page can write there, so that only what the schema of the
- * module accepts is read.
+ * Reads the attributes of a block from the clipboard, where any page can write.
  * @returns null for data that no block has
  */
 export function readBlockData(type: BlockType, data: string | undefined): Attrs | null {
   if (data === undefined || data.length > longestData) return null;
   const given = parsed(data);
-  const { data: module } = schemas[type].safeParse({ ...given, type });
-  if (!given || !module) return null;
-  const read = new Map(Object.entries(module));
-  const fields = Object.keys(moduleFields[type]).map((name) => [name, read.get(name) ?? null]);
-  const { module: id, arrival } = given;
+  const fields = given && readFields(type, given);
+  if (!given || !fields) return null;
+  const { module: id, arrival, isListicleItem } = given;
   return {
-    ...Object.fromEntries(fields),
-    isListicleItem: module.isListicleItem,
+    ...fields,
+    isListicleItem: isListicleItem === true,
     module: typeof id === 'string' && id.length <= longestId ? id : null,
     ...(type === 'image' && { arrival: arrivalOf(arrival) }),
   };
