@@ -23,9 +23,9 @@ import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorP
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { LazyReviewPanel } from '../review/LazyReviewPanel.tsx';
+import { LazyRevisionDesk } from '../revisions/LazyRevisionDesk.tsx';
 import { RestoredNotice } from '../revisions/RestoredNotice.tsx';
 import { RevisionCache } from '../revisions/RevisionCache.ts';
-import { RevisionDesk } from '../revisions/RevisionDesk.tsx';
 import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
 import { revisionMoment } from '../revisions/revisionDays.ts';
 import type { Restoring } from '../revisions/useRestoring.ts';
@@ -152,7 +152,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
       <Desk data-panel={isEditorPanel(panel)} data-wide={panel === 'preview'}>
         {state.kind === 'conflict' ? <ConflictDesk {...state} resolve={resolve} /> : null}
         {revision && state.kind !== 'conflict' ? (
-          <RevisionDesk
+          <LazyRevisionDesk
             id={revision}
             draft={draft}
             cache={revisions}

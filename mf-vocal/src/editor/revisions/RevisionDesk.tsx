@@ -9,7 +9,7 @@ import type { RevisionCache } from './RevisionCache.ts';
 import { revisionMoment } from './revisionDays.ts';
 import type { Restoring } from './useRestoring.ts';
 
-type RevisionDeskProps = {
+export type RevisionDeskProps = {
   id: string;
   draft: Draft;
   cache: RevisionCache;

@@ -1,69 +1,12 @@
-import { Button, Spinner, token, upTo } from '@marquee/shared';
-import type { Draft, Revision } from '@marquee/shared/domain';
+import { upTo } from '@marquee/shared';
+import { onDemand } from '@marquee/shared/page/onDemand';
 import { styled } from '@marquee/shared/styled';
-import { useState } from 'react';
+import { LazyPanel } from '../../frame/LazyPanel.tsx';
 import { versionTexts } from '../compare/versionTexts.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
-import type { RevisionCache } from './RevisionCache.ts';
-import { revisionDays, revisionTime } from './revisionDays.ts';
-import { useChangedWords } from './useChangedWords.ts';
-import { useRevisions } from './useRevisions.ts';
+import type { RevisionListProps } from './RevisionList.tsx';
 
-/** Versions that are listed at first, and more at each wish. */
-const pageSize = 12;
-const noRevisions: readonly Revision[] = [];
-
-const Day = styled.section`
-  & h3 {
-    margin: 0 0 ${token('space2')};
-    color: ${token('inkMuted')};
-    font-size: ${token('textSm')};
-  }
-
-  & ol {
-    display: grid;
-    gap: ${token('space1')};
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-`;
-
-const Version = styled.button`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 0 ${token('space4')};
-  inline-size: 100%;
-  min-block-size: 3rem;
-  padding: ${token('space2')} ${token('space3')};
-  border: 0;
-  border-inline-start: 3px solid transparent;
-  border-radius: ${token('radius')};
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  &:hover {
-    background: ${token('sunken')};
-  }
-
-  &[aria-pressed='true'] {
-    border-inline-start-color: ${token('accentText')};
-    background: ${token('sunken')};
-  }
-
-  & b {
-    font-variant-numeric: tabular-nums;
-  }
-
-  & small {
-    grid-column: 2;
-    color: ${token('inkMuted')};
-    font-size: ${token('textSm')};
-  }
-`;
+const revisionList = onDemand(async () => (await import('./RevisionList.tsx')).RevisionList);
 
 /** In narrow windows the panel covers the page, and leaves it to the comparison. */
 const Place = styled.div`
@@ -76,59 +19,14 @@ const Place = styled.div`
   }
 `;
 
-type RevisionsPanelProps = {
-  draft: Draft;
-  cache: RevisionCache;
-  /** Id of the version that is compared with the present text. */
-  chosen: string | null;
-  choose: (id: string) => void;
-  onClose: () => void;
-};
+type RevisionsPanelProps = RevisionListProps & { onClose: () => void };
 
-/** The kept versions of a post by day: when, why, and how many words differ from the version before. */
-export function RevisionsPanel({ draft, cache, chosen, choose, onClose }: RevisionsPanelProps) {
-  const { list, hasFailed, retry } = useRevisions(draft.id, draft.version);
-  const [shown, setShown] = useState(pageSize);
-  const words = useChangedWords(list ?? noRevisions, shown, cache);
-  const changeOf = (id: string) => {
-    const change = words.get(id);
-    return change ? <small>{versionTexts.changed(change)}</small> : null;
-  };
-
+/** The kept versions of a post. The code of the list is loaded when the panel is opened. */
+export function RevisionsPanel({ onClose, ...list }: RevisionsPanelProps) {
   return (
-    <Place data-is-chosen={chosen !== null}>
+    <Place data-is-chosen={list.chosen !== null}>
       <SidePanel label={versionTexts.versions} onClose={onClose}>
-        {hasFailed ? (
-          <div role="alert">
-            <p>{versionTexts.failed}</p>
-            <Button $quiet onClick={retry}>
-              {versionTexts.tryAgain}
-            </Button>
-          </div>
-        ) : null}
-        {!list && !hasFailed ? <Spinner label={versionTexts.loading} /> : null}
-        {list?.length === 0 ? <p>{versionTexts.none}</p> : null}
-        {revisionDays(list?.slice(0, shown) ?? noRevisions).map(({ day, revisions }) => (
-          <Day key={day} aria-label={day}>
-            <h3>{day}</h3>
-            <ol>
-              {revisions.map(({ id, at, reason }) => (
-                <li key={id}>
-                  <Version type="button" aria-pressed={id === chosen} onClick={() => choose(id)}>
-                    <b>{revisionTime(at)}</b>
-                    <span>{versionTexts.reasons[reason]}</span>
-                    {changeOf(id)}
-                  </Version>
-                </li>
-              ))}
-            </ol>
-          </Day>
-        ))}
-        {list && list.length > shown ? (
-          <Button $quiet onClick={() => setShown(shown + pageSize)}>
-            {versionTexts.earlier}
-          </Button>
-        ) : null}
+        <LazyPanel panel={revisionList} panelProps={list} loading={versionTexts.loading} failed={versionTexts.failed} />
       </SidePanel>
     </Place>
   );
