@@ -122,6 +122,9 @@ export class DraftSaver implements LockHolder {
     void this.#copy();
     const isSmall = JSON.stringify(this.#store.edited?.unsaved.changes ?? {}).length <= keepaliveLength;
     if (this.#saves.inFlight === null && isSmall) void this.#saves.leave({ keepalive: true });
+    const { edited, state } = this.#store;
+    // After the save, so that the copy knows what was sent.
+    if (edited && state?.kind !== 'readOnly') this.#copies.writeAtOnce(edited);
   }
 
   /** Copies now, as when the page is hidden. */

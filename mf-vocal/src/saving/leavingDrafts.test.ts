@@ -13,6 +13,16 @@ describe('leaving', () => {
     expect(copies.copies.size).toBe(1);
   });
 
+  it('keeps the copy before the page ends, with what was sent', async () => {
+    const { saver, copies, desk } = await open();
+    desk.gate = new Promise(() => {});
+    // As in a page that ends at once: nothing that is asked of IndexedDB gets there.
+    Object.assign(copies, { put: () => new Promise(() => {}) });
+    saver.change({ title: 'A' });
+    saver.leavePage();
+    expect(copies.copies.get('post-1')).toMatchObject({ changes: { title: 'A' }, unconfirmed: { title: 'A' } });
+  });
+
   it('relies on the copy for changes that are too large for such a call', async () => {
     const { saver, copies, desk } = await open();
     saver.change({ content: 'a'.repeat(100_000) });

@@ -20,9 +20,7 @@ export class CopyWriter {
    * not keep the server from saving.
    */
   write(edited: EditedDraft): Promise<boolean> {
-    const at = new Date(this.#clock.now()).toISOString();
-    const { stored, unsaved } = edited;
-    const copy = edited.hasChanges ? { ...this.#draft, ...unsaved, at, stored, title: edited.shown.title } : null;
+    const copy = this.#copyOf(edited);
     this.#written = this.#written.then(() =>
       (copy ? this.#put(copy) : this.#copies.remove(this.#draft.id)).then(
         () => true,
@@ -30,6 +28,18 @@ export class CopyWriter {
       ),
     );
     return this.#written;
+  }
+
+  /** Copies before the call returns, for a page that is being left. */
+  writeAtOnce(edited: EditedDraft): void {
+    const copy = this.#copyOf(edited);
+    if (copy) this.#copies.putAtOnce(copy);
+  }
+
+  #copyOf(edited: EditedDraft): LocalCopy | null {
+    if (!edited.hasChanges) return null;
+    const at = new Date(this.#clock.now()).toISOString();
+    return { ...this.#draft, ...edited.unsaved, at, stored: edited.stored, title: edited.shown.title };
   }
 
   /** Without room for the whole draft, the changes alone are kept. */

@@ -40,4 +40,29 @@ describe('copies in the browser', () => {
     await copies.put(copy('1', 'A'));
     expect(await copies.get('1')).toEqual(copy('1', 'A'));
   });
+
+  it('survive a page that ends before IndexedDB has them', async () => {
+    new LocalCopies().putAtOnce({ ...copy('3', 'Left'), account: 'user-1' });
+    const next = new LocalCopies();
+    expect(await next.get('3')).toMatchObject({ changes: { title: 'Left' } });
+    expect((await next.of('user-1')).map(({ id }) => id)).toEqual(['3']);
+    await next.remove('3');
+    expect(await next.get('3')).toBeUndefined();
+  });
+
+  it('give way to later ones only', async () => {
+    const copies = new LocalCopies();
+    await copies.put({ ...copy('4', 'Earlier'), at: '2026-11-22T09:59:59.000Z' });
+    copies.putAtOnce({ ...copy('4', 'Left'), unconfirmed: { title: 'Left' } });
+    await copies.put(copy('4', 'Left'));
+    expect(await copies.get('4')).toMatchObject({ unconfirmed: { title: 'Left' } });
+    await copies.put({ ...copy('4', 'Later'), at: '2026-11-22T10:00:01.000Z' });
+    expect(await new LocalCopies().get('4')).toMatchObject({ changes: { title: 'Later' } });
+  });
+
+  it('are not missed in a browser without room', async () => {
+    const copies = new LocalCopies();
+    copies.putAtOnce(copy('5', 'x'.repeat(6_000_000)));
+    expect(await copies.get('5')).toBeUndefined();
+  });
 });

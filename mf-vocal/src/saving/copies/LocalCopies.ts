@@ -1,6 +1,7 @@
 import type { Draft } from '@marquee/shared/domain';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { UnsavedChanges } from '../server/reconcile.ts';
+import { ExitCopies } from './ExitCopies.ts';
 
 /** Unsaved changes of a draft, kept in the browser. */
 export type LocalCopy = UnsavedChanges & {
@@ -19,6 +20,8 @@ export type LocalCopy = UnsavedChanges & {
 export type CopyStorage = {
   get(id: string): Promise<LocalCopy | undefined>;
   put(copy: LocalCopy): Promise<void>;
+  /** Keeps a copy before the call returns, for a page that is being left. Leaves it out if there is no room. */
+  putAtOnce(copy: LocalCopy): void;
   remove(id: string): Promise<void>;
   /** The copies of one account. */
   of(account: string): Promise<LocalCopy[]>;
@@ -28,8 +31,9 @@ interface Schema extends DBSchema {
   copies: { key: string; value: LocalCopy };
 }
 
-/** Copies in IndexedDB. A later version of Vocal must be able to read them, and the previous one those of a later one. */
+/** Copies in IndexedDB, and exit copies. A later version of Vocal must be able to read them, and the previous one those of a later one. */
 export class LocalCopies implements CopyStorage {
+  readonly #exitCopies = new ExitCopies(() => localStorage);
   readonly #listeners = new Set<() => void>();
   #database: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -48,7 +52,14 @@ export class LocalCopies implements CopyStorage {
   }
 
   async get(id: string): Promise<LocalCopy | undefined> {
-    return (await this.#open()).get('copies', id);
+    const exit = this.#exitCopies.get(id);
+    const stored = await this.#open()
+      .then((database) => database.get('copies', id))
+      .catch((error: unknown) => {
+        if (!exit) throw error;
+        return undefined;
+      });
+    return exit && (!stored || exit.at >= stored.at) ? exit : stored;
   }
 
   async put(copy: LocalCopy): Promise<void> {
@@ -57,10 +68,18 @@ export class LocalCopies implements CopyStorage {
     // At once: a busy page may end before it gets to the event after which the browser would.
     transaction.commit();
     await Promise.all([put, transaction.done]);
+    const exit = this.#exitCopies.get(copy.id);
+    // One of the same time can know of a save that this copy does not know of.
+    if (exit && exit.at < copy.at) this.#exitCopies.remove(copy.id);
     this.#tell();
   }
 
+  putAtOnce(copy: LocalCopy): void {
+    this.#exitCopies.put(copy);
+  }
+
   async remove(id: string): Promise<void> {
+    this.#exitCopies.remove(id);
     await (await this.#open()).delete('copies', id);
     this.#tell();
   }
@@ -76,7 +95,9 @@ export class LocalCopies implements CopyStorage {
   }
 
   async of(account: string): Promise<LocalCopy[]> {
-    const all = await (await this.#open()).getAll('copies');
+    const stored = await (await this.#open()).getAll('copies');
+    const exits = this.#exitCopies.all();
+    const all = [...stored.filter(({ id }) => !exits.some((exit) => exit.id === id)), ...exits];
     return all.filter((copy) => copy.account === account);
   }
 }
