@@ -2,7 +2,7 @@ import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import type { DeskApi } from '../api/createDeskApi.ts';
 import type { Clock } from './clock.ts';
 import { CopyWriter } from './copies/CopyWriter.ts';
-import type { CopyStorage } from './copies/LocalCopies.ts';
+import type { CopyStorage } from './copies/copyStorage.ts';
 import { DraftStore } from './DraftStore.ts';
 import type { DraftLock, LockHolder } from './lock/EditLock.ts';
 import { openDraft } from './openDraft.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { EditedDraft } from '../EditedDraft.ts';
-import type { CopyStorage, LocalCopy } from './LocalCopies.ts';
+import type { CopyStorage, LocalCopy } from './copyStorage.ts';
 
 /** Keeps the copy of one draft in the browser equal to its unsaved changes. Copies are written in order. */
 export class CopyWriter {

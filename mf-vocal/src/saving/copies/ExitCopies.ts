@@ -1,4 +1,4 @@
-import type { LocalCopy } from './LocalCopies.ts';
+import type { LocalCopy } from './copyStorage.ts';
 
 const prefix = 'marquee-vocal:exit:';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { LocalCopies, type LocalCopy } from './LocalCopies.ts';
+import type { LocalCopy } from './copyStorage.ts';
+import { LocalCopies } from './LocalCopies.ts';
 
 const copy = (id: string, title: string): LocalCopy => ({
   id,
