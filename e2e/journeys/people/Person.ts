@@ -1,4 +1,4 @@
-import { askPublic, type PublicAddress, type PublicResponse } from './askPublic.ts';
+import { type Ask, askPublic, type PublicAddress, type PublicResponse } from './askPublic.ts';
 
 export type Account = { email: string; password: string; firstName: string; lastName: string };
 
@@ -8,12 +8,19 @@ let people = 0;
 export class Person {
   readonly account: Account;
   readonly #network: PublicAddress;
+  readonly #ask: Ask;
   readonly #from = `127.0.${20 + (people++ % 200)}.7`;
   #cookie = '';
 
-  constructor(network: PublicAddress, account: Account) {
+  /** @param ask sends the calls; through nginx without it */
+  constructor(
+    network: PublicAddress,
+    account: Account,
+    ask: Ask = (path, request) => askPublic(network, 'vocal', path, request),
+  ) {
     this.#network = network;
     this.account = account;
+    this.#ask = ask;
   }
 
   /** Calls Vocal, as its pages do. */
@@ -23,12 +30,22 @@ export class Person {
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<PublicResponse> {
+    const json = body && { body: JSON.stringify(body), type: 'application/json' };
+    return this.#send(method, path, json, headers);
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    content: { body: string | Buffer; type: string } | undefined,
+    headers: Record<string, string> = {},
+  ): Promise<PublicResponse> {
     const { domain, port } = this.#network;
-    const response = await askPublic(this.#network, 'vocal', path, {
-      ...{ method, from: this.#from, body: body && JSON.stringify(body) },
+    const response = await this.#ask(path, {
+      ...{ method, from: this.#from, body: content?.body },
       headers: {
         ...{ cookie: this.#cookie, origin: `https://vocal.${domain}:${port}`, accept: 'application/json' },
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(content ? { 'content-type': content.type } : {}),
         ...headers,
       },
     });
@@ -47,6 +64,16 @@ export class Person {
   /** The status alone, for calls that must be refused. */
   async status(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<number> {
     return (await this.call(method, path, body, headers)).status;
+  }
+
+  /** Uploads a JPEG, as a form does. */
+  upload(picture: Buffer): Promise<PublicResponse> {
+    const boundary = 'boundary-of-the-form';
+    const disposition = 'Content-Disposition: form-data; name="file"; filename="harbour.jpg"';
+    const head = `--${boundary}\r\n${disposition}\r\nContent-Type: image/jpeg\r\n\r\n`;
+    const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    const type = `multipart/form-data; boundary=${boundary}`;
+    return this.#send('POST', '/api/vocal/auth/uploadImage', { body, type });
   }
 
   async signUp(): Promise<void> {

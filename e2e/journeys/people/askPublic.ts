@@ -10,12 +10,15 @@ export type PublicResponse = { status: number; headers: IncomingHttpHeaders; tex
 export type PublicRequest = {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   /** For a connection that is kept; each request has its own without one. */
   agent?: https.Agent;
   /** Address from which the client seems to come, below 127.0.0.0/8. */
   from?: string;
 };
+
+/** Sends a request to Vocal. */
+export type Ask = (path: string, request: PublicRequest) => Promise<PublicResponse>;
 
 /** Milliseconds after which a request has failed: longer than any limit of nginx and the nodes. */
 const patienceMs = 130_000;

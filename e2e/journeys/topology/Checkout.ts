@@ -19,16 +19,20 @@ export class Checkout {
   /**
    * Clones the sources as they are, with changes that are in no commit, and takes builds along.
    * @param hasPackages whether the packages of the repository come along, those for development too
+   * @param commit clones an earlier state instead
    */
-  static async clone(folder: string, { hasPackages }: { hasPackages: boolean }): Promise<Checkout> {
+  static async clone(
+    folder: string,
+    { hasPackages, commit }: { hasPackages: boolean; commit?: string },
+  ): Promise<Checkout> {
     const git = async (cwd: string, ...words: string[]) => (await run('git', words, { cwd })).stdout.trim();
-    const state = (await git(repositoryRoot, 'stash', 'create')) || 'HEAD';
+    const state = commit ?? ((await git(repositoryRoot, 'stash', 'create')) || 'HEAD');
     const hash = await git(repositoryRoot, 'rev-parse', state);
     await run('git', ['clone', '--quiet', '--no-checkout', '--shared', repositoryRoot, folder]);
     await git(folder, 'checkout', '--quiet', '--detach', hash);
     if (hasPackages) await takePackages(folder);
     const checkout = new Checkout(folder);
-    await checkout.#takeBuilds();
+    if (!commit) await checkout.#takeBuilds();
     await chmod(folder, 0o755);
     return checkout;
   }

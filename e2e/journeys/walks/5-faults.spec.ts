@@ -1,9 +1,25 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { askSite } from '@marquee/tools/network/askSite.ts';
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { journey } from '../journey.ts';
 import { ReaderLoad } from '../load/ReaderLoad.ts';
 import { SavingWriter } from '../load/SavingWriter.ts';
+import { askApi } from '../people/askApi.ts';
+import { Person } from '../people/Person.ts';
+import { journeyPorts } from '../topology/journeyPorts.ts';
 import type { Topology } from '../topology/Topology.ts';
+
+const run = promisify(execFile);
+
+const jpeg = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#336' } })
+    .jpeg()
+    .toBuffer();
 
 /** Resolves when both nodes answer with their database. */
 const isWhole = (topology: Topology) =>
@@ -113,13 +129,51 @@ journey('a half-dead database costs a writer seconds and readers nothing', async
   expect(status).toBe(503);
 });
 
-journey('an S3 that hangs costs readers nothing', async ({ installation }) => {
-  const { topology, pages } = installation;
+journey('an S3 that hangs costs readers nothing, and an upload is refused for now', async ({ installation }) => {
+  const { topology, pages, writer } = installation;
+  const picture = await jpeg();
+  expect((await writer.upload(picture)).status).toBe(201);
   const readers = ReaderLoad.start(topology.address, pages);
   topology.storageRelay.behave('drops');
-  await sleep(5_000);
+  const since = Date.now();
+  const { status } = await writer.upload(picture);
+  const seconds = (Date.now() - since) / 1000;
   topology.storageRelay.behave('passes');
+  await expect.poll(async () => (await writer.upload(picture)).status, { timeout: 60_000 }).toBe(201);
   const { requests, failures } = await readers.end();
-  console.log(`  S3 hangs: ${requests} pages, ${failures.length} failed`);
+  console.log(`  S3 hangs: ${requests} pages, ${failures.length} failed, an upload was refused after ${seconds} s`);
   expect(failures).toEqual([]);
+  expect(status).toBe(503);
+});
+
+journey('a full disk costs its node uploads, and neither pages nor saves', async ({ installation }) => {
+  const { topology, posts, writer } = installation;
+  const settings = topology.sharedSettings();
+  const node = topology.node('full', journeyPorts.restoredNode, journeyPorts.restoredApi, settings);
+  await mkdir(node.dataFolder);
+  await run('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=700', 'tmpfs', node.dataFolder]);
+  try {
+    await node.start();
+    const api = new Person(topology.address, writer.account, askApi(journeyPorts.restoredApi));
+    await api.signIn();
+    const draft = await api.write('beat', 'A draft on a full disk');
+    const ballast = path.join(node.dataFolder, 'ballast');
+    // It ends with an error when the disk is full.
+    await run('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k']).catch(() => undefined);
+    for (const { site, path: urlPath, title } of posts) {
+      const { status, body } = await askSite(
+        `http://${site}.${topology.address.domain}:${journeyPorts.restoredNode}${urlPath}`,
+      );
+      expect([status, body.toString().includes(title)]).toEqual([200, true]);
+    }
+    await api.save(draft, { content: '<p>Written while the disk was full.</p>' });
+    const { post } = await writer.do<{ post: { content: string } }>('GET', `/api/vocal/posts/${draft}`);
+    expect(post.content).toContain('Written while the disk was full.');
+    expect((await api.upload(await jpeg())).status).toBe(503);
+    await rm(ballast);
+    expect((await api.upload(await jpeg())).status).toBe(201);
+  } finally {
+    await node.stop();
+    await run('umount', [node.dataFolder]);
+  }
 });

@@ -32,12 +32,14 @@ test('reads commands of blocks without a language, without remarks, and those of
     '```\nnpm run release -- mf-post --canary 10        # for 10 %\nexport A=1   # why\n```',
     '```ini\nExecStart=node\n```',
     '```console\n$ curl -X PUT \\\n    \'http://host\'\n{"ok":true}\n```',
-    '```sql\nCREATE ROLE marquee;\n```\n',
+    '```sql\nCREATE ROLE marquee;\n```',
+    '1. In a list:\n\n   ```sh\n   npm run marquee -- migrate\n   ```\n',
   ].join('\n\n');
   expect(documentedCommands('a.md', text).map(({ command }) => command)).toEqual([
     'npm run release -- mf-post --canary 10',
     'export A=1',
     "curl -X PUT 'http://host'",
     'CREATE ROLE marquee;',
+    'npm run marquee -- migrate',
   ]);
 });

@@ -19,7 +19,7 @@ const commandOf = (line: string) =>
 /** The commands of a document. A block without a language holds commands, so any other block has to name its language. */
 export function documentedCommands(file: string, text: string): DocumentedCommand[] {
   const found: DocumentedCommand[] = [];
-  for (const [, language = '', block = ''] of text.matchAll(/^```(\w*)\n([\s\S]*?)^```/gm)) {
+  for (const [, language = '', block = ''] of text.matchAll(/^[ \t]*```(\w*)\n([\s\S]*?)^[ \t]*```/gm)) {
     const kind = languages[language];
     if (!kind) continue;
     const lines = block.replaceAll(/\\\n\s*/g, '').split('\n');
