@@ -74,6 +74,8 @@ function findFaults({ lettersOnOneLine, smallestLogo }: Limits): string[] {
     }
     if (lines.length === 1) continue;
     for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}’']+/gu)) {
+      // A part of an address, which as a whole may be longer than a line.
+      if (/[@./_]$/.test(text.slice(0, index)) || /^([@/_]|\.\p{L})/u.test(text.slice(index + word.length))) continue;
       if (word.length < 3 || word.length > lettersOnOneLine) continue;
       // From the second letter on: a drop cap stands lower than the rest of its word.
       range.setStart(node, index + 1);
@@ -87,7 +89,8 @@ function findFaults({ lettersOnOneLine, smallestLogo }: Limits): string[] {
   for (const time of document.querySelectorAll('time'))
     if (time.clientWidth > 0 && time.clientWidth < 60) faults.add(`a date of ${time.clientWidth} px`);
 
-  const bar = document.querySelector('header');
+  // Pages without the site's header have headers of articles only.
+  const bar = [...document.querySelectorAll('header')].find((header) => !header.closest('main'));
   const parts = bar ? [...bar.querySelectorAll(':scope > div > a, :scope > a')] : [];
   const shown = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
   for (const [index, one] of shown.entries())
