@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { connectKillable, type Killable } from '../testing/killable.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { until } from '../testing/until.ts';
+import { connectDatabase } from './connect.ts';
 
 let database: TestDatabase;
 let killable: Killable;
@@ -49,4 +50,20 @@ test('a transaction whose session the server ends between two statements fails, 
   });
   await expect(transaction).rejects.toThrow();
   expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a long transaction may take longer than other statements, and the connection is as impatient as before after it', async () => {
+  const db = connectDatabase({
+    ...{ url: database.url, pool: 1, statementTimeoutMs: 100, connectTimeoutMs: 5_000 },
+    onIdleError: () => undefined,
+  });
+  const sleep = sql`select pg_sleep(3.5)`;
+  try {
+    await db.longTransaction(20_000, (transaction) => transaction.execute(sleep));
+    await expect(db.longTransaction(200, (transaction) => transaction.execute(sleep))).rejects.toThrow();
+    await expect(db.transaction((transaction) => transaction.execute(sleep))).rejects.toThrow();
+    expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await db.$client.end();
+  }
 });

@@ -1,9 +1,16 @@
 import { onIdleError } from '@marquee/platform/postgres/onIdleError.ts';
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
 /** The pool with drizzle's query builder on it; `$client` is the pool itself. */
-export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Database = NodePgDatabase & {
+  $client: pg.Pool;
+  /** A transaction whose statements may take longer than `statementTimeoutMs`, for work on many rows. */
+  longTransaction<T>(limitMs: number, run: (transaction: Transaction) => Promise<T>): Promise<T>;
+};
 
 /** The pool or a transaction: a query can run on either. */
 export type Queryable = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -25,8 +32,11 @@ const keepAliveMs = 10_000;
 
 /** Ends a connection whose query was not answered in time, so that the rollback after the query does not wait as long again. */
 class ImpatientClient extends pg.Client {
+  /** Replaces the limit of the pool while a long transaction runs. */
+  limitMs: number | null = null;
+
   override query(...parameters: unknown[]): never {
-    const result: unknown = Reflect.apply(super.query, this, parameters);
+    const result: unknown = Reflect.apply(super.query, this, this.#limited(parameters));
     if (result instanceof Promise)
       result.catch((error: unknown) => {
         if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
@@ -35,6 +45,13 @@ class ImpatientClient extends pg.Client {
         void this.end();
       });
     return result as never;
+  }
+
+  /** A query can have a limit of its own, which replaces the one of the pool. */
+  #limited([config, ...others]: unknown[]): unknown[] {
+    if (this.limitMs === null) return [config, ...others];
+    const query = typeof config === 'string' ? { text: config } : Object(config);
+    return [{ ...query, query_timeout: this.limitMs }, ...others];
   }
 }
 
@@ -55,14 +72,31 @@ export function connectDatabase(options: ConnectOptions): Database {
   });
   onIdleError(pool, options.onIdleError);
   const db = drizzle(pool);
-  // The library's own keeps the connection of a BEGIN that fails, until none is left.
-  db.transaction = async (run, settings) => {
+  async function transaction<T>(
+    run: (transaction: Transaction) => Promise<T>,
+    settings?: Parameters<NodePgDatabase['transaction']>[1],
+    limitMs: number | null = null,
+  ): Promise<T> {
     const client = await pool.connect();
+    if (client instanceof ImpatientClient) client.limitMs = limitMs;
     try {
       return await drizzle(client).transaction(run, settings);
     } finally {
+      if (client instanceof ImpatientClient) client.limitMs = null;
       client.release();
     }
-  };
-  return db;
+  }
+  return Object.assign(db, {
+    // The library's own keeps the connection of a BEGIN that fails, until none is left.
+    transaction,
+    longTransaction: <T>(limitMs: number, run: (transaction: Transaction) => Promise<T>) =>
+      transaction(
+        async (running) => {
+          await running.execute(sql`select set_config('statement_timeout', ${String(limitMs)}, true)`);
+          return run(running);
+        },
+        undefined,
+        limitMs + answerMs,
+      ),
+  });
 }

@@ -19,7 +19,7 @@ import type { CurationServices } from '../CurationServices.ts';
 import { siteParams } from '../siteParams.ts';
 import { changeSection } from './changeSection.ts';
 import { createSection } from './createSection.ts';
-import { mergeSections } from './mergeSections.ts';
+import { mergeSections, mergeTimeoutMs } from './mergeSections.ts';
 import { listSections, readSections } from './readSections.ts';
 import { removeSection } from './removeSection.ts';
 
@@ -106,7 +106,7 @@ export const curatedSectionRoutes: FastifyPluginAsyncZod<CurationServices> = asy
     },
     async (request) => {
       const call = { ...callOf(request, request.params), into: rowId(request.params.id) };
-      return db.transaction(async (transaction) => {
+      return db.longTransaction(mergeTimeoutMs, async (transaction) => {
         await mergeSections(transaction, call, request.body, clock());
         return sectionResponse(transaction, call.site, call.kind, call.into);
       });

@@ -150,8 +150,7 @@ test('a category is removed only when no post has it, and merged with all its po
 
 test('a merge of three tags with 10,000 posts leaves each post once, in the lists, totals and searches of the one that stays', async () => {
   const { db } = network;
-  await db.transaction(async (transaction) => {
-    await transaction.execute(sql`set local statement_timeout = '120s'`);
+  await db.longTransaction(120_000, async (transaction) => {
     await transaction.execute(sql`insert into tags (site, key, name, seo_title, seo_description, og_title)
       select 'beat', 'many-' || n, 'Many ' || n, '', '', '' from generate_series(1, 3) n`);
     await transaction.execute(sql`insert into posts (site, key, status, name, created_at, modified_at, published_at)

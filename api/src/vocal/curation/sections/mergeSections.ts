@@ -10,8 +10,8 @@ import { recordAudit } from '../../audit/recordAudit.ts';
 import { curatedTables } from './curatedTables.ts';
 import { type LockedSection, lockSections } from './lockSections.ts';
 
-/** Each moved post is indexed for searches again; the server in front ends a call after 60 s. */
-const mergeTimeoutMs = 50_000;
+/** Limit of a merge's statements: each moved post is indexed for searches again. The server in front ends a call after 60 s. */
+export const mergeTimeoutMs = 50_000;
 
 type Merge = {
   site: SiteKey;
@@ -34,7 +34,6 @@ export async function mergeSections(db: Queryable, merge: Merge, sent: SectionMe
     const message = `A ${subject} cannot be merged into itself.`;
     throw new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/from', code: 'same', message }] });
   }
-  await db.execute(sql`set local statement_timeout = ${sql.raw(`'${mergeTimeoutMs}'`)}`);
   const rows = await lockSections(db, site, kind, [...from, into]);
   const target = rows.find(({ id }) => id === into);
   const removed = rows.filter(({ id }) => id !== into);
