@@ -34,6 +34,7 @@ export class DraftSaver implements LockHolder {
   readonly #copying: Pause;
   #opening: Promise<void> | null = null;
   #isClosed = false;
+  #report: () => void = () => undefined;
   #end: () => void = () => undefined;
 
   constructor(id: string, parts: SaverParts) {
@@ -79,8 +80,18 @@ export class DraftSaver implements LockHolder {
     if (this.#store.state?.kind === 'dirty') this.#saves.plan();
   }
 
+  /** As `DraftActions` describe it. */
+  registerEditor(report: () => void): () => void {
+    this.#report = report;
+    return () => {
+      report();
+      if (this.#report === report) this.#report = () => undefined;
+    };
+  }
+
   /** @returns whether the server has everything */
   async saveNow(): Promise<boolean> {
+    this.#report();
     await this.#saves.inFlight;
     if (this.#store.hasChanges) await this.#saves.save();
     return this.#store.state?.kind === 'saved';
@@ -119,6 +130,7 @@ export class DraftSaver implements LockHolder {
 
   /** The page may be gone in a moment: what can be kept is kept. */
   leavePage(): void {
+    this.#report();
     void this.#copy();
     const isSmall = JSON.stringify(this.#store.edited?.unsaved.changes ?? {}).length <= keepaliveLength;
     if (this.#saves.inFlight === null && isSmall) void this.#saves.leave({ keepalive: true });
@@ -129,6 +141,7 @@ export class DraftSaver implements LockHolder {
 
   /** Copies now, as when the page is hidden. */
   keep(): void {
+    this.#report();
     if (this.#store.hasChanges) void this.#copy();
   }
 
@@ -143,6 +156,7 @@ export class DraftSaver implements LockHolder {
    * @returns once another saver may open the draft
    */
   async close(): Promise<void> {
+    this.#report();
     this.#isClosed = true;
     await this.#opening;
     await this.#copy();
@@ -164,8 +178,15 @@ export class DraftSaver implements LockHolder {
   }
 
   async prepareHandover(): Promise<void> {
-    await this.#copy();
-    await this.saveNow();
+    do {
+      this.#report();
+      await this.#copy();
+      await this.saveNow();
+      // The writer may have typed during the save.
+      this.#report();
+    } while (this.#store.state?.kind === 'dirty');
+    // The other tab opens the copy as soon as it has the lock, which IndexedDB may not wait for.
+    if (this.#store.edited) this.#copies.writeAtOnce(this.#store.edited);
   }
 
   lost(): void {

@@ -34,6 +34,12 @@ export type DraftActions = {
   resolve(taken: readonly Field[]): Promise<boolean>;
   /** Makes this tab the one that edits. */
   takeOver(): void;
+  /**
+   * Registers an editor that reports its changes only after a pause. `report` is called before changes are kept or saved, and
+   * calls `change` with what was typed since.
+   * @returns a function that ends it, after a last report
+   */
+  registerEditor(report: () => void): () => void;
   /** Saves now, as before a submission. @returns whether the server has everything */
   saveNow(): Promise<boolean>;
   /** Puts a response of another call in the draft's place, as that of a restored revision or a submission. */

@@ -59,6 +59,7 @@ export function useDraftSaving(id: string, account: string): DraftSaving {
       change: (fields) => saver?.change(fields),
       resolve: async (taken) => (await saver?.resolve(taken)) ?? false,
       takeOver: () => void saver?.takeOver(),
+      registerEditor: (report) => saver?.registerEditor(report) ?? (() => undefined),
       saveNow: async () => (await saver?.saveNow()) ?? false,
       replace: (stored) => saver?.replace(stored),
       retry: () => saver?.retry(),

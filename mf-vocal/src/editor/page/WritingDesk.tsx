@@ -50,7 +50,7 @@ type WritingDeskProps = { saving: OpenDraftSaving; submission: DraftSubmission; 
 
 /** The page on which a post is written. */
 export function WritingDesk({ saving, submission, restoring }: WritingDeskProps) {
-  const { draft, change, state, isKept, restoredFrom, resolve, takeOver, saveNow, replace } = saving;
+  const { draft, change, state, isKept, restoredFrom, resolve, takeOver, registerEditor, saveNow, replace } = saving;
   const api = useDeskApi();
   const [revisions] = useState(() => new RevisionCache(draft.id, api));
   const [search, setSearch] = useSearchParams();
@@ -63,7 +63,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
   const isReadOnly = state.kind === 'readOnly' || state.kind === 'conflict';
   const isOffered = isSubmittable(draft) && !isReadOnly;
   const editing = { draft, change, isReadOnly };
-  const { editor, flush } = useDocumentEditor({ ...editing, announce });
+  const editor = useDocumentEditor({ ...editing, announce, registerEditor });
   useListicle(editor, draft);
   const wanted = useRef<string | null>(null);
   useFindKey(isFinding, openFind);
@@ -81,7 +81,6 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
   }
 
   function showRevision(id: string): void {
-    flush();
     setSearch({ panel: 'revisions', revision: id }, { replace: true, preventScrollReset: true });
   }
 
@@ -117,16 +116,6 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
     else showNoted(editor, place, quote);
   }
 
-  function saveAll(): Promise<boolean> {
-    flush();
-    return saveNow();
-  }
-
-  async function submit(): Promise<void> {
-    flush();
-    await submission.submit();
-  }
-
   return (
     <EditorFaultsContext value={faults}>
       <EditorBar
@@ -141,7 +130,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
         submit={{
           isOffered,
           isPending: submission.state.kind === 'pending',
-          run: () => void submit(),
+          run: () => void submission.submit(),
         }}
       >
         <SavingNotice state={state} isKept={isKept} takeOver={takeOver} />
@@ -207,7 +196,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
           <SidePanel label={editorTexts.review} onClose={() => togglePanel('review')}>
             <LazyReviewPanel
               draft={draft}
-              save={saveAll}
+              save={saveNow}
               onChanged={replace}
               onOpenNotes={() => togglePanel('notes')}
             />
@@ -217,7 +206,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
           <PreviewPanel
             draft={draft}
             isBehind={unsaved.has(state.kind)}
-            save={saveAll}
+            save={saveNow}
             onChooseSite={() => goTo('site')}
             onClose={() => togglePanel('preview')}
           />

@@ -3,6 +3,7 @@ import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import type { DraftActions } from '../../saving/draftSaving.ts';
 import { blockExtensions, blockViews } from '../blocks/blockViews.ts';
 import { changesOf } from '../document/changesOf.ts';
 import { copyBlocks } from '../document/copy/copyBlocks.ts';
@@ -33,10 +34,11 @@ type DocumentEditing = {
   change: (fields: DraftChanges) => void;
   isReadOnly: boolean;
   announce: (text: string) => void;
+  registerEditor: DraftActions['registerEditor'];
 };
 
-/** The editor of a draft's document. `flush` hands over what was just typed, as before a save. */
-export function useDocumentEditor({ draft, change, isReadOnly, announce }: DocumentEditing) {
+/** The editor of a draft's document. */
+export function useDocumentEditor({ draft, change, isReadOnly, announce, registerEditor }: DocumentEditing) {
   const now = useRef({ draft, change, announce });
   useEffect(() => {
     now.current = { draft, change, announce };
@@ -44,7 +46,7 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
   const { images } = usePageConfig();
   const changedAt = useRef(0);
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [flushTo] = useState(() => (editor: Editor) => {
+  const [report] = useState(() => (editor: Editor) => {
     if (pause.current === undefined) return;
     clearTimeout(pause.current);
     pause.current = undefined;
@@ -96,11 +98,11 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
       if (pause.current === undefined) changedAt.current = now;
       clearTimeout(pause.current);
       const waitMs = Math.min(pauseMs, changedAt.current + longestPauseMs - now);
-      pause.current = setTimeout(() => flushTo(updated.editor), waitMs);
+      pause.current = setTimeout(() => report(updated.editor), waitMs);
       // A page that is busy with keys gets to no timer.
-      if (waitMs <= 0) flushTo(updated.editor);
+      if (waitMs <= 0) report(updated.editor);
     },
-    onBlur: (left) => flushTo(left.editor),
+    onBlur: (left) => report(left.editor),
   });
 
   useEffect(() => {
@@ -108,17 +110,7 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
     editor.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
 
-  useEffect(() => {
-    const flush = () => flushTo(editor);
-    // In the capture phase: before `watchPage`, which saves what it knows then.
-    window.addEventListener('pagehide', flush, true);
-    document.addEventListener('visibilitychange', flush, true);
-    return () => {
-      window.removeEventListener('pagehide', flush, true);
-      document.removeEventListener('visibilitychange', flush, true);
-      flush();
-    };
-  }, [editor, flushTo]);
+  useEffect(() => registerEditor(() => report(editor)), [editor, registerEditor, report]);
 
-  return { editor, flush: () => flushTo(editor) };
+  return editor;
 }

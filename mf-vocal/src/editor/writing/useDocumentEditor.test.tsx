@@ -1,0 +1,28 @@
+import { expect, it, jest } from '@jest/globals';
+import type { DraftChanges } from '@marquee/shared/domain';
+import { InPage } from '@marquee/shared/testing';
+import { act, render } from '@testing-library/react';
+import { type Editor, EditorContent } from '@tiptap/react';
+import { draft } from '../../testing/draft.ts';
+import { useDocumentEditor } from './useDocumentEditor.ts';
+
+const opened = draft();
+
+it('reports what was just typed when it is asked, before any pause', async () => {
+  const change = jest.fn<(fields: DraftChanges) => void>();
+  const made: { editor?: Editor; report?: () => void } = {};
+  const registerEditor = (report: () => void) => {
+    made.report = report;
+    return () => undefined;
+  };
+  function Story() {
+    const parts = { draft: opened, change, isReadOnly: false, announce: () => undefined, registerEditor };
+    made.editor = useDocumentEditor(parts);
+    return <EditorContent editor={made.editor} />;
+  }
+  render(<Story />, { wrapper: InPage });
+  await act(async () => void made.editor?.commands.insertContent('Last key'));
+  expect(change).not.toHaveBeenCalled();
+  made.report?.();
+  expect(change).toHaveBeenCalledWith({ content: '<p>Last key</p>' });
+});
