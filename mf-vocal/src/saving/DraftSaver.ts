@@ -64,6 +64,7 @@ export class DraftSaver implements LockHolder {
     try {
       const isHeld = await this.#parts.lock.acquire(this).catch(() => true);
       await this.#load(isHeld);
+      if (!isHeld) this.#parts.lock.wait(this);
     } catch (error) {
       this.#parts.lock.release();
       const { status, message } = error as Error & { status?: number };
@@ -105,10 +106,7 @@ export class DraftSaver implements LockHolder {
   async takeOver(): Promise<void> {
     if (this.#store.state?.kind !== 'readOnly') return;
     await this.#parts.lock.takeOver(this);
-    await this.#load(true).catch(() => {
-      this.#parts.lock.release();
-      this.lost();
-    });
+    await this.gained();
   }
 
   /** Puts another version in the draft's place, with the changes that are not saved yet. */
@@ -193,6 +191,14 @@ export class DraftSaver implements LockHolder {
     this.#copying.cancel();
     this.#saves.cancel();
     this.#store.apply({ kind: 'lockLost' });
+    this.#parts.lock.wait(this);
+  }
+
+  async gained(): Promise<void> {
+    await this.#load(true).catch(() => {
+      this.#parts.lock.release();
+      this.lost();
+    });
   }
 
   async #load(isHeld: boolean): Promise<void> {

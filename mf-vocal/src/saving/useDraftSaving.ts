@@ -48,6 +48,7 @@ export function useDraftSaving(id: string, account: string): DraftSaving {
         locks: navigator.locks,
         openChannel: (name) => new BroadcastChannel(name),
         clock: browserClock,
+        isVisible: () => document.visibilityState === 'visible',
       });
       return new DraftSaver(id, { api, copies: browserCopies, lock, clock: browserClock, account });
     }

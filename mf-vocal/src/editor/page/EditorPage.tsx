@@ -9,6 +9,7 @@ import { editorTexts } from '../editorTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { useRestoring } from '../revisions/useRestoring.ts';
 import { useSubmission } from '../submit/useSubmission.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
 import { WritingDesk } from './WritingDesk.tsx';
 
 /** `/vocal/posts/{id}`: a post opens on the desk. */
@@ -52,5 +53,6 @@ function OpenPost({ id }: { id: string }) {
 function OpenDesk({ saving }: { saving: OpenDraftSaving }) {
   const submission = useSubmission(saving);
   const restoring = useRestoring(saving);
+  useKeptScroll(saving.generation);
   return <WritingDesk key={saving.generation} saving={saving} submission={submission} restoring={restoring} />;
 }

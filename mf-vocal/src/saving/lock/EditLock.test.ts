@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { FakeClock } from '../../testing/saving/FakeClock.ts';
 import { settled } from '../../testing/saving/settled.ts';
-import { EditLock, handoverMs } from './EditLock.ts';
+import { attemptMs, EditLock, handoverMs } from './EditLock.ts';
 
 type Request = { grant(): void; fail(error: unknown): void };
 
@@ -63,11 +63,12 @@ function openBrowser() {
   const locks = new Locks() as unknown as LockManager;
   const openChannel = channels();
   const clock = new FakeClock();
+  const page = { isVisible: true };
   const tab = (prepareHandover: () => Promise<void> = async () => {}) => ({
-    lock: new EditLock('1', { locks, openChannel, clock }),
-    holder: { prepareHandover: jest.fn(prepareHandover), lost: jest.fn() },
+    lock: new EditLock('1', { locks, openChannel, clock, isVisible: () => page.isVisible }),
+    holder: { prepareHandover: jest.fn(prepareHandover), lost: jest.fn(), gained: jest.fn() },
   });
-  return { tab, clock };
+  return { tab, clock, page };
 }
 
 describe('the lock of a draft', () => {
@@ -116,8 +117,53 @@ describe('the lock of a draft', () => {
     expect(first.holder.lost).toHaveBeenCalledTimes(1);
   });
 
+  it('goes to a waiting tab once the tab that has it is gone', async () => {
+    const { tab, clock } = openBrowser();
+    const [first, second, third] = [tab(), tab(), tab()];
+    await first.lock.acquire(first.holder);
+    second.lock.wait(second.holder);
+    await clock.pass(10 * attemptMs);
+    expect(second.holder.gained).not.toHaveBeenCalled();
+    first.lock.release();
+    await clock.pass(2 * attemptMs);
+    expect(second.holder.gained).toHaveBeenCalledTimes(1);
+    expect(await third.lock.acquire(third.holder)).toBe(false);
+  });
+
+  it('goes to the tab that takes it over, and not to one that waits longer', async () => {
+    const { tab, clock } = openBrowser();
+    const [first, second, third] = [tab(), tab(), tab()];
+    await first.lock.acquire(first.holder);
+    second.lock.wait(second.holder);
+    third.lock.wait(third.holder);
+    await clock.pass(attemptMs);
+    await third.lock.takeOver(third.holder);
+    await clock.pass(2 * attemptMs);
+    expect(first.holder.lost).toHaveBeenCalledTimes(1);
+    expect(second.holder.gained).not.toHaveBeenCalled();
+    expect(third.holder.lost).not.toHaveBeenCalled();
+  });
+
+  it('is not taken by a tab that is hidden, or waits no more', async () => {
+    const { tab, clock, page } = openBrowser();
+    const [first, second] = [tab(), tab()];
+    page.isVisible = false;
+    first.lock.wait(first.holder);
+    await clock.pass(2 * attemptMs);
+    page.isVisible = true;
+    first.lock.release();
+    await clock.pass(2 * attemptMs);
+    expect(first.holder.gained).not.toHaveBeenCalled();
+    expect(await second.lock.acquire(second.holder)).toBe(true);
+  });
+
   it('is everybody’s where the browser has no locks', async () => {
-    const lock = new EditLock('1', { locks: undefined, openChannel: channels(), clock: new FakeClock() });
-    expect(await lock.acquire({ prepareHandover: async () => {}, lost: () => {} })).toBe(true);
+    const lock = new EditLock('1', {
+      locks: undefined,
+      openChannel: channels(),
+      clock: new FakeClock(),
+      isVisible: () => true,
+    });
+    expect(await lock.acquire({ prepareHandover: async () => {}, lost: () => {}, gained: () => {} })).toBe(true);
   });
 });

@@ -2,12 +2,16 @@ import type { Clock } from '../clock.ts';
 
 /** Milliseconds that a tab has to hand a draft over; a tab that does not respond loses it then. */
 export const handoverMs = 3_000;
+/** Milliseconds between two attempts of a tab that waits. */
+export const attemptMs = 2_000;
 
 /** The tab that has the lock. */
 export type LockHolder = {
   /** Another tab asks for the draft: finishes whatever is under way. The lock is released when the promise settles. */
   prepareHandover(): Promise<void>;
   lost(): void;
+  /** The tab has waited, and has the lock now. */
+  gained(): void;
 };
 
 /** Ensures that one tab of a browser edits a draft. */
@@ -16,6 +20,9 @@ export type DraftLock = {
   acquire(holder: LockHolder): Promise<boolean>;
   /** Asks the tab that has it to hand it over, and takes it. */
   takeOver(holder: LockHolder): Promise<void>;
+  /** Takes the lock as soon as no tab has it, and tells the holder. */
+  wait(holder: LockHolder): void;
+  /** Gives the lock up, or the wait for it. */
   release(): void;
 };
 
@@ -25,6 +32,8 @@ export type LockParts = {
   /** Reaches the tabs that have the same draft open. */
   openChannel(name: string): BroadcastChannel;
   clock: Clock;
+  /** A hidden tab leaves the lock to a tab that is only loading its page again. */
+  isVisible(): boolean;
 };
 
 /** A `DraftLock` of Web Locks; the browser releases it when the tab ends, however it ends. */
@@ -32,6 +41,7 @@ export class EditLock implements DraftLock {
   readonly #name: string;
   readonly #parts: LockParts;
   #release: (() => void) | undefined;
+  #wait: symbol | undefined;
 
   constructor(draftId: string, parts: LockParts) {
     this.#name = `vocal-draft-${draftId}`;
@@ -42,7 +52,23 @@ export class EditLock implements DraftLock {
     return this.#request({ ifAvailable: true }, holder);
   }
 
+  /** A queued request would get the lock before a tab that takes it over, so this asks again and again. */
+  wait(holder: LockHolder): void {
+    const wait = Symbol('wait');
+    this.#wait = wait;
+    const attempt = async () => {
+      if (this.#wait !== wait) return;
+      const isHeld = this.#parts.isVisible() && (await this.acquire(holder).catch(() => false));
+      if (this.#wait === wait) {
+        if (isHeld) holder.gained();
+        else this.wait(holder);
+      } else if (isHeld) this.release();
+    };
+    this.#parts.clock.after(attemptMs, () => void attempt());
+  }
+
   async takeOver(holder: LockHolder): Promise<void> {
+    this.#wait = undefined;
     const channel = this.#parts.openChannel(this.#name);
     channel.postMessage('hand-over');
     channel.close();
@@ -58,6 +84,7 @@ export class EditLock implements DraftLock {
   }
 
   release(): void {
+    this.#wait = undefined;
     this.#release?.();
     this.#release = undefined;
   }

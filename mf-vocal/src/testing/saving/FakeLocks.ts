@@ -3,6 +3,7 @@ import type { LockHolder } from '../../saving/lock/EditLock.ts';
 /** The lock of a draft among a browser's tabs. */
 export class FakeLocks {
   #holder: LockHolder | null = null;
+  #waiting: LockHolder | null = null;
 
   forTab() {
     let own: LockHolder | null = null;
@@ -17,14 +18,20 @@ export class FakeLocks {
         this.#holder?.lost();
         own = this.#holder = holder;
       },
+      wait: (holder: LockHolder) => {
+        own = this.#waiting = holder;
+      },
       release: () => {
         if (this.#holder === own) this.#holder = null;
+        if (this.#waiting === own) this.#waiting = null;
       },
     };
   }
 
   /** The tab that has the lock ends without a word. */
   kill(): void {
-    this.#holder = null;
+    this.#holder = this.#waiting;
+    this.#waiting = null;
+    this.#holder?.gained();
   }
 }
