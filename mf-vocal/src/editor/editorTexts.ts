@@ -4,7 +4,10 @@ export const editorTexts = {
   titleOf: (name: string) => `${name || 'Untitled post'} · Vocal`,
   loading: 'Opening your post…',
   loadFailed: 'We could not open this post.',
-  loadFailedText: 'It is safe where it is. Check your connection and try again.',
+  loadFailedText: {
+    network: 'It is safe where it is. Check your connection and try again.',
+    server: 'It is safe where it is, but the server has a problem. Try again in a minute.',
+  },
   notFound: 'There is no such post.',
   notFoundText: 'It may be in the trash, or it belongs to somebody else.',
   toPosts: 'Go to your posts',
@@ -29,10 +32,17 @@ export const editorTexts = {
   saved: 'Saved',
   unsaved: 'Not saved yet',
   saving: 'Saving…',
-  offline: 'Not connected. Your words are kept in this browser.',
-  offlineUnkept: 'Not connected, and not kept',
-  notKeptText:
-    'There is no connection, and this browser keeps nothing. Please leave this page open: everything is saved once you are connected.',
+  offline: {
+    network: 'Not connected. Your words are kept in this browser.',
+    server: 'The server has a problem. Your words are kept in this browser, and Vocal tries again.',
+  },
+  offlineUnkept: { network: 'Not connected, and not kept', server: 'The server has a problem, and nothing is kept' },
+  notKeptText: {
+    network:
+      'There is no connection, and this browser keeps nothing. Please leave this page open: everything is saved once you are connected.',
+    server:
+      'The server has a problem, and this browser keeps nothing. Please leave this page open: Vocal tries again until everything is saved.',
+  },
   signedOutText: 'You are signed out. Your words are kept in this browser; sign in, then come back to this tab.',
   signedOutUnkeptText: 'You are signed out. Please leave this page open: sign in, then come back to this tab.',
   signInInNewTab: 'Sign in, in a new tab',

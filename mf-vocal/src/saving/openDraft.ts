@@ -3,7 +3,7 @@ import { etagOf } from '../api/createDeskApi.ts';
 import type { CopyStorage, LocalCopy } from './copies/copyStorage.ts';
 import { EditedDraft } from './EditedDraft.ts';
 import type { SavingState } from './savingState.ts';
-import { canBeRepeated } from './server/saveFailure.ts';
+import { canBeRepeated, causeOf } from './server/saveFailure.ts';
 
 export type OpenedDraft = {
   edited: EditedDraft;
@@ -26,10 +26,11 @@ export async function openDraft(id: string, { api, copies, account }: Sources, i
   try {
     loaded = await api.draft(id);
   } catch (error) {
-    if (!copy?.stored || !canBeRepeated(error as { status?: number })) throw error;
+    const failure = error as { status?: number };
+    if (!copy?.stored || !canBeRepeated(failure)) throw error;
     const edited = new EditedDraft({ draft: copy.stored, etag: etagOf(copy.stored) });
     edited.takeUp(copy);
-    return { edited, state: { kind: 'offline' }, copy };
+    return { edited, state: { kind: 'offline', cause: causeOf(failure) }, copy };
   }
   const edited = new EditedDraft(loaded);
   if (copy && !edited.takeUp(copy))

@@ -8,7 +8,7 @@ export type SavingState =
   | { kind: 'dirty' }
   | { kind: 'saving' }
   /** The last save did not get through; it is repeated. The changes are kept in this browser. */
-  | { kind: 'offline' }
+  | { kind: 'offline'; cause: 'network' | 'server' }
   /**
    * Another version of the same fields is stored. `stored` is that version, `mine` the same with this tab's changes. Nothing is
    * saved until the writer chooses.
@@ -25,7 +25,7 @@ export type SavingEvent =
   /** A save succeeded, or its version turned out to be stored. `hasMore`: there have been changes since. */
   | { kind: 'settled'; hasMore: boolean }
   /** No response, or one that promises that a repetition may succeed. */
-  | { kind: 'unreachable' }
+  | { kind: 'unreachable'; cause: 'network' | 'server' }
   | { kind: 'overtaken'; stored: Draft; mine: Draft }
   | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[] }
   | { kind: 'resolved'; hasMore: boolean }
@@ -45,7 +45,7 @@ export function nextState(state: SavingState, event: SavingEvent): SavingState {
       return event.kind === 'changed' && state.kind !== 'offline' ? { kind: 'dirty' } : state;
     case 'saving':
       if (event.kind === 'settled') return dirtyOrSaved(event.hasMore);
-      if (event.kind === 'unreachable') return { kind: 'offline' };
+      if (event.kind === 'unreachable') return { kind: 'offline', cause: event.cause };
       if (event.kind === 'overtaken') return { kind: 'conflict', stored: event.stored, mine: event.mine };
       return event.kind === 'refused' ? event : state;
     case 'conflict':

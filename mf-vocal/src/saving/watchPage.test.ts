@@ -24,7 +24,7 @@ describe('the page of a draft', () => {
     [false, { kind: 'saved' }],
     [false, { kind: 'readOnly' }],
     [true, { kind: 'dirty' }],
-    [true, { kind: 'offline' }],
+    [true, { kind: 'offline', cause: 'network' }],
     [true, { kind: 'conflict', stored: draft(), mine: draft() }],
   ])('asks before it is left: %s when %o', (asks, state) => {
     const { stop } = watch(state);
@@ -34,7 +34,7 @@ describe('the page of a draft', () => {
   });
 
   it('saves on leaving, and repeats a save when the browser is online again', () => {
-    const { saver, stop } = watch({ kind: 'offline' });
+    const { saver, stop } = watch({ kind: 'offline', cause: 'network' });
     window.dispatchEvent(new Event('pagehide'));
     expect(saver.leavePage).toHaveBeenCalledTimes(1);
     window.dispatchEvent(new Event('online'));

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@marquee/shared/router';
 import { LoadingPage } from '../../frame/LoadingPage.tsx';
 import { MessagePage } from '../../frame/MessagePage.tsx';
 import { VocalHeader } from '../../frame/VocalHeader.tsx';
+import { causeOf } from '../../saving/server/saveFailure.ts';
 import { useDraftSaving } from '../../saving/useDraftSaving.ts';
 import { SignedInHeader } from '../../session/SignedInHeader.tsx';
 import { useSession } from '../../session/useSession.ts';
@@ -36,7 +37,7 @@ function OpenPost({ id }: { id: string }) {
     return (
       <MessagePage
         heading={editorTexts.loadFailed}
-        text={editorTexts.loadFailedText}
+        text={editorTexts.loadFailedText[causeOf(saving)]}
         action={{ label: editorTexts.tryAgain, run: saving.retry }}
       />
     );

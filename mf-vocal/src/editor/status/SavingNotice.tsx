@@ -54,7 +54,7 @@ export function SavingNotice({ state, isKept, takeOver }: SavingNoticeProps) {
         </p>
       </Notice>
     );
-  if (state.kind === 'offline' && !isKept) return <Notice text={editorTexts.notKeptText} />;
+  if (state.kind === 'offline' && !isKept) return <Notice text={editorTexts.notKeptText[state.cause]} />;
   return null;
 }
 

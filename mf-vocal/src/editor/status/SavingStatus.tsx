@@ -29,7 +29,9 @@ const Line = styled.p`
 export function SavingStatus({ state, isKept }: { state: SavingState; isKept: boolean }) {
   const { kind } = state;
   const text =
-    kind === 'offline' && !isKept ? editorTexts.offlineUnkept : editorTexts[kind === 'dirty' ? 'unsaved' : kind];
+    kind === 'offline'
+      ? editorTexts[isKept ? 'offline' : 'offlineUnkept'][state.cause]
+      : editorTexts[kind === 'dirty' ? 'unsaved' : kind];
   const isCalm = kind === 'saved' || kind === 'dirty' || kind === 'saving';
   return (
     <Line data-kind={kind} role={isCalm ? undefined : 'status'}>

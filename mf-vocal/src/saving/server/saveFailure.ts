@@ -16,6 +16,11 @@ export function canBeRepeated({ status }: { status?: number | undefined }): bool
   return status === undefined || status >= 500 || temporary.includes(status);
 }
 
+/** Without a status there was no response. */
+export function causeOf({ status }: { status?: number | undefined }): 'network' | 'server' {
+  return status === undefined ? 'network' : 'server';
+}
+
 /** The version that is stored now, if a save failed because of it. */
 export function storedInstead({ status, problem }: SaveError): Draft | null {
   return status === 412 && has<DraftConflict>(problem, 'post') ? problem.post : null;
@@ -26,7 +31,7 @@ export function failureEvent(failure: SaveError, changes: DraftChanges): SavingE
   const { status, message, problem } = failure;
   const stored = storedInstead(failure);
   if (stored) return { kind: 'overtaken', stored, mine: { ...stored, ...changes } };
-  if (status === undefined || canBeRepeated(failure)) return { kind: 'unreachable' };
+  if (status === undefined || canBeRepeated(failure)) return { kind: 'unreachable', cause: causeOf(failure) };
   const errors: readonly FieldError[] = has<Problem>(problem, 'errors') ? (problem.errors ?? []) : [];
   return { kind: 'refused', status, message, errors };
 }

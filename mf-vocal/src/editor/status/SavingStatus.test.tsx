@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { open } from '../../testing/saving/openDraftInTab.ts';
+import { SavingNotice } from './SavingNotice.tsx';
+import { SavingStatus } from './SavingStatus.tsx';
+
+const none = () => undefined;
+
+it.each([
+  ['the server has a problem', { status: 500, problem: null }, /^The server has a problem\b.*Vocal tries again\./],
+  ['there is no connection', 'down', /^Not connected\./],
+] as const)('says that %s, and that the words are kept', async (_, network, text) => {
+  const { saver, desk, shown } = await open();
+  desk.network = network;
+  saver.change({ title: 'A' });
+  await saver.saveNow();
+  render(<SavingStatus state={shown().state} isKept />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(screen.getByRole('status')).toHaveTextContent('Your words are kept in this browser');
+});
+
+it('asks to leave the page open when the server has a problem and the browser keeps nothing', () => {
+  render(<SavingNotice state={{ kind: 'offline', cause: 'server' }} isKept={false} takeOver={none} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The server has a problem.*leave this page open/);
+});
