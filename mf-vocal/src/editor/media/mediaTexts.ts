@@ -9,6 +9,9 @@ export const mediaTexts = {
   uploading: 'Uploading…',
   uploadingOf: (place: number, of: number) => (of === 1 ? 'Uploading…' : `Uploading ${place} of ${of}…`),
   otherType: 'This file is no picture that can be used here. Choose a GIF, JPEG, JPG or PNG.',
+  otherFiles: (names: readonly string[]) =>
+    `${names.join(', ')}: only pictures can be added to the text. Choose a GIF, JPEG or PNG.`,
+  closeNotice: 'Close',
   uploadFailed: 'The picture did not arrive. Check your connection and try again.',
   failedFile: (name: string, reason: string) => `${name}: ${reason}`,
   retryUpload: 'Try again',

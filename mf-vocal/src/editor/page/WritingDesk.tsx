@@ -21,6 +21,7 @@ import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { OutlinePanel } from '../outline/OutlinePanel.tsx';
 import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorPanels.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
+import { OtherFilesNotice } from '../pictures/OtherFilesNotice.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { LazyReviewPanel } from '../review/LazyReviewPanel.tsx';
 import { LazyRevisionDesk } from '../revisions/LazyRevisionDesk.tsx';
@@ -63,7 +64,8 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
   const isReadOnly = state.kind === 'readOnly' || state.kind === 'conflict';
   const isOffered = isSubmittable(draft) && !isReadOnly;
   const editing = { draft, change, isReadOnly };
-  const editor = useDocumentEditor({ ...editing, announce, registerEditor });
+  const [otherFiles, onOtherFiles] = useState<readonly string[]>([]);
+  const editor = useDocumentEditor({ ...editing, announce, registerEditor, onOtherFiles });
   useListicle(editor, draft);
   const wanted = useRef<string | null>(null);
   useFindKey(isFinding, openFind);
@@ -134,6 +136,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
         }}
       >
         <SavingNotice state={state} isKept={isKept} takeOver={takeOver} />
+        <OtherFilesNotice names={otherFiles} onClose={() => onOtherFiles([])} />
         {submission.state.kind === 'done' ? (
           <SubmittedNotice onSeePlace={() => panel !== 'review' && togglePanel('review')} />
         ) : null}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import { documentExtensions } from '../document/documentExtensions.ts';
 import { waitingPicture } from '../document/nodes/waitingPictures.ts';
-import { addPictures } from './pictureFiles.ts';
+import { addPictures, pictureFiles } from './pictureFiles.ts';
 
 const sea = new File(['1'], 'sea.png', { type: 'image/png' });
 const bus = new File(['2'], 'bus.png', { type: 'image/png' });
@@ -38,4 +38,28 @@ describe('pictures that are pasted or dropped', () => {
   it('stand where they were dropped', () => {
     expect(add(open('<p>one</p><p>two</p>', 2), [sea], 0)).toEqual(['sea.png', 'one', 'two']);
   });
+});
+
+describe('files that are pasted', () => {
+  const pdf = new File(['3'], 'notes.pdf', { type: 'application/pdf' });
+
+  /** Pastes files with the words beside them. */
+  function paste(files: readonly File[], html = '') {
+    const told: (readonly string[])[] = [];
+    const extensions = [...documentExtensions(), pictureFiles((names) => told.push(names))];
+    const editor = new Editor({ extensions, content: '<p>one</p>', injectCSS: false });
+    const event = Object.assign(new Event('paste', { cancelable: true }), {
+      clipboardData: { files, types: [], getData: (type: string) => (type === 'text/html' ? html : '') },
+    });
+    editor.view.dom.dispatchEvent(event);
+    return { told, isTaken: event.defaultPrevented, blocks: editor.state.doc.children.map(({ type }) => type.name) };
+  }
+
+  it('are named if they are no pictures, and the pictures are added', () => {
+    expect(paste([pdf])).toEqual({ told: [['notes.pdf']], isTaken: true, blocks: ['paragraph'] });
+    expect(paste([pdf, sea])).toMatchObject({ told: [['notes.pdf']], blocks: ['paragraph', 'image', 'paragraph'] });
+    expect(paste([sea]).told).toEqual([[]]);
+  });
+
+  it('give way to words', () => expect(paste([pdf], '<p>two</p>').told).toEqual([]));
 });

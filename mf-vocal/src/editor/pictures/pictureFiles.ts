@@ -28,35 +28,49 @@ export function addPictures(state: EditorState, files: readonly File[], gap?: nu
   return tr;
 }
 
-/** Pictures that are pasted or dropped into the text become blocks. */
-export const pictureFiles = Extension.create({
-  name: 'pictureFiles',
-  addProseMirrorPlugins: () => [
-    new Plugin({ props: { handlePaste: pastePictures, handleDrop: dropPictures }, view: () => keepPage() }),
-  ],
-});
+type OnOtherFiles = (names: readonly string[]) => void;
 
-function pastePictures(view: EditorView, { clipboardData }: ClipboardEvent): boolean {
-  const files = picturesIn(clipboardData);
+/**
+ * Pictures that are pasted or dropped into the text become blocks.
+ * @param onOtherFiles is called with the names of the files that are no pictures, none if all are
+ */
+export function pictureFiles(onOtherFiles: OnOtherFiles) {
+  return Extension.create({
+    name: 'pictureFiles',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          handlePaste: (view, event) => pasteFiles(view, event, onOtherFiles),
+          handleDrop: (view, event) => dropFiles(view, event, onOtherFiles),
+        },
+        view: () => keepPage(),
+      }),
+    ],
+  });
+}
+
+function pasteFiles(view: EditorView, { clipboardData }: ClipboardEvent, onOtherFiles: OnOtherFiles): boolean {
   // A spreadsheet gives a picture of its cells beside them.
   const words = withoutStyles(clipboardData?.getData('text/html') ?? '').replace(/<[^>]*>|&nbsp;/g, '');
-  return words.trim() === '' && add(view, files);
+  return words.trim() === '' && add(view, clipboardData, onOtherFiles);
 }
 
-function dropPictures(view: EditorView, event: DragEvent): boolean {
-  const isAdded = add(view, picturesIn(event.dataTransfer), gapAt(view, event.clientY)?.gap);
-  if (isAdded) event.preventDefault();
-  return isAdded;
+function dropFiles(view: EditorView, event: DragEvent, onOtherFiles: OnOtherFiles): boolean {
+  const isTaken = add(view, event.dataTransfer, onOtherFiles, gapAt(view, event.clientY)?.gap);
+  if (isTaken) event.preventDefault();
+  return isTaken;
 }
 
-function add(view: EditorView, files: readonly File[], gap?: number): boolean {
-  const added = view.editable && files.length > 0 ? addPictures(view.state, files, gap) : null;
+/** @returns whether there are files */
+function add(view: EditorView, data: DataTransfer | null, onOtherFiles: OnOtherFiles, gap?: number): boolean {
+  const files = [...(data?.files ?? [])];
+  if (!view.editable || files.length === 0) return false;
+  const isPicture = ({ type }: File) => type.startsWith('image/');
+  const pictures = files.filter(isPicture);
+  const added = pictures.length > 0 ? addPictures(view.state, pictures, gap) : null;
   if (added) view.dispatch(added.scrollIntoView());
-  return added !== null;
-}
-
-function picturesIn(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  onOtherFiles(files.filter((file) => !isPicture(file)).map(({ name }) => name));
+  return true;
 }
 
 /** A file that is dropped beside the text would open in the place of the page. */

@@ -1,31 +1,7 @@
-import { Button, token } from '@marquee/shared';
-import { styled } from '@marquee/shared/styled';
-import type { ReactNode } from 'react';
+import { Button } from '@marquee/shared';
 import type { SavingState } from '../../saving/savingState.ts';
 import { editorTexts } from '../editorTexts.ts';
-
-const Box = styled.section`
-  display: grid;
-  gap: ${token('space4')};
-  padding: ${token('space4')} ${token('space5')};
-  border-inline-start: 5px solid ${token('accent')};
-  border-radius: ${token('radius')};
-  background: ${token('surface')};
-
-  & p {
-    margin: 0;
-  }
-
-  & a {
-    color: ${token('link')};
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('space3')};
-`;
+import { Notice, NoticeActions } from './Notice.tsx';
 
 type SavingNoticeProps = {
   state: SavingState;
@@ -39,9 +15,9 @@ export function SavingNotice({ state, isKept, takeOver }: SavingNoticeProps) {
   if (state.kind === 'readOnly')
     return (
       <Notice text={editorTexts.readOnlyText}>
-        <Actions>
+        <NoticeActions>
           <Button onClick={takeOver}>{editorTexts.takeOver}</Button>
-        </Actions>
+        </NoticeActions>
       </Notice>
     );
   if (state.kind === 'refused' && state.status === 401)
@@ -56,13 +32,4 @@ export function SavingNotice({ state, isKept, takeOver }: SavingNoticeProps) {
     );
   if (state.kind === 'offline' && !isKept) return <Notice text={editorTexts.notKeptText[state.cause]} />;
   return null;
-}
-
-function Notice({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <Box aria-label={text}>
-      <p role="alert">{text}</p>
-      {children}
-    </Box>
-  );
 }

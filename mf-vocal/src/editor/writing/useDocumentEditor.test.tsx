@@ -16,8 +16,14 @@ it('reports what was just typed when it is asked, before any pause', async () =>
     return () => undefined;
   };
   function Story() {
-    const parts = { draft: opened, change, isReadOnly: false, announce: () => undefined, registerEditor };
-    made.editor = useDocumentEditor(parts);
+    made.editor = useDocumentEditor({
+      draft: opened,
+      change,
+      isReadOnly: false,
+      announce: () => undefined,
+      registerEditor,
+      onOtherFiles: () => undefined,
+    });
     return <EditorContent editor={made.editor} />;
   }
   render(<Story />, { wrapper: InPage });

@@ -35,10 +35,13 @@ type DocumentEditing = {
   isReadOnly: boolean;
   announce: (text: string) => void;
   registerEditor: DraftActions['registerEditor'];
+  /** The function of the first render is called. */
+  onOtherFiles: (names: readonly string[]) => void;
 };
 
 /** The editor of a draft's document. */
-export function useDocumentEditor({ draft, change, isReadOnly, announce, registerEditor }: DocumentEditing) {
+export function useDocumentEditor(editing: DocumentEditing) {
+  const { draft, change, isReadOnly, announce, registerEditor, onOtherFiles } = editing;
   const now = useRef({ draft, change, announce });
   useEffect(() => {
     now.current = { draft, change, announce };
@@ -68,7 +71,7 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce, registe
       holdPlace,
       longText,
       finding,
-      pictureFiles,
+      pictureFiles(onOtherFiles),
       copyBlocks(images),
       moveBlockKeys((text) => now.current.announce(text)),
     ],
