@@ -1,17 +1,9 @@
-import { token } from '@marquee/shared';
 import type { ListicleOrder, PostType } from '@marquee/shared/domain';
-import { styled } from '@marquee/shared/styled';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
+import { Check } from '../fields/Check.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
-
-const Check = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${token('space2')};
-  min-block-size: 2.75rem;
-`;
 
 const types: readonly PostType[] = ['article', 'gallery', 'video'];
 const orders: readonly ListicleOrder[] = ['ascending', 'descending'];

@@ -25,5 +25,6 @@ export const examples = defineExamples({
     'a listicle': <WrittenDocument modules={items} listicle="ascending" />,
     'a listicle that counts down': <WrittenDocument modules={items} listicle="descending" />,
   },
-  hidden: { empty: <WrittenDocument modules={[]} /> },
+  hidden: {
+    'a listicle with a selected block': <WrittenDocument modules={items} listicle="ascending" selected={2} />, empty: <WrittenDocument modules={[]} /> },
 });

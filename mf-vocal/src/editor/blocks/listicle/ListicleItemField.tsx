@@ -1,16 +1,8 @@
-import { token } from '@marquee/shared';
-import { styled } from '@marquee/shared/styled';
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { useContext } from 'react';
+import { Check } from '../../fields/Check.ts';
 import { mediaTexts } from '../../media/mediaTexts.ts';
 import { ListicleContext } from './ListicleContext.ts';
-
-const Check = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token('space2')};
-  min-block-size: 2.75rem;
-`;
 
 /** Whether a block is an item with a number, in a post that is a listicle. */
 export function ListicleItemField({ view }: { view: ReactNodeViewProps }) {

@@ -3,9 +3,10 @@ import { InPage } from '@marquee/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { examples } from '../../writing/DocumentArea.examples.tsx';
 
+const documents = { ...examples.shown, ...examples.hidden };
 /** The editor renders the views of its blocks after its document. */
-const renderDocument = async (name: keyof typeof examples.shown) => {
-  await act(async () => void render(<InPage>{examples.shown[name]}</InPage>));
+const renderDocument = async (name: keyof typeof documents) => {
+  await act(async () => void render(<InPage>{documents[name]}</InPage>));
   return document.body;
 };
 /** The numbers of the items, in the order of the text. */
@@ -26,4 +27,10 @@ it('counts down in a descending listicle', async () => {
 it('numbers nothing in another post', async () => {
   const container = await renderDocument('text');
   expect(numbers(container)).toEqual([]);
+});
+
+it('has a checkbox of 24 px in a selected block', async () => {
+  await renderDocument('a listicle with a selected block');
+  const checkbox = screen.getByRole('checkbox', { name: 'A numbered item of the list' });
+  expect(checkbox).toHaveStyle({ 'inline-size': '1.5rem', 'block-size': '1.5rem' });
 });
