@@ -1,13 +1,14 @@
 import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { afterWholeBlock } from './afterWholeBlock.ts';
 import { backFromStart } from './backFromStart.ts';
 import { outOfBlock, toNextHole } from './leaveHole.ts';
 import { splitTitle } from './splitTitle.ts';
 
 const titles = ['sectionTitle', 'moduleTitle'];
 
-/** Enter and Backspace in titles and in the places of a block, and Ctrl+Enter out of it. */
+/** Keys in titles and in the places of a block, and keys while a whole block is selected. */
 export const blockKeys = Extension.create({
   name: 'blockKeys',
   // Before the keys of lists and paragraphs.
@@ -26,13 +27,29 @@ export const blockKeys = Extension.create({
         return false;
       };
     return {
-      Enter: run(splitTitle, toNextHole, (state) => outOfBlock(state, false)),
+      Enter: run(afterWholeBlock, splitTitle, toNextHole, (state) => outOfBlock(state, false)),
       'Mod-Enter': run((state) => outOfBlock(state, true)),
       Backspace: run(backFromStart),
     };
   },
-  addProseMirrorPlugins: () => [new Plugin({ props: { handlePaste: pasteIntoTitle } })],
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handlePaste: pasteIntoTitle,
+        handleTextInput: (view, _from, _to, text) => writeAfterBlock(view, text),
+        // The first letter of composed words comes when the browser already composes.
+        handleDOMEvents: { compositionstart: (view) => void writeAfterBlock(view, '') },
+      },
+    }),
+  ],
 });
+
+/** Typed text would replace a block that is selected as a whole. @returns whether there is one */
+function writeAfterBlock({ state, dispatch }: EditorView, text: string): boolean {
+  const step = afterWholeBlock(state);
+  if (step) dispatch(text ? step.insertText(text) : step);
+  return step !== null;
+}
 
 /** A title is one line: what is pasted into it loses its paragraphs. */
 function pasteIntoTitle({ state, dispatch }: EditorView, event: ClipboardEvent): boolean {
