@@ -94,6 +94,12 @@ export const documentStyles = css`
     color: inherit;
   }
 
+  /* Selected words while a form of the desk has the focus. */
+  & .selection {
+    background: ${token('accent')};
+    color: ${token('accentInk')};
+  }
+
   & .found {
     background: ${token('mark')};
     color: ${token('ink')};
@@ -109,6 +115,12 @@ export const documentStyles = css`
       forced-color-adjust: none;
       background: Mark;
       color: MarkText;
+    }
+
+    & .selection {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
     }
   }
 

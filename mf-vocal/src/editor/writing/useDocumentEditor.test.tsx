@@ -8,7 +8,7 @@ import { useDocumentEditor } from './useDocumentEditor.ts';
 
 const opened = draft();
 
-it('reports what was just typed when it is asked, before any pause', async () => {
+function openStory() {
   const change = jest.fn<(fields: DraftChanges) => void>();
   const made: { editor?: Editor; report?: () => void } = {};
   const registerEditor = (report: () => void) => {
@@ -27,8 +27,22 @@ it('reports what was just typed when it is asked, before any pause', async () =>
     return <EditorContent editor={made.editor} />;
   }
   render(<Story />, { wrapper: InPage });
+  return { change, made };
+}
+
+it('reports what was just typed when it is asked, before any pause', async () => {
+  const { change, made } = openStory();
   await act(async () => void made.editor?.commands.insertContent('Last key'));
   expect(change).not.toHaveBeenCalled();
   made.report?.();
   expect(change).toHaveBeenCalledWith({ content: '<p>Last key</p>' });
+});
+
+it('shows the selected words while a form has the focus', async () => {
+  const { made } = openStory();
+  await act(async () => {
+    made.editor?.commands.insertContent('Last key');
+    made.editor?.commands.setTextSelection({ from: 1, to: 5 });
+  });
+  expect(made.editor?.view.dom.querySelector('.selection')).toHaveTextContent(/^Last$/);
 });

@@ -1,6 +1,6 @@
 import { usePageConfig } from '@marquee/shared';
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
-import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
+import { Dropcursor, Gapcursor, Placeholder, Selection, UndoRedo } from '@tiptap/extensions';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { DraftActions } from '../../saving/draftSaving.ts';
@@ -65,6 +65,7 @@ export function useDocumentEditor(editing: DocumentEditing) {
       UndoRedo,
       Gapcursor,
       Dropcursor,
+      Selection,
       Placeholder.configure({ placeholder: editorTexts.writePlaceholder }),
       documentEndKeys,
       focusAtOnce,
