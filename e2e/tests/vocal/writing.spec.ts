@@ -120,6 +120,21 @@ test('a line stays under the mouse when the block above it folds its fields, and
   expect(middle(plus)).toBeCloseTo(middle(after), 0);
 });
 
+test('the plus of a phone leaves the placeholder of an empty text free', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await signUp(page);
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await story.click();
+  const plus = await page.getByRole('button', { name: 'Add a block here' }).boundingBox();
+  const placeholderEnd = await story
+    .locator(':scope > p')
+    .evaluate(
+      (line) => line.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(line, '::before').width),
+    );
+  expect(placeholderEnd).toBeLessThanOrEqual(plus?.x ?? 0);
+});
+
 test('the plus goes with its line when something above it grows', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'New post' }).first().click();

@@ -130,5 +130,10 @@ export const documentStyles = css`
     color: ${token('inkMuted')};
     content: attr(data-placeholder);
     pointer-events: none;
+
+    /* The button that adds a block stands at the end of the line. */
+    @media (width <= 1024px) {
+      max-inline-size: calc(100% - 3.25rem);
+    }
   }
 `;
