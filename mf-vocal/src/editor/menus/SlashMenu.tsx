@@ -54,20 +54,27 @@ const width = 352;
 const optionHeight = 44;
 const padding = 10;
 
+/** A textbox with a list of options, in ARIA 1.2. It must not have `aria-expanded`, which belongs to a combobox. */
+const popupAttributes = { 'aria-haspopup': 'listbox', 'aria-autocomplete': 'list' };
+
 /** The blocks that can be added, below the slash that asks for them. The caret stays in the document. */
 export function SlashMenu({ editor }: { editor: Editor }) {
   const { query, items, active, point, choose } = useSlashMenu(editor);
   const id = useId();
   const isOpen = query !== null;
   const optionId = (place: number) => `${id}-${place}`;
-  const activeId = isOpen && items.length > 0 ? optionId(active) : null;
+  const hasOptions = isOpen && items.length > 0;
+  const activeId = hasOptions ? optionId(active) : null;
 
   useEffect(() => {
     const { dom } = editor.view;
-    if (!isOpen) return;
-    dom.setAttribute('aria-controls', id);
-    return () => dom.removeAttribute('aria-controls');
-  }, [editor, id, isOpen]);
+    if (!hasOptions) return;
+    const attributes = Object.entries({ ...popupAttributes, 'aria-controls': id });
+    for (const [name, value] of attributes) dom.setAttribute(name, value);
+    return () => {
+      for (const [name] of attributes) dom.removeAttribute(name);
+    };
+  }, [editor, id, hasOptions]);
 
   useEffect(() => {
     const { dom } = editor.view;
