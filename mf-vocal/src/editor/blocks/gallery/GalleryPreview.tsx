@@ -7,7 +7,7 @@ import { mediaTexts } from '../../media/mediaTexts.ts';
 import { wholePicture } from '../../pictures/wholePicture.ts';
 import { imageKeys } from './galleryImages.ts';
 
-const Pictures = styled.div`
+const Pictures = styled.div<{ $columns?: number }>`
   & img {
     inline-size: 100%;
     block-size: auto;
@@ -19,7 +19,7 @@ const Pictures = styled.div`
   }
 
   &[data-style='columns'] {
-    columns: 3 9rem;
+    columns: ${({ $columns }) => $columns} 9rem;
     column-gap: ${token('space3')};
 
     & > figure {
@@ -68,6 +68,11 @@ const tile = { ...imageSizes.galleryThumbnail, crop: 'fill' } as const;
 
 type GalleryPreviewProps = { images: readonly GalleryImage[]; galleryStyle: GalleryStyle };
 
+/** The number of columns, 3 at most, that the pictures fill evenly if there is one. */
+function columnsFor(count: number): number {
+  return [3, 2].find((columns) => count % columns === 0) ?? Math.min(count, 3);
+}
+
 /** The pictures of a gallery in its arrangement, as readers see them. */
 export function GalleryPreview({ images, galleryStyle }: GalleryPreviewProps) {
   const keys = imageKeys(images);
@@ -75,7 +80,7 @@ export function GalleryPreview({ images, galleryStyle }: GalleryPreviewProps) {
   if (!first) return null;
   if (galleryStyle === 'columns')
     return (
-      <Pictures data-style={galleryStyle}>
+      <Pictures data-style={galleryStyle} $columns={columnsFor(images.length)}>
         {images.map((image, place) => (
           <figure key={keys[place]}>
             <MovingImage image={image} alt={image.alt ?? ''} {...wholePicture(image)} />

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { InPage } from '@marquee/shared/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { galleryModule } from '../../../testing/modules.ts';
+import { GalleryPreview } from './GalleryPreview.tsx';
 import { examples } from './GalleryView.examples.tsx';
 
 const pictures = () => within(screen.getByRole('list', { name: 'Pictures, in their order' }));
@@ -21,6 +23,17 @@ it('shows its pictures as readers see them while it is not selected', async () =
   expect(screen.getAllByRole('img')).toHaveLength(5);
   expect(screen.getByText('+5')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /^Caption of picture/ })).toBeNull();
+});
+
+it.each([
+  [6, 3],
+  [5, 3],
+  [4, 2],
+  [1, 1],
+])('sets %i pictures in %i columns, of which none is empty', async (count, columns) => {
+  const gallery = <GalleryPreview images={galleryModule('columns', count).images} galleryStyle="columns" />;
+  const { container } = render(<InPage>{gallery}</InPage>);
+  expect(container.firstElementChild).toHaveStyle({ columns: `${columns} 9rem` });
 });
 
 it('moves a picture by its buttons, and says where it is', async () => {
