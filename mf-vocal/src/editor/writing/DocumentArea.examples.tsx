@@ -26,5 +26,7 @@ export const examples = defineExamples({
     'a listicle that counts down': <WrittenDocument modules={items} listicle="descending" />,
   },
   hidden: {
-    'a listicle with a selected block': <WrittenDocument modules={items} listicle="ascending" selected={2} />, empty: <WrittenDocument modules={[]} /> },
+    'a listicle with a selected block': <WrittenDocument modules={items} listicle="ascending" selected={2} />,
+    empty: <WrittenDocument modules={[]} />,
+  },
 });
