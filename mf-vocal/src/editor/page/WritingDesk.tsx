@@ -31,7 +31,7 @@ import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
 import { revisionMoment } from '../revisions/revisionDays.ts';
 import type { Restoring } from '../revisions/useRestoring.ts';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
-import { ConflictDesk } from '../status/ConflictDesk.tsx';
+import { LazyConflictDesk } from '../status/LazyConflictDesk.tsx';
 import { SavingNotice } from '../status/SavingNotice.tsx';
 import { BeforeSubmission } from '../submit/BeforeSubmission.tsx';
 import { pageFields } from '../submit/pageFields.ts';
@@ -142,7 +142,9 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
         ) : null}
       </EditorBar>
       <Desk data-panel={isEditorPanel(panel)} data-wide={panel === 'preview'}>
-        {state.kind === 'conflict' ? <ConflictDesk {...state} resolve={resolve} /> : null}
+        {state.kind === 'conflict' ? (
+          <LazyConflictDesk mine={state.mine} stored={state.stored} resolve={resolve} />
+        ) : null}
         {revision && state.kind !== 'conflict' ? (
           <LazyRevisionDesk
             id={revision}

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Field } from '../../saving/server/reconcile.ts';
@@ -7,6 +7,11 @@ import { ConflictDesk } from './ConflictDesk.tsx';
 
 const mine = draft({ title: 'My title', name: 'My title', content: '<p>The bus is <b>late</b>.</p>', summary: 'Same' });
 const stored = draft({ title: 'A title', name: 'A title', content: '<p>The bus is early.</p>', summary: 'Same' });
+
+const scrollTo = jest.spyOn(window, 'scrollTo');
+beforeEach(() => {
+  scrollTo.mockReset().mockImplementation(() => undefined);
+});
 
 function openConflict(isKept: boolean) {
   const choices: (readonly Field[])[] = [];
@@ -21,6 +26,7 @@ function openConflict(isKept: boolean) {
 it('shows the parts that differ, as readers see them, and keeps this tab’s text unless the other is chosen', async () => {
   const choices = openConflict(true);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Title',
     'Your story',

@@ -37,7 +37,7 @@ const Choice = styled.fieldset`
   }
 `;
 
-type ConflictDeskProps = {
+export type ConflictDeskProps = {
   mine: Draft;
   stored: Draft;
   /** Ends the conflict. @returns false when it failed */
@@ -49,7 +49,11 @@ export function ConflictDesk({ mine, stored, resolve }: ConflictDeskProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // The page may stand deep in the text that was written.
+    window.scrollTo(0, 0);
+  }, []);
   const groups = differingGroups(mine, stored);
   const sides = [
     versionTexts.mine,
