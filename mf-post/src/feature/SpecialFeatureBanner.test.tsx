@@ -23,6 +23,11 @@ describe('SpecialFeatureBanner', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toMatch(/h_430.*w_1280/);
   });
 
+  it('gives name and subtitle in Hebrew their direction', () => {
+    renderInPage(<SpecialFeatureBanner feature={{ ...feature, name: 'שלום', subtitle: 'עונה של סרטים' }} />);
+    for (const text of ['שלום', 'עונה של סרטים']) expect(screen.getByText(text)).toHaveAttribute('dir', 'auto');
+  });
+
   it('opens an outside address in a new tab', () => {
     renderInPage(<SpecialFeatureBanner feature={{ ...feature, image: null, actionUrl: 'https://season.example' }} />);
     expect(screen.getByRole('link', { name: 'See the programme' })).toHaveAttribute('target', '_blank');

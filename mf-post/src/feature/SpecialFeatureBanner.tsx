@@ -1,4 +1,4 @@
-import { above, ButtonLink, CloudImage, headline, Kicker, token } from '@marquee/shared';
+import { above, ButtonLink, CloudImage, directionOf, headline, Kicker, token } from '@marquee/shared';
 import { bannerWidths, imageSizes } from '@marquee/shared/constants';
 import type { SpecialFeature } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
@@ -82,8 +82,8 @@ export function SpecialFeatureBanner({ feature }: { feature: SpecialFeature }) {
       )}
       <Words>
         <Kicker>{texts.specialFeature}</Kicker>
-        <Name>{name}</Name>
-        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        <Name dir={directionOf(name)}>{name}</Name>
+        {subtitle && <Subtitle dir={directionOf(subtitle)}>{subtitle}</Subtitle>}
         <ButtonLink to={actionUrl}>{actionLabel}</ButtonLink>
       </Words>
     </Banner>

@@ -3,6 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import {
   address,
   button,
+  frame,
+  gallery,
   inLightbox,
   lightbox,
   nextFrame,
@@ -156,5 +158,21 @@ describe('closing', () => {
     await openAt('Orphans', 2);
     expect(inLightbox().queryByRole('list', { name: 'All pictures' })).toBeNull();
     expect(inLightbox().getByText('2 of 9')).toBeVisible();
+  });
+});
+
+describe('texts in Hebrew', () => {
+  it('have their direction below a picture', async () => {
+    await showPost([gallery('Orphans', [frame(1, { title: 'שלום' })])]);
+    await openAt('Orphans', 1);
+    expect(inLightbox().getByText('שלום')).toHaveAttribute('dir', 'auto');
+  });
+
+  it('have their direction in the place of a picture that failed', async () => {
+    const url = 'https://elsewhere.example/a.jpg';
+    await showPost([gallery('Orphans', [frame(1, { url, alt: 'שלום' })])]);
+    await openAt('Orphans', 1);
+    fireEvent.error(inLightbox().getByRole('img', { name: 'שלום' }));
+    expect(inLightbox().getByText('שלום')).toHaveAttribute('dir', 'auto');
   });
 });

@@ -1,4 +1,4 @@
-import { headline, token, upTo } from '@marquee/shared';
+import { directionOf, headline, token, upTo } from '@marquee/shared';
 import { lightboxMotion } from '@marquee/shared/constants';
 import { styled } from '@marquee/shared/styled';
 import { type CSSProperties, useRef, useState } from 'react';
@@ -158,6 +158,7 @@ export function Lightbox({ post, index, onMove, onClose }: LightboxProps) {
     if (index + by in pictures) onMove(index + by);
   };
   useArrowKeys(step);
+  const title = pictures[index]?.title || post.name;
 
   return (
     <Layout>
@@ -203,7 +204,7 @@ export function Lightbox({ post, index, onMove, onClose }: LightboxProps) {
         ))}
       <Caption aria-live="polite" aria-atomic="true" hidden={isGrid}>
         <p>{texts.pictureCount(index + 1, total)}</p>
-        <p>{pictures[index]?.title || post.name}</p>
+        <p dir={directionOf(title)}>{title}</p>
       </Caption>
     </Layout>
   );

@@ -1,4 +1,4 @@
-import { Spinner, token, upTo, usePageConfig } from '@marquee/shared';
+import { directionOf, Spinner, token, upTo, usePageConfig } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/constants';
 import type { GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
@@ -119,7 +119,7 @@ export function Slide({ image, alt, index, isCurrent }: SlideProps) {
     <Place style={place} aria-hidden={!isCurrent} inert={!isCurrent}>
       {hasFailed && (
         <Instead>
-          <p>{origin ? alt : texts.pictureFailed}</p>
+          {origin ? <p dir={directionOf(alt)}>{alt}</p> : <p>{texts.pictureFailed}</p>}
           {origin ? (
             <a href={origin} target="_blank" rel="noopener">
               {texts.pictureElsewhere(new URL(origin).host)}

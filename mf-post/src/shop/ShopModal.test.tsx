@@ -24,6 +24,13 @@ function openShop(...modules: ProductModule[]) {
 const cards = (dialog: HTMLElement) => within(dialog).getAllByRole('listitem');
 
 describe('ShopModal', () => {
+  it('gives the title of the post and the names of products in Hebrew their direction', () => {
+    const post = samplePost({ title: 'שלום', modules: [sampleProduct({ title: 'פח לסרטים' })], products: true });
+    renderInPage(<ShopModal post={post} onClose={jest.fn()} />);
+    for (const name of ['שלום', 'פח לסרטים'])
+      expect(screen.getByRole('heading', { name })).toHaveAttribute('dir', 'auto');
+  });
+
   it("says 'Now Shopping', the post's title, and has a card for every product", () => {
     const { dialog } = openShop(
       sampleProduct(),

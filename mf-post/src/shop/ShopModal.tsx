@@ -1,4 +1,4 @@
-import { headline, Kicker, token, upTo } from '@marquee/shared';
+import { directionOf, headline, Kicker, token, upTo } from '@marquee/shared';
 import type { Post } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { ModalDialog } from '../overlay/ModalDialog.tsx';
@@ -102,7 +102,7 @@ export function ShopModal({ post, onClose }: ShopModalProps) {
       <Head>
         <div>
           <Kicker>{texts.nowShopping}</Kicker>
-          <Title>{title}</Title>
+          <Title dir={directionOf(title)}>{title}</Title>
         </div>
         <Close type="button" aria-label={texts.close} onClick={onClose}>
           ✕

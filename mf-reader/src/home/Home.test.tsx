@@ -93,6 +93,12 @@ describe('Home', () => {
     expect(banner.getByRole('link', { name: 'See the programme' })).toHaveAttribute('href', '/midnight');
   });
 
+  it("gives the promo's texts in Hebrew their direction", () => {
+    store.dispatch(setPromo({ ...promo, name: 'שלום', subtitle: 'שמונה סרטים' }));
+    renderHome();
+    for (const text of ['שלום', 'שמונה סרטים']) expect(screen.getByText(text)).toHaveAttribute('dir', 'auto');
+  });
+
   it('shows the promo on page 1 only', async () => {
     store.dispatch(setPromo(promo));
     const responses = {

@@ -1,4 +1,4 @@
-import { above, ButtonLink, CloudImage, headline, token } from '@marquee/shared';
+import { above, ButtonLink, CloudImage, directionOf, headline, token } from '@marquee/shared';
 import { bannerWidths, imageSizes } from '@marquee/shared/constants';
 import type { Promo } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
@@ -92,8 +92,8 @@ export function PromoBanner({ promo }: { promo: Promo }) {
         />
       ) : null}
       <Words>
-        <Name>{promo.name}</Name>
-        <Subtitle>{promo.subtitle}</Subtitle>
+        <Name dir={directionOf(promo.name)}>{promo.name}</Name>
+        <Subtitle dir={directionOf(promo.subtitle)}>{promo.subtitle}</Subtitle>
         <Action to={promo.actionUrl}>{promo.actionLabel}</Action>
       </Words>
     </Banner>

@@ -1,4 +1,4 @@
-import { ButtonLink, headline, token, upTo, usePageConfig, VisuallyHidden } from '@marquee/shared';
+import { ButtonLink, directionOf, headline, token, upTo, usePageConfig, VisuallyHidden } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { linkRel } from '../../linkRel.ts';
 import { texts } from '../../texts.ts';
@@ -90,7 +90,7 @@ export function ShopCard({ item }: { item: ShopItem }) {
     <Card>
       <ShopPicture item={item} />
       <Words>
-        <Name>{title}</Name>
+        <Name dir={directionOf(title)}>{title}</Name>
         {item.price && <Price>{priceText(item.price, site.locale)}</Price>}
         {host && <Via>{texts.via(host)}</Via>}
         <Buy to={address} rel={linkRel.commerce}>

@@ -1,5 +1,6 @@
 import { element, type Xml, xmlDocument } from '../xml.ts';
 import { type Feed, type FeedItem, feedImageType } from './Feed.ts';
+import { summaryHtml } from './summaryHtml.ts';
 
 /** Atom 1.0. @param selfUrl the feed's own address */
 export function atomFeed(feed: Feed, selfUrl: string): string {
@@ -23,6 +24,7 @@ export function atomFeed(feed: Feed, selfUrl: string): string {
 
 function atomEntry(item: FeedItem): Xml {
   const { author, image } = item;
+  const html = summaryHtml(item.summary);
   return element(
     'entry',
     {},
@@ -34,6 +36,6 @@ function atomEntry(item: FeedItem): Xml {
     element('updated', {}, item.publishedAt),
     author && element('author', {}, element('name', {}, author.name), element('uri', {}, author.url)),
     item.categories.map(({ key, name }) => element('category', { term: key, label: name })),
-    element('summary', {}, item.summary),
+    html ? element('summary', { type: 'html' }, html) : element('summary', {}, item.summary),
   );
 }

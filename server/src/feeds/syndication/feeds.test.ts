@@ -67,6 +67,16 @@ test('JSON Feed has the newest posts with whole addresses', async () => {
   });
 });
 
+test.each([
+  ['feed.xml', '<description>&lt;p dir=&quot;auto&quot;&gt;שלום &amp;amp; Marquee&lt;/p&gt;</description>'],
+  ['feed.atom', '<summary type="html">&lt;p dir=&quot;auto&quot;&gt;שלום &amp;amp; Marquee&lt;/p&gt;</summary>'],
+  ['feed.json', JSON.stringify({ content_html: '<p dir="auto">שלום &amp; Marquee</p>' }).slice(1, -1)],
+])('a summary in Hebrew has its direction in %s', async (file, part) => {
+  const feed = await written(file, [listedPost({ summary: 'שלום & Marquee' })]);
+  expect(feed).toContain(part);
+  expect(feed).not.toContain('content_text');
+});
+
 test.each(['feed.xml', 'feed.atom'])('a hostile title does no harm in %s', async (file) => {
   const [, title] =
     /<(?:item|entry)>.*?<title>(.*?)<\/title>/s.exec(

@@ -1,4 +1,5 @@
 import type { Feed, FeedItem } from './Feed.ts';
+import { summaryHtml } from './summaryHtml.ts';
 
 /** JSON Feed 1.1. @param selfUrl the feed's own address */
 export function jsonFeed(feed: Feed, selfUrl: string): string {
@@ -16,11 +17,12 @@ export function jsonFeed(feed: Feed, selfUrl: string): string {
 
 function jsonItem(item: FeedItem) {
   const { author } = item;
+  const html = summaryHtml(item.summary);
   return {
     id: item.url,
     url: item.url,
     title: item.title,
-    content_text: item.summary,
+    ...(html ? { content_html: html } : { content_text: item.summary }),
     summary: item.subtitle || undefined,
     image: item.image?.url,
     date_published: item.publishedAt,

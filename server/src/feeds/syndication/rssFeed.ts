@@ -1,5 +1,6 @@
 import { element, escapeXml, type Xml, xmlDocument } from '../xml.ts';
 import { type Feed, type FeedItem, feedImageType } from './Feed.ts';
+import { summaryHtml } from './summaryHtml.ts';
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -50,7 +51,7 @@ function rssItem(item: FeedItem): Xml {
     author && element('dc:creator', {}, author.name),
     item.categories.map(({ name, url }) => element('category', { domain: url }, name)),
     // A description is HTML, so that text in it is escaped once as that and once as XML.
-    element('description', {}, escapeXml(item.summary)),
+    element('description', {}, summaryHtml(item.summary) ?? escapeXml(item.summary)),
     image && [
       // The length is not known before the picture is made; 0 stands for that.
       element('enclosure', { url: image.url, type: feedImageType, length: 0 }),
