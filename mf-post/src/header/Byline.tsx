@@ -1,5 +1,4 @@
 import { above, PublishedDate, token, upTo } from '@marquee/shared';
-import { fewLetters } from '@marquee/shared/design/fewLetters';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { AuthorAvatar } from '../author/AuthorAvatar.tsx';
@@ -7,6 +6,9 @@ import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { SaveSlot } from '../reading/SaveSlot.tsx';
 import { texts } from '../texts.ts';
 import { EditLink } from './EditLink.tsx';
+
+/** Windows that have no room for a date between the author's picture and the button: phones of 320 px, or with large text. */
+const narrow = '@media (max-width: 21em)';
 
 const Line = styled.div`
   display: flex;
@@ -25,7 +27,7 @@ const Line = styled.div`
     }
   }
 
-  ${fewLetters} {
+  ${narrow} {
     flex-wrap: wrap;
   }
 `;
@@ -39,7 +41,7 @@ const Words = styled.div`
   }
 
   /* Below the picture and the button. */
-  ${fewLetters} {
+  ${narrow} {
     flex-basis: 100%;
     order: 1;
   }
@@ -72,7 +74,7 @@ const Facts = styled.p`
     flex-direction: column-reverse;
   }
 
-  ${fewLetters} {
+  ${narrow} {
     white-space: normal;
   }
 

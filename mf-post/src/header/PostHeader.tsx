@@ -12,9 +12,9 @@ const Header = styled.header`
     margin-block-start: ${token('space7')};
   }
 
-  /* Its picture is as wide as the column, and the button that saves the post stands at the picture's edge. */
+  /* Its picture is as wide as the column, and the button that saves the post stands at the picture's edge: the line ends where the column does. */
   &[data-layout='insetCenter'] > div:last-child {
-    margin-inline-end: max(0px, 100% - min(55ch, 43rem, 100cqi - 2 * ${token('space4')}));
+    margin-inline-end: calc(2 * min(50cqi - ${token('space4')}, 35rem) - 100%);
   }
 
   &[data-layout='fullWidth'] {

@@ -24,6 +24,7 @@ const Columns = styled.div<{ $formFirst: boolean }>`
 const FormColumn = styled.section`
   grid-area: form;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${token('space5')};
   inline-size: 100%;

@@ -1,4 +1,5 @@
 import { token } from '@marquee/shared';
+import { fewLetters } from '@marquee/shared/design/fewLetters';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../../texts.ts';
 import type { AuthAddress, AuthMode } from '../address/authAddress.ts';
@@ -14,6 +15,11 @@ const Row = styled.nav`
   padding: ${token('space1')};
   border-radius: ${token('radiusPill')};
   background: ${token('sunken')};
+
+  ${fewLetters} {
+    grid-template-columns: minmax(0, 1fr);
+    border-radius: ${token('space6')};
+  }
 
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
