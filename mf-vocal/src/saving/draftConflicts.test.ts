@@ -51,6 +51,18 @@ describe('a version from elsewhere', () => {
     }
   });
 
+  it('can be put below this tab’s before the writer goes on', async () => {
+    const { saver, clock, desk, shown } = await open();
+    desk.storeElsewhere({ content: '<p>Theirs</p>' });
+    saver.change({ content: '<p>Mine</p>' });
+    await clock.pass(2_000);
+    saver.change({ content: '<p>Mine</p><p>Theirs</p>' });
+    expect(await saver.resolve([])).toBe(true);
+    await settled();
+    expect(desk.stored.content).toBe('<p>Mine</p><p>Theirs</p>');
+    expect(shown().state.kind).toBe('saved');
+  });
+
   it('is chosen field by field', async () => {
     const { saver, clock, desk } = await open();
     desk.storeElsewhere({ title: 'Their title', subtitle: 'Their subtitle' });

@@ -16,6 +16,7 @@ export const versionTexts = {
   other: (time: string) => `The other text, saved ${time}`,
   keepMine: 'Keep your text',
   takeOther: 'Take the other text',
+  keepBoth: 'Keep both, the other text below yours',
   choiceOf: (part: string) => `${part}: which text stays`,
   goOn: 'Go on with the chosen texts',
   goingOn: 'Keeping both versions…',

@@ -143,7 +143,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
       </EditorBar>
       <Desk data-panel={isEditorPanel(panel)} data-wide={panel === 'preview'}>
         {state.kind === 'conflict' ? (
-          <LazyConflictDesk mine={state.mine} stored={state.stored} resolve={resolve} />
+          <LazyConflictDesk mine={state.mine} stored={state.stored} change={change} resolve={resolve} />
         ) : null}
         {revision && state.kind !== 'conflict' ? (
           <LazyRevisionDesk

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
+import type { DraftChanges } from '@marquee/shared/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Field } from '../../saving/server/reconcile.ts';
@@ -15,16 +16,17 @@ beforeEach(() => {
 
 function openConflict(isKept: boolean) {
   const choices: (readonly Field[])[] = [];
+  const changes: DraftChanges[] = [];
   const resolve = async (taken: readonly Field[]) => {
     choices.push(taken);
     return isKept;
   };
-  render(<ConflictDesk mine={mine} stored={stored} resolve={resolve} />);
-  return choices;
+  render(<ConflictDesk mine={mine} stored={stored} change={(fields) => changes.push(fields)} resolve={resolve} />);
+  return { choices, changes };
 }
 
 it('shows the parts that differ, as readers see them, and keeps this tab’s text unless the other is chosen', async () => {
-  const choices = openConflict(true);
+  const { choices } = openConflict(true);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -42,10 +44,25 @@ it('shows the parts that differ, as readers see them, and keeps this tab’s tex
 });
 
 it('says when nothing was changed, and can be tried again', async () => {
-  const choices = openConflict(false);
+  const { choices } = openConflict(false);
   const button = screen.getByRole('button', { name: 'Go on with the chosen texts' });
   await userEvent.click(button);
   expect(await screen.findByText(/could not be kept, so nothing was changed/)).toBeInTheDocument();
   await userEvent.click(button);
+  expect(choices).toEqual([[], []]);
+});
+
+it('keeps both stories, the stored one below this tab’s, and can still keep one of them after a failure', async () => {
+  const { choices, changes } = openConflict(false);
+  const story = within(screen.getByRole('group', { name: 'Your story: which text stays' }));
+  const button = screen.getByRole('button', { name: 'Go on with the chosen texts' });
+  await userEvent.click(story.getByRole('radio', { name: 'Keep both, the other text below yours' }));
+  await userEvent.click(button);
+  await userEvent.click(story.getByRole('radio', { name: 'Keep your text' }));
+  await userEvent.click(button);
+  expect(changes).toEqual([
+    { content: mine.content + stored.content, modules: [] },
+    { content: mine.content, modules: [] },
+  ]);
   expect(choices).toEqual([[], []]);
 });

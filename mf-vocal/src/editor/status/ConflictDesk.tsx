@@ -1,15 +1,16 @@
 import { Button, formatDateTime, token } from '@marquee/shared';
-import type { Draft } from '@marquee/shared/domain';
+import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isSameField } from '../../saving/meaning/isSameField.ts';
 import type { Field } from '../../saving/server/reconcile.ts';
+import { bothStories } from '../compare/bothStories.ts';
 import { ComparedGroup } from '../compare/ComparedGroup.tsx';
 import { Actions, Fault, Sides, WideSheet } from '../compare/comparisonParts.ts';
 import { differingGroups, type FieldGroup } from '../compare/fieldGroups.ts';
 import { versionTexts } from '../compare/versionTexts.ts';
 
-const Choice = styled.fieldset`
+const Choices = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: 0 ${token('space5')};
@@ -37,16 +38,27 @@ const Choice = styled.fieldset`
   }
 `;
 
+type Choice = 'mine' | 'stored' | 'both';
+
+const choices: readonly (readonly [Choice, string])[] = [
+  ['mine', versionTexts.keepMine],
+  ['stored', versionTexts.takeOther],
+  ['both', versionTexts.keepBoth],
+];
+
+const isStory = ({ fields }: FieldGroup) => fields.includes('content');
+
 export type ConflictDeskProps = {
   mine: Draft;
   stored: Draft;
+  change: (fields: DraftChanges) => void;
   /** Ends the conflict. @returns false when it failed */
   resolve: (taken: readonly Field[]) => Promise<boolean>;
 };
 
 /** This tab's version and the stored one beside each other, part by part; the writer chooses which text stays. */
-export function ConflictDesk({ mine, stored, resolve }: ConflictDeskProps) {
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+export function ConflictDesk({ mine, stored, change, resolve }: ConflictDeskProps) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -63,16 +75,15 @@ export function ConflictDesk({ mine, stored, resolve }: ConflictDeskProps) {
   async function goOn(): Promise<void> {
     if (state === 'pending') return;
     setState('pending');
+    const story = groups.find(isStory);
+    const isBoth = story && chosen[story.label] === 'both';
+    // Also without both: an attempt that failed may have put both together.
+    if (story) change(isBoth ? bothStories(mine, stored) : { content: mine.content, modules: mine.modules });
     const fields = groups
-      .filter(({ label }) => taken.has(label))
+      .filter(({ label }) => chosen[label] === 'stored')
       .flatMap((group) => group.fields.filter((field) => !isSameField(field, mine[field], stored[field])));
     // Afterwards another state replaces this page.
     if (!(await resolve(fields))) setState('failed');
-  }
-
-  function choose({ label }: FieldGroup, isStored: boolean): void {
-    const others = [...taken].filter((other) => other !== label);
-    setTaken(new Set(isStored ? [...others, label] : others));
   }
 
   return (
@@ -89,8 +100,9 @@ export function ConflictDesk({ mine, stored, resolve }: ConflictDeskProps) {
         <ComparedGroup key={group.label} group={group} before={mine} after={stored} sides={sides} kind="choice">
           <PartChoice
             label={group.label}
-            isStored={taken.has(group.label)}
-            choose={(isStored) => choose(group, isStored)}
+            choices={isStory(group) ? choices : choices.slice(0, 2)}
+            chosen={chosen[group.label] ?? 'mine'}
+            choose={(choice) => setChosen({ ...chosen, [group.label]: choice })}
           />
         </ComparedGroup>
       ))}
@@ -104,20 +116,23 @@ export function ConflictDesk({ mine, stored, resolve }: ConflictDeskProps) {
   );
 }
 
-type PartChoiceProps = { label: string; isStored: boolean; choose: (isStored: boolean) => void };
+type PartChoiceProps = {
+  label: string;
+  choices: readonly (readonly [Choice, string])[];
+  chosen: Choice;
+  choose: (choice: Choice) => void;
+};
 
-function PartChoice({ label, isStored, choose }: PartChoiceProps) {
+function PartChoice({ label, choices, chosen, choose }: PartChoiceProps) {
   const name = useId();
   return (
-    <Choice aria-label={versionTexts.choiceOf(label)}>
-      <label>
-        <input type="radio" name={name} checked={!isStored} onChange={() => choose(false)} />
-        {versionTexts.keepMine}
-      </label>
-      <label>
-        <input type="radio" name={name} checked={isStored} onChange={() => choose(true)} />
-        {versionTexts.takeOther}
-      </label>
-    </Choice>
+    <Choices aria-label={versionTexts.choiceOf(label)}>
+      {choices.map(([choice, text]) => (
+        <label key={choice}>
+          <input type="radio" name={name} checked={chosen === choice} onChange={() => choose(choice)} />
+          {text}
+        </label>
+      ))}
+    </Choices>
   );
 }
