@@ -40,6 +40,13 @@ const callsOf = ({ calls }: FakeApi, method: string) =>
   calls.filter((call) => call.method === method).map(({ path }) => path);
 
 describe("the writer's posts", () => {
+  it('show the first words of a post without a title', async () => {
+    const untitled = deskPost('4', { name: '', excerpt: 'It leaves at ten to midnight.' });
+    deskWith({ '': deskPostList([untitled, toast], { counts }) });
+    openVocal('/vocal/posts');
+    expect(within(await row('Untitled')).getByText('It leaves at ten to midnight.')).toBeVisible();
+  });
+
   it('show status, magazine, last edit, reads and address, and lead to the editor', async () => {
     deskWith({ '': deskPostList([toast, reels], { counts }) });
     openVocal('/vocal/posts');

@@ -87,6 +87,22 @@ describe("a writer's own posts", () => {
     expect(await list('?q=roll&site=beat')).toMatchObject({ posts: [], counts: {} });
   });
 
+  test('have the first words of their text while they have no name', async () => {
+    const words = 'It leaves at ten &amp; stops at the sea. '.repeat(100);
+    const blocks: NewRow['modules'] = [{ type: 'content', isListicleItem: false, content: '<p>After a picture</p>' }];
+    await addPost({ site: 'omni', name: 'Named', content: '<p>Words</p>', modifiedAt: daysAgo(1) });
+    await addPost({ site: 'omni', content: `<p class="lead">${words}</p>`, modifiedAt: daysAgo(2) });
+    await addPost({ site: 'omni', modules: blocks, modifiedAt: daysAgo(3) });
+    await addPost({ site: 'omni', modifiedAt: daysAgo(4) });
+    const excerpts = (await list('?site=omni&status=draft')).posts.map(({ excerpt }) => excerpt);
+    expect(excerpts).toEqual([
+      undefined,
+      expect.stringMatching(/^It leaves at ten & stops at the sea\. .{100,124}$/),
+      'After a picture',
+      undefined,
+    ]);
+  });
+
   test('show the working copy of a published post', async () => {
     const [published] = await network.db
       .select()

@@ -15,8 +15,9 @@ const plainTexts = [
   edited('subtitle', sql`${posts.subtitle}`),
   edited('summary', sql`${posts.summary}`),
 ];
-const content = edited('content', sql`${posts.content}`);
-const modules = sql`coalesce(${workingCopies.fields}->'modules', ${posts.modules})`;
+/** HTML of the text before the first block. */
+export const content = edited('content', sql`${posts.content}`);
+export const modules = sql`coalesce(${workingCopies.fields}->'modules', ${posts.modules})`;
 const moduleTexts = sql`concat_ws(' ', ${sql.join(
   ['$[*].title', '$[*].content', '$[*].imageCaption', '$[*].images[*].title'].map(
     (path) => sql`module_texts(${modules}, ${sql.raw(`'${path}'`)})`,

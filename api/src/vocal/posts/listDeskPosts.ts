@@ -5,7 +5,8 @@ import { postViews } from '../../db/schema/impressions.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
 import { lastExpired, restorableUntil } from '../trash/restorable.ts';
-import { hasWords } from './deskSearch.ts';
+import { content, hasWords, modules } from './deskSearch.ts';
+import { excerptOf, excerptSource } from './excerptOf.ts';
 
 const pageSize = 20;
 
@@ -70,11 +71,14 @@ async function readRows(db: Database, ids: readonly number[]): Promise<DeskPost[
   if (ids.length === 0) return [];
   const key = sql<string | null>`case when ${workingCopies.postId} is null then ${posts.key}
     else ${workingCopies.fields}->>'key' end`;
+  const name = sql<string>`coalesce(${workingCopies.fields}->>'name', ${posts.name})`;
   const rows = await db
     .select({
       id: posts.id,
       site: posts.site,
-      name: sql<string>`coalesce(${workingCopies.fields}->>'name', ${posts.name})`,
+      name,
+      opening: sql<string>`case when ${name} = '' then
+        left(concat_ws(' ', ${content}, module_texts(${modules}, '$[*].content')), ${excerptSource}) else '' end`,
       reviewStatus: posts.status,
       pendingStatus: workingCopies.status,
       since: workingCopies.since,
@@ -89,8 +93,9 @@ async function readRows(db: Database, ids: readonly number[]): Promise<DeskPost[
     .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
     .where(inArray(posts.id, [...ids]))
     .orderBy(desc(editedAt), desc(posts.id));
-  return rows.map(({ id, pendingStatus, since, modifiedAt, publishedAt, deletedAt, key, ...row }) => ({
+  return rows.map(({ id, opening, pendingStatus, since, modifiedAt, publishedAt, deletedAt, key, ...row }) => ({
     ...row,
+    excerpt: excerptOf(opening) || undefined,
     id: String(id),
     pending: pendingStatus && since && { reviewStatus: pendingStatus, since: since.toISOString() },
     modifiedAt: modifiedAt.toISOString(),

@@ -7,6 +7,8 @@ export const deskPostSchema = z.object({
   id: z.string(),
   site: siteKeySchema.nullable(),
   name: z.string(),
+  /** First words of the text as plain text; only of a post without a name. */
+  excerpt: z.string().optional(),
   reviewStatus: reviewStatusSchema,
   /** The review of changes to a published post; null without changes. */
   pending: z.object({ reviewStatus: reviewStatusSchema, since: z.string() }).nullable(),

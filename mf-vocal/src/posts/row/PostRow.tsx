@@ -3,7 +3,7 @@ import { Link } from '@marquee/shared/router';
 import { useEffect, useRef } from 'react';
 import { postsTexts } from '../postsTexts.ts';
 import { PostFacts } from './PostFacts.tsx';
-import { Action, Actions, Fault, KeptHere, Outcome, Row, Text, Title } from './rowParts.ts';
+import { Action, Actions, Excerpt, Fault, KeptHere, Outcome, Row, Text, Title } from './rowParts.ts';
 import { type RowState, useRowActions } from './useRowActions.ts';
 
 const editorPath = (id: string) => `/vocal/posts/${id}`;
@@ -58,6 +58,7 @@ export function PostRow({ post: { id, name, deletedAt }, post, titleAs, isKeptHe
             <Title as={titleAs} data-is-untitled={name ? undefined : ''}>
               {deletedAt ? name || postsTexts.untitled : <Link to={editorPath(id)}>{name || postsTexts.untitled}</Link>}
             </Title>
+            {post.excerpt ? <Excerpt dir="auto">{post.excerpt}</Excerpt> : null}
             <PostFacts post={post} />
             {isKeptHere && !deletedAt ? <KeptHere>{postsTexts.keptHere}</KeptHere> : null}
           </>

@@ -21,6 +21,7 @@ export const Row = styled.li`
 
 export const Text = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space2')};
 `;
 
@@ -106,6 +107,13 @@ export const Fault = styled.p`
 `;
 
 /** A note on a post that needs its writer. The mark is text, which forced colours keep. */
+/** One line of a text, to tell untitled posts apart. */
+export const Excerpt = styled.p`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 export const KeptHere = styled.p`
   color: ${token('accentText')};
   font-size: ${token('textSm')};
