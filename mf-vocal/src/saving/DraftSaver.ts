@@ -191,7 +191,7 @@ export class DraftSaver implements LockHolder {
     this.#copying.cancel();
     this.#saves.cancel();
     this.#store.apply({ kind: 'lockLost' });
-    this.#parts.lock.wait(this);
+    if (!this.#isEnding()) this.#parts.lock.wait(this);
   }
 
   async gained(): Promise<void> {

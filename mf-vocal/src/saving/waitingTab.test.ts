@@ -27,3 +27,18 @@ it('lets a tab that lost the draft write it again once the other tab is gone', a
   await settled();
   expect(state()).toBe('saved');
 });
+
+it('ends a saver whose page was left when another tab takes the draft over, and does not write again', async () => {
+  const { saver, state, clock, browser } = await open();
+  browser.desk.network = { status: 500, problem: null };
+  saver.change({ title: 'A' });
+  const closed = saver.close();
+  await clock.pass(300);
+  const second = await openTab(browser);
+  await second.saver.takeOver();
+  await closed;
+  second.clock.die();
+  browser.locks.kill();
+  await settled();
+  expect(state()).toBe('readOnly');
+});
