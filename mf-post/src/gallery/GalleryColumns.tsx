@@ -4,13 +4,13 @@ import type { GalleryStyleProps } from './GalleryStyleProps.ts';
 import { GalleryThumbnail } from './GalleryThumbnail.tsx';
 
 /** As wide as an `outsetCenter` picture; 1, 2, 3 or 4 columns by breakpoint. */
-const Columns = styled.ul`
+const Columns = styled.ul<{ $widest: number }>`
   clear: both;
   margin-block: ${token('space7')};
   margin-inline: calc(50% - min(50cqi - ${token('space4')}, 554px));
   padding: 0;
   list-style: none;
-  columns: 4;
+  columns: ${({ $widest }) => $widest};
   column-gap: ${token('space4')};
 
   h2 + & {
@@ -42,10 +42,16 @@ const Title = styled.p`
   line-height: 1.4;
 `;
 
+/** The columns of a wide window. In four of them, 3, 5, 6 or 9 pictures would leave the last one empty. */
+function widestFor(count: number): number {
+  const rows = Math.ceil(count / 4);
+  return Math.ceil(count / rows) === 3 ? 3 : 4;
+}
+
 /** A gallery of whole pictures in columns, each with its title. */
 export function GalleryColumns({ images, label, first }: GalleryStyleProps) {
   return (
-    <Columns aria-label={label}>
+    <Columns aria-label={label} $widest={widestFor(images.length)}>
       {images.map((image, index) => (
         <li key={`${index} ${image.public_id}`}>
           <GalleryThumbnail image={image} index={index} total={images.length} first={first} shape="whole" />

@@ -20,6 +20,16 @@ describe('GalleryView', () => {
     expect(screen.getByText('From the tin.')).toBeVisible();
   });
 
+  it.each([
+    [6, 3],
+    [7, 4],
+    [8, 4],
+    [9, 3],
+  ])('sets %i whole pictures in %i columns, of which none is empty', (count, columns) => {
+    renderInPage(<GalleryView gallery={sampleGallery('columns', count)} first={0} />);
+    expect(screen.getByRole('list', { name: 'Orphans' })).toHaveStyle({ columns });
+  });
+
   it('counts the hidden pictures in a row of more than five', () => {
     renderInPage(<GalleryView gallery={sampleGallery('row', 9)} first={0} />);
     expect(pictures()[4]).toHaveTextContent('+ 5 More');
