@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@marquee/api/db/connect.ts';
 import { importedRecords } from '@marquee/api/db/schema/importedRecords.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import type { SiteKey } from '@marquee/shared/domain';
+import { cleanShownText, type SiteKey } from '@marquee/shared/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { plainText } from '../html/htmlTree.ts';
 import { ComposeError, composePost } from './body/composePost.ts';
@@ -84,7 +84,11 @@ async function importItem(
   if ('refused' in item) return refuse(item.refused, item.text);
   if (seen.has(sourceId)) return refuse('Another record of the file has the same number.', textOf(item));
   seen.add(sourceId);
-  if (plainText(item.title + item.body.html) === '' && !item.lead && !/<img|<iframe/i.test(item.body.html))
+  if (
+    cleanShownText(plainText(item.title + item.body.html)) === '' &&
+    !item.lead &&
+    !/<img|<iframe/i.test(item.body.html)
+  )
     return refuse('It has neither a title nor a text.', textOf(item));
   const digest = createHash('sha256')
     .update(JSON.stringify({ ...item, line: null, file: null }))
@@ -135,7 +139,7 @@ async function knownDigest(db: Pick<Database, 'select'>, site: SiteKey, sourceId
 function asReadable(record: SourceRecord, now: Date): SourceRecord {
   const { publishedAt, title, notes } = record;
   const isFuture = publishedAt !== null && publishedAt > now;
-  if (record.status === 'draft' || (!isFuture && plainText(title) !== '')) return record;
+  if (record.status === 'draft' || (!isFuture && cleanShownText(plainText(title)) !== '')) return record;
   const fault = isFuture ? `Its date ${publishedAt.toISOString()} is in the future` : 'It has no title';
   const note = { outcome: 'changed' as const, reason: `${fault}: it is a draft.`, text: '' };
   return { ...record, status: 'draft', publishedAt: null, notes: [...notes, note] };

@@ -127,6 +127,29 @@ test('a record that has changed at the source since, or is deleted here, stays a
   expect(await postOf('first')).toBeUndefined();
 });
 
+test('texts lose characters that readers cannot see, and a name of nothing else is none', async () => {
+  const texts = { title: 'Un\u0010seen\u202e words', subtitle: '\u200b', author: 'Ann\u0007\u202e Lee' };
+  const lists = {
+    categories: ['\u2060', 'Ne\u200ews'],
+    tags: ['\u3164', 'Re\u001dgge'],
+    marquee: { channel: '\u00ad' },
+  };
+  const matter = JSON.stringify({ ...texts, ...lists, key: 'unseen', date: '2019-05-04' });
+  await mkdir(join(home.dataDirectory, 'unseen'));
+  await writeFile(join(home.dataDirectory, 'unseen/post.md'), `---\n${matter}\n---\nWords`);
+  const { report } = await home.run(`markdown ${home.dataDirectory}/unseen`);
+  expect(report.records[0]?.reason).toBeNull();
+  const { posts: rows } = await home.tables();
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      ...{ category: 'news', tags: ['re-gge'] },
+      post: expect.objectContaining({ title: 'Un seen words', subtitle: '', channel_id: null }),
+    }),
+  );
+  const [author] = await home.db.select().from(users).where(eq(users.lastName, 'Lee'));
+  expect(author?.firstName).toBe('Ann');
+});
+
 test('a file that is cut off or damaged names the place, and keeps the records before it', async () => {
   const run = async (name: string) => {
     const { isWhole, report } = await home.run(`wxr ${fixtures}/wxr/${name}.xml --dry-run --site feast`);

@@ -115,11 +115,10 @@ describe('saving', () => {
     const { id } = await drafts.create();
     const saved = postOf(
       await drafts.save(id, 1, {
-        name: 'Zero\0 and lone \ud800',
         content: '<p onclick="x()">One<script>x()</script></p>',
         imageCaption: '<b>Bold</b><iframe src="https://evil.example"></iframe>',
         modules: [
-          { type: 'content', id: 'a', content: '<p style="color:red">Two</p>' },
+          { type: 'content', id: 'a', title: 'Zero\0 and lone \ud800', content: '<p style="color:red">Two</p>' },
           {
             type: 'video',
             id: 'b',
@@ -138,10 +137,13 @@ describe('saving', () => {
       }),
     );
     expect(saved).toMatchObject({
-      name: 'Zero and lone \ufffd',
       content: '<p>One</p>',
       imageCaption: '<b>Bold</b>',
-      modules: [{ content: '<p>Two</p>' }, { videoData: null }, { videoData: { exists: true } }],
+      modules: [
+        { title: 'Zero and lone \ufffd', content: '<p>Two</p>' },
+        { videoData: null },
+        { videoData: { exists: true } },
+      ],
     });
     const link = await drafts.save(id, 2, {
       modules: [{ type: 'product', id: 'd', url: 'javascript:alert(1)', data: null, image: null }],

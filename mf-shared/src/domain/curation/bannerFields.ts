@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { imageSchema } from '../images/image.ts';
+import { shownLines, shownText } from '../text/shownText.ts';
 import { curationLimits } from './curationLimits.ts';
-
-const text = (longest: number) => z.string().trim().min(1, 'Please write something here.').max(longest);
 
 /** Texts, picture and link of a banner: a promo, or the special feature of a post. */
 export const bannerFieldsSchema = z.object({
-  name: text(curationLimits.bannerName),
-  subtitle: z.string().trim().max(curationLimits.bannerSubtitle),
+  name: shownText(curationLimits.bannerName),
+  subtitle: shownLines(curationLimits.bannerSubtitle),
   /** An upload of the moderator, or the picture that the banner has already. */
   image: imageSchema.nullable(),
   /** Words of the link. */
-  actionLabel: text(curationLimits.bannerLabel),
+  actionLabel: shownText(curationLimits.bannerLabel),
   /** An http address, or a path on the site. */
   actionUrl: z
     .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageSchema } from '../images/image.ts';
+import { shownLines, shownText } from '../text/shownText.ts';
 import { curationLimits } from './curationLimits.ts';
 
 /** Kinds of parts of a site that moderators curate, as addresses name them. */
@@ -7,7 +8,7 @@ export const curatedKindSchema = z.enum(['categories', 'channels', 'tags']);
 export type CuratedKind = z.infer<typeof curatedKindSchema>;
 
 const id = z.string().min(1).max(20);
-const nameSchema = z.string().trim().min(1).max(curationLimits.name);
+const nameSchema = shownText(curationLimits.name);
 /** Lower-case words with hyphens. */
 const keySchema = z
   .string()
@@ -45,7 +46,7 @@ export const curatedSectionChangeSchema = z
   .object({
     name: nameSchema,
     key: keySchema,
-    description: z.string().trim().max(curationLimits.description).optional(),
+    description: shownLines(curationLimits.description).optional(),
     image: imageSchema.nullable().optional(),
     position: z.int().min(0).max(curationLimits.position).optional(),
     /** The fields as the moderator last saw them: name and key, and each of the others that is sent. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownLines } from '../text/shownText.ts';
 import { exactMoneySchema } from './exactMoneySchema.ts';
 
 export const adjustmentStatuses = ['proposed', 'approved', 'rejected'] as const;
@@ -7,7 +8,7 @@ export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 /** Characters of a reason, and the largest amount in micros: a slip of the keyboard is no fortune. */
 export const adjustmentLimits = { reason: 500, micros: 10_000_000_000 } as const;
 
-const words = z.string().trim().min(3, 'Please write at least three characters.').max(adjustmentLimits.reason);
+const words = shownLines(adjustmentLimits.reason).min(3, 'Please write at least three characters.');
 const person = z.object({ id: z.string(), name: z.string() });
 
 /** Body of POST /api/vocal/adjustments: a correction of a writer's money, which another person decides. */

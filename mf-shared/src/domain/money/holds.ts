@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { siteKeySchema } from '../sites/site.ts';
+import { shownLines } from '../text/shownText.ts';
 import { earningPostSchema } from './earnings.ts';
 import { exactMoneySchema } from './exactMoneySchema.ts';
 import { holdDays, holdLimits, holdStatuses } from './holdTransitions.ts';
 import { namesOneSubject, namesOneSubjectMessage, networkReadFilterSchema } from './networkMoney.ts';
 
-const words = (most: number) => z.string().trim().min(3, 'Please write at least three characters.').max(most);
+const words = (most: number) => shownLines(most).min(3, 'Please write at least three characters.');
 
 /** Body of POST /api/vocal/holds: the counted reads of a post or a writer on a day, of one network or minute of it if named. */
 export const holdRequestSchema = networkReadFilterSchema

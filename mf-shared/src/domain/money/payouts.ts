@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownLines } from '../text/shownText.ts';
 import { exactMoneySchema } from './exactMoneySchema.ts';
 import { payoutLimits, payoutStatuses } from './payoutTransitions.ts';
 
@@ -64,7 +65,7 @@ export type OperatorPayoutList = z.infer<typeof operatorPayoutListSchema>;
 /** Body of POST /api/vocal/payouts/{id}/decision. `fail` and `reverse` need a reason. */
 export const payoutDecisionSchema = z.object({
   action: z.enum(['approve', 'fail', 'reverse']),
-  reason: z.string().trim().min(3).max(payoutLimits.reason).optional(),
+  reason: shownLines(payoutLimits.reason).min(3).optional(),
 });
 export type PayoutDecision = z.infer<typeof payoutDecisionSchema>;
 export const operatorPayoutResponseSchema = z.object({ success: z.literal(true), payout: operatorPayoutSchema });

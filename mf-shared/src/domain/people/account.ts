@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { exactMoneySchema } from '../money/exactMoneySchema.ts';
 import { payeeSchema, payoutSchema } from '../money/payouts.ts';
+import { shownLines } from '../text/shownText.ts';
+import { firstNameSchema, lastNameSchema } from './user.ts';
 
 const email = z.email('That does not look like an email address.').max(254);
 const password = z.string().min(1, 'Please enter your password.').max(200);
 const newPassword = z.string().min(10, 'Please use at least 10 characters.').max(200);
 /** Of a link in a mail. A token that cannot be one is an unknown one. */
 const token = z.string().max(200);
-
-const firstName = z.string().trim().min(1, 'Please tell us your first name.').max(60);
-const lastName = z.string().trim().min(1, 'Please tell us your last name.').max(60);
 
 /** Characters of a bio's HTML, and of a summary. */
 export const accountLimits = { bio: 10_000, summary: 300 } as const;
@@ -29,14 +28,14 @@ export type AvatarCrop = z.infer<typeof avatarCropSchema>;
  */
 export const accountUpdateSchema = z.object({
   id: z.string(),
-  name: z.object({ first: firstName, last: lastName }).partial().optional(),
-  firstName: firstName.optional(),
-  lastName: lastName.optional(),
+  name: z.object({ first: firstNameSchema, last: lastNameSchema }).partial().optional(),
+  firstName: firstNameSchema.optional(),
+  lastName: lastNameSchema.optional(),
   /** HTML, which the api sanitizes. */
   bio: z.string().max(accountLimits.bio).optional(),
   /** Null removes it. */
   avatar: avatarCropSchema.nullable().optional(),
-  summary: z.string().trim().max(accountLimits.summary).optional(),
+  summary: shownLines(accountLimits.summary).optional(),
 });
 export type AccountUpdate = z.input<typeof accountUpdateSchema>;
 

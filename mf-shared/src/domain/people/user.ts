@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageSchema } from '../images/image.ts';
+import { shownText } from '../text/shownText.ts';
 import { personNameSchema } from './author.ts';
 
 /** The signed-in person, as returned by GET /api/currentUser and vocal auth calls. */
@@ -25,10 +26,13 @@ export type User = z.infer<typeof userSchema>;
 export const currentUserSchema = z.object({ success: z.boolean(), user: userSchema.nullable() });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
+export const firstNameSchema = shownText(60, 'Please tell us your first name.');
+export const lastNameSchema = shownText(60, 'Please tell us your last name.');
+
 /** Body of POST /api/vocal/auth/signup. */
 export const signUpSchema = z.object({
-  firstName: z.string().trim().min(1, 'Please tell us your first name.').max(60),
-  lastName: z.string().trim().min(1, 'Please tell us your last name.').max(60),
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
   email: z.email('That does not look like an email address.').max(254),
   password: z.string().min(10, 'Please use at least 10 characters.').max(200),
 });

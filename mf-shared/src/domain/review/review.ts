@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reviewStatusSchema } from '../posts/post.ts';
 import { siteKeySchema } from '../sites/site.ts';
+import { shownLines } from '../text/shownText.ts';
 import { draftSchema } from '../vocal/draft.ts';
 import { reviewActions } from './reviewTransitions.ts';
 
@@ -67,7 +68,7 @@ export const reviewedPostSchema = z.object({
 });
 export type ReviewedPost = z.infer<typeof reviewedPostSchema>;
 
-const words = z.string().trim().max(reviewWordsLimit);
+const words = shownLines(reviewWordsLimit);
 
 /** Body of POST /api/vocal/review/{id}/decision. */
 export const reviewDecisionSchema = z.object({

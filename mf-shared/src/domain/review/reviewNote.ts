@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { shownLines } from '../text/shownText.ts';
 import { noteQuoteLimits } from './noteAnchor.ts';
 import { noteLimits } from './noteLimits.ts';
 
 /** A person in a thread; null when the account is gone. */
 const personSchema = z.object({ id: z.string(), fullname: z.string() }).nullable();
 
-const text = z.string().trim().min(1).max(noteLimits.text);
+const text = shownLines(noteLimits.text).min(1);
 
 const replySchema = z.object({
   id: z.string(),

@@ -13,6 +13,7 @@ import {
 } from '../posts/module.ts';
 import { listicleOrderSchema, mediaTypeSchema, postTypeSchema, reviewStatusSchema } from '../posts/post.ts';
 import { siteKeySchema } from '../sites/site.ts';
+import { optionalShownText, shownLines, shownText } from '../text/shownText.ts';
 import { draftLimits } from './draftLimits.ts';
 
 /** A module with a name of its own, by which an editor knows it again. Only Vocal's responses have it. */
@@ -84,8 +85,32 @@ export const draftFieldsSchema = z.object({
 });
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 
-/** Body of PUT /api/vocal/posts/{id}: any of the fields, and nothing else. */
-export const draftChangesSchema = draftFieldsSchema.partial().strict();
+/** A tag as a writer sends it. */
+const sentTagSchema = draftTagSchema.extend({ name: shownText(draftLimits.tagName) });
+const sentTagsSchema = z.array(sentTagSchema).max(draftLimits.tags);
+
+const line = (longest: number) => optionalShownText(longest).optional();
+
+/**
+ * Body of PUT /api/vocal/posts/{id}: any of the fields, and nothing else. Rules for texts are here only, so that posts of
+ * older releases can still be read.
+ */
+export const draftChangesSchema = draftFieldsSchema
+  .partial()
+  .extend({
+    name: line(draftLimits.name),
+    title: line(draftLimits.title),
+    subtitle: line(draftLimits.subtitle),
+    summary: shownLines(draftLimits.summary).optional(),
+    imageAltText: shownLines(draftLimits.altText).nullable().optional(),
+    tags: sentTagsSchema.optional(),
+    seoTitle: line(draftLimits.seo),
+    seoDescription: shownLines(draftLimits.seo).optional(),
+    seoKeywords: line(draftLimits.seo),
+    ogTitle: line(draftLimits.seo),
+    ogDescription: shownLines(draftLimits.seo).optional(),
+  })
+  .strict();
 export type DraftChanges = z.infer<typeof draftChangesSchema>;
 
 /** A post as its writer sees it: of a published one the working copy, if there is one. */
@@ -142,7 +167,7 @@ export type DraftConflict = z.infer<typeof draftConflictSchema>;
 export const submissionSchema = z.object({
   id: z.string().max(20),
   reviewStatus: z.literal('needs-review'),
-  tags: z.array(draftTagSchema).max(draftLimits.tags),
+  tags: sentTagsSchema,
   category: z.string().max(draftLimits.key).nullable(),
   site: siteKeySchema.nullable(),
 });

@@ -65,7 +65,7 @@ export function GrowingText({ value, onChange, onEnter, className, ...attributes
         rows={1}
         value={value}
         onKeyDown={onKeyDown}
-        onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
+        onChange={({ target }) => onChange(target.value.replace(/\s*[\n\t]\s*/g, ' '))}
       />
     </Frame>
   );

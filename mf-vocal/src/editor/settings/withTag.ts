@@ -1,4 +1,4 @@
-import type { DraftTag } from '@marquee/shared/domain';
+import { cleanShownText, type DraftTag } from '@marquee/shared/domain';
 
 /** Whether two names are of one tag: case and accents do not matter. */
 export const sameName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
@@ -13,7 +13,7 @@ export function withTag(
   known: readonly DraftTag[],
   { mostTags, mostNewTags }: { mostTags: number; mostNewTags: number },
 ): DraftTag[] | null {
-  const name = typed.trim().replace(/\s+/g, ' ');
+  const name = cleanShownText(typed).replace(/\s+/g, ' ');
   if (name === '' || tags.length >= mostTags || tags.some((tag) => sameName(tag.name, name))) return null;
   const found = known.find((tag) => sameName(tag.name, name));
   if (!found && tags.filter(({ id }) => id === null).length >= mostNewTags) return null;

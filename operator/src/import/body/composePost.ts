@@ -1,5 +1,5 @@
 import { cleanChanges } from '@marquee/api/vocal/drafts/changes/cleanChanges.ts';
-import { type DraftFields, draftLimits } from '@marquee/shared/domain';
+import { cleanShownText, type DraftFields, draftLimits } from '@marquee/shared/domain';
 import { plainText, wordsOf } from '../../html/htmlTree.ts';
 import type { Note, SourceRecord } from '../record.ts';
 import { bodyParts } from './bodyParts.ts';
@@ -50,7 +50,8 @@ const emptyFields: DraftFields = {
  */
 export async function composePost(record: SourceRecord, find: FindPicture): Promise<ComposedPost> {
   const notes = [...record.notes];
-  const fit = (text: string, longest: number, name: string) => fitted(plainText(text), longest, name, notes);
+  const fit = (text: string, longest: number, name: string) =>
+    fitted(cleanShownText(plainText(text)), longest, name, notes);
   const title = fit(record.title, draftLimits.title, 'title');
   const subtitle = fit(record.subtitle, draftLimits.subtitle, 'subtitle');
   const summary = fit(record.summary, draftLimits.summary, 'summary');
@@ -88,9 +89,10 @@ function countWords(record: SourceRecord, fields: DraftFields, notes: readonly N
   const readersNotes = record.notes.map(({ text }) => text);
   const plain = [title, subtitle, summary, lead?.caption ?? ''].map(plainText);
   const added = notes.map((note) => note.added ?? '');
-  const source = wordsOf([...plain, body.sourceText, ...readersNotes, ...added].join(' '));
-  const post = wordsOf(textsOf(fields).join(' '));
-  const noted = wordsOf(notes.map(({ text }) => text).join(' '));
+  const shownWords = (texts: readonly string[]) => wordsOf(cleanShownText(texts.join(' ')));
+  const source = shownWords([...plain, body.sourceText, ...readersNotes, ...added]);
+  const post = shownWords(textsOf(fields));
+  const noted = shownWords(notes.map(({ text }) => text));
   const left = new Map<string, number>();
   for (const word of source) left.set(word, (left.get(word) ?? 0) + 1);
   for (const word of [...post, ...noted]) left.set(word, (left.get(word) ?? 0) - 1);

@@ -1,6 +1,7 @@
 import type { Queryable } from '@marquee/api/db/connect.ts';
 import { users } from '@marquee/api/db/schema/users.ts';
 import { keyOfText } from '@marquee/api/vocal/keys/keyOfText.ts';
+import { cleanShownText } from '@marquee/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SourceAuthor } from '../record.ts';
 
@@ -16,7 +17,7 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export async function ensureAuthor(db: Queryable, author: SourceAuthor, now: Date): Promise<number> {
   const address = author.email?.trim().toLowerCase() ?? '';
   const named = {
-    ...namesOf(author.name || address),
+    ...namesOf(cleanShownText(author.name) || address),
     email: email.test(address) && address.length <= 254 ? address : null,
   };
   const base = keyOfText(author.key || author.name, longestKey) || 'writer';
@@ -45,7 +46,7 @@ function withoutAddress(db: Queryable, key: string, { firstName, lastName }: { f
 
 /** The last word is the last name. */
 function namesOf(name: string): { firstName: string; lastName: string } {
-  const words = name.replaceAll('\0', '').trim().split(/\s+/);
+  const words = name.split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';
   return { firstName: words.join(' ').slice(0, longestName), lastName: lastName.slice(0, longestName) };
 }

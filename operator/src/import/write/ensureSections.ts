@@ -3,7 +3,14 @@ import { categories, channels } from '@marquee/api/db/schema/taxonomy.ts';
 import { lockSiteOf } from '@marquee/api/vocal/curation/lockSiteOf.ts';
 import { keyOfText } from '@marquee/api/vocal/keys/keyOfText.ts';
 import { makeTags } from '@marquee/api/vocal/submission/makeTags.ts';
-import { curationLimits, type DraftTag, draftLimits, isReservedKey, type SiteKey } from '@marquee/shared/domain';
+import {
+  cleanShownText,
+  curationLimits,
+  type DraftTag,
+  draftLimits,
+  isReservedKey,
+  type SiteKey,
+} from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { plainText } from '../../html/htmlTree.ts';
 import type { Note } from '../record.ts';
@@ -18,12 +25,12 @@ export async function ensureSections(
   names: { categories: readonly string[]; channel?: string | undefined; tags: readonly string[] },
   notes: Note[],
 ): Promise<Sections> {
-  const [first, ...others] = names.categories.map(plainText).filter((name) => name !== '');
+  const [first, ...others] = names.categories.map(shownName).filter((name) => name !== '');
   const categoryId = await ensureSection(db, site, 'category', first, notes);
-  const channelId = await ensureSection(db, site, 'channel', names.channel, notes);
+  const channelId = await ensureSection(db, site, 'channel', cleanShownText(names.channel ?? '') || undefined, notes);
   for (const name of others)
     notes.push({ outcome: 'changed', reason: `Its other category "${name}" is a tag.`, text: '' });
-  const wanted = [...new Set([...names.tags.map(plainText), ...others])].filter((name) => name !== '');
+  const wanted = [...new Set([...names.tags.map(shownName), ...others])].filter((name) => name !== '');
   const kept = wanted.filter((name) => name.length <= draftLimits.tagName).slice(0, draftLimits.tags);
   for (const name of wanted.filter((one) => !kept.includes(one)))
     notes.push({
@@ -32,6 +39,10 @@ export async function ensureSections(
       text: '',
     });
   return { categoryId, channelId, tags: await ensureTags(db, site, kept) };
+}
+
+function shownName(name: string): string {
+  return cleanShownText(plainText(name));
 }
 
 const kinds = {

@@ -12,6 +12,7 @@ import {
 import { sanitizeHtml, sanitizeLine } from '../../../html/sanitizeHtml.ts';
 import { videoEmbed } from '../../../html/videoEmbed.ts';
 import type { RevisionReason } from '../../revisions/keepRevision.ts';
+import { cleanModuleTexts, cleanTexts } from './cleanTexts.ts';
 import { withModuleIds } from './moduleIds.ts';
 import { tooLargeParts } from './tooLargeParts.ts';
 import { unknownFields } from './unknownFields.ts';
@@ -31,7 +32,7 @@ export async function cleanChanges(
   sent: DraftChanges,
   keep?: RevisionReason,
 ): Promise<DraftChanges> {
-  const changes = changedFields(stored, sent);
+  const changes = changedFields(stored, cleanTexts(sent));
   refuseTooLarge(stored, changes);
   const errors: FieldError[] = [];
   const cleaner = new Cleaner(errors);
@@ -147,7 +148,7 @@ async function cleanModule(
   module: DraftModule,
   before: DraftModule | undefined,
 ): Promise<DraftModule> {
-  const clean = { ...module };
+  const clean = cleanModuleTexts(module);
   if (clean.content !== undefined && clean.content !== before?.content)
     clean.content = await cleaner.clean(`${pointer}/content`, clean.content, sanitizeHtml);
   if ('imageCaption' in clean && clean.imageCaption)
