@@ -82,6 +82,9 @@ export const apiErrors = {
   'post-locked': {
     409: 'saving a post that is in the trash, is scheduled, or is claimed by somebody else; deleting one that a moderator is reading',
   },
+  'removed-meanwhile': {
+    409: 'the call names a tag or another row that somebody removed or merged meanwhile, or removes one that somebody uses',
+  },
   'section-changed': { 409: 'curation: the category, channel or tag is another one than `before` says' },
   'section-in-use': { 409: 'curation: removing a category, channel or tag that posts have' },
   'signed-out': { 401: 'a call that needs a session' },

@@ -16,6 +16,9 @@ const poolExhausted =
 /** Values that PostgreSQL cannot take, such as a zero byte in a text (class 22). */
 const unusableValue = /^22...$/;
 const queryCancelled = '57014';
+const deadlock = '40P01';
+/** A row that a query names was deleted by another transaction, or is used by one. */
+const foreignKeyViolation = '23503';
 
 /** Translates a database error; undefined for other errors and for faults of our own. */
 export function databaseProblem(error: unknown): ProblemError | undefined {
@@ -32,6 +35,12 @@ export function databaseProblem(error: unknown): ProblemError | undefined {
         },
       );
     if (code === queryCancelled) return busy('The database took too long.', error);
+    if (code === deadlock) return busy('Another change of the same rows came first.', error);
+    if (code === foreignKeyViolation) {
+      const message =
+        'Somebody removed or used what you name here meanwhile. Load the page again, then repeat the change.';
+      return new ProblemError(409, 'removed-meanwhile', message, { cause: error });
+    }
     if (unavailable.test(code) || poolExhausted.test(cause.message)) return busy('The database is unavailable.', error);
     if (unusableValue.test(code))
       return new ProblemError(400, 'invalid-value', 'A value in the request is not allowed.', { cause: error });

@@ -3,6 +3,7 @@ import type { DraftChanges, DraftFields } from '@marquee/shared/domain';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
+import { retryDeadlock } from '../../db/retryDeadlock.ts';
 import { rowId } from '../../db/rowId.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { reviews } from '../../db/schema/reviews.ts';
@@ -59,19 +60,21 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
     const cleaned = await cleanChanges(draft.fields, save.changes, keep);
     // An earlier version of the post has only its own pictures.
     if (keep !== 'restore') await refuseForeignPictures(db, draft, account, cleaned);
-    const saved = await db.transaction((transaction) =>
-      changePost(transaction, { account, postId: String(draft.row.id), action: 'editPost', now }, async () => {
-        if (!(await isUnchanged(transaction, draft))) return { result: null, record: null };
-        if (Object.keys(cleaned).length === 0) {
-          if (keep) await keepRevision(transaction, { ...revisionOf(draft, account), reason: keep }, now);
-          return { result: draft, record: null };
-        }
-        const { changes, rows } = await resolveNames(transaction, draft, cleaned);
-        const reason = (await keepFormer(transaction, draft, save)) ? 'moderate' : keep;
-        const written = await writeDraft(transaction, draft, changes, rows, now);
-        if (reason) await keepRevision(transaction, { ...revisionOf(written, account), reason }, now);
-        return { result: written, record: recordOf(draft, written, changes) };
-      }),
+    const saved = await retryDeadlock(() =>
+      db.transaction((transaction) =>
+        changePost(transaction, { account, postId: String(draft.row.id), action: 'editPost', now }, async () => {
+          if (!(await isUnchanged(transaction, draft))) return { result: null, record: null };
+          if (Object.keys(cleaned).length === 0) {
+            if (keep) await keepRevision(transaction, { ...revisionOf(draft, account), reason: keep }, now);
+            return { result: draft, record: null };
+          }
+          const { changes, rows } = await resolveNames(transaction, draft, cleaned);
+          const reason = (await keepFormer(transaction, draft, save)) ? 'moderate' : keep;
+          const written = await writeDraft(transaction, draft, changes, rows, now);
+          if (reason) await keepRevision(transaction, { ...revisionOf(written, account), reason }, now);
+          return { result: written, record: recordOf(draft, written, changes) };
+        }),
+      ),
     );
     if (saved) return { draft: saved, base: draft, isConflict: false };
   }

@@ -1,5 +1,5 @@
 import { type DraftTag, draftLimits, isReservedKey, type SiteKey } from '@marquee/shared/domain';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { rowId } from '../../db/rowId.ts';
 import { tags } from '../../db/schema/taxonomy.ts';
@@ -15,7 +15,8 @@ type SiteTag = { id: number; name: string };
 
 /**
  * The tags of a site that a post's tags stand for, each once. A new name with the words of a tag that the site has is
- * that tag; any other is made.
+ * that tag; any other is made. The tags stay until the transaction ends: a merge waits, and moves the post as well. Tags
+ * that were removed before are left out.
  * @throws ProblemError 422 when more than three would be made
  */
 export async function makeTags(db: Queryable, site: SiteKey, given: readonly DraftTag[]): Promise<DraftTag[]> {
@@ -41,6 +42,13 @@ export async function makeTags(db: Queryable, site: SiteKey, given: readonly Dra
   return [...new Map(found.map((tag) => [tag.id, { id: String(tag.id), name: tag.name }])).values()];
 }
 
+/** Keeps the tags that the site has until the transaction ends, for a caller that locks other rows afterwards. */
+export async function lockTags(db: Queryable, given: readonly DraftTag[]): Promise<void> {
+  const ids = given.flatMap(({ id }) => (id === null ? [] : [rowId(id)]));
+  if (ids.length === 0) return;
+  await db.select({ id: tags.id }).from(tags).where(inArray(tags.id, ids)).orderBy(asc(tags.id)).for('key share');
+}
+
 /** Equal for two names that differ in case, accents and punctuation only. Names that only sound alike are two. */
 function wordsOf(name: string): string {
   return foldText(name).replaceAll("'", '').replaceAll(' ', '-') || name.toLowerCase();
@@ -48,10 +56,15 @@ function wordsOf(name: string): string {
 
 async function tagsOfIds(db: Queryable, site: SiteKey, ids: readonly number[]): Promise<SiteTag[]> {
   if (ids.length === 0) return [];
-  return db
-    .select({ id: tags.id, name: tags.name })
-    .from(tags)
-    .where(and(eq(tags.site, site), inArray(tags.id, [...ids])));
+  return (
+    db
+      .select({ id: tags.id, name: tags.name })
+      .from(tags)
+      .where(and(eq(tags.site, site), inArray(tags.id, [...ids])))
+      // In the order of a merge's locks.
+      .orderBy(asc(tags.id))
+      .for('key share')
+  );
 }
 
 async function tagsOfNames(db: Queryable, site: SiteKey, names: readonly string[]): Promise<Map<string, SiteTag>> {
@@ -61,7 +74,9 @@ async function tagsOfNames(db: Queryable, site: SiteKey, names: readonly string[
   const rows = await db
     .select({ id: tags.id, name: tags.name, key: tags.key })
     .from(tags)
-    .where(and(eq(tags.site, site), or(inArray(tags.key, keys), inArray(sql`lower(${tags.name})`, lowerNames))));
+    .where(and(eq(tags.site, site), or(inArray(tags.key, keys), inArray(sql`lower(${tags.name})`, lowerNames))))
+    .orderBy(asc(tags.id))
+    .for('key share');
   return new Map(rows.flatMap((row) => [wordsOf(row.name), row.key].map((words) => [words, row] as const)));
 }
 
@@ -87,7 +102,8 @@ function tagsOfKey(db: Queryable, site: SiteKey, key: string): Promise<SiteTag[]
   return db
     .select({ id: tags.id, name: tags.name })
     .from(tags)
-    .where(and(eq(tags.site, site), eq(tags.key, key)));
+    .where(and(eq(tags.site, site), eq(tags.key, key)))
+    .for('key share');
 }
 
 /** The first free one of `tag-2`, `tag-3`…, for names that make no key of their own. */

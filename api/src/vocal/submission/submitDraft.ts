@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { type DraftChanges, missingParts, type Submission } from '@marquee/shared/domain';
+import { type DraftChanges, type DraftTag, missingParts, type Submission } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
+import { retryDeadlock } from '../../db/retryDeadlock.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { holdRights } from '../drafts/changePost.ts';
 import { resolveNames } from '../drafts/changes/resolveNames.ts';
@@ -14,7 +15,7 @@ import { writeDraft } from '../drafts/saveDraft.ts';
 import { applyTransition } from '../review/applyTransition.ts';
 import { keepRevision } from '../revisions/keepRevision.ts';
 import { freeKey } from './freeKey.ts';
-import { makeTags } from './makeTags.ts';
+import { lockTags, makeTags } from './makeTags.ts';
 import { typographicChanges } from './typographicChanges.ts';
 import { writeTags } from './writeTags.ts';
 
@@ -24,7 +25,7 @@ const attempts = 3;
 /**
  * Submits a post for review, or the changes of a published one, with the site, category and tags that are sent. Straight
  * marks become typographic ones, new tags are made, and a post without a key gets one from its name.
- * @throws ProblemError 404; 403 for another than the author; 409 in any other status; 422 with what the post lacks
+ * @throws ProblemError 404; 403 for another than the author; 409 in any other status, or for a tag that is gone; 422 with what the post lacks
  */
 export async function submitDraft(
   db: Database,
@@ -34,7 +35,7 @@ export async function submitDraft(
 ): Promise<StoredDraft> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((transaction) => submit(transaction, account, submission, now));
+      return await retryDeadlock(() => db.transaction((transaction) => submit(transaction, account, submission, now)));
     } catch (error) {
       const isKeyTaken = error instanceof ProblemError && error.code === 'key-taken';
       if (!isKeyTaken || attempt === attempts) throw error;
@@ -45,6 +46,8 @@ export async function submitDraft(
 async function submit(db: Queryable, account: UserRow, submission: Submission, now: Date): Promise<StoredDraft> {
   // Every step locks the account before the post, so two calls of one moderator cannot deadlock.
   await holdRights(db, account);
+  // A merge locks tags before posts, too.
+  await lockTags(db, submission.tags);
   await lockPost(db, submission.id);
   const draft = await readDraft(db, account, submission.id, 'submit');
   refuseInReview(draft, account);
@@ -60,6 +63,7 @@ async function submit(db: Queryable, account: UserRow, submission: Submission, n
   const name = fields.name.trim() || fields.title;
   const key = fields.key ?? (await freeKey(db, site, name));
   const tags = await makeTags(db, site, fields.tags);
+  refuseLostTags(fields.tags, tags);
   await writeDraft(db, draft, { ...changes, ...marked, name, key, tags }, rows, now);
   if (draft.row.status !== 'published') {
     await writeTags(db, draft.row.id, tags);
@@ -80,6 +84,17 @@ function refuseInReview(draft: StoredDraft, account: UserRow): void {
       'not-submittable',
       'There is nothing to submit: this post is in review already, or has no changes.',
     );
+}
+
+/** A post without a tag that its writer named would be filed wrongly, and nobody would see why. */
+function refuseLostTags(named: readonly DraftTag[], found: readonly DraftTag[]): void {
+  const errors = named.flatMap(({ id, name }, index) => {
+    if (id === null || found.some((tag) => tag.id === id)) return [];
+    const message = `The tag “${name}” was removed or merged into another one. Remove it here, or add it again.`;
+    return [{ pointer: `/tags/${index}/id`, code: 'unknown', message }];
+  });
+  if (errors.length > 0)
+    throw new ProblemError(409, 'removed-meanwhile', 'A tag of your post is no longer there.', { errors });
 }
 
 /** Only what differs: a site that is sent again is no move. */

@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Queryable } from '../../../db/connect.ts';
+import { retryDeadlock } from '../../../db/retryDeadlock.ts';
 import { rowId } from '../../../db/rowId.ts';
 import { idParams } from '../../../http/requests/commonSchemas.ts';
 import type { CurationServices } from '../CurationServices.ts';
@@ -106,10 +107,12 @@ export const curatedSectionRoutes: FastifyPluginAsyncZod<CurationServices> = asy
     },
     async (request) => {
       const call = { ...callOf(request, request.params), into: rowId(request.params.id) };
-      return db.longTransaction(mergeTimeoutMs, async (transaction) => {
-        await mergeSections(transaction, call, request.body, clock());
-        return sectionResponse(transaction, call.site, call.kind, call.into);
-      });
+      return retryDeadlock(() =>
+        db.longTransaction(mergeTimeoutMs, async (transaction) => {
+          await mergeSections(transaction, call, request.body, clock());
+          return sectionResponse(transaction, call.site, call.kind, call.into);
+        }),
+      );
     },
   );
 };

@@ -6,7 +6,7 @@ import {
   isReservedPostKey,
   type SiteKey,
 } from '@marquee/shared/domain';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { rowId } from '../../../db/rowId.ts';
 import { posts } from '../../../db/schema/posts.ts';
@@ -18,7 +18,8 @@ import { invalid } from './cleanChanges.ts';
 export type NamedRows = { categoryId: number | null; channelId: number | null };
 
 /**
- * Finds the rows of the post's category and channel, and checks its tags and key, as far as they change.
+ * Finds the rows of the post's category and channel, and checks its tags and key, as far as they change. Nobody removes
+ * the rows before the transaction ends.
  * A post that moves to another site keeps those of its category, channel and tags that the site has under the same name.
  * @returns the changes, with what follows from the move
  * @throws ProblemError 422 with pointers, or 409 when another post of the site has the key
@@ -73,7 +74,8 @@ async function idOf(
   const [row] = await db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.site, site), eq(table.key, key)));
+    .where(and(eq(table.site, site), eq(table.key, key)))
+    .for('key share');
   return row?.id ?? null;
 }
 
@@ -86,7 +88,10 @@ async function unknownTags(db: Queryable, site: SiteKey | null, given: readonly 
       : await db
           .select({ id: tags.id })
           .from(tags)
-          .where(and(eq(tags.site, site), inArray(tags.id, ids)));
+          .where(and(eq(tags.site, site), inArray(tags.id, ids)))
+          // In the order of a merge's locks.
+          .orderBy(asc(tags.id))
+          .for('key share');
   const known = new Set(rows.map(({ id }) => String(id)));
   return given.flatMap(({ id }, index) =>
     id === null || known.has(id) ? [] : [unknown(`/tags/${index}/id`, 'This site has no such tag.')],
@@ -102,7 +107,9 @@ async function sameTags(db: Queryable, site: SiteKey | null, given: readonly Dra
       : await db
           .select({ id: tags.id, name: tags.name })
           .from(tags)
-          .where(and(eq(tags.site, site), inArray(tags.name, names)));
+          .where(and(eq(tags.site, site), inArray(tags.name, names)))
+          .orderBy(asc(tags.id))
+          .for('key share');
   const ids = new Map(rows.map(({ id, name }) => [name, String(id)]));
   return given.map(({ name }) => ({ id: ids.get(name) ?? null, name }));
 }
