@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { tagSchema } from '@marquee/shared/domain';
+import { and, eq } from 'drizzle-orm';
+import { posts, postTags } from '../db/schema/posts.ts';
+import { tags } from '../db/schema/taxonomy.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+import { until } from '../testing/until.ts';
 
 let network: TestNetwork;
 beforeAll(async () => {
@@ -32,4 +36,32 @@ test('one tag comes by key or id', async () => {
   expect((await get(`/api/tags/${tag.id}?site=beat`)).json()).toEqual({ tag });
   expect((await get(`/api/tags/${tag.id}?site=marquee`)).statusCode).toBe(404);
   expect((await get('/api/tags/robots?site=beat')).json().code).toBe('404');
+});
+
+test('a tag is public from its first published post on, and no longer', async () => {
+  const { db } = network;
+  const named = { name: 'Unread', seoTitle: 'Unread', seoDescription: '', ogTitle: 'Unread' };
+  const [tag] = await db
+    .insert(tags)
+    .values({ site: 'beat', key: 'unread', ...named })
+    .returning({ id: tags.id });
+  const [post] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.site, 'beat'), eq(posts.status, 'published')))
+    .limit(1);
+  if (!tag || !post) throw new Error('The fixture has no post.');
+  const isPublished = (status: 'published' | 'needs-review') =>
+    db.update(posts).set({ status }).where(eq(posts.id, post.id));
+  const addresses = [`/api/tags/unread?site=beat`, `/api/tags/${tag.id}?site=beat`];
+  const statuses = async () => (await Promise.all(addresses.map(get))).map(({ statusCode }) => statusCode);
+  const isListed = async () => keysOf((await get('/api/tags?site=beat&q=Unread')).json().tags).includes('unread');
+
+  await isPublished('needs-review');
+  await db.insert(postTags).values({ postId: post.id, tagId: tag.id });
+  expect([await statuses(), await isListed()]).toEqual([[404, 404], false]);
+  await isPublished('published');
+  await until(async () => (await statuses()).every((status) => status === 200) && (await isListed()));
+  await isPublished('needs-review');
+  await until(async () => (await statuses()).every((status) => status === 404) && !(await isListed()));
 });

@@ -1,5 +1,5 @@
 import { type SiteKey, tagSchema } from '@marquee/shared/domain';
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { cacheTag } from '../cache/cacheTags.ts';
@@ -24,7 +24,18 @@ const listSchema = z.object({ tags: z.array(tagSchema) });
 const oneSchema = z.object({ tag: tagSchema });
 const tags = ['tags'];
 
-/** A site's tags, the most used first. */
+/** Joins the kept total of published posts. */
+const totalOfTag = and(
+  eq(postTotals.site, tagTable.site),
+  eq(postTotals.scope, 'tag'),
+  eq(postTotals.scopeId, tagTable.id),
+  eq(postTotals.postType, ''),
+);
+
+/**
+ * A site's tags, the most used first. A submission can make tags: they are public from their first published post on, so that
+ * no stranger's words have a page before a review.
+ */
 export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, responses }) => {
   app.get(
     '/api/tags',
@@ -36,17 +47,9 @@ export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, resp
         const rows = await db
           .select(tagColumns)
           .from(tagTable)
-          .leftJoin(
-            postTotals,
-            and(
-              eq(postTotals.site, tagTable.site),
-              eq(postTotals.scope, 'tag'),
-              eq(postTotals.scopeId, tagTable.id),
-              eq(postTotals.postType, ''),
-            ),
-          )
-          .where(and(eq(tagTable.site, site), nameStartsWith(q?.trim())))
-          .orderBy(desc(sql`coalesce(${postTotals.total}, 0)`), asc(tagTable.key))
+          .innerJoin(postTotals, totalOfTag)
+          .where(and(eq(tagTable.site, site), gt(postTotals.total, 0), nameStartsWith(q?.trim())))
+          .orderBy(desc(postTotals.total), asc(tagTable.key))
           .limit(limit);
         const cacheTags = [cacheTag.site(site), cacheTag.list(site), ...rows.map(({ key }) => cacheTag.tag(site, key))];
         return makeResponse(listSchema, { tags: rows.map(toTag) }, { cacheTags });
@@ -69,8 +72,9 @@ export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, resp
   /** By its key or id, or a former key. */
   async function readOne(site: SiteKey, idOrKey: string) {
     const [row] = await db
-      .select(tagColumns)
+      .select({ ...tagColumns, posts: postTotals.total })
       .from(tagTable)
+      .leftJoin(postTotals, totalOfTag)
       .where(
         and(
           eq(tagTable.site, site),
@@ -83,12 +87,10 @@ export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, resp
       )
       .orderBy(sql`${tagTable.key} = ${idOrKey} desc, ${tagTable.id} = ${rowId(idOrKey)} desc`)
       .limit(1);
-    if (!row) throw notFound('The tag', [cacheTag.site(site), cacheTag.tag(site, idOrKey)]);
-    return makeResponse(
-      oneSchema,
-      { tag: toTag(row) },
-      { cacheTags: [cacheTag.site(site), cacheTag.tag(site, idOrKey), cacheTag.tag(site, row.key)] },
-    );
+    // Also of a tag without posts, so that its first one ends the 404.
+    const cacheTags = [cacheTag.site(site), cacheTag.tag(site, idOrKey), ...(row ? [cacheTag.tag(site, row.key)] : [])];
+    if (!row?.posts) throw notFound('The tag', cacheTags);
+    return makeResponse(oneSchema, { tag: toTag(row) }, { cacheTags });
   }
 };
 
