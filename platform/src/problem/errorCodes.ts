@@ -95,7 +95,7 @@ export const apiErrors = {
     504: 'from the server: the api was silent for 60 s',
   },
   'too-large': {
-    413: 'the body is larger than 1 MB; of a post, than 4 MB; upload: more than 20 MB or 50 megapixels, or an animation of more than 5 MB',
+    413: 'the body is larger than 1 MB; of a post, than 4 MB; upload: more than 20 MB or 50 megapixels, or an animation of more than 5 MB or 16 megapixels in all frames',
   },
   'too-many-attempts': {
     429: 'sign-in, sign-up, mails with links, suggestions; wrong passwords at changes of an account (ten a session in 15 minutes); new posts (60 an hour for an account), links to previews (60 an hour), notes in reviews (300 an hour), saves (240 a minute) and uploads (by number and by bytes); impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory), searches of own posts (twelve at once); with `Retry-After`',

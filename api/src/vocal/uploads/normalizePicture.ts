@@ -26,8 +26,9 @@ export async function normalizePicture(
     .catch(refuseDamaged);
   // The height of an animation is that of all frames together.
   const pixels = facts.width * facts.height;
-  if (pixels > uploadLimits.pixels) throw tooManyPixels(pixels);
   const isAnimated = (facts.pages ?? 1) > 1;
+  if (isAnimated && pixels > uploadLimits.animatedPixels) throw tooManyFrames(pixels);
+  if (pixels > uploadLimits.pixels) throw tooManyPixels(pixels);
   if (isAnimated && (await stat(source)).size > uploadLimits.animatedBytes) throw animationTooLarge();
   const image = sharp(source, { animated: isAnimated, limitInputPixels: uploadLimits.pixels, failOn: 'error' })
     .autoOrient()
@@ -43,8 +44,19 @@ function encode(image: Sharp, format: UploadFormat, { isPalette }: Metadata): Sh
   return image.jpeg({ quality: 90 });
 }
 
+function megapixels(count: number): number {
+  return Math.ceil(count / 1_000_000);
+}
+
+function tooManyFrames(pixels: number): ProblemError {
+  return new ProblemError(
+    413,
+    'too-large',
+    `The frames of the animated GIF have ${megapixels(pixels)} megapixels together; at most ${megapixels(uploadLimits.animatedPixels)} are accepted. Upload a smaller or shorter one, or add the film as a video.`,
+  );
+}
+
 function tooManyPixels(pixels: number): ProblemError {
-  const megapixels = (count: number) => Math.ceil(count / 1_000_000);
   return new ProblemError(
     413,
     'too-large',

@@ -199,6 +199,20 @@ describe('refused is', () => {
     expect(response.json().error).toContain('20 MB');
   });
 
+  test('an animation of few bytes and many frames', async () => {
+    const [size, frames] = [700, 34];
+    const strip = Buffer.alloc(size * size * frames);
+    for (let frame = 0; frame < frames; frame += 1)
+      strip.fill(frame % 2 === 0 ? 20 : 200, frame * size * size, (frame + 1) * size * size);
+    const small = await sharp(strip, { raw: { width: size, height: size * frames, channels: 1, pageHeight: size } })
+      .gif({ delay: Array.from({ length: frames }, () => 100) })
+      .toBuffer();
+    expect(small.length).toBeLessThan(100_000);
+    const response = await upload(small);
+    expect(response.json()).toMatchObject({ status: 413, code: 'too-large' });
+    expect(response.json().error).toContain('17 megapixels together; at most 16');
+  });
+
   test('an animation of more than 5 MB', async () => {
     const large = Buffer.concat([await animation(3), Buffer.alloc(uploadLimits.animatedBytes)]);
     const response = await upload(large);
