@@ -2,7 +2,9 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { problemSchema } from '@marquee/shared/domain';
 import type { InjectOptions } from 'fastify';
+import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { createTestNetwork, listenAnywhere, type TestNetwork } from '../../testing/testNetwork.ts';
+import { signIn } from '../../testing/writers.ts';
 
 let network: TestNetwork;
 let port: number;
@@ -88,6 +90,23 @@ test.each<[string, InjectOptions, number, string]>([
   const problem = problemSchema.strict().parse(response.json());
   expect(problem).toMatchObject({ success: false, status, code });
   expect(problem.error).not.toBe('');
+});
+
+test('many faults of a body make a small response', async () => {
+  const writer = await signIn(network.app, demoAccounts.writer);
+  const headers = { cookie: writer, 'if-match': '*' };
+  const created = await network.app.inject({ method: 'POST', url: '/api/vocal/posts/create', headers, payload: {} });
+  const url = `/api/vocal/posts/${created.json().post.id}`;
+  const put = (payload: object) => network.app.inject({ method: 'PUT', url, headers, payload });
+  const unknown = await put(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`unknown${index}`, 1])));
+  expect([unknown.statusCode, unknown.json().errors.length]).toEqual([422, 1]);
+  expect(unknown.json().errors[0].message).toMatch(/^Unrecognized keys: "unknown0", .*"unknown19" and 19980 more\.$/);
+  expect(unknown.body.length).toBeLessThan(2_000);
+  const wrong = await put({ modules: Array.from({ length: 900 }, () => ({})) });
+  expect([wrong.statusCode, wrong.json().errors.length]).toEqual([422, 20]);
+  expect(wrong.json().error).toBe('The request is not valid. 880 more faults are not listed.');
+  const long = await put({ [`x${'y'.repeat(500_000)}`]: 1 });
+  expect([long.statusCode, long.body.length < 5_000]).toEqual([422, true]);
 });
 
 test('an unsupported method gets 405 with the supported ones', async () => {

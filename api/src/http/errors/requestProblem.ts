@@ -26,6 +26,10 @@ export function requestProblem(error: unknown): ProblemError | undefined {
   return undefined;
 }
 
+/** Unknown names in one message, and characters of one: a small request must not have a large response. */
+const mostListed = 20;
+const longestMessage = 2_000;
+
 type ValidationError = {
   validation: { instancePath: string; keyword: string; message?: string }[];
   validationContext?: string;
@@ -46,7 +50,19 @@ function saidOf(code: string, message: string): { code: string; message: string 
     return { code: 'missing', message: 'A JSON object is expected.' };
   if (code === 'invalid_type' && message.endsWith('received undefined'))
     return { code: 'missing', message: 'This is missing.' };
-  return { code, message };
+  if (code === 'unrecognized_keys') return { code, message: unrecognized(message) };
+  return { code, message: cut(message) };
+}
+
+/** The first of the unknown names: the library writes all of them into one message. */
+function unrecognized(message: string): string {
+  const names = message.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+  if (names.length <= mostListed) return cut(message);
+  return cut(`Unrecognized keys: ${names.slice(0, mostListed).join(', ')} and ${names.length - mostListed} more.`);
+}
+
+function cut(message: string): string {
+  return message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
 }
 
 /** `/email` in a body, `?page` of a query, `{id}` of the address. */
