@@ -1,5 +1,6 @@
 import type { PostListQuery, SiteKey } from '@marquee/shared/domain';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { beginOfDay, dayAfter } from '../db/daysOfSite.ts';
 import { isPublished } from '../db/published.ts';
 import { rowId } from '../db/rowId.ts';
 import { posts, postTags } from '../db/schema/posts.ts';
@@ -59,13 +60,11 @@ export function filterCondition(filter: PostFilter): SQL | undefined {
     filter.author !== undefined ? eq(posts.authorId, named.author) : undefined,
     filter.editorPick ? sql`${posts.editorPick}` : undefined,
     filter.publishedAfter ? gte(source.publishedAt, sql`${placeholder('from')}::timestamptz`) : undefined,
-    filter.publishedBefore
-      ? lt(source.publishedAt, sql`${placeholder('until')}::timestamptz + interval '1 day'`)
-      : undefined,
+    filter.publishedBefore ? lt(source.publishedAt, sql`${placeholder('until')}::timestamptz`) : undefined,
   );
 }
 
-/** Days are days of UTC; the last one is included. */
+/** Days are days of the site's office, as the archive's months are; the last one is included. `from` and `until` are for PostgreSQL. */
 export function filterValues(filter: PostFilter): Record<string, unknown> {
   return {
     site: filter.site,
@@ -76,8 +75,8 @@ export function filterValues(filter: PostFilter): Record<string, unknown> {
     authorId: rowId(filter.author ?? ''),
     tag: filter.tags,
     tagId: rowId(filter.tags ?? ''),
-    from: filter.publishedAfter && `${filter.publishedAfter}T00:00:00Z`,
-    until: filter.publishedBefore && `${filter.publishedBefore}T00:00:00Z`,
+    from: filter.publishedAfter && beginOfDay(filter.site, filter.publishedAfter),
+    until: filter.publishedBefore && beginOfDay(filter.site, dayAfter(filter.publishedBefore)),
   };
 }
 

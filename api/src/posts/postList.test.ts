@@ -91,8 +91,9 @@ describe('filters', () => {
     ['tags=drums&postType=video', []],
     ['tags=drums&categoryKey=live&author=di-east', ['night-drive']],
     ['categoryKey=live&postType=article&editorPick=true', ['the-loudest-room']],
-    ['publishedAfter=2026-06-12&publishedBefore=2026-06-13', ['drumming-up', 'a-quiet-synth']],
-    ['publishedAfter=2026-06-01&publishedBefore=2026-06-11', ['field-notes']],
+    // Days of New York: a-quiet-synth is of 12 June, 00:00 UTC.
+    ['publishedAfter=2026-06-11&publishedBefore=2026-06-13', ['drumming-up', 'a-quiet-synth']],
+    ['publishedAfter=2026-06-01&publishedBefore=2026-06-10', ['field-notes']],
     ['publishedAfter=2026-06-13', ['the-loudest-room', 'drumming-up']],
     ['publishedBefore=2026-01-01', ['night-drive']],
     ['categoryKey=film', []],

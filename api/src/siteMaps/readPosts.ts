@@ -1,6 +1,7 @@
 import { type SiteKey, type SiteMapPost, siteMapPartLength } from '@marquee/shared/domain';
-import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
+import { beginOfDay } from '../db/daysOfSite.ts';
 import { isPublished } from '../db/published.ts';
 import { posts } from '../db/schema/posts.ts';
 
@@ -9,12 +10,14 @@ const newsMs = 48 * 60 * 60 * 1_000;
 /** Posts in a news site map at most, as search engines require. */
 const mostNews = 1_000;
 
-type Wanted = { from: Date; until?: Date; newestFirst: boolean; limit: number; offset: number };
+type Wanted = { from: Date | SQL; until?: SQL; newestFirst: boolean; limit: number; offset: number };
 
-/** One part of a month's posts, oldest first, so that parts stay as they are when a post is added. @param part counts from 1 */
+/** One part of the posts of a month in the site's time zone, oldest first, so that parts stay as they are when a post is added. @param part counts from 1 */
 export function readMonth(db: Database, site: SiteKey, month: string, part: number): Promise<SiteMapPost[]> {
-  const from = new Date(`${month}-01T00:00:00Z`);
-  const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
+  const begin = (day: string) => sql`${beginOfDay(site, day)}::timestamptz`;
+  const [year, number] = month.split('-').map(Number);
+  const next = number === 12 ? `${Number(year) + 1}-01` : `${year}-${String(Number(number) + 1).padStart(2, '0')}`;
+  const [from, until] = [begin(`${month}-01`), begin(`${next}-01`)];
   const offset = (part - 1) * siteMapPartLength;
   return read(db, site, { from, until, newestFirst: false, limit: siteMapPartLength, offset });
 }

@@ -1,3 +1,4 @@
+import { pageConfigContext } from '@marquee/shared';
 import { listLimits } from '@marquee/shared/constants';
 import { type LoaderFunctionArgs, redirect } from '@marquee/shared/router';
 import { pageQuery } from '../list/address/pageQuery.ts';
@@ -22,5 +23,5 @@ export async function loadArchive({ params, request, context }: LoaderFunctionAr
   const page = pageQuery(request);
   const listed = { kind: 'archive', key: path, page } as const;
   await loadLatestPosts({ context }, listed, { limit: listLimits.list, ...periodDays(period) });
-  return { period, thisMonth: monthOf(now) };
+  return { period, thisMonth: monthOf(now, context.get(pageConfigContext).site.key) };
 }

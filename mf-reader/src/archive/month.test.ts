@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { monthLabel, monthOf, monthPath, monthsBackFrom, shortMonthLabel } from './month.ts';
 
 describe('months', () => {
-  it('are those of UTC', () => {
-    expect(monthOf(new Date('2026-10-31T23:59:59Z'))).toEqual({ year: 2026, month: 10 });
-    expect(monthOf(new Date('2026-11-01T00:30:00+02:00'))).toEqual({ year: 2026, month: 10 });
+  it("are those of the site's time zone", () => {
+    const evening = new Date('2026-11-01T02:30:00Z');
+    expect(monthOf(evening, 'marquee')).toEqual({ year: 2026, month: 10 });
+    expect(monthOf(evening, 'filthy')).toEqual({ year: 2026, month: 11 });
+    expect(monthOf(new Date('2027-01-01T04:59:59Z'), 'marquee')).toEqual({ year: 2026, month: 12 });
   });
 
   it('have a label, a short one and an address', () => {

@@ -1,4 +1,6 @@
-/** A month of the calendar in UTC; `month` counts from 1. */
+import { type HostKey, isSiteKey, siteTimeZones } from '@marquee/shared/domain';
+
+/** A month of the calendar; `month` counts from 1. */
 export type Month = { year: number; month: number };
 
 const names = [
@@ -18,9 +20,12 @@ const names = [
 
 const shortNameLength = 3;
 
-/** The month in which a moment lies. */
-export function monthOf(moment: Date): Month {
-  return { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1 };
+/** The month in which a moment lies in a site's time zone, where the api counts the posts of a month. */
+export function monthOf(moment: Date, site: HostKey): Month {
+  const timeZone = isSiteKey(site) ? siteTimeZones[site] : 'UTC';
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric' });
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  return { year: parts.get('year') ?? moment.getUTCFullYear(), month: parts.get('month') ?? moment.getUTCMonth() + 1 };
 }
 
 /** 'October, 2026' */
@@ -40,5 +45,8 @@ export function monthPath({ year, month }: Month): string {
 
 /** A month and those before it, newest first. */
 export function monthsBackFrom({ year, month }: Month, count: number): Month[] {
-  return Array.from({ length: count }, (_, back) => monthOf(new Date(Date.UTC(year, month - 1 - back))));
+  return Array.from({ length: count }, (_, back) => {
+    const begin = new Date(Date.UTC(year, month - 1 - back));
+    return { year: begin.getUTCFullYear(), month: begin.getUTCMonth() + 1 };
+  });
 }

@@ -1,5 +1,5 @@
-import type { RouteHandle } from '@marquee/shared';
-import { useLoaderData } from '@marquee/shared/router';
+import { pageConfigContext, type RouteHandle } from '@marquee/shared';
+import { type LoaderFunctionArgs, useLoaderData } from '@marquee/shared/router';
 import { monthOf } from '../archive/month.ts';
 import { SiteMap } from './SiteMap.tsx';
 import { siteMapMeta } from './siteMapMeta.ts';
@@ -10,5 +10,7 @@ export function Component() {
   return <SiteMap thisMonth={thisMonth} />;
 }
 /** The months are counted from here, and serialized: the browser counts from where the server did. */
-export const loader = () => ({ thisMonth: monthOf(new Date()) });
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  thisMonth: monthOf(new Date(), context.get(pageConfigContext).site.key),
+});
 export const handle: RouteHandle = { meta: siteMapMeta };

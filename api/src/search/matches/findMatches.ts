@@ -32,7 +32,7 @@ const findPosts = `
   from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
     with ordinality as query (plain, plain_named, wanted, exact, named, scored, place)
   cross join lateral find_posts(query.plain::tsquery, query.plain_named::tsquery, query.wanted::tsquery, query.exact::tsquery,
-    query.named::tsquery, query.scored::tsquery, $7::timestamptz, $8::timestamptz + interval '1 day', $9, $10, $11, $12) as found
+    query.named::tsquery, query.scored::tsquery, $7::timestamptz, $8::timestamptz, $9, $10, $11, $12) as found
   order by query.place`;
 
 /** Finds the posts of a site that have all words of a term. */
