@@ -150,6 +150,24 @@ test('texts lose characters that readers cannot see, and a name of nothing else 
   expect(author?.firstName).toBe('Ann');
 });
 
+test('a gallery of WordPress shows the captions of its pictures, and names of authors lose their entities', async () => {
+  const file = join(home.dataDirectory, 'captions.xml');
+  const author = `<wp:author><wp:author_login>tom</wp:author_login><wp:author_display_name><![CDATA[Tom &amp; Ann]]></wp:author_display_name></wp:author>`;
+  const picture = (id: number, name: string, caption: string) =>
+    `<item><title>${name}</title><wp:post_id>${id}</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://old.example/wp-content/uploads/2019/05/${name}.png</wp:attachment_url><excerpt:encoded><![CDATA[${caption}]]></excerpt:encoded></item>`;
+  const post = `<item><title>With captions</title><dc:creator>tom</dc:creator><wp:post_id>9100</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2019-05-04 10:00:00</wp:post_date_gmt><content:encoded><![CDATA[Words\n\n[gallery ids="9101,9102"]]]></content:encoded></item>`;
+  const items = [post, picture(9101, 'red', 'A <em>red</em> square &amp; more'), picture(9102, 'blue', '')];
+  const names = 'xmlns:wp="a" xmlns:content="b" xmlns:excerpt="c" xmlns:dc="d"';
+  await writeFile(file, `<rss ${names}><channel>${author}${items.join('')}</channel></rss>`);
+  const { report } = await home.run(`wxr ${file} ${pictures}`);
+  expect(report.totals).toMatchObject({ kept: 1, refused: 2 });
+  const [gallery] = (await postOf('with-captions'))?.modules ?? [];
+  expect(gallery).toMatchObject({ type: 'gallery', images: [{ title: 'A red square & more' }, { width: 6 }] });
+  expect(gallery?.type === 'gallery' && gallery.images[1]?.title).toBeUndefined();
+  const [person] = await home.db.select().from(users).where(eq(users.key, 'tom'));
+  expect([person?.firstName, person?.lastName]).toEqual(['Tom &', 'Ann']);
+});
+
 test('a file that is cut off or damaged names the place, and keeps the records before it', async () => {
   const run = async (name: string) => {
     const { isWhole, report } = await home.run(`wxr ${fixtures}/wxr/${name}.xml --dry-run --site feast`);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { plainText } from '../../html/htmlTree.ts';
 import { type Note, type SourceAuthor, SourceError, type SourceItem } from '../record.ts';
-import { type Attachment, wordpressHtml } from './wordpressHtml.ts';
+import { type Attachment, escaped, wordpressHtml } from './wordpressHtml.ts';
 import { type XmlElement, xmlElements } from './xmlElements.ts';
 
 /** What other records of the file say about a post. */
@@ -34,12 +34,14 @@ async function readLibrary(path: string): Promise<Library> {
       const text = (name: string) => textOf(element, name);
       if (element.name === 'wp:author') {
         const login = text('wp:author_login');
-        const name = text('wp:author_display_name') || login;
+        // WordPress encodes the name for HTML, and then writes it into CDATA.
+        const name = plainText(text('wp:author_display_name')) || login;
         library.authors.set(login, { name, email: text('wp:author_email') || null, key: login || null });
       } else if (text('wp:post_type') === 'attachment') {
         const address = text('wp:attachment_url') || text('guid');
         const alt = metaOf(element).get('_wp_attachment_image_alt') ?? '';
-        library.attachments.set(text('wp:post_id'), { address, alt, parent: text('wp:post_parent') });
+        const caption = plainText(text('excerpt:encoded'));
+        library.attachments.set(text('wp:post_id'), { address, alt, caption, parent: text('wp:post_parent') });
       }
     }
   } catch (error) {
@@ -88,7 +90,7 @@ function toItem(item: XmlElement, library: Library, file: string): SourceItem {
     formerPaths: [...formerPaths(text('link')), ...oldKeys(item)],
     publishedAt: isPublished ? date : null,
     createdAt: date,
-    lead: lead ? { address: lead.address, alt: lead.alt, caption: '' } : null,
+    lead: lead ? { address: lead.address, alt: lead.alt, caption: escaped(lead.caption) } : null,
   };
 }
 

@@ -2,8 +2,8 @@ import { plainText } from '../../html/htmlTree.ts';
 import { videoElement } from '../body/cleanTree.ts';
 import type { SourceBody } from '../record.ts';
 
-/** A picture of WordPress's library. */
-export type Attachment = { address: string; alt: string; parent: string };
+/** A picture of WordPress's library. `caption` is plain text; galleries show it. */
+export type Attachment = { address: string; alt: string; caption: string; parent: string };
 export type Attachments = ReadonlyMap<string, Attachment>;
 
 /** Shortcodes that are known to be ones without attributes too. */
@@ -22,6 +22,8 @@ const tokens =
 export function wordpressHtml(raw: string, postId: string, attachments: Attachments): SourceBody {
   const closed = new Set([...raw.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name.toLowerCase()));
   let captions = 0;
+  /** Words that the post shows, and its own text has not. */
+  const added: string[] = [];
   const html = raw.replace(tokens, (token: string, _element, slash?: string, given?: string, attributes = '') => {
     const name = given?.toLowerCase();
     if (name === undefined) return token;
@@ -35,7 +37,11 @@ export function wordpressHtml(raw: string, postId: string, attachments: Attachme
       return slash ? `</marquee-caption></figure>${words}` : `${words}<figure><marquee-caption>`;
     }
     if (slash) return note('changed', 'The end of a shortcode is not in the text.', token);
-    if (name === 'gallery') return gallery(token, attributes, postId, attachments);
+    if (name === 'gallery') {
+      const pictures = picturesOf(attributes, postId, attachments);
+      added.push(...pictures.found.map(({ caption }) => caption));
+      return gallery(token, pictures);
+    }
     if (name === 'embed') return note('changed', 'The shortcode goes; its address stays.', token);
     const link = playerOf(name, attributes);
     if (link)
@@ -45,7 +51,7 @@ export function wordpressHtml(raw: string, postId: string, attachments: Attachme
   const whole = html + '</marquee-caption></figure>'.repeat(captions);
   return {
     html: captionsAfterPictures(whole),
-    sourceText: plainText(raw),
+    sourceText: [plainText(raw), ...added].join(' '),
     hasLineParagraphs: !raw.includes('<!-- wp:'),
   };
 }
@@ -59,17 +65,27 @@ function captionsAfterPictures(html: string): string {
   });
 }
 
-function gallery(token: string, attributes: string, postId: string, attachments: Attachments): string {
+type GalleryPictures = { found: Attachment[]; missing: string[] };
+
+function picturesOf(attributes: string, postId: string, attachments: Attachments): GalleryPictures {
   const listed = /\b(?:ids|include)\s*=\s*["']?([\d,\s]+)/.exec(attributes)?.[1];
   const ofPost = [...attachments].filter(([, { parent }]) => parent === postId).map(([id]) => id);
   const ids = listed ? listed.split(',').map((id) => id.trim()) : ofPost;
-  const pictures = ids.flatMap((id) => attachments.get(id) ?? []);
-  const missing = ids.filter((id) => !attachments.has(id));
-  const isWhole = pictures.length > 0 && missing.length === 0;
+  return {
+    found: ids.flatMap((id) => attachments.get(id) ?? []),
+    missing: ids.filter((id) => !attachments.has(id)),
+  };
+}
+
+function gallery(token: string, { found, missing }: GalleryPictures): string {
+  const isWhole = found.length > 0 && missing.length === 0;
   const reason = isWhole
     ? 'The shortcode is a gallery.'
     : `The pictures ${missing.join(', ') || 'of the gallery'} are not in the file.`;
-  const images = pictures.map(({ address, alt }) => `<img src="${escaped(address)}" alt="${escaped(alt)}">`);
+  const images = found.map(({ address, alt, caption }) => {
+    const image = `<img src="${escaped(address)}" alt="${escaped(alt)}">`;
+    return caption === '' ? image : `<figure>${image}<figcaption>${escaped(caption)}</figcaption></figure>`;
+  });
   return `${note(isWhole ? 'changed' : 'lost', reason, token)}<div class="gallery">${images.join('')}</div>`;
 }
 
@@ -86,6 +102,6 @@ function note(outcome: 'changed' | 'lost', reason: string, token: string): strin
   return ` <marquee-note data-outcome="${outcome}" data-reason="${escaped(reason)}">${token}</marquee-note> `;
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
