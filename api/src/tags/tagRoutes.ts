@@ -1,5 +1,5 @@
 import { type SiteKey, tagSchema } from '@marquee/shared/domain';
-import { and, asc, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { cacheTag } from '../cache/cacheTags.ts';
@@ -13,6 +13,7 @@ import { siteOf, siteQuerySchema } from '../http/requests/site.ts';
 import { sendResponse } from '../http/sendResponse.ts';
 import { redirectedId } from '../redirects/redirectedId.ts';
 import type { Services } from '../services.ts';
+import { startsWithWords } from '../words/wordConditions.ts';
 import { tagColumns, toTag } from './tagView.ts';
 
 const listQuerySchema = siteQuerySchema.extend({
@@ -95,5 +96,5 @@ export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, resp
 };
 
 function nameStartsWith(text: string | undefined): SQL | undefined {
-  return text ? ilike(tagTable.name, `${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
+  return text ? startsWithWords(tagTable.name, text) : undefined;
 }

@@ -52,6 +52,7 @@ export const tags = pgTable(
   },
   (table) => [
     unique('tags_site_key').on(table.site, table.key),
+    index('tags_site_words').on(table.site, sql`fold_words(${table.name}) text_pattern_ops`),
     // For processes of the version before.
     index('tags_name_stems').using('gin', sql`to_tsvector('marquee_stems', ${table.name})`),
     index('tags_name_plain_stems').using('gin', sql`to_tsvector('pg_catalog.english', index_words(${table.name}))`),

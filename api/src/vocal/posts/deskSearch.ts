@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { posts } from '../../db/schema/posts.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
+import { anyCasePattern, containsWords } from '../../words/wordConditions.ts';
 
 /** Every word costs a pass over the texts. */
 const mostWords = 8;
@@ -35,16 +36,19 @@ export function hasWords(text: string): SQL | undefined {
 }
 
 function hasWord(word: string): SQL {
-  const inText = pattern(word);
+  // A word with signs is looked for with them.
+  const isPlain = /^[\p{L}\p{N}\p{M}]+$/u.test(word);
   const inPlainTexts = sql.join(
-    plainTexts.map((plainText) => sql`${plainText} ilike ${inText}`),
+    plainTexts.map((plainText) =>
+      isPlain ? containsWords(plainText, word) : sql`${plainText} ~ ${anyCasePattern(word)}`,
+    ),
     sql` or `,
   );
   const inHtml = word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const inJson = pattern(JSON.stringify(inHtml).slice(1, -1));
+  const inJson = anyCasePattern(JSON.stringify(inHtml).slice(1, -1));
   return sql`(${inPlainTexts}
-    or case when ${content} ilike ${pattern(inHtml)} then ${shows(content, inHtml)} else false end
-    or case when ${modules}::text ilike ${inJson} then ${shows(moduleTexts, inHtml)} else false end)`;
+    or case when ${content} ~ ${anyCasePattern(inHtml)} then ${shows(content, inHtml)} else false end
+    or case when ${modules}::text ~ ${inJson} then ${shows(moduleTexts, inHtml)} else false end)`;
 }
 
 /**
@@ -52,10 +56,5 @@ function hasWord(word: string): SQL {
  * word somewhere.
  */
 function shows(html: SQL, inHtml: string): SQL {
-  const literal = inHtml.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return sql`${html} ~* ${`(?:^|>)[^<]*${literal}`}`;
-}
-
-function pattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`${html} ~ ${`(?:^|>)[^<]*${anyCasePattern(inHtml)}`}`;
 }

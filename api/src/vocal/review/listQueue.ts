@@ -2,6 +2,7 @@ import { type QueuedPost, type QueueQuery, type ReviewQueue, type SiteKey, sites
 import { sql } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
+import { containsWords } from '../../words/wordConditions.ts';
 import { isOneOf } from '../rights/listedSites.ts';
 import { authorRecords } from './authorRecords.ts';
 import { claimMs } from './readReview.ts';
@@ -37,7 +38,7 @@ export async function listQueue(db: Queryable, account: UserRow, query: QueueQue
     site ? sql`r.site = ${site}` : null,
     isOneOf(sql`r.site`, sitesOf(account)),
     mine === 'true' ? sql`r.claimed_by = ${account.id}` : null,
-    q.trim() ? sql`strpos(lower(p.name), lower(${q.trim()})) > 0` : null,
+    q.trim() ? containsWords(sql`p.name`, q) : null,
     sql`p.author_id is distinct from ${account.id}`,
   ].filter((condition) => condition !== null);
   const where = sql.join(wanted, sql` and `);

@@ -1,9 +1,10 @@
 import type { DeskSectionList, DeskTagList, SiteKey } from '@marquee/shared/domain';
-import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { postTotals, type TotalScope } from '../../db/schema/postTotals.ts';
 import { categories, channels, tags } from '../../db/schema/taxonomy.ts';
 import { mostTaxa } from '../../http/requests/commonSchemas.ts';
+import { containsWords, startsWithWords } from '../../words/wordConditions.ts';
 
 const posts = sql<number>`coalesce(${postTotals.total}, 0)`;
 const mostTags = 20;
@@ -34,13 +35,12 @@ export async function listSections(db: Database, site: SiteKey): Promise<DeskSec
 
 /** Tags of a site whose names contain a text, at most 20. Names that begin with it come first, then the most used. */
 export async function listTags(db: Database, site: SiteKey, text: string): Promise<DeskTagList> {
-  const escaped = text.replace(/[\\%_]/g, '\\$&');
   const rows = await db
     .select({ id: tags.id, key: tags.key, name: tags.name, posts })
     .from(tags)
     .leftJoin(postTotals, totalOf(tags, 'tag'))
-    .where(and(eq(tags.site, site), ilike(tags.name, `%${escaped}%`)))
-    .orderBy(desc(ilike(tags.name, `${escaped}%`)), desc(posts), asc(tags.key))
+    .where(and(eq(tags.site, site), containsWords(tags.name, text)))
+    .orderBy(desc(startsWithWords(tags.name, text)), desc(posts), asc(tags.key))
     .limit(mostTags);
   return { success: true, tags: rows.map(({ id, ...tag }) => ({ id: String(id), ...tag })) };
 }

@@ -1,9 +1,10 @@
 import { type DraftTag, draftLimits, isReservedKey, type SiteKey } from '@marquee/shared/domain';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { rowId } from '../../db/rowId.ts';
 import { tags } from '../../db/schema/taxonomy.ts';
 import { foldText } from '../../words/foldText.ts';
+import { foldedWords } from '../../words/wordConditions.ts';
 import { invalid } from '../drafts/changes/cleanChanges.ts';
 import { keyOfText } from '../keys/keyOfText.ts';
 
@@ -70,11 +71,18 @@ async function tagsOfIds(db: Queryable, site: SiteKey, ids: readonly number[]): 
 async function tagsOfNames(db: Queryable, site: SiteKey, names: readonly string[]): Promise<Map<string, SiteTag>> {
   if (names.length === 0) return new Map();
   const keys = names.map((name) => wordsOf(name));
-  const lowerNames = names.map((name) => name.toLowerCase());
+  const folded = names.map(foldText).filter((words) => words !== '');
+  // Such as an emoji.
+  const wordless = names.filter((name) => foldText(name) === '');
   const rows = await db
     .select({ id: tags.id, name: tags.name, key: tags.key })
     .from(tags)
-    .where(and(eq(tags.site, site), or(inArray(tags.key, keys), inArray(sql`lower(${tags.name})`, lowerNames))))
+    .where(
+      and(
+        eq(tags.site, site),
+        or(inArray(tags.key, keys), inArray(foldedWords(tags.name), folded), inArray(tags.name, wordless)),
+      ),
+    )
     .orderBy(asc(tags.id))
     .for('key share');
   return new Map(rows.flatMap((row) => [wordsOf(row.name), row.key].map((words) => [words, row] as const)));

@@ -1,11 +1,12 @@
 import { type CuratedRedirect, curationLimits, type SiteKey } from '@marquee/shared/domain';
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/connect.ts';
 import { isPublished } from '../../../db/published.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import { type RedirectKind, redirects } from '../../../db/schema/redirects.ts';
 import { categories, channels, tags } from '../../../db/schema/taxonomy.ts';
+import { containsWords } from '../../../words/wordConditions.ts';
 
 const targetOf = (kind: RedirectKind, id: AnyPgColumn) => and(eq(redirects.kind, kind), eq(redirects.targetId, id));
 const name = sql<string | null>`coalesce(${posts.name}, ${categories.name}, ${channels.name}, ${tags.name})`;
@@ -13,7 +14,8 @@ const targetKey = sql<string | null>`coalesce(${posts.key}, ${categories.key}, $
 
 /** Former keys of a site that contain a text, or whose target's name does; at most 200, the latest first. */
 export async function listRedirects(db: Queryable, site: SiteKey, text: string): Promise<CuratedRedirect[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  // Keys are lower-case ASCII.
+  const inKey = sql`strpos(${redirects.key}, ${text.toLowerCase()}) > 0`;
   const rows = await db
     .select({ kind: redirects.kind, key: redirects.key, createdAt: redirects.createdAt, name, targetKey })
     .from(redirects)
@@ -21,7 +23,7 @@ export async function listRedirects(db: Queryable, site: SiteKey, text: string):
     .leftJoin(categories, targetOf('category', categories.id))
     .leftJoin(channels, targetOf('channel', channels.id))
     .leftJoin(tags, targetOf('tag', tags.id))
-    .where(and(eq(redirects.site, site), or(ilike(redirects.key, pattern), ilike(name, pattern))))
+    .where(and(eq(redirects.site, site), or(inKey, containsWords(name, text))))
     .orderBy(desc(redirects.createdAt), asc(redirects.kind), asc(redirects.key))
     .limit(curationLimits.redirects);
   return rows.map(({ kind, key, createdAt, ...target }) => ({

@@ -1,14 +1,14 @@
 import type { CuratedKind, CuratedSection, SiteKey } from '@marquee/shared/domain';
-import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { postTotals } from '../../../db/schema/postTotals.ts';
 import { mostTaxa } from '../../../http/requests/commonSchemas.ts';
+import { containsWords } from '../../../words/wordConditions.ts';
 import { curatedTables, sectionColumns } from './curatedTables.ts';
 
 /** A site's categories, channels or tags whose names contain a text, at most 200, those with the most posts first. */
 export function listSections(db: Queryable, site: SiteKey, kind: CuratedKind, text: string): Promise<CuratedSection[]> {
-  const escaped = text.replace(/[\\%_]/g, '\\$&');
-  return read(db, site, kind, ilike(curatedTables[kind].table.name, `%${escaped}%`));
+  return read(db, site, kind, containsWords(curatedTables[kind].table.name, text));
 }
 
 /** Those of some ids that the site has. */
