@@ -21,7 +21,7 @@ const exported = [
   'export NODE_ENV=production DEMO_CONTENT=off',
   'export MARQUEE_DOMAIN=example.com',
   'export DATA_DIR=/srv/marquee',
-  'export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=2097152',
+  'export MALLOC_ARENA_MAX=2',
   'export NODE_COMPILE_CACHE=$DATA_DIR/compile-cache',
 ];
 const programs = {

@@ -13,7 +13,7 @@ export function inspectArticle(bodies: readonly { title: string; inCaption: bool
     ).split(' '),
   );
   const attributes = new Set(
-    'href title rel src alt width height loading start reversed colspan rowspan scope class role aria-label tabindex'.split(
+    'href title rel src alt width height loading start reversed colspan rowspan scope class dir role aria-label tabindex'.split(
       ' ',
     ),
   );

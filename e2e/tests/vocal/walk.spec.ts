@@ -123,7 +123,13 @@ const modules = [
     galleryStyle: 'grid',
     images: [picture, expect.objectContaining({ alt: 'The sea at night' })],
   },
-  { type: 'product', url: 'https://example.com/coat', price: { amount: 1250, currency: 'USD' }, image: picture },
+  {
+    type: 'product',
+    title: 'A coat for the last bus',
+    url: 'https://example.com/coat',
+    price: { amount: 1250, currency: 'USD' },
+    image: picture,
+  },
   { type: 'video', brightcoveId: '5972928233001', videoLink: null },
   { type: 'video', brightcoveId: null, videoLink: 'https://vimeo.com/76979871' },
 ].map((module) => expect.objectContaining(module));

@@ -92,7 +92,7 @@ test('a writer at the end of a long text is led to what is missing, and sees tha
     await page.keyboard.insertText(`Paragraph ${paragraph} of a long story about buses.`);
     await page.keyboard.press('Enter');
   }
-  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByRole('button', { name: /^Submit/ }).click();
   const missing = page.getByRole('alert');
   await expect(missing).toBeFocused();
   await expect(missing).toBeInViewport({ ratio: 0.9 });
@@ -106,7 +106,7 @@ test('a writer at the end of a long text is led to what is missing, and sees tha
   await page.getByLabel('Category').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Close settings' }).click();
   await story.locator(':scope > p').last().scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByRole('button', { name: /^Submit/ }).click();
   const submitted = page.getByRole('status').filter({ hasText: 'Submitted. An editor will read it.' });
   await expect(submitted).toBeInViewport({ ratio: 0.9 });
   await expect(submitted).toBeFocused();

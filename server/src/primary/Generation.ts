@@ -1,6 +1,6 @@
 import type { SendHandle } from 'node:child_process';
 import cluster, { type Worker } from 'node:cluster';
-import { memoryEnvironment } from '@marquee/platform/process/memorySettings.ts';
+import { workerMemoryEnvironment } from '@marquee/platform/process/memorySettings.ts';
 import { releasedCodeEnvironment } from '@marquee/releases/releasedCodeEnvironment.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
@@ -171,7 +171,7 @@ export class Generation {
     const worker = cluster.fork({
       ...inheritedNone(),
       ...releasedCodeEnvironment(process.env),
-      ...memoryEnvironment,
+      ...workerMemoryEnvironment,
       MARQUEE_RELEASE_SET: JSON.stringify(set),
       ...(socket && { MARQUEE_SOCKET: socket }),
       ...(proof && { MARQUEE_PROOF: proof }),

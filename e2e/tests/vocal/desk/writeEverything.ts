@@ -68,6 +68,8 @@ async function addMedia(page: Page, hand: Hand): Promise<void> {
   await hand.toLastLine(story);
 
   await hand.addBlock(story, 'Product');
+  // A new product has the caret in its name.
+  await page.keyboard.type('A coat for the last bus');
   const product = blockOf('Product');
   await uploadPicture(hand, product.getByLabel('Choose a picture'));
   await hand.enter(product.getByLabel('Address of the shop'));
