@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
-import { posts } from '../db/schema/posts.ts';
+import { posts, postTags } from '../db/schema/posts.ts';
 import { redirects } from '../db/schema/redirects.ts';
 import { categories, channels, tags } from '../db/schema/taxonomy.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
@@ -61,9 +61,17 @@ test('a draft leaves no address behind, and a removed tag none either', async ()
   expect(await network.db.select().from(redirects).where(eq(redirects.key, 'a-draft'))).toEqual([]);
 
   const tag = { site: 'beat', key: 'brief', name: 'A', seoTitle: '', seoDescription: '', ogTitle: '' } as const;
-  await network.db.insert(tags).values(tag);
-  await network.db.update(tags).set({ key: 'briefer' }).where(eq(tags.key, 'brief'));
+  const [published] = await network.db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.site, 'beat'), eq(posts.status, 'published')))
+    .limit(1);
+  const [{ id: tagId } = { id: 0 }] = await network.db.insert(tags).values(tag).returning({ id: tags.id });
+  await network.db.insert(postTags).values({ postId: published?.id ?? 0, tagId, position: 99 });
+  await network.db.update(tags).set({ key: 'briefer' }).where(eq(tags.id, tagId));
   expect((await get('tags/brief')).tag.key).toBe('briefer');
-  await network.db.delete(tags).where(eq(tags.key, 'briefer'));
+  await network.db.delete(postTags).where(eq(postTags.tagId, tagId));
+  await network.db.delete(tags).where(eq(tags.id, tagId));
   await until(async () => (await get('tags/brief')).code === '404');
+  expect(await network.db.select().from(redirects).where(eq(redirects.key, 'brief'))).toEqual([]);
 });

@@ -58,7 +58,8 @@ export async function createTestNetwork(
     async close() {
       await app.close();
       await own.drop();
-      await rm(dataDirectory, { recursive: true, force: true });
+      // A picture that is made for a client that left can still be written.
+      await rm(dataDirectory, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
