@@ -182,7 +182,7 @@ test('harmless texts are shown as they were written', async ({ page }) => {
       [...root.querySelectorAll('*')].map(({ localName, attributes }) => [
         localName,
         ...[...attributes]
-          .filter(({ name }) => !['class', 'role', 'aria-label', 'tabindex'].includes(name))
+          .filter(({ name }) => !['class', 'dir', 'role', 'aria-label', 'tabindex'].includes(name))
           .map(({ name, value }) => `${name}=${value}`),
       ]);
     return bodies.flatMap((body, index) => {

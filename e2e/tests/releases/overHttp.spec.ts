@@ -8,8 +8,9 @@ import { readServerConfig } from '@marquee/server/config.ts';
 import { HttpReleaseClient } from '@marquee/tools/cli/release/HttpReleaseClient.ts';
 import { LocalReleaseClient } from '@marquee/tools/cli/release/LocalReleaseClient.ts';
 import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
+import { askSite } from '@marquee/tools/network/askSite.ts';
 import { expect, test } from '@playwright/test';
-import { ports } from '../../network/addresses.ts';
+import { originOf, ports } from '../../network/addresses.ts';
 
 const origin = `http://127.0.0.1:${ports.releases}`;
 const environment = {
@@ -63,11 +64,10 @@ function reading(): () => Promise<{ pages: number; failures: string[] }> {
   const failures: string[] = [];
   const read = async () => {
     for (; !isOver; await new Promise((resolve) => setTimeout(resolve, 50)))
-      await fetch(`${origin}/`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(30_000) })
-        .then(async (response) => {
-          await response.arrayBuffer();
+      await askSite(`${originOf('beat', ports.releases)}/`)
+        .then(({ status }) => {
           pages += 1;
-          if (response.status !== 200) failures.push(`status ${response.status}`);
+          if (status !== 200) failures.push(`status ${status}`);
         })
         .catch((error: Error) => failures.push(`${error.message} ${String(error.cause ?? '')}`));
   };
