@@ -1,11 +1,13 @@
 import http from 'node:http';
 import type { Ask } from './askPublic.ts';
 
-/** Asks one api on its own port, as the server of its node does. */
+/** Asks one api on its own port, as the server of its node does: the call keeps the host that the person's browser named. */
 export function askApi(port: number): Ask {
   return (path, { method = 'GET', headers = {}, body }) =>
     new Promise((resolve, reject) => {
-      const request = http.request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const host = headers.origin ? new URL(headers.origin).host : `127.0.0.1:${port}`;
+      const settings = { host: '127.0.0.1', port, path, method, headers: { ...headers, host } };
+      const request = http.request(settings, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.once('error', reject);
