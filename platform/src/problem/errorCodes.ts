@@ -105,7 +105,7 @@ export const apiErrors = {
   },
   'read-only': { 503: 'a change while the database takes none, as during a failover; with `Retry-After`' },
   unavailable: {
-    503: 'the database or the api cannot be reached or takes too long; too many impressions wait for the database; with `Retry-After`',
+    503: 'the database or the api cannot be reached or takes too long; too many impressions wait for the database; a disk is full; with `Retry-After`',
   },
   'unsupported-media-type': { 415: 'the body is not JSON; upload: not a form, or not a GIF, JPEG or PNG' },
   'version-missing': { 428: 'saving a post, or deciding about it, without `If-Match`' },
