@@ -159,7 +159,7 @@ journey('a full disk costs its node uploads, and neither pages nor saves', async
     await api.signIn();
     const draft = await api.write('beat', 'A draft on a full disk');
     const ballast = path.join(node.dataFolder, 'ballast');
-    // It ends with an error when the disk is full.
+    // dd fails once the disk is full.
     await run('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k']).catch(() => undefined);
     for (const { site, path: urlPath, title } of posts) {
       const { status, body } = await askSite(

@@ -7,7 +7,7 @@ import { Checkout } from '../topology/Checkout.ts';
 import { journeyPorts } from '../topology/journeyPorts.ts';
 import { MarqueeNode } from '../topology/MarqueeNode.ts';
 
-/** The version before: the last commit of stage 11. Its migrations end with 0029. */
+/** Last commit before migration 0030, as an installation may run it. */
 const versionBefore = '1050fe79d1379410b28e1210086a527ee9cf6e0d';
 
 journey('a network of the version before is upgraded with its data, and goes back', async ({ installation }) => {
