@@ -88,7 +88,7 @@ export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, resp
       )
       .orderBy(sql`${tagTable.key} = ${idOrKey} desc, ${tagTable.id} = ${rowId(idOrKey)} desc`)
       .limit(1);
-    // Also of a tag without posts, so that its first one ends the 404.
+    // A tag without posts has cache tags, too: its first post ends the stored 404.
     const cacheTags = [cacheTag.site(site), cacheTag.tag(site, idOrKey), ...(row ? [cacheTag.tag(site, row.key)] : [])];
     if (!row?.posts) throw notFound('The tag', cacheTags);
     return makeResponse(oneSchema, { tag: toTag(row) }, { cacheTags });

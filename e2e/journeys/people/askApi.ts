@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { Ask } from './askPublic.ts';
+import { type Ask, readWhole } from './askPublic.ts';
 
 /** Asks one api on its own port, as the server of its node does: the call keeps the host that the person's browser named. */
 export function askApi(port: number): Ask {
@@ -7,15 +7,7 @@ export function askApi(port: number): Ask {
     new Promise((resolve, reject) => {
       const host = headers.origin ? new URL(headers.origin).host : `127.0.0.1:${port}`;
       const settings = { host: '127.0.0.1', port, path, method, headers: { ...headers, host } };
-      const request = http.request(settings, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.once('error', reject);
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-        });
-      });
+      const request = http.request(settings, (response) => resolve(readWhole(response)));
       request.once('error', reject);
       request.end(body);
     });

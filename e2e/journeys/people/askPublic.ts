@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** How the network is reached from outside. */
 export type PublicAddress = { domain: string; port: number; certificate: string };
@@ -27,6 +28,11 @@ const patienceMs = 130_000;
 const lookup: LookupFunction = (_name, { all }, done) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
 
+/** Reads a response to its end. @throws when the connection breaks before */
+export async function readWhole(response: IncomingMessage): Promise<PublicResponse> {
+  return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
+}
+
 /** Asks the network as a client of the internet does: by name, over TLS, through nginx. Redirects are not followed. */
 export function askPublic(
   { domain, port, certificate }: PublicAddress,
@@ -41,15 +47,7 @@ export function askPublic(
         ...{ headers: { host: `${host}.${domain}:${port}`, ...headers }, localAddress: from, timeout: patienceMs },
         lookup,
       },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.once('error', reject);
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-        });
-      },
+      (response) => resolve(readWhole(response)),
     );
     request.once('timeout', () => request.destroy(new Error(`No answer within ${patienceMs} ms`)));
     request.once('error', reject);

@@ -168,7 +168,7 @@ describe('texts in Hebrew', () => {
     expect(inLightbox().getByText('שלום')).toHaveAttribute('dir', 'auto');
   });
 
-  it('have their direction in the place of a picture that failed', async () => {
+  it('sets the direction of the text shown for a failed picture', async () => {
     const url = 'https://elsewhere.example/a.jpg';
     await showPost([gallery('Orphans', [frame(1, { url, alt: 'שלום' })])]);
     await openAt('Orphans', 1);
