@@ -1,3 +1,4 @@
+import { chromiumArguments, findChromium } from '@marquee/releases/gate/browser/findBrowser.ts';
 import { defineConfig } from '@playwright/test';
 import browserTests from './playwright.config.ts';
 
@@ -11,5 +12,13 @@ export default defineConfig({
   workers: 1,
   timeout: 300_000,
   reporter: [['list'], ['json', { outputFile: './test-results/journeys.json' }]],
+  use: {
+    ...browserTests.use,
+    // In the config and not in a journey: journeys with other options would get another worker, with an installation of its own.
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [...chromiumArguments, '--host-resolver-rules=MAP *.news.test 127.0.0.1'],
+    },
+  },
   projects: [{ name: 'journeys' }],
 });

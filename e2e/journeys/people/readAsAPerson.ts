@@ -1,12 +1,5 @@
-import { chromiumArguments, findChromium } from '@marquee/releases/gate/browser/findBrowser.ts';
 import { type Browser, expect } from '@playwright/test';
 import type { PublicAddress } from './askPublic.ts';
-
-/** Chromium that finds the network on this machine. */
-export const browserArguments = {
-  executablePath: findChromium() ?? undefined,
-  args: [...chromiumArguments, '--host-resolver-rules=MAP *.news.test 127.0.0.1'],
-};
 
 /** Headless browsers say so in their name, and their reads do not count. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36';

@@ -5,11 +5,8 @@ import { expect } from '@playwright/test';
 import { Terminal } from '../documents/Terminal.ts';
 import { journey } from '../journey.ts';
 import { ReaderLoad } from '../load/ReaderLoad.ts';
-import { browserArguments } from '../people/readAsAPerson.ts';
 import { Checkout } from '../topology/Checkout.ts';
 import type { Topology } from '../topology/Topology.ts';
-
-journey.use({ launchOptions: browserArguments });
 
 /** Somebody of a team, with a clone of their own and the token that the operator gave them; `values` are those for examples. */
 type TeamMember = { checkout: Checkout; terminal: Terminal; values: Record<string, string> };

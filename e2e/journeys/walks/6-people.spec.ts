@@ -5,10 +5,8 @@ import { journey } from '../journey.ts';
 import { askPublic } from '../people/askPublic.ts';
 import { Person } from '../people/Person.ts';
 import { type PublishedPost, publish } from '../people/publish.ts';
-import { browserArguments, readAsAPerson } from '../people/readAsAPerson.ts';
+import { readAsAPerson } from '../people/readAsAPerson.ts';
 import type { Topology } from '../topology/Topology.ts';
-
-journey.use({ launchOptions: browserArguments });
 
 const password = 'salt-marsh-and-lantern';
 /** With one read of a browser 35.0018 dollars, of which a payout takes whole cents. */

@@ -7,9 +7,7 @@ import { HtmlValidate } from 'html-validate';
 import { originOf } from '../../network/addresses.ts';
 import { asAdult } from '../asAdult.ts';
 import { framesDrawn } from '../framesDrawn.ts';
-import { layoutFaults } from '../layoutFaults.ts';
 import { matrix, pathOf, statusOf } from '../pages.ts';
-import { showIn } from '../showIn.ts';
 import { violationsOf } from '../violationsOf.ts';
 import { unknownPictures } from './unknownPictures.ts';
 
@@ -130,10 +128,5 @@ for (const [turn, { site, kind }] of matrix.entries()) {
         expect(await faultsAt(page, width, scheme)).toEqual([]);
       });
     }
-
-    await test.step('can be read at 375 px with text of twice the size', async () => {
-      await showIn(page, { width: 375, textSize: 32 });
-      expect(await layoutFaults(page)).toEqual([]);
-    });
   });
 }

@@ -1,10 +1,10 @@
-import { type HostKey, siteKeys } from '@marquee/shared/domain';
+import { siteKeys } from '@marquee/shared/domain';
 import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { asAdult } from '../asAdult.ts';
 import { layoutFaults } from '../layoutFaults.ts';
-import { type PageKind, pathOf } from '../pages.ts';
+import { matrix, pathOf } from '../pages.ts';
 import { postWith } from '../post/postWith.ts';
 import { type ReaderWindow, showIn } from '../showIn.ts';
 
@@ -16,34 +16,6 @@ const tablets = [769, 820, 900, 1025, 1067];
 const windows = [...[188, 320, 512, 640, ...tablets].map(withUsualText), ...[320, 375, 768, 1280].map(withLargeText)];
 
 const nameOf = ({ width, textSize }: ReaderWindow) => `${width} px with text of ${textSize} px`;
-
-/** Kinds that are looked at on one site each. */
-const kindsOnce: readonly PageKind[] = [
-  'secondPage',
-  'articles',
-  'archiveMonth',
-  'author',
-  'category',
-  'channel',
-  'tag',
-  'search',
-  'emptySearch',
-  'searchForm',
-  'saved',
-  'siteMap',
-  'about',
-  'press',
-  'privacyPolicy',
-  'termsOfUse',
-  'notFound',
-  'unknownAuthor',
-];
-const kindsOfCreators: readonly PageKind[] = ['signUp', 'creatorNotFound'];
-const pages: readonly { site: HostKey; kind: PageKind }[] = [
-  ...siteKeys.flatMap((site) => (['home', 'post'] as const).map((kind) => ({ site, kind }))),
-  ...kindsOnce.map((kind, turn) => ({ site: siteKeys[turn % siteKeys.length] ?? 'marquee', kind })),
-  ...kindsOfCreators.map((kind) => ({ site: 'vocal' as const, kind })),
-];
 
 /** Puts a word of 90 letters into each text that people write, and returns the page's excess width over the window. */
 function excessOfLongWords(page: Page): Promise<number> {
@@ -58,7 +30,7 @@ function excessOfLongWords(page: Page): Promise<number> {
   });
 }
 
-for (const { site, kind } of pages)
+for (const { site, kind } of matrix)
   test(`${site} ${kind} can be read in narrow windows, on tablets, zoomed, and with text of twice the size`, async ({
     page,
   }) => {

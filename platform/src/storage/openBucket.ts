@@ -14,8 +14,8 @@ export type BucketSettings = {
   patienceMs?: number;
 };
 
-/** Callers wait: an S3 that hangs must not keep the primary from a rollback, or a writer from an answer, for long. */
-const usualPatienceMs = 10_000;
+/** Two attempts end before the 20 s after which the server gives an upload up, so that the writer gets the api's reason. */
+const usualPatienceMs = 8_000;
 const connectMs = 3_000;
 
 /** Opens a bucket. Amazon's client is loaded only where it is used, and nothing connects before the first call. */
