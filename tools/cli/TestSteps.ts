@@ -66,7 +66,7 @@ export function runProgram(
 /**
  * Runs unit tests.
  * @param name of the file with the results, below `.cache`
- * @param words patterns of paths; all tests when empty
+ * @param words arguments of Jest, such as patterns of paths; all tests when empty
  */
 export async function runJest(
   name: string,

@@ -6,14 +6,17 @@ import { withPostgres15 } from './withPostgres15.ts';
 
 /** `npm run test:production`: the database tests on PostgreSQL 15, and the documented paths in the production topology. */
 
+/** All tests that use a database, wherever they are. */
+const testsWithDatabase = ['--findRelatedTests', 'api/src/testing/testDatabase.ts'];
+
 const steps = new TestSteps();
 
 await steps.run('Packages of Debian', async () => {
   ensureDebianPackages();
   return asCount(true);
 });
-await steps.run('Unit and api tests on 15', () =>
-  withPostgres15((environment) => runJest('jest-15.json', ['(api|operator)/src/'], environment)),
+await steps.run('Database tests on 15', () =>
+  withPostgres15((environment) => runJest('jest-15.json', testsWithDatabase, environment)),
 );
 await steps.run('Journeys', () => runJourneys());
 await steps.run('Commands of documents', checkCommands);

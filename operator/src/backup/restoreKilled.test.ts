@@ -13,7 +13,7 @@ import { backUp } from './backUp.ts';
 import { contentsOf, filesOf } from './testing/contents.ts';
 
 /** Each takes seconds: the program starts again. */
-const kills = Number(process.env.RESTORE_KILLS ?? 4);
+const kills = Number(process.env.RESTORE_KILLS ?? 2);
 
 let folder: string;
 let source: TestDatabase;

@@ -55,7 +55,7 @@ describe.each(files)('%s', (line) => {
 });
 
 /** Each takes seconds: the program starts again. */
-const kills = Number(process.env.IMPORT_KILLS ?? 4);
+const kills = Number(process.env.IMPORT_KILLS ?? 2);
 
 const postOf = async (key: string) => {
   const [post] = await home.db.select().from(posts).where(eq(posts.key, key));

@@ -7,7 +7,7 @@ import { recordPublished } from './decisions.ts';
 import { FileLog } from './FileLog.ts';
 import { Registry } from './Registry.ts';
 
-const kills = 50;
+const kills = 20;
 /** Writers that write into the same log at once. */
 const atOnce = 5;
 /** Milliseconds after its first entry within which a writer is killed: long enough for some more. */
