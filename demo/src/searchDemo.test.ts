@@ -33,7 +33,8 @@ beforeAll(async () => {
   const found = new Map<string, { site: string; key: string }>();
   for (const { site, key, content: markup } of rows) {
     const text = markup.replaceAll(/<[^>]*>/g, ' ');
-    for (const [, after, before] of text.matchAll(besideMark)) found.set((after ?? before ?? '').toLowerCase(), { site, key });
+    for (const [, after, before] of text.matchAll(besideMark))
+      found.set((after ?? before ?? '').toLowerCase(), { site, key });
   }
   // Words such as "which" are in no index.
   const { rows: indexed } = await network.db.$client.query<{ word: string }>(
