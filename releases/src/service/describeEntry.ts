@@ -44,7 +44,8 @@ export function describeEntry({ event }: Pick<LogEntry, 'event'>): string {
 }
 
 function describePlan(plan: StagePlan, percent: number): string {
-  return `; ${nextStage(plan, percent)} % follow after ${plan.everyMinutes} minutes without a fault`;
+  const time = plan.everyMinutes === 1 ? '1 minute' : `${plan.everyMinutes} minutes`;
+  return `; ${nextStage(plan, percent)} % follow after ${time} without a fault`;
 }
 
 function describeLive({ versions, why, reason }: Extract<LogEvent, { kind: 'live' }>): string {
