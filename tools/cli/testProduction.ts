@@ -1,23 +1,7 @@
-import { ensureDebianPackages } from '../network/production/ensureDebianPackages.ts';
-import { checkCommands } from './checks/checkCommands.ts';
-import { runJourneys } from './runPlaywright.ts';
-import { asCount, runJest, TestSteps } from './TestSteps.ts';
-import { withPostgres15 } from './withPostgres15.ts';
+import { runProductionSteps } from './runProductionSteps.ts';
+import { TestSteps } from './TestSteps.ts';
 
-/** `npm run test:production`: the database tests on PostgreSQL 15, and the documented paths in the production topology. */
-
-/** All tests that use a database, wherever they are. */
-const testsWithDatabase = ['--findRelatedTests', 'api/src/testing/testDatabase.ts'];
-
+/** `npm run test:production`: the second half of `npm test`. */
 const steps = new TestSteps();
-
-await steps.run('Packages of Debian', async () => {
-  ensureDebianPackages();
-  return asCount(true);
-});
-await steps.run('Database tests on 15', () =>
-  withPostgres15((environment) => runJest('jest-15.json', testsWithDatabase, environment)),
-);
-await steps.run('Journeys', () => runJourneys());
-await steps.run('Commands of documents', checkCommands);
+await runProductionSteps(steps);
 steps.finish();

@@ -1,0 +1,21 @@
+import { ensureDebianPackages } from '../network/production/ensureDebianPackages.ts';
+import { checkCommands } from './checks/checkCommands.ts';
+import { runJourneys } from './runPlaywright.ts';
+import { asCount, runJest, type TestSteps } from './TestSteps.ts';
+import { withPostgres15 } from './withPostgres15.ts';
+
+/** All tests that use a database, wherever they are. */
+const testsWithDatabase = ['--findRelatedTests', 'api/src/testing/testDatabase.ts'];
+
+/** Runs the database tests on PostgreSQL 15, and the documented paths in the production topology. */
+export async function runProductionSteps(steps: TestSteps): Promise<void> {
+  await steps.run('Packages of Debian', async () => {
+    ensureDebianPackages();
+    return asCount(true);
+  });
+  await steps.run('Database tests on 15', () =>
+    withPostgres15((environment) => runJest('jest-15.json', testsWithDatabase, environment)),
+  );
+  await steps.run('Journeys', () => runJourneys());
+  await steps.run('Commands of documents', checkCommands);
+}
