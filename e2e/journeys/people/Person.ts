@@ -86,7 +86,7 @@ export class Person {
   }
 
   /** Writes a post with everything that a review asks for. @returns its id */
-  async write(site: string, title: string, text = 'The crane driver sings, and nobody listens.'): Promise<string> {
+  async write(site: string, title: string, text = textBesideMarks): Promise<string> {
     const { post } = await this.do<{ post: { id: string } }>('POST', '/api/vocal/posts/create');
     const lead = { mediaType: 'video', brightcoveId: '5972928233001' };
     const subtitle = 'Who works when all sleep.';
@@ -103,11 +103,25 @@ export class Person {
   }
 
   /** Claims a post that waits, and decides about it. */
-  async decide(id: string, action: 'publish' | 'reject' | 'merge', words: object = {}): Promise<void> {
+  async decide(id: string, action: 'publish' | 'reject' | 'merge' | 'schedule', words: object = {}): Promise<void> {
     await this.do('POST', `/api/vocal/review/${id}/claim`);
     await this.do('POST', `/api/vocal/review/${id}/decision`, { action, ...words }, { 'if-match': '*' });
   }
 }
+
+/** A text whose words stand beside marks, and the words by which a reader searches for it. */
+const textBesideMarks =
+  'The crane driver sings “vespers”—nobody listens… A winch/hoist turns. 昨日、東京タワーの灯が消えた。';
+export const wordsBesideMarks = [
+  'vespers',
+  'listens',
+  'winch',
+  'hoist',
+  '“vespers”',
+  'winch/hoist',
+  '東京',
+  '灯',
+] as const;
 
 /** What the form of a submission sends. */
 const asSubmitted = { reviewStatus: 'needs-review', tags: [], category: 'live' };

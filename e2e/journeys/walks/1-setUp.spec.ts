@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey } from '../journey.ts';
+import { wordsBesideMarks } from '../people/Person.ts';
 
 journey('the first posts are on both nodes, without any of the demo', async ({ installation }) => {
   const { topology, posts } = installation;
@@ -24,6 +25,13 @@ journey('pages name https addresses, and cookies are for https only', async ({ i
   const { email, password } = moderator.account;
   const signedIn = await moderator.call('POST', '/api/vocal/auth/signin', { email, password });
   for (const cookie of signedIn.headers['set-cookie'] ?? []) expect(cookie).toContain('Secure');
+});
+
+journey('a reader finds a post by words that stand beside marks', async ({ installation }) => {
+  const { topology, posts } = installation;
+  for (const { site, title } of posts)
+    for (const word of wordsBesideMarks)
+      expect((await topology.ask(site, `/search/${encodeURIComponent(word)}`)).text, word).toContain(title);
 });
 
 journey('a stranger gets nothing of what is for operators', async ({ installation }) => {

@@ -89,6 +89,19 @@ journey('an editor of one site gets nothing of another site', async ({ installat
     expect(await editor.status('GET', `/api/vocal/${address}`), address).toBe(403);
 });
 
+journey('a moderator cannot rewrite an own post that another moderator has approved', async ({ installation }) => {
+  const { topology, moderator } = installation;
+  const id = await editor.write('beat', 'Approved as it is');
+  await editor.submit(id, 'beat');
+  const publishAt = new Date(Date.now() + 20_000).toISOString();
+  await moderator.decide(id, 'schedule', { publishAt });
+  const rewritten = { content: '<p>Nobody has read this.</p>' };
+  expect(await editor.status('PUT', `/api/vocal/posts/${id}`, rewritten, { 'if-match': '*' })).toBe(409);
+  const page = async () => (await topology.ask('beat', '/approved-as-it-is')).text;
+  await expect.poll(page, { timeout: 60_000 }).toContain('The crane driver sings');
+  expect(await page()).not.toContain('Nobody has read this.');
+});
+
 journey(
   'a read of 15 seconds and a third of the page is paid, by way of the books, another person and the bank',
   async ({ installation, browser }) => {
