@@ -190,6 +190,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     ticketRoutes,
     imageRoutes,
   ];
-  for (const plugin of routes) await app.register(plugin, services);
+  for (const plugin of routes) {
+    // Fastify searches all loaded modules for the name of a plugin that has none, and under Jest this search takes 10 ms.
+    Object.assign(plugin, { [Symbol.for('fastify.display-name')]: plugin.name });
+    await app.register(plugin, services);
+  }
   return app;
 }
