@@ -13,7 +13,7 @@ import { expect, test } from '@playwright/test';
 import autocannon from 'autocannon';
 import { originOf, ports } from '../../network/addresses.ts';
 import { badReleases } from '../../network/badReleases.ts';
-import { inTheEntry, withRoute } from '../../network/seededChanges.ts';
+import { inTheEntry, withRequired, withRoute } from '../../network/seededChanges.ts';
 import { listedPosts } from '../pages.ts';
 
 const origin = originOf('marquee', ports.releases);
@@ -213,4 +213,33 @@ test('a part adds a page with a release of its own, and cannot lose the address 
   );
   await command.move('mf-reader', { kind: 'rollback', version: null }, quietly);
   await expect.poll(async () => (await askSite(`${origin}/colophon`)).status).toBe(404);
+});
+
+test('a rollback to a shell without what a live remote takes from it is refused', async () => {
+  test.setTimeout(240_000);
+  const before = await liveNow();
+  const charts = '@marquee/shared/charts';
+  const note = inTheEntry(() => 'charts');
+  const shell = await build(note, 'shell', {
+    manifest: ({ shared, ...built }) => ({
+      ...built,
+      shared: { required: shared?.required ?? {}, provided: { ...shared?.provided, [charts]: '1.0.0' } },
+    }),
+  });
+  await withoutBrowser.release(shell.folder, shell.manifest, {}, quietly);
+  const post = await build(note, 'mf-post', { manifest: (built) => withRequired(built, { [charts]: '^1.0.0' }) });
+  await withoutBrowser.release(post.folder, post.manifest, {}, quietly);
+  const live = await liveNow();
+  expect(live).toEqual({ ...before, shell: shell.manifest.version, 'mf-post': post.manifest.version });
+
+  const back = { kind: 'rollback', version: null } as const;
+  const refusal = await command.move('shell', back, quietly).catch((error: unknown) => error);
+  expect(refusal instanceof Error ? refusal.message : refusal).toContain(
+    `mf-post@${post.manifest.version} takes ${charts} from the shell, and shell@${before.shell} does not bring it.`,
+  );
+  expect(await liveNow()).toEqual(live);
+
+  await command.move('mf-post', back, quietly);
+  await command.move('shell', back, quietly);
+  expect(await liveNow()).toEqual(before);
 });
