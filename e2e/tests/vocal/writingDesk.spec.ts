@@ -112,6 +112,49 @@ test('a writer at the end of a long text is led to what is missing, and sees tha
   await expect(submitted).toBeFocused();
 });
 
+test('a word of 300 letters and a long address do not widen the desk', async ({ page }) => {
+  await signUp(page);
+  const story = await newPost(page);
+  await page.keyboard.insertText('w'.repeat(300));
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText(`https://example.org/${'a-long-way-'.repeat(30)}`);
+  await expect(story.locator('p')).toHaveCount(2);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(excess, { message: `${width} px` }).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a phone above its keyboard shows each row of the slash menu within its window', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 400 });
+  await signUp(page);
+  await newPost(page);
+  await page.keyboard.type('/');
+  const menu = page.getByRole('listbox');
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  const options = menu.getByRole('option');
+  const count = await options.count();
+  expect(count).toBeGreaterThan(5);
+  for (let row = 0; row < count; row += 1) {
+    await expect(options.nth(row)).toHaveAttribute('aria-selected', 'true');
+    await expect(options.nth(row)).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('ArrowDown');
+  }
+});
+
+test('a writer who is signed out at the end of a long text sees it there', async ({ page, context }) => {
+  await signUp(page);
+  await newPost(page);
+  for (let paragraph = 0; paragraph < 40; paragraph += 1) {
+    await page.keyboard.insertText(`Paragraph ${paragraph} of a long story about buses.`);
+    await page.keyboard.press('Enter');
+  }
+  await context.clearCookies();
+  await page.keyboard.type('And one more.');
+  await expect(page.getByText(/^You are signed out\./)).toBeInViewport({ ratio: 1 });
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the words of a selected block can be read in ${colorScheme} pages`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
