@@ -11,9 +11,9 @@ const knownNames = new Set(
   'audio caption contact-form contact-form-7 embed gallery more playlist video vimeo wp_caption youtube'.split(' '),
 );
 const captionNames = new Set(['caption', 'wp_caption']);
-/** Preformatted text and tags are passed over; the rest are opening and closing shortcodes. */
+/** Preformatted text and tags are passed over; the rest are opening and closing shortcodes. One that ends at once is one token. */
 const tokens =
-  /<(pre|script|style)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<[^<>]*>|\[\[[^[\]]*\]\]|\[(\/?)([a-z][\w-]*)((?:\s|=)[^[\]]*?|)(\/?)\]/gi;
+  /<(pre|script|style)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<[^<>]*>|\[\[[^[\]]*\]\]|\[(\/?)([a-z][\w-]*)((?:\s|=)[^[\]]*?|)(\/?)\](?:\[\/(?!caption\]|wp_caption\])\3\])?/gi;
 
 /**
  * The body of a WordPress post as HTML that `bodyParts` reads: captions and galleries are figures, players are in the place

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { wordpressHtml } from './wordpressHtml.ts';
+
+const notesOf = (raw: string) => {
+  const { html } = wordpressHtml(raw, '1', new Map());
+  return [...html.matchAll(/data-reason="([^"]*)">(.*?)<\/marquee-note>/g)].map(([, reason, words]) => [reason, words]);
+};
+
+describe('the shortcodes of a WordPress post', () => {
+  it('reports a shortcode that ends at once in one note', () => {
+    const audio = '[audio mp3="https://a.example/b.mp3"][/audio]';
+    expect(notesOf(`Before ${audio} after`)).toEqual([['The shortcode is a player.', audio]]);
+    const chart = '[chart id="7"][/chart]';
+    expect(notesOf(chart)).toEqual([['The shortcode [chart] needs a plugin of WordPress.', chart]]);
+  });
+
+  it('keeps the words between two halves of a shortcode', () => {
+    const { html } = wordpressHtml('[spoiler]The butler[/spoiler]', '1', new Map());
+    expect(html).toContain('The butler');
+    expect(notesOf('[spoiler]The butler[/spoiler]').map(([, words]) => words)).toEqual(['[spoiler]', '[/spoiler]']);
+  });
+
+  it('closes an empty caption where it ends', () => {
+    const { html } = wordpressHtml('[caption][/caption] After', '1', new Map());
+    expect(html.indexOf('After')).toBeGreaterThan(html.lastIndexOf('</figure>'));
+  });
+});
