@@ -8,7 +8,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
-import { migrateDatabase } from './migrate.ts';
+import { until } from '../testing/until.ts';
+import { migrateDatabase, pendingMigrations } from './migrate.ts';
 import { impressions, postViews } from './schema/impressions.ts';
 import { posts, postTags } from './schema/posts.ts';
 import { postTotals } from './schema/postTotals.ts';
@@ -80,14 +81,13 @@ test('repeated and concurrent migrations change nothing', async () => {
   expect(rows).toEqual([{ count: journal.entries.length }]);
 });
 
-test('a database of an older version keeps its posts, and search finds them', async () => {
+/** Runs a test on a database that has only the first two migrations. */
+async function withOlderDatabase(run: (url: string, client: pg.Client) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-migrations-'));
-  const all = join(import.meta.dirname, 'migrations');
-  await cp(all, folder, { recursive: true });
+  await cp(join(import.meta.dirname, 'migrations'), folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 2) }));
-
   const older = `older_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
@@ -96,20 +96,46 @@ test('a database of an older version keeps its posts, and search finds them', as
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await migrate(drizzle(client), { migrationsFolder: folder });
-  await client.query(`insert into posts (site, key, status, name, created_at, modified_at, published_at)
-    values ('beat', 'old', 'published', 'Older volcanoes', now(), now(), now()), ('beat', 'draft', 'draft', 'V', now(), now(), null)`);
-  await migrateDatabase(url);
-  const found = await client.query(`select key from posts join post_search on post_id = id where search @@ 'volcano'`);
-  expect(found.rows).toEqual([{ key: 'old' }]);
-  expect((await client.query('select word from search_words order by 1')).rows).toEqual([
-    { word: 'older' },
-    { word: 'volcanoes' },
-  ]);
-  await client.end();
-  await admin.query(`drop database ${older}`);
-  await admin.end();
   await rm(folder, { recursive: true });
-});
+  try {
+    await run(url, client);
+  } finally {
+    await client.end();
+    await admin.query(`drop database ${older} with (force)`);
+    await admin.end();
+  }
+}
+
+test('a database of an older version keeps its posts, and search finds them', () =>
+  withOlderDatabase(async (url, client) => {
+    await client.query(`insert into posts (site, key, status, name, created_at, modified_at, published_at)
+    values ('beat', 'old', 'published', 'Older volcanoes', now(), now(), now()), ('beat', 'draft', 'draft', 'V', now(), now(), null)`);
+    await migrateDatabase(url);
+    const found = await client.query(
+      `select key from posts join post_search on post_id = id where search @@ 'volcano'`,
+    );
+    expect(found.rows).toEqual([{ key: 'old' }]);
+    expect((await client.query('select word from search_words order by 1')).rows).toEqual([
+      { word: 'older' },
+      { word: 'volcanoes' },
+    ]);
+  }));
+
+test('a migration that meets a locked table lets readers pass, and succeeds once the table is free', () =>
+  withOlderDatabase(async (url, client) => {
+    await client.query('begin; select from posts');
+    const migrated = migrateDatabase(url, { lockTimeout: 200, pause: 300 }).catch((error: unknown) => error);
+    const reader = new pg.Client({ connectionString: url, statement_timeout: 5_000 });
+    await reader.connect();
+    const isWaiting = "select from pg_locks where relation = 'posts'::regclass and not granted";
+    await until(async () => ((await reader.query(isWaiting)).rowCount ?? 0) > 0);
+    const read = await reader.query('select from posts').catch((error: unknown) => error);
+    await reader.end();
+    await client.query('commit');
+    expect(await migrated).toBeUndefined();
+    expect(read).toMatchObject({ rowCount: 0 });
+    expect(await pendingMigrations(url)).toEqual([]);
+  }));
 
 describe('totals', () => {
   test('follow posts that are added, changed and removed', async () => {

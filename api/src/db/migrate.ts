@@ -10,10 +10,7 @@ import { installJobs } from './jobs/installJobs.ts';
 /** Any number will do, as long as every process uses the same one. */
 const migrationLock = 7_112_001;
 
-/** A statement that waits longer for a table gives up, since readers queue behind it. Then all is tried again. */
-const lockTimeout = '3s';
 const mostAttempts = 10;
-const pauseMs = 3_000;
 const lockNotAvailable = '55P03';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
@@ -38,14 +35,25 @@ export async function pendingMigrations(url: string): Promise<string[]> {
   }
 }
 
+/** Milliseconds. */
+type MigrationTimes = {
+  /** A statement that waits longer for a table gives up, since readers queue behind it. */
+  lockTimeout: number;
+  /** Between that and the next attempt. */
+  pause: number;
+};
+
 /** Brings the database's tables up to date. Several processes may call it at once: one works, the others wait. */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  { lockTimeout, pause }: MigrationTimes = { lockTimeout: 3_000, pause: 3_000 },
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'marquee-migrations' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(`set lock_timeout = '${lockTimeout}'`);
-    await withRetries(async () => {
+    await client.query(`set lock_timeout = ${lockTimeout}`);
+    await withRetries(pause, async () => {
       await migrate(drizzle(client), { migrationsFolder });
       await installJobs(client);
     });
@@ -55,13 +63,13 @@ export async function migrateDatabase(url: string): Promise<void> {
 }
 
 /** All migrations are one transaction, so an attempt that gave up has changed nothing. */
-async function withRetries(work: () => Promise<void>): Promise<void> {
+async function withRetries(pause: number, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       if (!isLockTimeout(error) || attempt === mostAttempts) throw error;
-      await wait(pauseMs);
+      await wait(pause);
     }
   }
 }

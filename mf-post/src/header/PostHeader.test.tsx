@@ -22,6 +22,11 @@ describe('PostHeader', () => {
     expect([avatar?.getAttribute('width'), avatar?.getAttribute('height')]).toEqual(['64', '64']);
   });
 
+  it('runs a Hebrew title and subtitle from right to left', () => {
+    renderInPage(<PostHeader post={sampleReadablePost({ title: 'שלום', subtitle: 'עונה של סרטים' })} />);
+    for (const text of ['שלום', 'עונה של סרטים']) expect(screen.getByText(text)).toHaveAttribute('dir', 'auto');
+  });
+
   it('works without category, channel and author', () => {
     renderInPage(<PostHeader post={sampleReadablePost({ category: null, author: null })} />);
     expect(screen.queryByRole('link')).toBeNull();

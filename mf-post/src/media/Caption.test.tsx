@@ -15,6 +15,11 @@ describe('Caption', () => {
     expect(container.querySelector('figcaption')).toHaveTextContent('Hardy');
   });
 
+  it('runs a Hebrew text from right to left', () => {
+    const { container } = render(<Caption html="<em>שלום</em>" />);
+    expect(container.querySelector('figcaption')).toHaveAttribute('dir', 'auto');
+  });
+
   it('renders nothing without either', () => {
     expect(render(<Caption />).container).toBeEmptyDOMElement();
   });

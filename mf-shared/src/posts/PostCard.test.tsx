@@ -141,6 +141,12 @@ describe('PostCard', () => {
     expect(screen.getByText(summary)).toBeVisible();
   });
 
+  it('runs a Hebrew name, subtitle and summary from right to left', () => {
+    renderCard({ name: 'שלום', subtitle: 'עונה של סרטים', summary: 'שמונה סרטים' });
+    const texts = [screen.getByRole('heading'), screen.getByText('עונה של סרטים'), screen.getByText('שמונה סרטים')];
+    for (const text of texts) expect(text).toHaveAttribute('dir', 'auto');
+  });
+
   it('has the given heading level', () => {
     renderCard({}, { headingLevel: 2 });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('The Last Projectionist');

@@ -58,6 +58,11 @@ test('an article has its own tags, each once', () => {
   expect(found).not.toHaveProperty('article:section');
 });
 
+test('a page with a secret in its address sends the address to no other page', () => {
+  expect(metaOf({ referrer: 'no-referrer' })).toMatchObject({ referrer: ['no-referrer'] });
+  expect(metaOf()).not.toHaveProperty('referrer');
+});
+
 test('a player has its dimensions', () => {
   const found = metaOf({
     twitterCard: 'player',

@@ -35,6 +35,14 @@ it('keeps the caret where words are typed into a text', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('by the sea');
 });
 
+it.each([
+  ['one line', undefined],
+  ['several lines', 3],
+])('lets a text of %s choose its direction', (_length, rows) => {
+  render(<TextField field="words" label="Words" value="שלום" rows={rows} onChange={() => undefined} />);
+  expect(field()).toHaveAttribute('dir', 'auto');
+});
+
 it('shows a text that comes from elsewhere, as by undo', async () => {
   const user = userEvent.setup();
   render(<LateDocument />);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { plainText } from '../../html/htmlTree.ts';
 import type { SourceRecord } from '../record.ts';
+import { wordpressHtml } from '../wxr/wordpressHtml.ts';
 import { composePost } from './composePost.ts';
 import type { FindPicture } from './ModuleComposer.ts';
 
@@ -41,6 +42,14 @@ describe('a body', () => {
     expect(fields.modules[4]).toMatchObject({ imageCaption: 'Caption <em>d</em>' });
     expect(fields.modules[5]).toMatchObject({ content: '<h4>End</h4>' });
     expect(notes.map(({ outcome }) => outcome)).toEqual(['changed']);
+  });
+
+  test('keeps the key of an unlisted Vimeo video on a line of WordPress', async () => {
+    const link = 'https://vimeo.com/76979871/8272103f6e';
+    const { fields } = await compose('', { body: wordpressHtml(`Words\n\n${link}`, '1', new Map()) });
+    const html = expect.stringContaining('src="https://player.vimeo.com/video/76979871?h=8272103f6e"');
+    expect(fields.content).toBe('<p>Words</p>');
+    expect(fields.modules).toMatchObject([{ type: 'video', videoLink: link, videoData: { exists: true, html } }]);
   });
 
   test('that begins with a picture gives the post its lead picture', async () => {
