@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connectDatabase, type Database } from '../db/connect.ts';
 import { jobQueues } from '../db/jobs/jobQueues.ts';
@@ -51,13 +52,31 @@ export async function createTestDatabase(home?: string): Promise<TestDatabase> {
     owner: server.owner,
     async drop() {
       await db.$client.end();
-      const client = new pg.Client({ connectionString: server.adminUrlOf(server.firstDatabase) });
-      await client.connect();
-      await client.query(`drop database ${name} with (force)`);
-      await client.end();
+      await dropDatabase(server.adminUrlOf(server.firstDatabase), name);
       await server.stop();
     },
   };
+}
+
+const dropAttempts = 100;
+
+/** Drops a database. A worker of autovacuum may be in it for a moment, and only a superuser may end that one. */
+async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await client.query(`drop database ${name} with (force)`);
+        return;
+      } catch (error) {
+        if ((error as { code?: string }).code !== '42501' || attempt === dropAttempts) throw error;
+        await sleep(100);
+      }
+    }
+  } finally {
+    await client.end();
+  }
 }
 
 /** A migrated database to copy, made again when a migration changes. Call it with the lock held. */
