@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: undefined,
   fullyParallel: false,
   workers: 1,
-  timeout: 300_000,
+  // A limit for failures only: two releases at once take three minutes on a quiet machine.
+  timeout: 600_000,
   reporter: [['list'], ['json', { outputFile: './test-results/journeys.json' }]],
   use: {
     ...browserTests.use,
