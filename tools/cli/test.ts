@@ -6,7 +6,6 @@ import { checkDocs } from './checks/checkDocs.ts';
 import { checkFolders } from './checks/checkFolders.ts';
 import { checkSpecCoverage } from './checks/checkSpecCoverage.ts';
 import { runPlaywright } from './runPlaywright.ts';
-import { runProductionSteps } from './runProductionSteps.ts';
 import { asCount, runJest, runProgram, TestSteps } from './TestSteps.ts';
 
 /** `npm test`: everything that must hold, in the order in which a fault is found soonest. The last line counts. */
@@ -26,5 +25,4 @@ await steps.run('Documents', checkDocs);
 await steps.run('Unit and api tests', () => runJest('jest.json'));
 await steps.run('Build and budgets', checkBudgets);
 await steps.run('Browser tests', () => runPlaywright('playwright', 'results.json'));
-await runProductionSteps(steps);
 steps.finish();
