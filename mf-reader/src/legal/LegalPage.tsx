@@ -1,4 +1,5 @@
 import { Container, headline, token, upTo } from '@marquee/shared';
+import { fewLetters } from '@marquee/shared/design/fewLetters';
 import { styled } from '@marquee/shared/styled';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContentsList } from './ContentsList.tsx';
@@ -75,6 +76,11 @@ const Sections = styled.div`
     grid-template-columns: 1.75em minmax(0, 1fr);
     margin-block-end: ${token('space4')};
     counter-increment: section;
+
+    /* The number stands above the words, which need the whole line. */
+    ${fewLetters} {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 
   & > section > h2::before {
