@@ -25,13 +25,14 @@ export default {
       testEnvironment: '<rootDir>/jest.environment.cjs',
       testMatch: [
         '<rootDir>/mf-*/src/**/*.test.{ts,tsx}',
+        '<rootDir>/vocal-kit/src/**/*.test.{ts,tsx}',
         '<rootDir>/shell/src/**/*.test.{ts,tsx}',
         '<rootDir>/tools/catalogue/**/*.test.tsx',
       ],
       testPathIgnorePatterns: [...ignored, '/serviceWorker/'],
       modulePathIgnorePatterns: ['/dist/', '/.data/'],
       transform: { '\\.[jt]sx?$': swc('commonjs') },
-      transformIgnorePatterns: ['/node_modules/(?!(single-spa|single-spa-react|cloudinary-core)/)'],
+      transformIgnorePatterns: ['/node_modules/(?!(single-spa|single-spa-react)/)'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/jest.testingLibrary.cjs'],
     },
     {

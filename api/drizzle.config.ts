@@ -1,4 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 /** `npx drizzle-kit generate --name <what-changes>` in this folder writes the next migration. */
-export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema/*.ts', out: './src/db/migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/kernel/db/schema/*.ts',
+  out: './src/kernel/db/migrations',
+});

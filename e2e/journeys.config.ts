@@ -1,4 +1,4 @@
-import { chromiumArguments, findChromium } from '@marquee/releases/gate/browser/findBrowser.ts';
+import { chromiumArguments, findChromium } from '@marquee/releases/gate/launch/findBrowser.ts';
 import { defineConfig } from '@playwright/test';
 import browserTests from './playwright.config.ts';
 
@@ -15,7 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: './test-results/journeys.json' }]],
   use: {
     ...browserTests.use,
-    // In the config and not in a journey: journeys with other options would get another worker, with an installation of its own.
+    // These options are in the config, because a journey with other options would get another worker with a separate
+    // installation.
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [...chromiumArguments, '--host-resolver-rules=MAP *.news.test 127.0.0.1'],

@@ -1,4 +1,4 @@
-import { chromiumArguments, findChromium } from '@marquee/releases/gate/browser/findBrowser.ts';
+import { chromiumArguments, findChromium } from '@marquee/releases/gate/launch/findBrowser.ts';
 import { defineConfig } from '@playwright/test';
 
 /** Specs that change the live set of the releases' network: one by one. */
@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: './network/globalSetup.ts',
   reporter: [['list'], ['json', { outputFile: './test-results/results.json' }]],
   projects: [
-    // The first to start: one worker is enough for them, and the other takes readers meanwhile.
+    // Operators start first. They need only one worker, and the other worker runs the readers at the same time.
     { name: 'operators', testMatch: operators, fullyParallel: false, workers: 1 },
     { name: 'readers', testIgnore: operators },
   ],
@@ -25,7 +25,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArguments },
     viewport: { width: 1280, height: 900 },
-    // It would fetch and keep the offline page in every test: `offline.spec.ts` lets it in.
+    // A service worker would fetch and store the offline page in every test. Only `offline.spec.ts` allows it.
     serviceWorkers: 'block',
   },
 });

@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@marquee/tools/bundler/remoteConfig.ts';
+import type { RemoteDefinition } from '@marquee/shared/remote';
 
 export const remote: RemoteDefinition = {
   part: 'mf-post',
@@ -7,7 +7,7 @@ export const remote: RemoteDefinition = {
   standalone: ['./preview'],
   probes: [
     { kind: 'post', expose: './post' },
-    // Addresses of previews are known to their writers only.
+    // A probe cannot know the secret address of a real preview, so it opens one that has ended.
     { kind: 'ended preview', expose: './preview', path: '/preview/ended', status: 404 },
   ],
   routes: [

@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@marquee/tools/bundler/remoteConfig.ts';
+import type { RemoteDefinition } from '@marquee/shared/remote';
 
 export const remote: RemoteDefinition = {
   part: 'mf-reader',

@@ -1,11 +1,11 @@
-import type { RemoteDefinition } from '@marquee/tools/bundler/remoteConfig.ts';
+import type { RemoteDefinition } from '@marquee/shared/remote';
 
 export const remote: RemoteDefinition = {
   part: 'mf-vocal',
   federationName: 'mf_vocal',
   exposes: {
     './auth': './src/auth/authRoute.tsx',
-    './application': './src/application/application.tsx',
+    './application': './src/application/application.ts',
   },
   browserOnly: ['./application'],
   probes: [

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { runningPostmaster } from './db/embedded/postmaster.ts';
+import { runningPostmaster } from './kernel/db/embedded/postmaster.ts';
 import { until } from './testing/until.ts';
 
 let data: string;

@@ -1,10 +1,7 @@
 import { createLog } from '@marquee/platform/logs/createLog.ts';
-import { readConfig } from './config/config.ts';
-import { keepDataPrivate } from './config/keepDataPrivate.ts';
+import { readConfig } from './kernel/config/config.ts';
+import { keepDataPrivate } from './kernel/config/keepDataPrivate.ts';
 import { startApi } from './startApi.ts';
-
-// To be compiled ahead, it is loaded and does nothing (`compileAhead`).
-if (process.env.MARQUEE_ONLY_COMPILES) process.exit();
 
 const config = readConfig(process.env);
 const log = createLog({ level: config.logLevel });
@@ -12,7 +9,7 @@ const log = createLog({ level: config.logLevel });
 await keepDataPrivate(config.dataDirectory);
 const starting = startApi(config, log, () => new Date());
 
-// Also during the start: all that has started by then must stop cleanly.
+// Signals are also handled during the start, so that everything that has started stops cleanly.
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, async () => {
     log.info(`${signal}: stopping`);

@@ -1,92 +1,156 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { refuseWritesOfOtherSites } from '@marquee/platform/http/crossSiteGuard.ts';
-import { addressTooLong, longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
+import { addressTooLong, maxAddressLength } from '@marquee/platform/problem/connectionProblem.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { PasswordHasher } from './accounts/PasswordHasher.ts';
-import { authorRoutes } from './authors/authorRoutes.ts';
-import { ResponseCache } from './cache/ResponseCache.ts';
-import { categoryRoutes } from './categories/categoryRoutes.ts';
-import { channelRoutes } from './channels/channelRoutes.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config/config.ts';
-import type { Database } from './db/connect.ts';
-import { sendConnectionError } from './http/errors/connectionErrors.ts';
-import { handleError } from './http/errors/errorHandler.ts';
-import { registerUnknownRoutes } from './http/errors/unknownRoutes.ts';
-import { registerOpenApi } from './http/openapi.ts';
-import { registerBodyParsers } from './http/requests/bodyParsers.ts';
-import { createFetchPicture, type FetchPicture } from './images/foreign/fetchPicture.ts';
-import { imageRoutes } from './images/imageRoutes.ts';
-import { openOriginals } from './images/rendering/openOriginals.ts';
-import { impressionRoutes } from './impressions/impressionRoutes.ts';
-import { ImpressionRecorder } from './impressions/recording/ImpressionRecorder.ts';
-import { MailLimits } from './mail/MailLimits.ts';
-import { healthRoutes, type Lifecycle } from './monitoring/healthRoutes.ts';
-import { registerMetrics } from './monitoring/metrics.ts';
-import { registerRequestLog, requestId } from './monitoring/requestLog.ts';
-import { openPayeeSeal } from './payees/openPayeeSeal.ts';
-import { postRoutes } from './posts/postRoutes.ts';
-import { promoRoutes } from './promos/promoRoutes.ts';
-import { PurgeListener } from './purges/listening/PurgeListener.ts';
-import { purgeRoutes } from './purges/purgeRoutes.ts';
-import { suggestRoutes } from './search/suggestRoutes.ts';
-import type { Services } from './services.ts';
-import { siteMapRoutes } from './siteMaps/siteMapRoutes.ts';
-import { tagRoutes } from './tags/tagRoutes.ts';
-import { ticketRoutes } from './tickets/ticketRoutes.ts';
-import { accountRoutes } from './vocal/account/accountRoutes.ts';
-import { adjustmentRoutes } from './vocal/adjustments/adjustmentRoutes.ts';
-import { auditRoutes } from './vocal/audit/auditRoutes.ts';
-import { authRoutes } from './vocal/auth/authRoutes.ts';
-import { recoveryRoutes } from './vocal/auth/recoveryRoutes.ts';
-import { curationRoutes } from './vocal/curation/curationRoutes.ts';
-import { draftRoutes } from './vocal/drafts/draftRoutes.ts';
-import { revisionRoutes } from './vocal/drafts/revisionRoutes.ts';
-import { earningsRoutes } from './vocal/earnings/earningsRoutes.ts';
-import { holdRoutes } from './vocal/holds/holdRoutes.ts';
-import { networkMoneyRoutes } from './vocal/networkMoney/networkMoneyRoutes.ts';
-import { noteRoutes } from './vocal/notes/noteRoutes.ts';
-import { noticeRoutes } from './vocal/notices/noticeRoutes.ts';
-import { unsubscribeRoutes } from './vocal/notices/unsubscribeRoutes.ts';
-import { payoutRoutes } from './vocal/payouts/payoutRoutes.ts';
-import { deskPostRoutes } from './vocal/posts/deskPostRoutes.ts';
-import { previewReadRoute, previewRoutes } from './vocal/previews/previewRoutes.ts';
-import { reviewRoutes } from './vocal/review/reviewRoutes.ts';
-import { guardRoutes } from './vocal/rights/guardRoutes.ts';
-import { sectionRoutes } from './vocal/sections/sectionRoutes.ts';
-import { submissionRoutes } from './vocal/submission/submissionRoutes.ts';
-import { trashRoutes } from './vocal/trash/trashRoutes.ts';
-import { uploadRoutes } from './vocal/uploads/uploadRoutes.ts';
-import { userDataRoutes } from './vocal/userData/userDataRoutes.ts';
+import { ResponseCache } from './kernel/cache/ResponseCache.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { Config } from './kernel/config/config.ts';
+import type { Database } from './kernel/db/connect.ts';
+import { sendConnectionError } from './kernel/http/errors/connectionErrors.ts';
+import { handleError } from './kernel/http/errors/errorHandler.ts';
+import { registerUnknownRoutes } from './kernel/http/errors/unknownRoutes.ts';
+import { registerOpenApi } from './kernel/http/openapi.ts';
+import { registerRoutes } from './kernel/http/registerRoutes.ts';
+import { registerBodyParsers } from './kernel/http/requests/bodyParsers.ts';
+import { MailLimits } from './kernel/limits/MailLimits.ts';
+import { healthRoutes, type Lifecycle } from './kernel/monitoring/healthRoutes.ts';
+import { registerMetrics } from './kernel/monitoring/metrics.ts';
+import { registerRequestLog, requestId } from './kernel/monitoring/requestLog.ts';
+import { openOriginals } from './kernel/originals/openOriginals.ts';
+import { PurgeListener } from './kernel/purges/PurgeListener.ts';
+import { purgeRoutes } from './kernel/purges/purgeRoutes.ts';
+import { ticketRoutes } from './kernel/tickets/ticketRoutes.ts';
+import { adjustmentRoutes } from './money/adjustments/adjustmentRoutes.ts';
+import { earningsRoutes } from './money/earnings/earningsRoutes.ts';
+import { holdRoutes } from './money/holds/holdRoutes.ts';
+import { networkMoneyRoutes } from './money/network/networkMoneyRoutes.ts';
+import { openPayeeSeal } from './money/payees/openPayeeSeal.ts';
+import { operatorPayoutRoutes } from './money/payouts/operatorPayoutRoutes.ts';
+import { payoutRoutes } from './money/payouts/payoutRoutes.ts';
+import { accountRoutes } from './people/account/accountRoutes.ts';
+import { PasswordHasher } from './people/accounts/PasswordHasher.ts';
+import { auditRoutes } from './people/audit/auditRoutes.ts';
+import { authRoutes } from './people/auth/authRoutes.ts';
+import { recoveryRoutes } from './people/auth/recoveryRoutes.ts';
+import { noticeRoutes } from './people/notices/noticeRoutes.ts';
+import { unsubscribeRoutes } from './people/notices/unsubscribeRoutes.ts';
+import { guardRoutes } from './people/rights/guardRoutes.ts';
+import { closeAccountRoutes } from './personalData/closing/closeAccountRoutes.ts';
+import { userDataRoutes } from './personalData/export/userDataRoutes.ts';
+import { authorRoutes } from './reading/authors/authorRoutes.ts';
+import { createFetchPicture, type FetchPicture } from './reading/images/foreign/fetchPicture.ts';
+import { imageRoutes } from './reading/images/imageRoutes.ts';
+import { impressionRoutes } from './reading/impressions/impressionRoutes.ts';
+import { ImpressionRecorder } from './reading/impressions/recording/ImpressionRecorder.ts';
+import { postListRoutes } from './reading/posts/postListRoutes.ts';
+import { postRoutes } from './reading/posts/postRoutes.ts';
+import { promoRoutes } from './reading/promos/promoRoutes.ts';
+import { suggestRoutes } from './reading/search/suggestRoutes.ts';
+import { categoryRoutes } from './reading/sections/categoryRoutes.ts';
+import { channelRoutes } from './reading/sections/channelRoutes.ts';
+import { tagRoutes } from './reading/sections/tagRoutes.ts';
+import { siteMapRoutes } from './reading/siteMaps/siteMapRoutes.ts';
+import { curationRoutes } from './review/curation/curationRoutes.ts';
+import { noteRoutes } from './review/notes/noteRoutes.ts';
+import { resourceRoutes } from './review/queue/resourceRoutes.ts';
+import { reviewRoutes } from './review/queue/reviewRoutes.ts';
+import { submissionRoutes } from './review/submission/submissionRoutes.ts';
+import { deskPostRoutes } from './writing/posts/deskPostRoutes.ts';
+import { previewReadRoute, previewRoutes } from './writing/previews/previewRoutes.ts';
+import { draftRoutes } from './writing/saving/draftRoutes.ts';
+import { revisionRoutes } from './writing/saving/revisionRoutes.ts';
+import { saveRoutes } from './writing/saving/saveRoutes.ts';
+import { sectionRoutes } from './writing/sections/sectionRoutes.ts';
+import { trashRoutes } from './writing/trash/trashRoutes.ts';
+import { uploadRoutes } from './writing/uploads/uploadRoutes.ts';
 
 const bodyLimit = 1024 * 1024;
-/** A request must have arrived whole by then: as long as the slowest upload (server/src/http/bodies/bodyRules.ts). */
+/** Time limit for receiving a request, as long as the slowest upload takes (server/src/http/bodies/bodyRules.ts). */
 const requestTimeoutMs = 600_000;
 /** Responses expire after this time, in case a purge is ever missed. */
 const responseMaxAgeMs = 5 * 60_000;
-/** Node's limit on all headers; above the longest address, so that such a request reaches us and gets its 414. */
+/** Limit on all headers, above the longest address, so that a request with a longer address gets a 414. */
 const maxHeaderSize = 64 * 1024;
 
 export type ServerParts = {
   config: Config;
   db: Database;
-  /** Connection string of the same database, for the connection that listens for purges. */
+  /** Connection string of the database, for the connection that listens for purges. */
   databaseUrl: string;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Fetches pictures of other hosts; the internet's when absent. */
+  /** Fetches pictures of other hosts. Defaults to the internet. */
   fetchPicture?: FetchPicture;
-  /** Set to leaving, it has probes and clients go elsewhere. */
+  /** Shutdown state. While the process leaves, probes fail and clients use other connections. */
   lifecycle?: Lifecycle;
 };
 
-/** Builds the api's HTTP server, ready to listen. It does not own the database: closing it leaves the pool open. */
+type AllServices = Awaited<ReturnType<typeof startServices>>;
+
+const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
+  postListRoutes,
+  postRoutes,
+  suggestRoutes,
+  impressionRoutes,
+  categoryRoutes,
+  channelRoutes,
+  authorRoutes,
+  tagRoutes,
+  promoRoutes,
+  siteMapRoutes,
+  authRoutes,
+  recoveryRoutes,
+  accountRoutes,
+  closeAccountRoutes,
+  draftRoutes,
+  saveRoutes,
+  earningsRoutes,
+  payoutRoutes,
+  operatorPayoutRoutes,
+  holdRoutes,
+  adjustmentRoutes,
+  userDataRoutes,
+  revisionRoutes,
+  previewRoutes,
+  previewReadRoute,
+  deskPostRoutes,
+  sectionRoutes,
+  uploadRoutes,
+  auditRoutes,
+  resourceRoutes,
+  reviewRoutes,
+  submissionRoutes,
+  trashRoutes,
+  noteRoutes,
+  curationRoutes,
+  networkMoneyRoutes,
+  noticeRoutes,
+  unsubscribeRoutes,
+  purgeRoutes,
+  ticketRoutes,
+  imageRoutes,
+];
+
+/** Builds the api's HTTP server, ready to listen. Closing it leaves the database's pool open. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { config, db, databaseUrl, clock, log, fetchPicture = createFetchPicture() } = parts;
-  const { lifecycle = { isLeaving: false } } = parts;
+  const { config, db, log, lifecycle = { isLeaving: false } } = parts;
+  const app = createApp(config, log, lifecycle);
+  const services = await startServices(app, parts);
+  registerMetrics(app, services);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await registerOpenApi(app);
+  guardRoutes(app, services);
+  await app.register(healthRoutes, { db, lifecycle });
+  await registerRoutes(app, services, routes);
+  return app;
+}
+
+/** Makes a server without routes, with its limits, error responses and common headers. */
+function createApp(config: Config, log: FastifyBaseLogger, lifecycle: Lifecycle): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: requestId,
@@ -97,7 +161,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     // Requests on open connections are still answered while the server stops.
     return503OnClosing: false,
     http: { maxHeaderSize },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddress },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxAddressLength },
     frameworkErrors: handleError,
     clientErrorHandler: sendConnectionError,
   });
@@ -110,14 +174,19 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   registerBodyParsers(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    if (request.url.length > longestAddress) throw new ProblemError(414, 'address-too-long', addressTooLong.message);
+    if (request.url.length > maxAddressLength) throw new ProblemError(414, 'address-too-long', addressTooLong.message);
   });
   app.addHook('onRequest', refuseWritesOfOtherSites);
-  // Clients make their next request on a new connection, to the process that stays.
+  // Clients then make their next request on a new connection, which another process accepts.
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.isLeaving) reply.header('connection', 'close');
   });
+  return app;
+}
 
+/** Makes the services that routes share. They start and stop with the server. */
+async function startServices(app: FastifyInstance, parts: ServerParts) {
+  const { config, db, databaseUrl, clock, log, fetchPicture = createFetchPicture() } = parts;
   const responses = new ResponseCache({ maxBytes: config.responseCacheBytes, maxAgeMs: responseMaxAgeMs });
   const purges = new PurgeListener({
     url: databaseUrl,
@@ -133,7 +202,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onClose', () => impressions.stop());
   const passwords = new PasswordHasher();
   const mailLimits = new MailLimits(db, config.limits.mails, () => clock().getTime());
-  const services: Services = {
+  return {
     config,
     db,
     clock,
@@ -146,54 +215,4 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     mailLimits,
     payees: await openPayeeSeal(config.payees),
   };
-  registerMetrics(app, services);
-  await app.register(cookie);
-  await app.register(rateLimit, { global: false });
-  await registerOpenApi(app);
-  guardRoutes(app, services);
-  await app.register(healthRoutes, { db, lifecycle });
-  const routes: FastifyPluginAsyncZod<Services>[] = [
-    postRoutes,
-    suggestRoutes,
-    impressionRoutes,
-    categoryRoutes,
-    channelRoutes,
-    authorRoutes,
-    tagRoutes,
-    promoRoutes,
-    siteMapRoutes,
-    authRoutes,
-    recoveryRoutes,
-    accountRoutes,
-    draftRoutes,
-    earningsRoutes,
-    payoutRoutes,
-    holdRoutes,
-    adjustmentRoutes,
-    userDataRoutes,
-    revisionRoutes,
-    previewRoutes,
-    previewReadRoute,
-    deskPostRoutes,
-    sectionRoutes,
-    uploadRoutes,
-    auditRoutes,
-    reviewRoutes,
-    submissionRoutes,
-    trashRoutes,
-    noteRoutes,
-    curationRoutes,
-    networkMoneyRoutes,
-    noticeRoutes,
-    unsubscribeRoutes,
-    purgeRoutes,
-    ticketRoutes,
-    imageRoutes,
-  ];
-  for (const plugin of routes) {
-    // Fastify searches all loaded modules for the name of a plugin that has none, and under Jest this search takes 10 ms.
-    Object.assign(plugin, { [Symbol.for('fastify.display-name')]: plugin.name });
-    await app.register(plugin, services);
-  }
-  return app;
 }

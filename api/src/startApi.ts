@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { returnGarbage } from '@marquee/platform/process/returnGarbage.ts';
 import type { FastifyBaseLogger, FastifyListenOptions } from 'fastify';
-import { lockKnownAccounts } from './accounts/demo/demoPasswords.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config/config.ts';
-import { connectDatabase } from './db/connect.ts';
-import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts';
-import { migrateDatabase } from './db/migrate.ts';
 import { startJobs } from './jobs/startJobs.ts';
-import { claimPayeeKey } from './payees/claimPayeeKey.ts';
-import { openPayeeSeal } from './payees/openPayeeSeal.ts';
-import { sealPayees } from './payees/sealPayees.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { Config } from './kernel/config/config.ts';
+import { connectDatabase } from './kernel/db/connect.ts';
+import { startEmbeddedPostgres } from './kernel/db/embedded/startEmbeddedPostgres.ts';
+import { migrateDatabase } from './kernel/db/migrate.ts';
+import { claimPayeeKey } from './money/payees/claimPayeeKey.ts';
+import { openPayeeSeal } from './money/payees/openPayeeSeal.ts';
+import { sealPayees } from './money/payees/sealPayees.ts';
+import { lockKnownAccounts } from './people/demo/demoPasswords.ts';
 import { buildServer } from './server.ts';
 
 export type RunningApi = {
   /** `http://host:port` */
   address: string;
-  /** Says that it is not ready, and goes on for SHUTDOWN_DELAY_SECONDS. Then it stops. */
+  /** Reports as not ready, keeps serving for SHUTDOWN_DELAY_SECONDS, then stops. */
   leave(): Promise<void>;
-  /** Waits for running requests, then closes the database. */
+  /** Waits for running requests, and then closes the database. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the whole api: database, migrations, HTTP. When a step fails, the earlier ones are undone.
- * @throws Error of the step that failed.
+ * Starts the api with its database, migrations and HTTP server. If a step fails, the earlier steps are undone.
+ * @throws Error of the failed step
  */
 export async function startApi(config: Config, log: FastifyBaseLogger, clock: Clock): Promise<RunningApi> {
   const stops: (() => Promise<unknown>)[] = [];
@@ -64,18 +64,18 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
     await lockKnownAccounts({ ...config, db, report });
     const app = await buildServer({ config, db, databaseUrl: url, clock, log, lifecycle });
     stops.push(async () => {
-      // Connections that wait on the socket are accepted in the turn before, so that closing it refuses none.
+      // One turn of the event loop accepts the connections that wait on the socket, so that closing it refuses none.
       await turn();
       await app.close();
     });
     returnGarbage();
-    // Fastify hands the options on to Node; its types lack one.
+    // Fastify passes the options to Node, but its types lack one option.
     const listening: FastifyListenOptions & Pick<ListenOptions, 'reusePort'> = {
       ...{ host: config.host, port: config.port, reusePort: config.sharesPort },
       listenTextResolver,
     };
     const address = await app.listen(listening);
-    // Nobody waits for jobs: the api serves readers meanwhile.
+    // Jobs start in the background, so that the api serves readers at once.
     const jobs = startJobs({ config, db, clock, log });
     jobs.catch((error: unknown) => log.error({ err: error }, 'jobs cannot start: mails and planned posts wait'));
     stops.push(async () => (await jobs.catch(() => undefined))?.());

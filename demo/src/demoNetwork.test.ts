@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { checkReferences } from '@marquee/api/content/checkReferences.ts';
-import { type SiteRows, siteRows } from '@marquee/api/content/fillSite.ts';
-import { PictureList } from '@marquee/api/content/PictureList.ts';
-import { readSiteFiles } from '@marquee/api/content/siteFiles.ts';
 import { testNow } from '@marquee/api/testing/testNetwork.ts';
 import { siteKeys } from '@marquee/shared/domain';
-import { languageOf } from './pictures/languageOf.ts';
+import { checkReferences } from './seed/content/checkReferences.ts';
+import { SitePictures } from './seed/content/SitePictures.ts';
+import { readSiteFiles } from './seed/content/siteFiles.ts';
+import { type SiteRows, siteRows } from './seed/fillSite.ts';
 
 const content = join(import.meta.dirname, '../content');
 
@@ -16,7 +15,7 @@ const forbidden = /<(script|text|filter|image|foreignObject|style)\b|href="(?!#)
 /** Pages that every site has by default. */
 const standingPages = ['/', '/about', '/press', '/sitemap', '/articles', '/galleries', '/videos'];
 
-/** Addresses that a reader can follow: of products, calls to action and channels, and of links in texts. */
+/** Addresses that a reader can follow, from products, calls to action, channels and links in texts. */
 function linksOf(rows: SiteRows): string[] {
   const found = JSON.stringify(rows).matchAll(/"(?:url|actionUrl|videoLink)":"([^"]+)"|href=\\"([^"\\]+)\\"/g);
   return [...found].map(([, field, href]) => field ?? href ?? '');
@@ -32,11 +31,11 @@ function actionsOf(value: unknown): Action[] {
   return [...own, ...Object.values(value).flatMap(actionsOf)];
 }
 
-/** What a page for reading cannot do: the demo has no shop, no letters to subscribe to, and no bookings. */
+/** Promises that the demo cannot keep, because it has no shop, newsletters or bookings. */
 const promise =
   /\b(?:send|order|join|subscribe|sign up|reserve|book|buy|ask|apply|find your|write to|download|hear|see what)\b/i;
 
-/** Texts that are shown as they are, where signs of Markdown would be read as signs. */
+/** Plain texts, in which Markdown syntax would be visible. */
 const plainFields = [
   'name',
   'title',
@@ -55,14 +54,14 @@ function plainTextsOf(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(plainTextsOf)];
 }
 
-/** Hosts that no name server knows: https://www.rfc-editor.org/rfc/rfc2606 */
+/** Reserved host names (https://www.rfc-editor.org/rfc/rfc2606). */
 const reservedHost = /(?:^|\.)(?:example|test|invalid|localhost)$/;
 
 describe.each(siteKeys)('the demo of %s', (site) => {
   test('links to pages that exist', async () => {
     const files = await readSiteFiles(join(content, site));
     if (!files) throw new Error(`${site} has no content.`);
-    const rows = siteRows(site, files, new PictureList(site, await languageOf(site)), testNow);
+    const rows = siteRows(site, files, new SitePictures(site, files.pictures), testNow);
     const own = new Set([
       ...standingPages,
       ...rows.posts.map(({ row }) => `/${row.key}`),
@@ -83,7 +82,7 @@ describe.each(siteKeys)('the demo of %s', (site) => {
   test('promises only what is there: each action leads to a post, or to a list with posts', async () => {
     const files = await readSiteFiles(join(content, site));
     if (!files) throw new Error(`${site} has no content.`);
-    const rows = siteRows(site, files, new PictureList(site, await languageOf(site)), testNow);
+    const rows = siteRows(site, files, new SitePictures(site, files.pictures), testNow);
     const withPosts = new Set([
       ...rows.posts.map(({ row }) => `/${row.key}`),
       ...files.posts.flatMap(({ front: { category, channel, tags } }) => [
@@ -102,7 +101,7 @@ describe.each(siteKeys)('the demo of %s', (site) => {
   test('has no signs of Markdown in plain texts', async () => {
     const files = await readSiteFiles(join(content, site));
     if (!files) throw new Error(`${site} has no content.`);
-    const rows = siteRows(site, files, new PictureList(site, await languageOf(site)), testNow);
+    const rows = siteRows(site, files, new SitePictures(site, files.pictures), testNow);
     expect(plainTextsOf(rows).filter((text) => /\*[^\s*][^*]*\*|\]\(/.test(text))).toEqual([]);
   });
 
@@ -116,7 +115,7 @@ describe.each(siteKeys)('the demo of %s', (site) => {
     const files = await readSiteFiles(join(content, site));
     if (!files) throw new Error(`${site} has no content.`);
     checkReferences(files);
-    const pictures = new PictureList(site, await languageOf(site));
+    const pictures = new SitePictures(site, files.pictures);
     const rows = siteRows(site, files, pictures, testNow);
 
     expect(rows.posts.length).toBeGreaterThanOrEqual(20);
@@ -127,9 +126,11 @@ describe.each(siteKeys)('the demo of %s', (site) => {
     const months = new Set(rows.posts.map(({ row }) => row.publishedAt.toISOString().slice(0, 7)));
     expect(months.size).toBeGreaterThanOrEqual(13);
 
-    const ids = pictures.drawings.map(({ publicId }) => publicId);
+    const ids = pictures.used.map(({ publicId }) => publicId);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { publicId, svg } of pictures.drawings)
-      expect([publicId, forbidden.exec(svg())?.[0]]).toEqual([publicId, undefined]);
+    const named = new Set(ids.map((id) => id.split('/').at(-1)));
+    expect([...files.pictures.keys()].filter((name) => !named.has(name))).toEqual([]);
+    for (const { publicId, svg } of pictures.used)
+      expect([publicId, forbidden.exec(svg)?.[0]]).toEqual([publicId, undefined]);
   });
 });

@@ -1,9 +1,8 @@
-import { readConfig } from '@marquee/api/config/config.ts';
-import { keepDataPrivate } from '@marquee/api/config/keepDataPrivate.ts';
+import { keepDataPrivate, readConfig } from '@marquee/api/acts/settings.ts';
 import { pino } from 'pino';
 import { fillDemo } from './fillDemo.ts';
 
-/** `npm run demo`: fills the demo network into the database that the api's settings name, and ends. */
+/** Creates the demo network in the database of the api's settings (`npm run demo`). */
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel });
 await keepDataPrivate(config.dataDirectory);

@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { evaluateRelease } from '@marquee/releases/gate/evaluateRelease.ts';
-import type { ServerPrograms } from '@marquee/releases/gate/ServerPrograms.ts';
-import { evaluationEnvironment, StartedAhead } from '@marquee/releases/gate/StartedAhead.ts';
+import { evaluationEnvironment, StartedAhead } from '@marquee/releases/gate/launch/StartedAhead.ts';
 import { partNames } from '@marquee/releases/partNames.ts';
 import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { GateResult } from '@marquee/releases/registry/logEntry.ts';
 import { type ReleaseSet, releaseSetSchema, withRelease } from '@marquee/releases/releaseSet.ts';
-import { serverPrograms } from '@marquee/server/programs/serverPrograms.ts';
+import { serverPrograms } from '@marquee/server/serverPrograms.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '@marquee/tools/bundler/buildRelease.ts';
 import { ports } from '../network/addresses.ts';
@@ -43,13 +42,9 @@ export class SeededGate {
     return { ...process.env, API_URL: `http://127.0.0.1:${ports.api}`, GATE_BROWSER: browser };
   }
 
-  #programs(): Promise<ServerPrograms> {
-    return serverPrograms(path.dirname(this.cache.root));
-  }
-
   /** Starts a browser and the server's programs, as a release does while its part is built. Its caller ends them. */
   async startAhead(): Promise<StartedAhead> {
-    return new StartedAhead(await this.#programs(), evaluationEnvironment(this.cache, this.#environment('on')));
+    return new StartedAhead(serverPrograms, evaluationEnvironment(this.cache, this.#environment('on')));
   }
 
   /** @param browser off where the fault shows without one, which saves half of the time */
@@ -62,7 +57,7 @@ export class SeededGate {
     const result = await evaluateRelease(withRelease(this.live, part, version), this.live, part, {
       cache: this.cache,
       environment: this.#environment(browser),
-      programs: await this.#programs(),
+      programs: serverPrograms,
       onCheck: () => undefined,
       ahead,
     });

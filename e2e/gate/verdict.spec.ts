@@ -7,7 +7,7 @@ import { SeededGate } from './SeededGate.ts';
 /** Each part has one verdict more, which makes the report of the live set. */
 const verdicts = Number(process.env.VERDICTS ?? 3);
 
-/** No part is built in less. */
+/** Lower bound in milliseconds: no part is built faster. */
 const buildMs = 2_000;
 
 let gate: SeededGate;

@@ -6,7 +6,7 @@ import { type Account, Person } from './people/Person.ts';
 import { type PublishedPost, publish } from './people/publish.ts';
 import type { Topology } from './topology/Topology.ts';
 
-/** What an operator has after following docs/operations.md: a network, its first moderator, and a writer who published. */
+/** Result of following docs/operations.md: a network, its first moderator, and a writer with published posts. */
 export type Installation = {
   topology: Topology;
   moderator: Person;
@@ -32,7 +32,8 @@ const author: Account = {
 
 /** Sets the network up by the commands of the documents, without the demo. */
 export async function setUp(topology: Topology): Promise<Installation> {
-  // As a managed service makes it: with the locale of the server, and the extensions for the owner to create.
+  // Creates the database as a managed service does: with the locale of the server, and without extensions, which the
+  // owner creates.
   await topology.postgres.query(documentedLine("CREATE ROLE marquee LOGIN PASSWORD '…';", { '…': 'secret' }));
   await topology.postgres.query('CREATE DATABASE marquee OWNER marquee');
   const operator = topology.terminal({ DEMO_CONTENT: 'off' });

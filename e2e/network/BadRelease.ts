@@ -10,7 +10,7 @@ export type BadRelease = OtherChanges & {
   change: ChangeScript;
   /** A later change to the published release. */
   afterwards?: (cache: ReleaseCache, manifest: Manifest) => Promise<void>;
-  /** It shows in a real browser only. */
+  /** True if the fault shows only in a real browser. */
   needsBrowser?: boolean;
   reason: RegExp;
 };

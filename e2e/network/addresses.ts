@@ -7,7 +7,7 @@ const firstPort = Number(process.env.E2E_PORT ?? 3400);
 export const ports = {
   /** The network as it is shipped. */
   production: firstPort,
-  /** The same sources with React's development build, which logs every hydration mismatch. */
+  /** Network of the same sources with the development build of React, which logs every hydration mismatch. */
   development: firstPort + 1,
   /** A network whose releases a test changes. */
   releases: firstPort + 2,

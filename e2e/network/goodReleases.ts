@@ -4,13 +4,13 @@ import type { ChangeScript } from '@marquee/tools/network/alteredRelease.ts';
 /** A harmless change that a team could release. */
 export type GoodRelease = { name: string; part: PartName; change: ChangeScript };
 
-/** Puts another text in the place of one, wherever the part shows it. */
+/** Puts another text instead of one, wherever the part shows it. */
 const saying =
   (text: string, other: string): ChangeScript =>
   (source) =>
     source.replaceAll(new RegExp(`(["'\`])${text}\\1`, 'g'), `$1${other}$1`);
 
-/** Puts another custom property of the theme in the place of one. */
+/** Puts another custom property of the theme instead of one. */
 const colouring =
   (token: string, other: string): ChangeScript =>
   (source) =>

@@ -1,9 +1,9 @@
 import type { PostModule } from '@marquee/shared/domain';
-import type { Database } from '../../api/src/db/connect.ts';
-import { posts, postTags } from '../../api/src/db/schema/posts.ts';
-import { categories, tags } from '../../api/src/db/schema/taxonomy.ts';
-import { users } from '../../api/src/db/schema/users.ts';
-import { sanitizeHtml, sanitizeLine, sanitizeProse } from '../../api/src/html/sanitizeHtml.ts';
+import type { Database } from '../../api/src/kernel/db/connect.ts';
+import { posts, postTags } from '../../api/src/kernel/db/schema/posts.ts';
+import { categories, tags } from '../../api/src/kernel/db/schema/taxonomy.ts';
+import { users } from '../../api/src/kernel/db/schema/users.ts';
+import { sanitizeHtml, sanitizeLine, sanitizeProse } from '../../api/src/kernel/html/sanitizeHtml.ts';
 import { harmlessBodies } from '../../api/src/testing/hostile/harmlessBodies.ts';
 import { hostileBodies } from '../../api/src/testing/hostile/hostileBodies.ts';
 
@@ -47,7 +47,9 @@ function pageOf(some: readonly string[], index: number): Row {
   return { key: `hostile-${index}`, name: `Hostile ${index}`, modules };
 }
 
-/** One of every kind as the whole text of a post, with its drop cap, and all that aim at our own rewriting. */
+/**
+ * Posts whose whole text is a hostile body: one of every kind, with a drop cap, and all that aim at our own rewriting.
+ */
 function alone(): Row[] {
   const chosen = [
     ...Object.values(hostileBodies).map(([first]) => first),

@@ -2,16 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Network } from '@marquee/tools/network/Network.ts';
-import { prepareReleases } from '@marquee/tools/network/prepareReleases.ts';
-import { connectDatabase, type Database } from '../../api/src/db/connect.ts';
-import { runningPostmaster } from '../../api/src/db/embedded/postmaster.ts';
-import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { OwnPostgres } from '@marquee/tools/network/OwnPostgres.ts';
+import { startNetwork } from '@marquee/tools/network/startNetwork.ts';
+import { connectDatabase, type Database } from '../../api/src/kernel/db/connect.ts';
 
 /** A network for one test file, which may change its data and kill its parts. */
 export type OwnNetwork = {
   /** The api's own database, as psql sees it. */
   db: Database;
-  /** Where mails and releases are files. */
+  /** Folder in which emails and releases are files. */
   dataFolder: string;
   /** Ends the api without warning. */
   killApi(): void;
@@ -25,13 +24,12 @@ export type OwnNetwork = {
 /** Starts a network with two workers on throwaway data. */
 export async function startOwnNetwork(port: number, apiPort: number): Promise<OwnNetwork> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'marquee-e2e-own-'));
-  const home = path.join(dataFolder, 'postgres');
-  // Held here and not by the api, which would start it again when it dies.
-  let postgres = await startEmbeddedPostgres(home);
-  const environment = { LOG_LEVEL: 'error', DATABASE_URL: postgres.url };
+  const postgres = new OwnPostgres();
+  const url = await postgres.start(path.join(dataFolder, 'postgres'));
+  const environment = { LOG_LEVEL: 'error', DATABASE_URL: url };
   const network = new Network({ port, apiPort, dataFolder, workers: 2, environment });
   const db = connectDatabase({
-    url: postgres.url,
+    url,
     pool: 1,
     statementTimeoutMs: 5_000,
     connectTimeoutMs: 5_000,
@@ -44,12 +42,7 @@ export async function startOwnNetwork(port: number, apiPort: number): Promise<Ow
     await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    await network.checkPorts();
-    await Promise.all([
-      network.startApi(),
-      prepareReleases(dataFolder, () => undefined, 'production', { ...process.env, ...environment }),
-    ]);
-    await network.startShell();
+    await startNetwork(network, { ...process.env, ...environment });
   } catch (error) {
     await stop();
     throw error;
@@ -57,17 +50,10 @@ export async function startOwnNetwork(port: number, apiPort: number): Promise<Ow
   return {
     db,
     dataFolder,
-    killApi: () => void network.processes.find(({ name }) => name === 'api')?.child.kill('SIGKILL'),
+    killApi: () => network.kill('api'),
     startApi: () => network.startApi(),
-    async killDatabase() {
-      const pid = await runningPostmaster(path.join(home, 'cluster'));
-      if (pid === undefined) throw new Error('No database runs');
-      process.kill(pid, 'SIGKILL');
-    },
-    async startDatabase() {
-      await postgres.stop();
-      postgres = await startEmbeddedPostgres(home);
-    },
+    killDatabase: () => postgres.kill(),
+    startDatabase: () => postgres.startAgain(),
     stop,
   };
 }

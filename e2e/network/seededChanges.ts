@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { DeclaredRoute, Manifest } from '@marquee/releases/manifest.ts';
+import type { Manifest } from '@marquee/releases/manifest.ts';
+import type { DeclaredRoute } from '@marquee/shared/remote/declaredRoute';
 import type { ChangeScript } from '@marquee/tools/network/alteredRelease.ts';
 
-/** Where the post page's component and its loader begin in a built server script: its names are those of the sources, its spaces are gone. */
+/** Beginning of the component and of the loader of the post page in a built server script. The build keeps names and removes spaces. */
 export const postPageStart = /function PostPage\(\{[^}]*\}\)\{/;
 export const loadPostStart = /async function loadPost\(\{[^}]*\}\)\{/;
 

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 /** Letters of a word that must fit on one line: a narrower column breaks ordinary words. */
 const lettersOnOneLine = 8;
 /** Smallest width and height of a logo that can be recognised, in px. */
-const smallestLogo = { width: 48, height: 16 };
+const minLogo = { width: 48, height: 16 };
 
-type Limits = { lettersOnOneLine: number; smallestLogo: typeof smallestLogo };
+type Limits = { lettersOnOneLine: number; minLogo: typeof minLogo };
 
 /** Runs in the page and must not refer to anything outside. */
-function findFaults({ lettersOnOneLine, smallestLogo }: Limits): string[] {
+function findFaults({ lettersOnOneLine, minLogo }: Limits): string[] {
   const faults = new Set<string>();
   const quote = (text: string) => `“${text.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
   const pageWidth = document.documentElement.clientWidth;
@@ -25,7 +25,7 @@ function findFaults({ lettersOnOneLine, smallestLogo }: Limits): string[] {
   type Clip = { left: number; right: number; top: number; bottom: number };
   const clips = new Map<Element, Clip | null>();
   const everywhere: Clip = { left: 0, right: pageWidth, top: -Infinity, bottom: Infinity };
-  /** Null where the text is hidden on purpose, cut after lines on purpose, or can be scrolled to. */
+  /** Returns null if the text is hidden on purpose, cut after lines on purpose, or can be scrolled to. */
   function clipOf(element: Element): Clip | null {
     const known = clips.get(element);
     if (known !== undefined) return known;
@@ -77,7 +77,7 @@ function findFaults({ lettersOnOneLine, smallestLogo }: Limits): string[] {
       // A part of an address, which as a whole may be longer than a line.
       if (/[@./_]$/.test(text.slice(0, index)) || /^([@/_]|\.\p{L})/u.test(text.slice(index + word.length))) continue;
       if (word.length < 3 || word.length > lettersOnOneLine) continue;
-      // From the second letter on: a drop cap stands lower than the rest of its word.
+      // Starts at the second letter, because a drop cap is lower than the rest of its word.
       range.setStart(node, index + 1);
       range.setEnd(node, index + word.length);
       const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
@@ -107,15 +107,16 @@ function findFaults({ lettersOnOneLine, smallestLogo }: Limits): string[] {
       )
     : [];
   const sizes = logos.map((logo) => logo.getBoundingClientRect()).filter(({ width }) => width > 0);
-  if (bar && !sizes.some(({ width, height }) => width >= smallestLogo.width && height >= smallestLogo.height))
-    faults.add(`no logo in the header of at least ${smallestLogo.width} px`);
+  if (bar && !sizes.some(({ width, height }) => width >= minLogo.width && height >= minLogo.height))
+    faults.add(`no logo in the header of at least ${minLogo.width} px`);
   return [...faults];
 }
 
 /**
- * What a reader cannot read on the page as it is now: text that is cut off or leads out of the window, ordinary words broken over two
- * lines because their column is too narrow, dates and logos that are too small.
+ * Finds text that a reader cannot read on the page as it is now. Examples are text that is cut off or leads out of the
+ * window, and dates and logos that are too small. Ordinary words that break over two lines in a narrow column count,
+ * too.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(findFaults, { lettersOnOneLine, smallestLogo });
+  return page.evaluate(findFaults, { lettersOnOneLine, minLogo });
 }

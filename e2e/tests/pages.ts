@@ -22,7 +22,10 @@ async function askNewestPost(key: HostKey): Promise<PostDetail['post']> {
   return (await askJson<PostDetail>(key, `/api/posts/${posts[0].key}`)).post;
 }
 
-/** The newest post of a site with all that hangs on it, from which most kinds of page take their address; asked for once. */
+/**
+ * The newest post of a site with all its related data, from which most kinds of page take their address. It is
+ * requested once.
+ */
 export function newestPost(key: HostKey): Promise<PostDetail['post']> {
   const known = newestPosts.get(key) ?? askNewestPost(key);
   newestPosts.set(key, known);
@@ -78,7 +81,7 @@ const pages = {
   unknownCategory: { status: 404, path: '/category/no-such-category' },
 } as const satisfies Record<string, PageOf>;
 
-/** Kinds of page that the creator host has for everybody. */
+/** Kinds of page on the creator host that need no session. */
 const creatorPages = {
   signUp: { status: 200, path: '/auth?from=feast' },
   signIn: { status: 200, path: '/auth?way=sign-in' },

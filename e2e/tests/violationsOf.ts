@@ -2,19 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Characters of an element's HTML that a message shows. */
-const mostHtml = 200;
+const maxHtmlLength = 200;
 
 export type AxeChoice = {
   /** Selector of the one part to look at; the whole page when absent. */
   part?: string;
-  /** Rules that axe does not apply by itself. */
+  /** Additional rules that axe does not apply by default. */
   rules?: readonly string[];
 };
 
 /**
- * Objections of axe to the page as it is now, each with the elements concerned.
- * It runs in the page alone: a second page, where axe would put the results of foreign frames together, takes as long again, and so
- * does a description of each element that passed.
+ * Violations that axe finds on the page as it is now, each with the elements concerned. It runs in this page alone. A
+ * second page, where axe would combine the results of foreign frames, takes twice as long. So does a description of
+ * each element that passed.
  */
 export async function violationsOf(page: Page, { part, rules = [] }: AxeChoice = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
@@ -25,5 +25,7 @@ export async function violationsOf(page: Page, { part, rules = [] }: AxeChoice =
   });
   if (part !== undefined) axe.include(part);
   const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, mostHtml)).join(' | ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, maxHtmlLength)).join(' | ')}`,
+  );
 }

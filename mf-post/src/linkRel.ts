@@ -1,7 +1,7 @@
-/** The `rel` of a post's links, for search engines. Without `noopener` a page opened by one could steer ours. */
+/** The `rel` of a post's links, for search engines. Without `noopener`, an opened page could navigate ours. */
 export const linkRel = {
-  /** Something is sold. */
+  /** Links to products. */
   commerce: 'sponsored noopener',
-  /** A writer's own. The api's sanitizer writes the same into texts. */
+  /** Links that a writer made. The api's sanitizer writes the same value into texts. */
   writer: 'noopener ugc',
 } as const;

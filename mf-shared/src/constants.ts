@@ -1,4 +1,4 @@
-/** Numbers of spec section 9, under their spec names. Pixels unless the name says otherwise. */
+/** Numbers of spec section 9, under their names there. In pixels, unless the name has another unit. */
 
 export const breakpoints = { mobile: 480, tabletPortrait: 768, tabletLandscape: 1024, desktop: 1280 } as const;
 export type Breakpoint = keyof typeof breakpoints;
@@ -44,7 +44,7 @@ export const mediaWidthCaps = {
 
 /** Widths of an image's source set; a layout adds its own (`containerWidths.large` or `.xlarge`). */
 export const sourceSetWidths = [512, 768] as const;
-/** A row of a phone of 375 pixels, each of them two of the device's. */
+/** Widths in a row on a phone of 375 CSS pixels and double density. */
 export const phoneRowWidth = 688;
 /** Widths of the picture at the side of a card. */
 export const squareWidths = [imageSizes.squareThumbnail.width, 624] as const;
@@ -67,7 +67,7 @@ export const popups = { tweet: { width: 560, height: 300 }, facebook: { width: 5
 export const twitterPlayer = { width: 720, height: 420 } as const;
 
 export const galleryRow = { thumbnails: 4, overlayFrom: 5 } as const;
-/** Columns of the shop up to mobile width and above; fewer items than `centredBelow` stand in the middle. */
+/** Columns of the shop up to mobile width, and above it. Fewer items than `centredBelow` are centred. */
 export const shopGrid = { columns: { extraSmall: 2, small: 3 }, centredBelow: 3 } as const;
 export const videoEmbed = { aspectRatio: 16 / 9, delayMs: 250 } as const;
 export const lightboxMotion = { fadeMs: 100, stepMs: 300 } as const;

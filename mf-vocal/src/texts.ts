@@ -1,28 +1,23 @@
+import { texts as sharedTexts } from '@marquee/vocal-kit/texts.ts';
+
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** A number as a sentence has it: as a word up to twelve. */
 const inWords = (count: number) => numbers[count - 1] ?? String(count);
 
-/** Texts of the creator platform. */
+/** Texts of the writers' pages. */
 export const texts = {
-  vocal: 'Vocal',
-  titleOf: (page: string) => `${page} · Vocal`,
+  ...sharedTexts,
 
   signIn: 'Sign in',
   signUp: 'Create account',
-  signOut: 'Sign out',
   signInHeading: 'Sign in to Vocal',
   signUpHeading: 'Create your account',
   chooseWay: 'Sign in or create an account',
   signingIn: 'Signing in…',
   signingUp: 'Creating your account…',
-  signingOut: 'Signing out…',
-  signOutAnyway: 'Sign out anyway',
-  untitledPost: 'Untitled post',
-  wouldLose: (titles: readonly string[]) =>
-    `Some changes could not be saved: ${titles.join(', ')}. They are only in this browser, and signing out removes them.`,
   signedOut: 'You are signed out. See you soon.',
-  signInFirst: 'Sign in to go on.',
+  signInFirst: 'Sign in to continue.',
   signInInstead: 'Sign in instead',
 
   firstName: 'First name',
@@ -40,7 +35,7 @@ export const texts = {
   privacy: 'Privacy Policy',
   backTo: (magazine: string) => `Back to ${magazine}`,
 
-  passwordHint: 'At least 10 characters. A few words you remember do well.',
+  passwordHint: 'At least 10 characters. A few words that you can remember work well.',
 
   needFirstName: 'Please tell us your first name.',
   needLastName: 'Please tell us your last name.',
@@ -48,14 +43,6 @@ export const texts = {
   needPassword: 'Please enter your password.',
   shortPassword: 'Please use at least 10 characters.',
   tooLong: (limit: number) => `Please use no more than ${limit} characters.`,
-  lookAtFields: (count: number) =>
-    count === 1 ? 'One field needs another look.' : `${count} fields need another look.`,
-  tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
-  offline: 'You seem to be offline. Try again once you are connected.',
-  unreachable: 'We could not reach Vocal. Check your connection and try again.',
-  serverError: 'Something went wrong on our side. Please try again in a moment.',
-  typedStays: 'What you typed stays here.',
-  signOutFailed: 'You are still signed in: we could not reach Vocal. Please try again.',
 
   pitchLabel: 'About Vocal',
   pitchHeadline: ['Write it down.', 'Be heard.'],
@@ -70,33 +57,13 @@ export const texts = {
   ],
   magazinesLabel: (count: number) => (count === 1 ? 'The magazine' : `The ${inWords(count)} magazines`),
 
-  home: 'Home',
   hello: (firstName: string) => `Hello, ${firstName}.`,
   writerLead: 'This is where you write, submit and follow your posts.',
-  moderatorLead: 'This is where posts are reviewed and published. The review desk has what waits for you.',
-  posts: 'Posts',
-  money: 'Your money',
+  moderatorLead: 'This is where posts are reviewed and published. Posts waiting for review are in the review desk.',
   balance: 'Balance',
   balanceAndEarnings: 'Balance and earnings',
-  desk: 'Review desk',
-  curation: 'Curation',
-  networkMoney: 'Money of the network',
-  account: 'Your account',
-  notices: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} not read`),
-  menuOf: (name: string) => `Menu of ${name}`,
   name: 'Name',
   role: 'Role',
   writer: 'Writer',
   moderator: 'Moderator',
-
-  notFoundHeading: 'There is nothing at this address.',
-  notFound: 'This part of Vocal is not open yet, or the address is mistyped.',
-  toHome: 'Go to your home page',
-  sessionFailedHeading: 'We could not open Vocal.',
-  sessionFailed: 'The answer to who you are did not reach us. Nothing is lost; check your connection and try again.',
-  tryAgain: 'Try again',
-  find: 'Find',
-  brokenHeading: 'Something broke on this page.',
-  broken: 'It has been noted in the browser’s console. Loading the page again usually helps.',
-  reload: 'Load the page again',
 } as const;

@@ -12,7 +12,7 @@ const command: Command = {
 };
 const parse = (line: string) => parseCommand([command], line.split(' ').filter(Boolean));
 
-test('a command line gives its command, arguments and options', () => {
+test('parses the command, arguments and options', () => {
   expect(parse('post move a-key beat --quietly --to=top')).toEqual({
     command,
     input: { arguments: { key: 'a-key', site: 'beat' }, options: { quietly: true, to: 'top' } },
@@ -21,18 +21,18 @@ test('a command line gives its command, arguments and options', () => {
 });
 
 test.each([
-  ['post', 'There is no command “post”'],
-  ['post remove a', 'There is no command “post remove”'],
+  ['post', 'Unknown command “post”'],
+  ['post remove a', 'Unknown command “post remove”'],
   ['post move', 'post move <key> [site] [--quietly] [--to …]: <key> is missing.'],
-  ['post move a b c', '“c” is too much.'],
+  ['post move a b c', 'unexpected argument “c”.'],
   ['post move a --loudly', '--loudly'],
   ['post move a --to', '--to'],
-])('“%s” is refused with the reason', (line, reason) => {
+])('refuses “%s” with the reason', (line, reason) => {
   expect(() => parse(line)).toThrow(UsageError);
   expect(() => parse(line)).toThrow(reason);
 });
 
-test('help comes without a command, and lists each one', () => {
+test('shows help without a command and lists each command', () => {
   for (const line of ['', 'help', 'post move --help']) expect(parse(line)).toBeUndefined();
   for (const { name, summary } of commands) {
     expect(helpText(commands)).toContain(name);

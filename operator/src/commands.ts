@@ -16,7 +16,6 @@ import { confirmPayoutsCommand } from './payouts/confirmPayoutsCommand.ts';
 import { exportPayoutsCommand } from './payouts/exportPayoutsCommand.ts';
 import { sendPayoutsCommand } from './payouts/sendPayoutsCommand.ts';
 import { newRemoteCommand } from './remote/newRemoteCommand.ts';
-import { logStacksCommand } from './stacks/logStacksCommand.ts';
 import { createUserCommand } from './users/createUserCommand.ts';
 import { demoteCommand } from './users/demoteCommand.ts';
 import { promoteCommand } from './users/promoteCommand.ts';
@@ -27,7 +26,6 @@ export const commands: readonly (Command | LocalCommand)[] = [
   promoteCommand,
   demoteCommand,
   jobStatusCommand,
-  logStacksCommand,
   bookCommand,
   verifyCommand,
   statementCommand,

@@ -1,12 +1,11 @@
-import { readConfig } from '@marquee/api/config/config.ts';
-import { keepDataPrivate } from '@marquee/api/config/keepDataPrivate.ts';
+import { openDatabase } from '@marquee/api/acts/database.ts';
+import { keepDataPrivate, readConfig } from '@marquee/api/acts/settings.ts';
 import { commands } from './commands.ts';
-import { openDatabase } from './frame/openDatabase.ts';
 import { helpText, parseCommand, UsageError } from './frame/parseCommand.ts';
 
 /**
- * `npm run marquee -- <command>`: the operator's commands. Ends with 0, with 1 for a command that failed, and with 2 for
- * one that cannot be understood.
+ * Runs the operator's commands, `npm run marquee -- <command>`. The exit code is 0, 1 for a failed command, or 2 for an
+ * invalid command line.
  */
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const report = (line: string) => void process.stderr.write(`${line}\n`);

@@ -12,20 +12,20 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const setWith = (post: string) => releaseSetOf({ 'mf-post': versionWith(post) });
-const wanted = (post: string) => ({ live: setWith(post), canaries: [] });
+const setsWith = (post: string) => ({ live: setWith(post), canaries: [] });
 
 describe('the sets that a node knows without the registry', () => {
   it('are the last served set and the one before', async () => {
     const file = path.join(folder, 'deep/last-known.json');
     const sets = new LastKnownGood(file);
     expect(await sets.read()).toEqual([]);
-    await sets.write(wanted('1'));
-    expect(await sets.read()).toEqual([wanted('1')]);
-    await sets.write(wanted('2'));
+    await sets.write(setsWith('1'));
+    expect(await sets.read()).toEqual([setsWith('1')]);
+    await sets.write(setsWith('2'));
     // A canary comes and goes: the live set is the same.
     const canary = { part: 'mf-post', version: setWith('3')['mf-post'], percent: 10, set: setWith('3') } as const;
     await sets.write({ live: setWith('2'), canaries: [canary] });
-    expect(await new LastKnownGood(file).read()).toEqual([{ live: setWith('2'), canaries: [canary] }, wanted('1')]);
+    expect(await new LastKnownGood(file).read()).toEqual([{ live: setWith('2'), canaries: [canary] }, setsWith('1')]);
   });
 
   it('are none when the file is damaged', async () => {

@@ -32,7 +32,7 @@ export class LastKnownGood {
     this.#file = file;
   }
 
-  /** The newest first; none when nothing is known, or it cannot be read. */
+  /** Returns the newest first. Returns an empty list if the file is missing or unreadable. */
   async read(): Promise<DesiredState[]> {
     const known = await this.#read();
     if (!known) return [];

@@ -39,8 +39,8 @@ export class ReleaseCache {
   }
 
   /**
-   * Whether each file of the copy is the published one. A disk can lose data that was once written correctly.
-   * @param files hash of the manifest's files as the registry has it; null if the registry has none
+   * True if each file of the copy matches the published release. A disk can lose data that was once written correctly.
+   * @param files hash of the manifest's files in the registry, or null if the registry has none
    */
   async isWhole(part: PartName, version: string, files: string | null): Promise<boolean> {
     if (!this.has(part, version)) return false;
@@ -72,10 +72,10 @@ export class ReleaseCache {
     await this.#add(name, version, (incoming) => cp(builtFolder, incoming, { recursive: true }));
   }
 
-  /** Adds a release from its archive, over those of its files that exist. @throws when one differs from the manifest */
+  /** Adds a release from its archive and replaces existing files. @throws if a file differs from the manifest */
   async addArchive(part: PartName, version: string, archive: Uint8Array): Promise<void> {
     await this.#add(part, version, async (incoming) => {
-      // Loaded here: workers only read what is unpacked.
+      // Imported here and not at the top, because workers only read unpacked releases.
       const { unpackRelease } = await import('./storage/packRelease.ts');
       await unpackRelease(archive, incoming);
       const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(incoming, 'manifest.json'), 'utf8')));
@@ -90,7 +90,7 @@ export class ReleaseCache {
     await rm(this.folder(part, version), { recursive: true, force: true });
   }
 
-  /** A release appears whole or not at all, however many processes add it at once. */
+  /** Adds a release atomically, even if several processes add the same release at once. */
   async #add(part: PartName, version: string, fill: (incoming: string) => Promise<void>): Promise<void> {
     const target = this.folder(part, version);
     const incoming = `${target}.incoming-${process.pid}-${randomUUID()}`;
@@ -106,12 +106,12 @@ export class ReleaseCache {
   }
 }
 
-/** One hash for all files of a release. */
+/** Hashes all files of a release into one value. */
 export function filesHash({ browser, server, typeSources }: Manifest): string {
   return integrityOf(JSON.stringify([browser, server, ...(typeSources ? [typeSources] : [])]));
 }
 
-/** Moves each file of a folder into another. The good files of a damaged release are served meanwhile. */
+/** Moves each file of a folder into another. The intact files of a damaged release are still served while this runs. */
 async function moveOver(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -136,13 +136,13 @@ async function verifyFile(folder: string, name: string, integrity: string): Prom
   const bytes = await readFile(path.join(folder, name));
   const actual = integrityOf(bytes);
   if (actual !== integrity) throw new Error(`${name} is not the file that the manifest names (${actual})`);
-  // Readers get the compressed form.
+  // The compressed form must match too, because readers get it.
   const compressed = path.join(folder, `${name}.br`);
   if (existsSync(compressed) && !(await isCompressed(await readFile(compressed), bytes)))
     throw new Error(`${name}.br is not the compressed form of ${name}`);
 }
 
-/** Unpacks no more bytes than the comparison needs. */
+/** Decompresses at most one byte more than the original has, to bound the work. */
 async function isCompressed(compressed: Buffer, bytes: Buffer): Promise<boolean> {
   const unpacked = await decompress(compressed, { maxOutputLength: bytes.length + 1 }).catch(() => null);
   return unpacked?.equals(bytes) ?? false;

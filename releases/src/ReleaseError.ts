@@ -2,7 +2,7 @@ import type { ReleaseErrorCode } from '@marquee/platform/problem/errorCodes.ts';
 
 /** A refusal by the release service, as a sentence for the caller. */
 export class ReleaseError extends Error {
-  /** For programs. */
+  /** Machine-readable code of the refusal. */
   readonly code: ReleaseErrorCode;
 
   constructor(code: ReleaseErrorCode, sentence: string, options?: ErrorOptions) {

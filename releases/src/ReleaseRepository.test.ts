@@ -19,7 +19,7 @@ const version = '1.0.0-0123456789';
 
 const built = (script: string) => writeBuiltRelease(folder, script, { version, entry: 'deep/remoteEntry.js' });
 
-/** A machine with disk of its own; storage and registry are everybody's. */
+/** Makes a machine with its own disk. All machines share the storage and the registry. */
 async function machine(name: string, now: () => number = Date.now): Promise<ReleaseRepository> {
   return new ReleaseRepository({
     registry: new Registry(new FileLog(path.join(folder, 'registry'))),

@@ -14,7 +14,7 @@ export type ReleaseRepositoryParts = {
   registry: Registry;
   /** The archives of all published releases. */
   storage: ArtifactStorage;
-  /** The copies on this machine, from which it serves. */
+  /** Copies of releases on this machine. Workers serve from these copies. */
   cache: ReleaseCache;
   now?: () => number;
 };
@@ -56,7 +56,7 @@ export class ReleaseRepository {
     await this.registry.write(actor, recordPublished(name, traits));
   }
 
-  /** Fetches the releases of a set that are not whole on this machine. @throws when one is neither here nor in the storage */
+  /** Fetches the incomplete releases of a set. @throws if a release is neither on this machine nor in the storage */
   async fetchSet(set: ReleaseSet, state: RegistryState): Promise<void> {
     await Promise.all(partNames.map((part) => this.fetch(part, set[part], state)));
   }
@@ -69,7 +69,10 @@ export class ReleaseRepository {
     await this.cache.addArchive(part, version, await this.#storage.get(part, version, known.archive));
   }
 
-  /** The first of these sets whose releases are all whole on this machine; null if there is none. Does not use the storage. */
+  /**
+   * Finds the first of these sets whose releases are all intact on this machine. Does not use the storage.
+   * @returns null if no set is intact
+   */
   async firstWhole<Sets extends { live: ReleaseSet }>(candidates: readonly Sets[]): Promise<Sets | null> {
     for (const candidate of candidates) {
       const checks = partNames.map((part) => this.#isWhole(part, candidate.live[part], null));

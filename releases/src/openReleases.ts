@@ -17,7 +17,7 @@ export type ReleaseSettings = {
   awsSessionToken?: string;
 };
 
-/** Registry, storage and this machine's copy, as the settings name them. */
+/** Opens the registry, the storage and this machine's cache of releases, according to the settings. */
 export async function openReleases(
   settings: ReleaseSettings,
   onError: (error: Error) => void,

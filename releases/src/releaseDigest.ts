@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DeclaredRoute, Manifest, ProbePage } from './manifest.ts';
+import type { DeclaredRoute } from '@marquee/shared/remote/declaredRoute';
+import type { ProbePage } from '@marquee/shared/remote/probePage';
+import type { Manifest } from './manifest.ts';
 
 type Files = Manifest['browser']['files'];
 

@@ -12,7 +12,7 @@ export const releaseSetSchema = z.object(
 );
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 
-/** One name for a set, short enough for headers and cache keys. */
+/** Builds a name of the set that is short enough for headers and cache keys. */
 export function releaseSetName(set: ReleaseSet): string {
   return Object.values(set)
     .map((version) => version.split('-')[1])

@@ -28,8 +28,8 @@ const allowed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The environment of a process that runs released code: only settings that are named here. A secret that nobody thought of stays out
- * of it, and the system shows a process's environment (`/proc/<pid>/environ`) as it was at the start, whatever is deleted later.
+ * Builds the environment of a process that runs released code, from an allowlist. Unforeseen secrets therefore stay out. Deleting them
+ * later would not help, because `/proc/<pid>/environ` shows the environment as it was at the start.
  */
 export function releasedCodeEnvironment(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(

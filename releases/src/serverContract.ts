@@ -2,7 +2,7 @@ import type { Manifest } from './manifest.ts';
 
 /**
  * Checks the major version of a shell's server contract; releases from before the version was recorded have 1.
- * @returns the reason why a server that understands others cannot load it; null when it can
+ * @returns the reason why a server with these versions cannot load the shell. Null if it can
  */
 export function serverContractProblem(
   { name, version, serverContract = '1.0' }: Pick<Manifest, 'name' | 'version' | 'serverContract'>,

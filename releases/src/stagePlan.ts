@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stages of a canary that grows by itself: shares of the readers in percent, each larger than the one before, and the last 100. */
+/** Stages of a canary that grows automatically, in percent of readers. Each is larger than the previous stage, and the last is 100. */
 export const stagePlanSchema = z.strictObject({
   stages: z
     .array(z.number().gt(0).max(100))

@@ -11,7 +11,7 @@ const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 const serverConfigSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  /** The api that runs beside this server. It tells callers of its own machine alone about purges and tickets. */
+  /** Address of the api beside this server. The api sends purges and ticket keys only to callers on its own machine. */
   API_URL: z
     .url()
     .refine(
@@ -29,9 +29,9 @@ const serverConfigSchema = z.object({
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
   /** Port that readers use; empty when it is the protocol's own. */
   PUBLIC_PORT: z.string().optional(),
-  /** A PostgreSQL for the release registry, shared by several machines; without one it is a folder in `DATA_DIR`. */
+  /** A PostgreSQL for the release registry, shared by several machines. Without it, the registry is a folder in `DATA_DIR`. */
   DATABASE_URL: z.string().optional(),
-  /** Where releases last: `disk` is a folder in `DATA_DIR`, `s3://bucket` a bucket. */
+  /** Location of the published releases: `disk` for a folder in `DATA_DIR`, or `s3://bucket` for a bucket. */
   RELEASE_STORAGE: z
     .string()
     .regex(/^(disk|s3:\/\/[\w.-]+)$/, 'is disk or s3://bucket')
@@ -50,7 +50,7 @@ const serverConfigSchema = z.object({
   OPERATOR_TOKEN: z.string().min(24, 'has at least 24 characters').optional(),
   /** Address that gets a signed message about each release, canary, rollback and pause, and the secret that signs it. */
   RELEASE_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
-  /** Mail addresses of those who hear of releases. */
+  /** Mail addresses of people who are notified of releases. */
   RELEASE_MAIL_TO: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -58,12 +58,12 @@ const serverConfigSchema = z.object({
     .optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
-  /** Address that is asked before a canary reaches its next stage. */
+  /** Address that must accept each next stage of a canary. */
   RELEASE_ACCEPTANCE: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_WEBHOOK_SECRET: z.string().min(16, 'has at least 16 characters').optional(),
   /** `on` lets teams try one part in a running network, in one browser. */
   OVERRIDES: z.enum(['on', 'off']).default('off'),
-  /** How long the set before stays ready to serve again; 0 for not at all. */
+  /** Minutes for which the previous set stays ready to serve again. 0 disables this. */
   STANDBY_MINUTES: z.coerce.number().min(0).max(10_000).default(60),
   /** Seconds for which a server that gets SIGTERM still takes connections, and answers /readyz with 503. */
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(600).default(0),

@@ -1,25 +1,9 @@
-import { fork } from 'node:child_process';
-import path from 'node:path';
-import { createLog } from '@marquee/platform/logs/createLog.ts';
-import { Keeper } from './keeper/Keeper.ts';
-import { successorVariable } from './keeper/keeperMessages.ts';
-import { passedSocket } from './keeper/passedSocket.ts';
+import { keepCompiled } from '@marquee/platform/process/keepCompiled.ts';
 
-/** The server: a keeper of the listening socket, which loads next to nothing and never changes, and below it the primary. */
-const log = createLog({ level: process.env.LOG_LEVEL ?? 'info', base: { pid: process.pid } });
-const keeper = new Keeper({
-  socket: passedSocket(process.env, process.pid),
-  start: (isSuccessor) =>
-    fork(path.join(import.meta.dirname, 'primary.ts'), {
-      env: { ...process.env, [successorVariable]: isSuccessor ? 'on' : 'off' },
-    }),
-  log,
-  now: Date.now,
-  onEnd: (code) => process.exit(code),
-});
-process.on('SIGINT', () => keeper.stop('SIGINT'));
-process.on('SIGTERM', () => keeper.stop('SIGTERM'));
-// Other workers with the same primary, and another primary with other workers: both with the code on the disk.
-process.on('SIGHUP', () => keeper.renew());
-process.on('SIGUSR2', () => keeper.handOver());
-keeper.start();
+/** The program of the server. It runs the primary, which starts the workers. */
+// Until the primary handles it, this signal would end the process. The primary starts with the code on the disk anyway.
+process.on('SIGHUP', () => undefined);
+// Files in the data folder are readable by their owner alone.
+process.umask(0o077);
+keepCompiled(process.env);
+await import('./primary/runPrimary.ts');

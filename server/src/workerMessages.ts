@@ -1,9 +1,5 @@
 import type { PartName } from '@marquee/shared/domain';
-import type { CacheKey } from './address/cacheKey.ts';
 import type { Counted } from './counts/Counted.ts';
-
-/** Pages that the next set's workers render before they serve. */
-export const mostLatestPages = 200;
 
 /** A canary, and the socket on which its workers listen. */
 export type CanaryRoute = { part: PartName; version: string; percent: number; socket: string };
@@ -21,17 +17,14 @@ export type OverrideRoute = {
 
 /** Messages of a worker to its primary. */
 export type ToPrimary =
-  /** It has loaded its set and rendered the probe pages: it can listen. */
+  /** The worker has loaded its set and rendered the probe pages, so it can listen. */
   | { kind: 'ready' }
-  /** These pages are rendered, as far as time allows. */
-  | { kind: 'warmed' }
-  | { kind: 'listening' }
+  /** Readers can connect. */
+  | { kind: 'active' }
   | { kind: 'failed'; reason: string }
   /** Sent every second, unless the worker hangs. */
   | { kind: 'alive' }
-  /** The pages that its readers read last. */
-  | { kind: 'latest'; keys: readonly CacheKey[] }
-  /** A browser asks for a release that is not on this machine. */
+  /** A browser requests a release that is not on this machine. */
   | { kind: 'missing'; part: PartName; version: string }
   /** Counts since the last such message. */
   | { kind: 'counted'; counted: Counted };
@@ -48,19 +41,17 @@ export type WorkerSecrets = Partial<
 export type ToWorker =
   /** The first message, before any released code is loaded. */
   | { kind: 'secrets'; secrets: WorkerSecrets }
-  /** Pages to render before it listens: those that readers of the set before read last. */
-  | { kind: 'warm'; keys: readonly CacheKey[] }
-  /** On a socket of its own, or on the socket that comes with the message, or else on the port. */
-  | { kind: 'listen' }
-  /** Takes no more connections, and stays ready to listen again. */
-  | { kind: 'rest' }
-  /** Takes no more connections, and leaves when the open ones have ended. With a successor of the primary: where its live workers listen. */
-  | { kind: 'drain'; liveSocket?: string }
+  /** Accept readers. */
+  | { kind: 'activate' }
+  /** Accept no more connections, finish open requests, and stay ready to be activated again. */
+  | { kind: 'standby' }
+  /** Accept no more connections, and exit when the open ones have ended. */
+  | { kind: 'drain' }
   /** A release that was missing is here, or cannot be fetched. */
   | { kind: 'fetched'; part: PartName; version: string }
   /** The node leaves soon: it still serves, and says that it is not ready for more. */
   | { kind: 'unready' }
-  /** Takes no more connections, ends the idle ones, and leaves when the others have ended. */
-  | { kind: 'leave' }
+  /** Drain, and end idle connections, because the whole node leaves. */
+  | { kind: 'stop' }
   /** The canaries and overrides that run from now on. */
   | { kind: 'routes'; canaries: readonly CanaryRoute[]; overrides: readonly OverrideRoute[] };

@@ -2,9 +2,9 @@ import type { HostKey, HostKind, PageConfig } from '@marquee/shared/domain';
 import type { Transport } from '@marquee/shared/transport';
 
 /**
- * Version of the contract between a released shell and the server that loads it (docs/contracts/server.md). It stands in the shell's
- * manifest. The first number changes when one side can no longer do its part with the other side's older code, the second when
- * something is added that the other side may lack.
+ * Version of the contract between a released shell and the server that loads it (docs/contracts/server.md). The
+ * manifest of the shell contains it. The first number changes when one side can no longer work with older code of the
+ * other side. The second number changes when something is added that the other side may lack.
  */
 export const serverContractVersion = '1.2';
 
@@ -19,7 +19,7 @@ export type ServerApp = {
   htmlDocument(parts: DocumentParts): HtmlChunk[];
   /** Arguments of the query that the page at a path depends on. Releases before 2026-11-22 lack it. */
   queryOf?(host: HostKey, pathname: string): readonly PageArgument[];
-  /** Whether the page at a path is only for whoever has the address, so that nothing may store it. Since 1.1. */
+  /** True if the page at a path is a private page (see glossary), so that nothing may store it. Since 1.1. */
   isPrivate?(host: HostKey, pathname: string): boolean;
   /** The route table of a kind of host as JSON, for browsers: the server gives it an address. Since 1.2. */
   routesJson?(kind: HostKind): string;
@@ -32,7 +32,7 @@ export type ServerRemote = {
   name: string;
   version: string;
   entryFile: string;
-  /** The paths that it declares. Releases before 1.2 of the contract lack them. */
+  /** The paths that it declares; absent for none. */
   routes?: readonly RemoteRoute[];
 };
 
@@ -74,7 +74,7 @@ export type RenderedPage = {
   routeId: string;
   /** Exposed module of a remote, as `mf_reader/home`; null for the shell's own pages. */
   routeModule: string | null;
-  /** Script of the shell that brings the page to life. */
+  /** Script of the shell that hydrates the page. */
   script: 'main' | 'offline';
   showsStaticAbout: boolean;
   head: HeadTag[];
@@ -89,14 +89,14 @@ export type RenderedPage = {
 };
 export type RenderResult = RenderedPage | { kind: 'redirect'; status: number; location: string };
 
-/** One element of the head that belongs to the page and not to the site. */
+/** Element of the head that belongs to the page and not to the site. */
 export type HeadTag = { tag: 'title' | 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string };
 
 /** A reader's choice of light or dark; `auto` follows the device. */
 export type ColourScheme = 'auto' | 'light' | 'dark';
 
-/** A piece of a page's HTML. One that `lasts` is the same string on other pages, so its compressed bytes can be cached; white space may be put before it. */
-export type HtmlChunk = { text: string; lasts: boolean };
+/** A piece of a page's HTML. Pieces of older shells also have the field `lasts`, which no server needs any more. */
+export type HtmlChunk = { text: string };
 
 /** The beginning of the head of all pages of a site. */
 export type SiteHead = {
@@ -120,7 +120,7 @@ export type DocumentParts = {
   showsStaticAbout: boolean;
   colourScheme: ColourScheme;
   head: readonly HeadTag[];
-  /** The same object for all pages of a site. */
+  /** Head of the site, which is the same object for all its pages. */
   site: SiteHead;
   /** Style elements of the components on the page, as styled-components wrote them. */
   styleTags: string;
@@ -132,7 +132,7 @@ export type DocumentParts = {
   scripts: PageScripts;
 };
 
-/** One remote of the set that a page was rendered with, and is hydrated with. */
+/** Remote of the set that a page is rendered and hydrated with. */
 export type PageRemote = {
   name: string;
   version: string;

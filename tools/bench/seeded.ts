@@ -1,4 +1,4 @@
-/** The same numbers between 0 and 1 in each run (Park and Miller). */
+/** Returns a random function with the same sequence of numbers between 0 and 1 in each run (Park and Miller). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** One measured figure beside its bar. */
+/** A measured value and its bar, the highest acceptable value. */
 export type Figure = {
   name: string;
   value: number;
@@ -7,22 +7,25 @@ export type Figure = {
   bar: number | null;
 };
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = Number.NaN, high = low] = sorted.length % 2 ? [sorted[middle]] : [sorted[middle - 1], sorted[middle]];
-  return (low + high) / 2;
-}
+/** True for a figure above its bar, and for one that could not be measured. */
+export const missesBar = ({ value, bar }: Figure) => bar !== null && !(value <= bar);
 
 const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(value >= 1 ? 1 : 3));
 
-/** Figures as lines of one table. */
+/** Formats figures as a table, one figure a line. */
 export function table(figures: readonly Figure[]): string {
   const width = Math.max(...figures.map(({ name }) => name.length));
-  const lines = figures.map(({ name, value, unit, bar }) => {
-    const result = bar === null ? ' ' : value <= bar ? '✔' : '✖';
+  const lines = figures.map((figure) => {
+    const { name, value, unit, bar } = figure;
+    const result = bar === null ? ' ' : missesBar(figure) ? '✖' : '✔';
     const limit = bar === null ? '' : `≤ ${shown(bar)} ${unit}`;
     return `${result} ${name.padEnd(width)}  ${`${shown(value)} ${unit}`.padStart(14)}  ${limit}`;
   });
   return lines.join('\n');
+}
+
+/** Prints figures. Sets the exit code to 1 if a figure misses its bar. */
+export function report(figures: readonly Figure[]): void {
+  console.log(`\n${table(figures)}\n`);
+  if (figures.some(missesBar)) process.exitCode = 1;
 }

@@ -7,14 +7,16 @@ import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { readServerConfig } from '@marquee/server/config.ts';
 import type { SiteKey } from '@marquee/shared/domain';
 import { Network } from '../network/Network.ts';
-import { prepareReleases } from '../network/prepareReleases.ts';
+import { startNetwork } from '../network/startNetwork.ts';
 
 export type BenchSettings = {
   port: number;
   apiPort: number;
   workers: number;
-  /** All when absent. */
+  /** Sites to start. By default, all sites start. */
   sites?: readonly SiteKey[];
+  /** False for a network without posts. */
+  demoContent?: boolean;
   /** Settings of the shell alone. */
   shell?: Record<string, string>;
 };
@@ -26,27 +28,27 @@ export type BenchNetwork = {
   /** The first live set: the parts as they are in the checkout. */
   set: ReleaseSet;
   releases: ReleaseRepository;
-  /** The shell's settings, for programs beside it, as the gate. */
+  /** The shell's settings, for other programs such as the gate. */
   environment: NodeJS.ProcessEnv;
 };
 
 /** Resources that settings name, for example a database, made before the start. */
 export type Prepared = {
-  /** Of the shell. */
+  /** Settings of the shell. */
   settings: Record<string, string>;
-  /** Of both programs. */
+  /** Settings of both programs. */
   shared?: Record<string, string>;
   stop: () => Promise<void>;
 };
 
-/** One address sends far more impressions than a reader does. */
+/** Raises the limit, because all impressions of a bench come from one address. */
 const apiSettings = { LOG_LEVEL: 'warn', IMPRESSION_LIMIT: '1000000' };
 
 /**
  * Starts a network for one section of the bench, and leaves nothing of it behind.
  */
 export async function withNetwork(
-  { port, apiPort, workers, sites, shell = {} }: BenchSettings,
+  { shell = {}, ...settings }: BenchSettings,
   run: (network: BenchNetwork) => Promise<void>,
   prepare: (folder: string) => Promise<Prepared | null> = async () => null,
 ): Promise<void> {
@@ -58,21 +60,16 @@ export async function withNetwork(
     prepared = await prepare(folder);
     const shellEnvironment = { ...shell, ...prepared?.settings };
     const shared = { ...apiSettings, ...prepared?.shared };
-    network = new Network({ port, apiPort, dataFolder: folder, workers, sites, environment: shared, shellEnvironment });
-    await network.checkPorts();
+    network = new Network({ ...settings, dataFolder: folder, environment: shared, shellEnvironment });
     const environment = {
       ...process.env,
       ...prepared?.shared,
       ...shellEnvironment,
-      PORT: String(port),
-      API_URL: `http://127.0.0.1:${apiPort}`,
+      PORT: String(settings.port),
+      API_URL: `http://127.0.0.1:${settings.apiPort}`,
       DATA_DIR: folder,
     };
-    const api = network.startApi();
-    api.catch(() => undefined);
-    const set = await prepareReleases(folder, console.log, 'production', environment);
-    await api;
-    await network.startShell();
+    const set = await startNetwork(network, environment, console.log);
     releases = await openReleases(readServerConfig(environment), () => undefined);
     await run({ network, folder, set, releases, environment });
   } finally {

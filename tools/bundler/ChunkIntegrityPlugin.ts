@@ -1,8 +1,8 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Lets webpack's chunk loader give every script its integrity, and a further attempt at one an address of its own. The hashes come
- * with the page's release set, as a chunk cannot hold the hash of one that holds its own.
+ * Adds integrity to every script that webpack's chunk loader loads, and gives each retry another address. The hashes come with the page's
+ * release set. Two chunks cannot contain each other's hashes.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -1,10 +1,10 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Before the bundler numbers the other modules. */
+/** Stage of the hook that runs before webpack numbers the other modules. */
 const beforeOthers = -1_000;
 const generatedEntry = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
-/** The same in a comment of an unminified script. */
+/** Name of the generated entry in a comment of an unminified script. */
 const mention = /entry\.[0-9a-f]{32}\.js/g;
 
 /**

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { PartName } from '@marquee/shared/domain';
+import { bundledFolders } from './bundledFolders.ts';
 import { repositoryRoot } from './webpackBase.ts';
 
 /** Ends the commit of a build from files that are not in it, as `git describe` does. */
@@ -11,7 +12,8 @@ export function currentCommit(part: PartName, root = repositoryRoot): string {
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     const commit = git('rev-parse', '--short=12', 'HEAD');
-    const changes = git('status', '--porcelain', '--', part, 'mf-shared', 'tools/bundler', 'package-lock.json');
+    const folders = [part, 'mf-shared', ...bundledFolders(part), 'tools/bundler'];
+    const changes = git('status', '--porcelain', '--', ...folders, 'package-lock.json');
     return changes === '' ? commit : commit + dirty;
   } catch {
     return 'unknown';

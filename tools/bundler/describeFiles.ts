@@ -31,8 +31,8 @@ export async function describeFiles(folder: string, { compress }: { compress: bo
 }
 
 /**
- * The same for the browser's files, and writes beside them `integrity.json`, the hashes of the scripts by file: a page names
- * those that it needs itself, and the hash of this file for the others.
+ * Describes the browser's files and writes `integrity.json`, which has the hashes of all scripts. A page contains the hashes of its own
+ * scripts, and the hash of this file for the others.
  */
 export async function describeBrowserFiles(folder: string): Promise<Files> {
   const { [integrityFile]: _earlier, ...files } = await describeFiles(folder, { compress: true });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { bundledFolders } from './bundledFolders.ts';
 import { repositoryRoot } from './webpackBase.ts';
 
 /** A hash of all that a part is built from: its sources, the contract, the build itself and the locked versions. */
@@ -8,7 +9,7 @@ export async function hashSources(part: string, mode: string): Promise<string> {
   const patterns = [
     `${part}/{src,sites}/**/*`,
     `${part}/{federation.ts,package.json}`,
-    'mf-shared/src/**/*',
+    ...['mf-shared', ...bundledFolders(part)].map((folder) => `${folder}/src/**/*`),
     'tools/bundler/**/*',
     'package-lock.json',
   ];

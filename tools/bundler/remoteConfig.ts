@@ -1,33 +1,11 @@
 import path from 'node:path';
-import type { DeclaredRoute, ProbePage } from '@marquee/releases/manifest.ts';
-import type { PartName } from '@marquee/shared/domain';
+import type { RemoteDefinition } from '@marquee/shared/remote';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Chunk, Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { FederationEntryIdPlugin } from './FederationEntryIdPlugin.ts';
 import { requiredShares } from './sharing.ts';
 import { type BuildTarget, repositoryRoot, webpackBase } from './webpackBase.ts';
-
-/** A remote's definition, in its `federation.ts`. */
-export type RemoteDefinition = {
-  /** Name of its folder and of its releases: `mf-reader`. */
-  part: PartName;
-  /** `mf_reader`: Module Federation takes no hyphen. */
-  federationName: string;
-  /** Exposed modules: `./home` → `./src/home/homeRoute.tsx`. */
-  exposes: Readonly<Record<string, string>>;
-  /** Exposed modules that are not pages and run only in browsers: they have no server files. */
-  browserOnly?: readonly string[];
-  /**
-   * Exposed modules that bring all of their code in one file. No chunk is cut for what they have in common with others,
-   * whose pages would then load one file more.
-   */
-  standalone?: readonly string[];
-  /** Pages on which the gate tries the exposed modules: each has one at least. */
-  probes: readonly ProbePage[];
-  /** The paths that it serves. */
-  routes: readonly DeclaredRoute[];
-};
 
 /** The imports of Module Federation's generated entry, by file as there. */
 const bundlerRuntime = path.join(

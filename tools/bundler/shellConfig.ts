@@ -6,7 +6,7 @@ import { FederationEntryIdPlugin } from './FederationEntryIdPlugin.ts';
 import { providedShares } from './sharing.ts';
 import { type BuildMode, type BuildTarget, repositoryRoot, webpackBase } from './webpackBase.ts';
 
-// By its ESM file: by name the CommonJS one is taken, and with it a second copy of the whole run time.
+// The path names the ESM file. The package's name would resolve to the CommonJS file, with a second copy of the whole runtime.
 const runtimeCorePlugin = path.join(
   repositoryRoot,
   'node_modules/@module-federation/inject-external-runtime-core-plugin/dist/index.js',
@@ -17,7 +17,7 @@ const browserEntry = (mode: BuildMode): string[] => [
   './src/client/main.tsx',
 ];
 
-/** A configuration for scripts that stand alone, without Module Federation, whose run time would come with every entry. */
+/** A configuration for standalone scripts without Module Federation, whose runtime would be added to every entry. */
 function aloneConfig(target: BuildTarget, entry: Record<string, string>): Configuration {
   const base = webpackBase(target);
   return { ...base, entry, output: { ...base.output, filename: '[name].js', clean: false } };

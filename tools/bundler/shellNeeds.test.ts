@@ -7,7 +7,7 @@ test('each exposed module is a page of its remote or mounted by the shell, and e
   const remotes = (await Promise.all(partNames.map(readRemote))).filter((remote) => remote !== null);
   const needs = shellNeeds();
   for (const { federationName, exposes, routes } of remotes) {
-    const wanted = [...routes.map(({ expose }) => expose ?? ''), ...(needs[federationName] ?? [])];
-    expect([federationName, ...new Set(wanted)].sort()).toEqual([federationName, ...Object.keys(exposes)].sort());
+    const expected = [...routes.map(({ expose }) => expose ?? ''), ...(needs[federationName] ?? [])];
+    expect([federationName, ...new Set(expected)].sort()).toEqual([federationName, ...Object.keys(exposes)].sort());
   }
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { compilerOptions } from './compilerOptions.ts';
 
 export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -14,37 +15,11 @@ export type BuildTarget = {
   outputPath: string;
   side: BuildSide;
   mode: BuildMode;
-  /** Namespace of styled-components' class ids: they are counters, so each part needs its own. */
+  /** Prefix of styled-components' ids. Each part has its own, so that parts built apart never have the same id. */
   namespace: string;
   /** Compiled for a dev server that exchanges modules in the running page. */
   hot?: boolean;
 };
-
-// React Router's package names its development files only; the production ones lie beside them.
-const routerDist = (file: string) => path.join(repositoryRoot, `node_modules/react-router/dist/production/${file}.mjs`);
-const productionRouter = { 'react-router/dom$': routerDist('dom-export'), 'react-router$': routerDist('index') };
-
-/** cloudinary-core's `util/lodash` brings 29 kB of lodash, and functions for elements that no address needs. */
-const smallerLodash = {
-  [path.join(repositoryRoot, 'node_modules/cloudinary-core/src/util/lodash.js')]: path.join(
-    repositoryRoot,
-    'tools/bundler/cloudinaryUtil.js',
-  ),
-};
-
-/** Parts of cloudinary-core that no picture of ours asks for: text and video layers, conditions, signatures of analytics, numbered hosts. */
-const unusedCloudinary = Object.fromEntries(
-  [
-    ...['layer/layer', 'layer/textlayer', 'layer/fetchlayer', 'layer/subtitleslayer', 'condition'],
-    ...['crc32', 'sdkAnalytics/getSDKAnalyticsSignature', 'sdkAnalytics/getAnalyticsOptions'],
-  ].map((file) => [path.join(repositoryRoot, `node_modules/cloudinary-core/src/${file}.js`), false as const]),
-);
-
-/** stylis' vendor prefixes, 1 kB over the wire: styled-components adds none unless it is asked to, and our browsers need none. */
-const unusedStylis = { [path.join(repositoryRoot, 'node_modules/stylis/src/Prefixer.js')]: false as const };
-
-/** Where `styled` comes from: the library itself in mf-shared, its facade everywhere else. The plugin looks for both. */
-const topLevelImportPaths = ['styled-components', '@marquee/shared/styled'];
 
 /** swc does most of it quickly; terser then takes off another 0.7 %, as the home page's scripts are near their budget. */
 const minimizer = new MinimizerPlugin({
@@ -61,7 +36,9 @@ const minimizer = new MinimizerPlugin({
   ],
 });
 
-/** V8 keeps a server's sources in memory, with two bytes a sign when one is not ASCII: what nothing uses goes. Names stay, for stacks. */
+/**
+ * V8 keeps a server's sources in memory, with two bytes per character if one is not ASCII. Unused code is removed. Names stay, for stacks.
+ */
 const serverMinimizer = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
   extractComments: false,
@@ -86,7 +63,7 @@ export function webpackBase({
     mode,
     context: packageRoot,
     target: side === 'browser' ? ['web', 'es2022'] : 'async-node',
-    // They go with the release and are never served (see moveMaps.ts); without the sources' text, which lies in the repository.
+    // Maps are part of the release and are never served (see moveMaps.ts). They omit the sources' text, which is in the repository.
     devtool: mode === 'production' ? 'hidden-nosources-source-map' : false,
     output: {
       // Paths in the repository, so that a build in another folder has the same maps.
@@ -103,69 +80,22 @@ export function webpackBase({
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: {
-        ...smallerLodash,
-        ...unusedCloudinary,
-        ...unusedStylis,
-        ...(mode === 'production' ? productionRouter : {}),
-      },
     },
     module: {
       rules: [
         {
           test: /\.tsx?$/,
-          use: [
-            ...(mode === 'production'
-              ? [path.join(repositoryRoot, 'tools/bundler/loaders/shortComponentIds.cjs')]
-              : []),
-            {
-              loader: 'swc-loader',
-              options: {
-                jsc: {
-                  parser: { syntax: 'typescript', tsx: true },
-                  transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: hot } },
-                  target: 'es2022',
-                  experimental: {
-                    plugins: [
-                      [
-                        '@swc/plugin-styled-components',
-                        {
-                          ssr: true,
-                          namespace,
-                          displayName: false,
-                          fileName: false,
-                          minify: true,
-                          pure: true,
-                          topLevelImportPaths,
-                        },
-                      ],
-                    ],
-                  },
-                },
-              },
-            },
-            path.join(repositoryRoot, 'tools/bundler/loaders/inlineStyleConstants.ts'),
-          ],
+          loader: 'swc-loader',
+          options: compilerOptions({ mode, namespace, hot }),
         },
         {
-          test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+          test: /react-router[\\/]dist[\\/]\w+[\\/]chunk-\w+\.mjs$/,
           use: path.join(repositoryRoot, 'tools/bundler/loaders/shakeRouter.cjs'),
-        },
-        {
-          test: /(runtime-core[\\/]dist[\\/](core|helpers|remote[\\/]index|utils[\\/]load)|webpack-bundler-runtime[\\/]dist[\\/]index)\.js$/,
-          use: path.join(repositoryRoot, 'tools/bundler/loaders/shakeFederation.cjs'),
         },
         {
           // Its `delete webpackRequire.c[id]` empties the module cache at every render: 30 % CPU (see the loader).
           test: /webpack-bundler-runtime[\\/]dist[\\/](installInitialConsumes|consumes)\.(js|cjs)$/,
           use: path.join(repositoryRoot, 'tools/bundler/loaders/keepConsumedShares.cjs'),
-        },
-        {
-          // It joins a component's rules for each element again, and names its class by a hash (see the loaders).
-          test: /styled-components[\\/]dist[\\/]styled-components(\.browser)?\.esm\.js$/,
-          use: ['joinStaticRules', 'shortClassNames'].map((loader) =>
-            path.join(repositoryRoot, `tools/bundler/loaders/${loader}.cjs`),
-          ),
         },
       ],
     },

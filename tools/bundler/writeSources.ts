@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteDefinition } from './remoteConfig.ts';
+import type { RemoteDefinition } from '@marquee/shared/remote';
 import { repositoryRoot } from './webpackBase.ts';
 
 /** TypeScript below a folder of the repository that a build uses: no tests, no examples, no modules only for these. */

@@ -21,7 +21,7 @@ export async function catalogueConfig(): Promise<Configuration> {
   return {
     ...base,
     entry: { main: path.join(browserFolder, 'main.tsx'), frame: path.join(browserFolder, 'frame.tsx') },
-    // A long limit: the machine may be busy, and nothing stands in for an example.
+    // The limit is long, because the machine may be busy and an example has no fallback.
     output: { ...base.output, publicPath: '/', filename: '[name].js', chunkLoadTimeout: 120_000 },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [path.join(browserFolder, 'sources.ts')]: sources } },
     // A frame that is left before it has loaded is no error of the dev server.

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type HostKey, hostKeySchema } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
-import { drawPicture } from './drawPicture.ts';
+import { findPicture } from './findPicture.ts';
 import { isFontName, siteFont, siteTheme } from './siteTheme.ts';
 
 type Body = { type: string; body: string | Buffer };
@@ -38,7 +38,7 @@ async function find(address: URL): Promise<Body | null> {
   }
   if (folder === 'res' && host.success) {
     const [, , transform = '', ...source] = rest;
-    return { type: 'image/svg+xml', body: await drawPicture(host.data, source.join('/'), transform) };
+    return { type: 'image/svg+xml', body: await findPicture(host.data, source.join('/'), transform) };
   }
   const icon = /^\/assets\/(sites\/\w+\/[\w-]+\.svg)$/.exec(address.pathname)?.[1];
   if (icon) return { type: 'image/svg+xml', body: await readFile(path.join(repositoryRoot, 'shell', icon)) };

@@ -90,7 +90,7 @@ describe.each(files)('the examples of $name in $part', ({ file }) => {
 
 describe('the catalogue', () => {
   test.each(catalogued)('has every component of %s', (folder) => {
-    const sources = globSync('{mf-*,shell}/src/**/*.{ts,tsx}', {
+    const sources = globSync('{mf-*,vocal-kit,shell}/src/**/*.{ts,tsx}', {
       cwd: root,
       exclude: (name) => /\.(?:test|examples)\.tsx?$/.test(name),
     });
@@ -106,7 +106,7 @@ describe('the catalogue', () => {
   });
 
   test('is in no product, since only tests and the catalogue import examples', () => {
-    const products = globSync('{mf-*,shell,server,api,releases,demo}/**/*.{ts,tsx}', {
+    const products = globSync('{mf-*,vocal-kit,shell,server,api,releases,demo}/**/*.{ts,tsx}', {
       cwd: root,
       exclude: (name) => name === 'node_modules' || name === 'dist' || /\.(?:test|examples)\.tsx?$/.test(name),
     });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** The examples of one component. */
 export type ExamplesFile = {
-  /** Of the component: `Button`. */
+  /** Name of the component, such as `Button`. */
   name: string;
   /** The workspace: `mf-shared`. */
   part: string;
@@ -13,7 +13,7 @@ export type ExamplesFile = {
   source: string;
 };
 
-const pattern = '{mf-*,shell}/src/**/*.examples.tsx';
+const pattern = '{mf-*,vocal-kit,shell}/src/**/*.examples.tsx';
 
 /** All examples of the repository, by workspace and name. */
 export function findExamples(root: string): ExamplesFile[] {

@@ -6,13 +6,13 @@ import { catalogueRoutes } from './catalogueRoutes.ts';
 
 /**
  * Serves the catalogue on this machine, until Ctrl-C; edits show in the open page. Needs neither api nor releases.
- * @throws Error when the port is taken
+ * @throws Error if the port is in use
  */
 export async function runCatalogue(port: number): Promise<void> {
   if (!(await isPortFree(port, 'localhost')))
-    throw new Error(`Port ${port} (the catalogue) is taken; choose another with DEV_PORT=….`);
+    throw new Error(`Port ${port} (the catalogue) is in use. Set DEV_PORT to another port.`);
   const compiler = webpack(await catalogueConfig());
-  if (!compiler) throw new Error('webpack gave no compiler');
+  if (!compiler) throw new Error('webpack created no compiler');
   const server = new DevServer(
     {
       port,
@@ -29,5 +29,5 @@ export async function runCatalogue(port: number): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   await server.start();
-  console.log(`\n● The catalogue: http://localhost:${port}\n`);
+  console.log(`\n● Catalogue: http://localhost:${port}\n`);
 }

@@ -4,12 +4,12 @@ import { hostKeySchema, parts } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 
 /**
- * Writes the module that stands for `browser/sources.ts` in the bundle: the examples of all workspaces, loaded when they are looked at,
- * and the configurations of all hosts. A new workspace or site is in it without an edit here.
+ * Writes the module that replaces `browser/sources.ts` in the bundle. It has the examples of all workspaces, loaded on demand, and the
+ * configurations of all hosts. New workspaces and sites are included without an edit here.
  */
 export async function writeSources(folder: string): Promise<string> {
   const inRepository = (...names: string[]) => JSON.stringify(path.join(repositoryRoot, ...names));
-  const workspaces = ['mf-shared', ...parts.map(({ name }) => name)];
+  const workspaces = ['mf-shared', 'vocal-kit', ...parts.map(({ name }) => name)];
   const contexts = workspaces.map(
     (name) =>
       `  ${JSON.stringify(name)}: import.meta.webpackContext(${inRepository(name, 'src')}, ` +

@@ -2,15 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
+import { type Count, countJestTests, type JestResults } from './countTests.ts';
 
-export type Count = { passed: number; failed: number };
-
-type JestResults = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-  numPendingTests: number;
-};
+/** Failed tests of a step that are named at the end of the run. */
+const maxNamedFailures = 20;
 
 /** Runs the steps of a test command in turn, counts their tests, and prints the sums as the last line. */
 export class TestSteps {
@@ -28,8 +23,11 @@ export class TestSteps {
     this.#outcome.push({ name, ...count, seconds: Math.round((Date.now() - since) / 1000) });
   }
 
-  /** Prints the result of each step and ends the process: with 0 only if nothing failed. */
+  /** Prints the failed tests and the result of each step, and ends the process: with 0 only if nothing failed. */
   finish(): never {
+    for (const { name, failures = [] } of this.#outcome) {
+      if (failures.length > 0) console.log(`\nFailed: ${name}\n  ${failures.slice(0, maxNamedFailures).join('\n  ')}`);
+    }
     console.log('');
     for (const { name, passed, failed, seconds } of this.#outcome) {
       const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
@@ -81,8 +79,6 @@ export async function runJest(
     ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=3', ...words],
     { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...environment },
   );
-  const results = JSON.parse(await readFile(file, 'utf8')) as JestResults;
-  // A skipped test counts as a failed one: it shows nothing.
-  const failed = Math.max(results.numFailedTests, results.numFailedTestSuites) + results.numPendingTests;
-  return { passed: results.numPassedTests, failed: isGood ? failed : Math.max(failed, 1) };
+  const count = countJestTests(JSON.parse(await readFile(file, 'utf8')) as JestResults);
+  return isGood ? count : { ...count, failed: Math.max(count.failed, 1) };
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { connectDatabase } from '@marquee/api/db/connect.ts';
-import { migrateDatabase } from '@marquee/api/db/migrate.ts';
+import { connectDatabase, migrateDatabase } from '@marquee/api/acts/database.ts';
 import { generatePosts } from '@marquee/demo/generator/generatePosts.ts';
 
 /** `DATABASE_URL=… node tools/cli/run.mjs tools/cli/generatePosts.ts --count 1000000`: fills an empty database with invented posts. */

@@ -64,7 +64,7 @@ async function through(client: ReleaseClient, command: Command, json: boolean): 
       client.startAhead?.();
       const { folder, manifest } = await buildRelease(command.part);
       print('●', `Built ${command.part}@${manifest.version} of commit ${manifest.commit}`);
-      if (isDirty(manifest.commit)) print('●', 'It has changes that are in no commit: nobody else can build it');
+      if (isDirty(manifest.commit)) print('●', 'It contains uncommitted changes, so no other checkout can build it');
       return conclude(await client.release(folder, manifest, command, onProgress), client.address);
     }
     case 'move':
@@ -88,17 +88,22 @@ async function onThisMachine(
   command: Extract<Command, { kind: 'token add' | 'token revoke' | 'retire' | 'repair' }>,
 ): Promise<number> {
   if (!(client instanceof LocalReleaseClient))
-    throw new UsageError(`“${command.kind}” works on the machine itself, without --to.`);
+    throw new UsageError(`“${command.kind}” works only on the server's own machine. Leave out --to and RELEASE_URL.`);
   if (command.kind === 'token add') {
     const token = await client.addToken(command.name, command.parts);
-    console.log(`${token}\n● The token “${command.name}” for ${command.parts.join(', ')}: it is shown this once.`);
+    console.log(
+      `${token}\n● Token “${command.name}” for ${command.parts.join(', ')} is shown only once. Store it now.`,
+    );
   } else if (command.kind === 'token revoke') {
     await client.revokeToken(command.name);
     print('●', `Token “${command.name}” is revoked`);
   } else if (command.kind === 'repair') {
     const { unreadable } = await client.status();
     for (const { seq, reason, isNewer } of unreadable)
-      print(isNewer ? '●' : '✖', `Entry ${seq} of the log cannot be read: ${reason}${isNewer ? '. It stays' : ''}`);
+      print(
+        isNewer ? '●' : '✖',
+        `Entry ${seq} of the log is unreadable: ${reason}${isNewer ? '. Kept, because newer code wrote it' : ''}`,
+      );
     const given = await client.repair();
     print(
       '●',
@@ -108,7 +113,7 @@ async function onThisMachine(
     );
   } else {
     const gone = await client.retire();
-    print('●', gone.length > 0 ? `Removed ${gone.join(', ')}` : 'There is nothing to remove');
+    print('●', gone.length > 0 ? `Removed ${gone.join(', ')}` : 'Nothing to remove');
   }
   return 0;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-/** A checkout with a small lock file, whose `npm` and pinned Node only tell how they were called. */
+/** A checkout with a small lock file. Its `npm` and its pinned Node only report how they were called. */
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'marquee-run-'));

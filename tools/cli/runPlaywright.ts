@@ -3,17 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { commandRecord } from './checks/commandRecord.ts';
-
-type Count = { passed: number; failed: number };
-
-/** Results of Playwright's reporter. A skipped test shows nothing, so it counts as a failed one. */
-async function countOf(file: string, isGood: boolean): Promise<Count> {
-  const { stats } = JSON.parse(await readFile(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  const failed = stats.unexpected + stats.flaky + stats.skipped;
-  return { passed: stats.expected, failed: isGood ? failed : Math.max(failed, 1) };
-}
+import { type Count, countPlaywrightTests, type PlaywrightResults } from './countTests.ts';
 
 /**
  * Runs tests of Playwright.
@@ -34,7 +24,8 @@ export async function runPlaywright(
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
   });
-  return countOf(file, isGood);
+  const count = countPlaywrightTests(JSON.parse(await readFile(file, 'utf8')) as PlaywrightResults);
+  return isGood ? count : { ...count, failed: Math.max(count.failed, 1) };
 }
 
 /** Runs the journeys, which record the documented commands that they run. */

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { demoAccounts } from '@marquee/api/accounts/demo/demoAccounts.ts';
-import { demoPasswordsFile, readDemoPasswords } from '@marquee/api/accounts/demo/demoPasswords.ts';
+import { demoAccounts, demoPasswordsFile, readDemoPasswords } from '@marquee/api/acts/demoAccounts.ts';
 import { creatorHost, type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { Network } from '../network/Network.ts';

@@ -6,9 +6,13 @@ import { checkDocs } from './checks/checkDocs.ts';
 import { checkFolders } from './checks/checkFolders.ts';
 import { checkSpecCoverage } from './checks/checkSpecCoverage.ts';
 import { runPlaywright } from './runPlaywright.ts';
+import { runProductionSteps } from './runProductionSteps.ts';
 import { asCount, runJest, runProgram, TestSteps } from './TestSteps.ts';
 
-/** `npm test`: everything that must hold, in the order in which a fault is found soonest. The last line counts. */
+/**
+ * `npm test`: everything that must hold, in the order in which a fault is found soonest. The last line counts.
+ * `npm test -- --without-production` runs on systems other than Debian, and without root.
+ */
 
 const bin = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', name);
 const steps = new TestSteps();
@@ -25,4 +29,5 @@ await steps.run('Documents', checkDocs);
 await steps.run('Unit and api tests', () => runJest('jest.json'));
 await steps.run('Build and budgets', checkBudgets);
 await steps.run('Browser tests', () => runPlaywright('playwright', 'results.json'));
+if (!process.argv.includes('--without-production')) await runProductionSteps(steps);
 steps.finish();

@@ -13,7 +13,7 @@ export type NetworkSettings = {
   apiPort: number;
   dataFolder: string;
   workers?: number;
-  /** Whether the demo network is filled in; true when absent. */
+  /** True if the demo network is filled in, which is the default. */
   demoContent?: boolean;
   /** Sites that are started; all when absent. */
   sites?: readonly SiteKey[];
@@ -57,15 +57,17 @@ export class Network {
     return [this.#api, this.#shell].filter((one) => one !== null);
   }
 
-  /** @throws StartError when a port is taken */
+  /** @throws StartError if a port is in use */
   async checkPorts(): Promise<void> {
     const { port, apiPort } = this.settings;
-    for (const [wanted, host, name, setting] of [
+    for (const [number, host, name, setting] of [
       [port, '0.0.0.0', 'the sites', 'PORT'],
       [apiPort, '127.0.0.1', 'the api', 'API_PORT'],
     ] as const) {
-      if (await isPortFree(wanted, host)) continue;
-      throw new StartError(`Port ${wanted} (${name}) is taken; stop what uses it or choose another with ${setting}=….`);
+      if (await isPortFree(number, host)) continue;
+      throw new StartError(
+        `Port ${number} (${name}) is in use. Stop the program that uses it, or set ${setting} to another port.`,
+      );
     }
   }
 
@@ -73,7 +75,7 @@ export class Network {
     const { port, apiPort, dataFolder, environment = {} } = this.settings;
     const settings = {
       ...environment,
-      // For links in mails.
+      // The api needs the shell's port for links in mails.
       PORT: String(port),
       API_PORT: String(apiPort),
       DATA_DIR: dataFolder,
@@ -92,6 +94,11 @@ export class Network {
     this.#demo = null;
     if (demo.child.exitCode !== 0) throw await this.#problemOf(demo);
     this.#isFilled = true;
+  }
+
+  /** Ends a program without warning. */
+  kill(name: 'api' | 'shell'): void {
+    (name === 'api' ? this.#api : this.#shell)?.child.kill('SIGKILL');
   }
 
   /** Starts the api again, on the same database. */
@@ -153,7 +160,7 @@ export class Network {
     return new StartError(`The ${name} stopped at start. The end of ${logFile}:\n${lines}`);
   }
 
-  /** Stops the shell first, so that nobody sees a site without its api. */
+  /** Stops the shell first, so that readers never see a site without its api. */
   async stop(): Promise<void> {
     await this.#shell?.stop();
     await this.#demo?.stop();

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@marquee/api/db/embedded/startEmbeddedPostgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@marquee/api/acts/database.ts';
 import { FakeS3 } from '@marquee/platform/storage/testing/FakeS3.ts';
 import type { SiteKey } from '@marquee/shared/domain';
 import { Network } from './Network.ts';
 import { prepareReleases } from './prepareReleases.ts';
 
 export type NodePairSettings = {
-  /** For everything that is written. */
+  /** Folder for all data of both nodes. */
   folder: string;
-  /** Of each node: its server's and its api's. */
+  /** Ports of each node's server and api. */
   ports: readonly (readonly [port: number, apiPort: number])[];
   workers: number;
   sites?: readonly SiteKey[];
@@ -86,7 +86,7 @@ export class NodePair {
         new Network({
           ...{ port, apiPort, workers, sites, environment: this.#shared },
           dataFolder: path.join(this.#folder, `node-${index}`),
-          // It is in the database that both share.
+          // Only the first node adds the demo content, because both share a database.
           demoContent: index === 0,
         }),
       );

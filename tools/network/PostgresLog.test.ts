@@ -52,7 +52,7 @@ describe('the release log in PostgreSQL', () => {
     expect((await other.read()).parts['mf-post'].releases.size).toBe(1);
   });
 
-  test('goes on without an entry that cannot be read, until somebody gives it up', async () => {
+  test('skips an unreadable entry until an operator drops it', async () => {
     const one = machine();
     await one.write('post', recordPublished('mf-post', traits('a')));
     await database.db.execute(`insert into release_log (seq, entry) values (2, '{"seq": 2, "at": "yesterday"}')`);

@@ -6,13 +6,13 @@ type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** For a connection that is kept; each question has its own without one. */
+  /** Agent that keeps its connection. Without an agent, each request opens a new connection. */
   agent?: http.Agent;
 };
 
 /**
- * Asks a network on this machine for one of its hosts. Browsers resolve `*.localhost` by themselves, Node asks the system,
- * which may not know it; so the connection goes to loopback and the name into the Host header. Redirects are not followed.
+ * Sends a request to one host of a network on this machine. Node asks the system for `*.localhost`, which may not know it. The connection
+ * therefore goes to loopback, with the name in the Host header. Redirects are not followed.
  */
 export function askSite(
   address: string,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from '@marquee/releases/gate/browser/findBrowser.ts';
+import { findChromium } from '@marquee/releases/gate/launch/findBrowser.ts';
 
 /** Debian's packages, the one without windows first: tests open a page with it in a fifth of the time. */
 const packages = ['chromium-headless-shell', 'chromium'];

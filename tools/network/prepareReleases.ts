@@ -1,4 +1,4 @@
-import { migrateDatabase } from '@marquee/api/db/migrate.ts';
+import { migrateDatabase } from '@marquee/api/acts/database.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { partNames } from '@marquee/releases/partNames.ts';
 import { startWith } from '@marquee/releases/registry/decisions.ts';
@@ -25,7 +25,7 @@ export async function prepareReleases(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<ReleaseSet> {
   const config = readServerConfig({ ...environment, DATA_DIR: dataFolder });
-  // The api, which starts meanwhile, may not have come to it.
+  // The api is starting at the same time and may not have migrated the database yet.
   if (config.databaseUrl) await migrateDatabase(config.databaseUrl);
   const releases = await openReleases(config, () => undefined);
   try {

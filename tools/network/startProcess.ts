@@ -7,7 +7,7 @@ import { repositoryRoot } from '../bundler/webpackBase.ts';
 
 export type NetworkProcess = { name: string; child: ChildProcess; logFile: string; stop(): Promise<void> };
 
-/** Longest time that a process may take to stop before it is killed. */
+/** Maximum time for a process to stop before it is killed, in milliseconds. */
 const stopMs = 10_000;
 
 /** Starts one of our server programs; its output goes to a log file, and it ends when this process does. */

@@ -2,16 +2,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { demoAccounts } from '@marquee/api/accounts/demo/demoAccounts.ts';
-import { openOriginals } from '@marquee/api/images/rendering/openOriginals.ts';
+import { demoAccounts } from '@marquee/api/acts/demoAccounts.ts';
+import { openOriginals } from '@marquee/api/acts/pictures.ts';
 import { readMails } from '@marquee/api/testing/mailbox.ts';
 import { newReader } from '@marquee/api/testing/readers.ts';
+import { seedFixtures } from '@marquee/api/testing/seedFixtures.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
-import { seedFixtures } from '@marquee/api/testing/testNetwork.ts';
 import { until } from '@marquee/api/testing/until.ts';
 import { FakeS3 } from '@marquee/platform/storage/testing/FakeS3.ts';
+import { PageTickets } from '@marquee/platform/tickets/PageTickets.ts';
 import { followPurges } from '@marquee/server/upstream/followPurges.ts';
-import { PageTickets } from '@marquee/shared/tickets/PageTickets';
 import { ticketHeader } from '@marquee/shared/tickets/ticketHeader';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const originalsDirectory = path.join(folder, 'originals');
   await seedFixtures(
-    database,
+    database.db,
     await openOriginals({ originalsDirectory, uploadStorage: { location: 'disk', region: '' } }),
   );
   const settings = {

@@ -4,7 +4,7 @@ import { bucketCount, canaryOf } from '@marquee/server/canary/canaryOf.ts';
 import { type ChangeScript, publishAltered } from './alteredRelease.ts';
 
 const part = 'mf-post';
-/** Of the readers. */
+/** Share of readers who get the canary, in percent. */
 const percent = 50;
 
 /** Starts a changed mf-post as a canary, as if the gate had found nothing. @returns its version */

@@ -1,9 +1,9 @@
-import { isLaptopHost } from '@marquee/api/accounts/demo/isLaptopHost.ts';
+import { isLaptopHost } from '@marquee/api/acts/demoAccounts.ts';
 
 /**
- * Whether `npm start` fills in the demo network. DEMO_CONTENT decides. Without it, only a network on `localhost` that is not in
- * production gets the demo, so that nobody publishes it by accident.
- * @throws Error for another value than on and off
+ * True if `npm start` fills in the demo network. DEMO_CONTENT decides if set. Otherwise only a development network on `localhost` gets the
+ * demo, so that it is not published by accident.
+ * @throws Error if the value is neither on nor off
  */
 export function wantsDemoContent({ DEMO_CONTENT, NODE_ENV, MARQUEE_DOMAIN }: NodeJS.ProcessEnv): boolean {
   if (DEMO_CONTENT === 'on' || DEMO_CONTENT === 'off') return DEMO_CONTENT === 'on';

@@ -2,13 +2,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { PictureList } from '@marquee/api/content/PictureList.ts';
-import { postRow } from '@marquee/api/content/postRow.ts';
-import { readSiteFiles } from '@marquee/api/content/siteFiles.ts';
-import { siteTexts } from '@marquee/api/content/siteTexts.ts';
-import { sanitizeHtml } from '@marquee/api/html/sanitizeHtml.ts';
+import { sanitizeHtml } from '@marquee/api/acts/posts.ts';
 import { harmlessBodies } from '@marquee/api/testing/hostile/harmlessBodies.ts';
-import { languageOf } from '@marquee/demo/pictures/languageOf.ts';
+import { postRow } from '@marquee/demo/seed/content/postRow.ts';
+import { SitePictures } from '@marquee/demo/seed/content/SitePictures.ts';
+import { readSiteFiles } from '@marquee/demo/seed/content/siteFiles.ts';
+import { siteTexts } from '@marquee/demo/seed/content/siteTexts.ts';
 import type { SiteKey } from '@marquee/shared/domain';
 import { changesOf, type DocumentFields } from '../../mf-vocal/src/editor/document/changesOf.ts';
 import { documentOf } from '../../mf-vocal/src/editor/document/documentOf.ts';
@@ -26,7 +25,7 @@ const written = (document: ReturnType<typeof open>) =>
 async function postsOf(site: SiteKey): Promise<[string, DocumentFields][]> {
   const files = await readSiteFiles(join(contentFolder, site));
   if (!files) throw new Error(`${site} has no demo content. Restore demo/content/${site}.`);
-  const pictures = new PictureList(site, await languageOf(site));
+  const pictures = new SitePictures(site, files.pictures);
   const texts = siteTexts(files.site.language);
   return files.posts.map((post) => {
     const { content, modules } = postRow(post, pictures, [], texts);

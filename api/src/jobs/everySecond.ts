@@ -1,9 +1,9 @@
 const everyMs = 1_000;
 
 /**
- * Repeats a task a second after it began, and never twice at the same time.
- * @param onError gets each failure; the task is repeated nevertheless
- * @returns stops it, after the task that is running
+ * Repeats a task every second, and never runs it twice at the same time.
+ * @param onError receives each failure; the task continues to repeat
+ * @returns a function that stops the repetition after the running task
  */
 export function everySecond(task: () => Promise<unknown>, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { promos } from '../db/schema/promos.ts';
-import { purges } from '../db/schema/purges.ts';
+import { promos } from '../kernel/db/schema/promos.ts';
+import { purges } from '../kernel/db/schema/purges.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
 import { until } from '../testing/until.ts';
 import { publishOnTime } from './publishOnTime.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const shown = async () => (await network.app.inject('/api/promos/?site=beat')).json().promo?.name;
 
-test('a promo begins and ends for readers without a call of anybody, though two processes look', async () => {
+test('starts and ends promos on time when two processes check', async () => {
   const warnings: unknown[] = [];
   const log = { warn: (warning: unknown) => warnings.push(warning) };
   stops.push(publishOnTime(network.db, log), publishOnTime(network.db, log));

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { and, eq, like, sql } from 'drizzle-orm';
-import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
-import { audit } from '../db/schema/audit.ts';
-import { posts } from '../db/schema/posts.ts';
-import { purges } from '../db/schema/purges.ts';
-import { reviews } from '../db/schema/reviews.ts';
-import { users } from '../db/schema/users.ts';
+import { audit } from '../kernel/db/schema/audit.ts';
+import { posts } from '../kernel/db/schema/posts.ts';
+import { purges } from '../kernel/db/schema/purges.ts';
+import { reviews } from '../kernel/db/schema/reviews.ts';
+import { users } from '../kernel/db/schema/users.ts';
+import { demoAccounts } from '../people/demo/demoAccounts.ts';
 import { readMails } from '../testing/mailbox.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
 import { until } from '../testing/until.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await network.close();
 });
 
-/** An api process of its own on the same database, ready to work. */
+/** Starts another api process on the same database. */
 async function startProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
@@ -44,7 +44,7 @@ async function startProcess(): Promise<ChildProcess> {
   return child;
 }
 
-test('posts that are due at the same moment appear once each, none early, though a process is killed at that moment', async () => {
+test('publishes due posts once and never early when a process is killed at that moment', async () => {
   const killed = await startProcess();
   await startProcess();
   const [writer] = await network.db.select().from(users).where(eq(users.email, demoAccounts.writer.email));

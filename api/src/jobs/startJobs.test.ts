@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
-import { accountMailQueue, digestQueue } from '../db/jobs/jobQueues.ts';
-import { notices } from '../db/schema/notices.ts';
-import { posts } from '../db/schema/posts.ts';
-import { reviews } from '../db/schema/reviews.ts';
-import { users } from '../db/schema/users.ts';
-import type { Mail } from '../mail/Mail.ts';
-import { createSendMail } from '../mail/sendMail.ts';
+import { accountMailQueue, digestQueue } from '../kernel/db/jobs/jobQueues.ts';
+import { notices } from '../kernel/db/schema/notices.ts';
+import { posts } from '../kernel/db/schema/posts.ts';
+import { reviews } from '../kernel/db/schema/reviews.ts';
+import { users } from '../kernel/db/schema/users.ts';
+import type { Mail } from '../kernel/mail/Mail.ts';
+import { createSendMail } from '../kernel/mail/sendMail.ts';
+import { type AskedMail, enqueueLink, maxWaiting } from '../people/auth/mails/enqueueAccountMail.ts';
+import { sendAccountMail } from '../people/auth/mails/sendAccountMail.ts';
+import { demoAccounts } from '../people/demo/demoAccounts.ts';
+import { notify } from '../people/notices/notify.ts';
 import { mailTo, readMails } from '../testing/mailbox.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNetwork.ts';
 import { until } from '../testing/until.ts';
-import { type AskedMail, enqueueLink, mostWaiting } from '../vocal/auth/mails/enqueueAccountMail.ts';
-import { sendAccountMail } from '../vocal/auth/mails/sendAccountMail.ts';
-import { notify } from '../vocal/notices/notify.ts';
 import { startJobs } from './startJobs.ts';
 
 let network: TestNetwork;
@@ -58,7 +58,7 @@ const reject = (key: string, note = '') =>
 const unsent = async () => (await network.db.select().from(notices)).filter(({ mailedAt }) => !mailedAt).length;
 const mailCount = async () => (await readMails(network.config.mail.directory)).length;
 
-test('a notice comes as a mail that says all, and that can be stopped with a click', async () => {
+test('mails a notice with its details and a one-click unsubscribe', async () => {
   await reject('words', 'Please come back with\nyour own pictures.');
   await startProcess();
   const { source } = await mailTo(network.config.mail.directory, demoAccounts.writer.email);
@@ -71,7 +71,7 @@ test('a notice comes as a mail that says all, and that can be stopped with a cli
   await until(async () => (await unsent()) === 0);
 });
 
-test('two processes send each mail once', async () => {
+test('sends each mail once with two processes', async () => {
   const before = await mailCount();
   const sent: string[] = [];
   const send = async ({ id = '' }: Mail) => void sent.push(id);
@@ -88,7 +88,7 @@ test('two processes send each mail once', async () => {
   expect(await mailCount()).toBe(before);
 });
 
-test('a mail that failed is sent later, with the same id, and keeps no other back', async () => {
+test('retries a failed mail with the same id and without delaying other mails', async () => {
   await network.db.execute(sql`update jobs.queue set retry_delay = 0, retry_backoff = false`);
   await reject('bad');
   await reject('good');
@@ -102,7 +102,7 @@ test('a mail that failed is sent later, with the same id, and keeps no other bac
   expect([tried.length, new Set(tried).size]).toEqual([3, 2]);
 });
 
-test('a choice that changed meanwhile is kept to: a digest has what was not read, and none has nothing', async () => {
+test('respects a changed delivery and sends digests of unread notices only', async () => {
   const choose = (noticeMails: 'digest' | 'none') =>
     network.db.update(users).set({ noticeMails }).where(eq(users.id, ids.writer));
   await reject('waits');
@@ -127,7 +127,7 @@ test('a choice that changed meanwhile is kept to: a digest has what was not read
   expect((await network.db.select().from(notices)).map(({ key }) => key)).not.toContain('old');
 });
 
-test('scheduled posts are published by two processes, each once and none early', async () => {
+test('publishes scheduled posts once and never early with two processes', async () => {
   const { rows } = await network.db.execute<{ at: string }>(sql`select to_json(now() + interval '3 seconds') as at`);
   const publishAt = new Date(rows[0]?.at ?? '');
   const common = {
@@ -160,7 +160,7 @@ test('scheduled posts are published by two processes, each once and none early',
   expect([sent.length, new Set(sent).size]).toEqual([20, 20]);
 });
 
-describe('a link that somebody asks for', () => {
+describe('a requested link', () => {
   const { email } = demoAccounts.writer;
   // The process that takes the calls has no jobs: it is gone before it can send a mail.
   const forget = (address: string) =>
@@ -171,7 +171,7 @@ describe('a link that somebody asks for', () => {
         select id, data, state = 'completed' as "isDone" from jobs.job where name = ${accountMailQueue} order by data->>'email'`)
     ).rows;
 
-  test('is mailed once by the processes that are left, and no table has had its token', async () => {
+  test('is mailed once by the remaining processes, without its token in any table', async () => {
     for (const address of [email, 'nobody@jobs.example']) expect((await forget(address)).statusCode).toBe(200);
     expect(await waiting()).toMatchObject([
       { data: { kind: 'reset-password', email: 'nobody@jobs.example' } },
@@ -194,7 +194,7 @@ describe('a link that somebody asks for', () => {
     expect(statusCode).toBe(200);
   });
 
-  test('has the same id when a process died after sending it, so that its receiver has it once', async () => {
+  test('keeps its id when a process dies after sending it', async () => {
     const sent: Mail[] = [];
     const { creatorOrigin } = network.config;
     const services = {
@@ -213,7 +213,7 @@ describe('a link that somebody asks for', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('belongs to the transaction, and is left out when ten thousand mails wait', async () => {
+  test('belongs to the transaction and is dropped when ten thousand mails wait', async () => {
     const link = { kind: 'reset-password', email, askedAt: testNow.toISOString() } as const;
     await network.db
       .transaction(async (transaction) => {
@@ -224,9 +224,9 @@ describe('a link that somebody asks for', () => {
     expect(await waiting()).toEqual([]);
     await network.db.execute(sql`
       insert into jobs.job (name, policy)
-      select ${accountMailQueue}, 'standard' from generate_series(1, ${mostWaiting} - 1)`);
+      select ${accountMailQueue}, 'standard' from generate_series(1, ${maxWaiting} - 1)`);
     expect([await enqueueLink(network.db, link), await enqueueLink(network.db, link)]).toEqual([true, false]);
     expect((await forget(email)).statusCode).toBe(200);
-    expect(await waiting()).toHaveLength(mostWaiting);
+    expect(await waiting()).toHaveLength(maxWaiting);
   });
 });

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config/config.ts';
-import type { Database } from '../db/connect.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Config } from '../kernel/config/config.ts';
+import type { Database } from '../kernel/db/connect.ts';
 import {
   accountMailQueue,
   bookingQueue,
@@ -11,21 +11,21 @@ import {
   jobSchema,
   noticeMailQueue,
   payoutQueue,
-} from '../db/jobs/jobQueues.ts';
-import { readSharedSecret } from '../db/sharedSecret.ts';
-import { bookReads } from '../ledger/bookReads.ts';
-import { createSendMail, type SendMail } from '../mail/sendMail.ts';
-import { openPayeeSeal } from '../payees/openPayeeSeal.ts';
-import { indexOldForms } from '../search/indexing/indexOldForms.ts';
-import type { AccountMail } from '../vocal/auth/mails/enqueueAccountMail.ts';
-import { sendAccountMail } from '../vocal/auth/mails/sendAccountMail.ts';
-import { releaseExpiredHolds } from '../vocal/holds/releaseExpiredHolds.ts';
-import { removeOldNotices } from '../vocal/notices/removeOldNotices.ts';
-import { sendDigests } from '../vocal/notices/sendDigests.ts';
-import { sendNoticeMail } from '../vocal/notices/sendNoticeMail.ts';
-import { createUnsubscribeTokens, unsubscribeSecret } from '../vocal/notices/unsubscribeTokens.ts';
-import { manualProvider, type PayoutProvider } from '../vocal/payouts/PayoutProvider.ts';
-import { sendPayouts } from '../vocal/payouts/sendPayouts.ts';
+} from '../kernel/db/jobs/jobQueues.ts';
+import { readSharedSecret } from '../kernel/db/sharedSecret.ts';
+import { createSendMail, type SendMail } from '../kernel/mail/sendMail.ts';
+import { releaseExpiredHolds } from '../money/holds/releaseExpiredHolds.ts';
+import { bookReads } from '../money/ledger/bookReads.ts';
+import { openPayeeSeal } from '../money/payees/openPayeeSeal.ts';
+import { manualProvider, type PayoutProvider } from '../money/payouts/PayoutProvider.ts';
+import { sendPayouts } from '../money/payouts/sendPayouts.ts';
+import type { AccountMail } from '../people/auth/mails/enqueueAccountMail.ts';
+import { sendAccountMail } from '../people/auth/mails/sendAccountMail.ts';
+import { sendDigests } from '../people/notices/mails/sendDigests.ts';
+import { sendNoticeMail } from '../people/notices/mails/sendNoticeMail.ts';
+import { createUnsubscribeTokens, unsubscribeSecret } from '../people/notices/mails/unsubscribeTokens.ts';
+import { removeOldNotices } from '../people/notices/removeOldNotices.ts';
+import { indexOldForms } from '../reading/search/indexing/indexOldForms.ts';
 import { everySecond } from './everySecond.ts';
 import { publishOnTime } from './publishOnTime.ts';
 
@@ -47,17 +47,17 @@ export type JobParts = {
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** The configured way of mails when absent. */
+  /** Sends mails. Defaults to the configured mail server or folder. */
   send?: SendMail;
-  /** A person with the export when absent. */
+  /** Pays writers. Defaults to a person with the export. */
   provider?: PayoutProvider;
 };
 
 /**
- * Executes the jobs that transactions have enqueued, and those of each minute and day, and publishes scheduled posts. All processes
- * on the database do so, and each job is one process's. A job that fails, or whose process dies, is executed again:
- * handlers recognise work that is done.
- * @returns stops it, after the jobs that are running
+ * Runs the jobs that transactions have enqueued and the jobs of each minute and day, and publishes scheduled posts. All
+ * processes on the database do so, and each job runs in one process. A job that fails, or loses its process, runs
+ * again. Handlers therefore recognize work that is done.
+ * @returns a function that stops the jobs after the running ones
  */
 export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
   const { config, db, clock, log, send = createSendMail(config.mail), provider = manualProvider } = parts;
@@ -68,7 +68,7 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
     schema: jobSchema,
     db: { executeSql: (text, values = []) => db.$client.query(text, values) },
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the queue of jobs failed'));
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue failed'));
   const stop = () => boss.stop({ graceful: true, timeout: stopMs });
   await boss.start();
   try {
@@ -109,7 +109,7 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
   }
   const stopPublishing = publishOnTime(db, log);
   const stopIndexing = everySecond(indexOldForms(db), (error) =>
-    log.warn({ err: error }, 'Posts cannot be indexed again for search yet. Their plain words are found meanwhile.'),
+    log.warn({ err: error }, 'cannot reindex posts for search yet; their plain words are still found'),
   );
   return async () => {
     await Promise.all([stopPublishing(), stopIndexing()]);

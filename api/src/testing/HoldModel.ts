@@ -12,7 +12,10 @@ type Hold = {
   until: number;
 };
 
-/** Reads, holds and the writers' money as docs/contracts/money.md tells it, in memory: a test compares the database with it. */
+/**
+ * In-memory model of reads, holds and the writers' money, after docs/contracts/money.md. A test compares the database
+ * with it.
+ */
 export class HoldModel {
   readonly reads: Read[] = [];
   readonly holds = new Map<number, Hold>();
@@ -56,8 +59,8 @@ export class HoldModel {
     return this.moneyOf(booked) - this.held(userId) - reversed - (this.#paidOut.get(userId) ?? 0);
   }
 
-  #amountOf(userId: number, isWanted: (hold: Hold) => boolean): number {
-    const wanted = [...this.holds.values()].filter((hold) => hold.userId === userId && isWanted(hold));
-    return wanted.reduce((sum, { amount }) => sum + amount, 0);
+  #amountOf(userId: number, isMatch: (hold: Hold) => boolean): number {
+    const matching = [...this.holds.values()].filter((hold) => hold.userId === userId && isMatch(hold));
+    return matching.reduce((sum, { amount }) => sum + amount, 0);
   }
 }

@@ -1,14 +1,15 @@
-import { connectDatabase, type Database } from '../db/connect.ts';
+import { connectDatabase, type Database } from '../kernel/db/connect.ts';
 
-/** A pool whose connections break at a chosen statement, as those of a process that is killed there. */
+/** A pool whose connections break at a chosen statement, like those of a killed process. */
 export type Killable = {
   db: Database;
   /**
-   * Breaks the connection at the n-th statement from now, BEGIN and COMMIT included: before the database has it, or after.
+   * Breaks the connection at the n-th statement from now, before or after the database receives it. BEGIN and COMMIT
+   * count.
    * @param statement from 1
    */
   killAt(statement: number, when: 'before' | 'after'): void;
-  /** Takes the order back. @returns whether it was carried out */
+  /** Cancels the break. @returns true if the connection was already broken */
   spare(): boolean;
 };
 
@@ -37,7 +38,7 @@ export function connectKillable(url: string): Killable {
       };
       if (isLast && moment === 'before') breakIt();
       const result = query(...args);
-      // The bytes are on their way: the database executes the statement, and nobody reads its response.
+      // The statement has been sent, so the database executes it, but the response is never read.
       if (isLast && moment === 'after') setImmediate(breakIt);
       return result;
     };

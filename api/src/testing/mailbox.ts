@@ -2,17 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { until } from './until.ts';
 
-/** A mail as its receiver reads it. */
+/** A received mail. */
 export type ReceivedMail = {
   to: string;
   subject: string;
-  /** The whole source, decoded. */
+  /** The complete source, decoded. */
   source: string;
   /** The token of the link, if there is one. */
   token: string;
 };
 
-/** The mails in a folder, the oldest first. */
+/** Reads the mails in a folder, the oldest first. */
 export async function readMails(directory: string): Promise<ReceivedMail[]> {
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
   return Promise.all(names.sort().map(async (name) => parseMail(await readFile(join(directory, name), 'utf8'))));

@@ -1,10 +1,10 @@
-import { PageTickets } from '@marquee/shared/tickets/PageTickets';
+import { PageTickets } from '@marquee/platform/tickets/PageTickets.ts';
 import { ticketHeader } from '@marquee/shared/tickets/ticketHeader';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
-/** Every reader has a network of their own, so that the limits of one are not those of another. */
+/** Every reader has a separate network, so that readers do not share limits. */
 let networks = 0;
 
 /** Headers of a reader of the site `beat`. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { type PostList, postListSchema } from '@marquee/shared/domain';
-import { posts, postTags } from '../db/schema/posts.ts';
-import { categories, channels, tags } from '../db/schema/taxonomy.ts';
-import { users } from '../db/schema/users.ts';
+import { posts, postTags } from '../kernel/db/schema/posts.ts';
+import { categories, channels, tags } from '../kernel/db/schema/taxonomy.ts';
+import { users } from '../kernel/db/schema/users.ts';
 import type { TestDatabase } from './testDatabase.ts';
 import { createTestNetwork, type TestNetwork, testNow } from './testNetwork.ts';
 

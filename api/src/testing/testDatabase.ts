@@ -3,15 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { connectDatabase, type Database } from '../db/connect.ts';
-import { jobQueues } from '../db/jobs/jobQueues.ts';
-import { migrateDatabase } from '../db/migrate.ts';
+import { connectDatabase, type Database } from '../kernel/db/connect.ts';
+import { jobQueues } from '../kernel/db/jobs/jobQueues.ts';
+import { migrateDatabase } from '../kernel/db/migrate.ts';
 import { embeddedHome, openEmbeddedServer, openOwnServer, type TestServer } from './testServer.ts';
 
 export type TestDatabase = {
   db: Database;
   url: string;
-  /** The same for a role that may create databases: the superuser of the embedded server, the owner on another. */
+  /**
+   * Connection string for a role that may create databases, the embedded server's superuser or another server's owner.
+   */
   adminUrl: string;
   /** Role of `url`. */
   owner: string;
@@ -22,7 +24,7 @@ export type TestDatabase = {
 const templateLock = 7_112_900;
 
 /**
- * A database of one's own with all tables, empty. It is on the server of `DATABASE_URL`, or else on the embedded one.
+ * Creates an empty database with all tables, on the server of `DATABASE_URL` or else on the embedded server.
  * @param home directory of an embedded server, for tests that stop it or need its superuser.
  */
 export async function createTestDatabase(home?: string): Promise<TestDatabase> {
@@ -40,7 +42,7 @@ export async function createTestDatabase(home?: string): Promise<TestDatabase> {
   const db = connectDatabase({
     url,
     pool: 4,
-    // A busy machine can take seconds for a statement. The tests of the limits have a server of their own.
+    // A busy machine can take seconds for a statement. The tests of the limits have a separate server.
     statementTimeoutMs: home === undefined ? 15_000 : 2_000,
     connectTimeoutMs: home === undefined ? 15_000 : 3_000,
     onIdleError: () => undefined,
@@ -60,7 +62,7 @@ export async function createTestDatabase(home?: string): Promise<TestDatabase> {
 
 const dropAttempts = 100;
 
-/** Drops a database. A worker of autovacuum may be in it for a moment, and only a superuser may end that one. */
+/** Drops a database. An autovacuum worker may use it for a moment, and only a superuser may stop the worker. */
 async function dropDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -81,7 +83,7 @@ async function dropDatabase(adminUrl: string, name: string): Promise<void> {
 
 /** A migrated database to copy, made again when a migration changes. Call it with the lock held. */
 async function ensureTemplate(admin: pg.Client, { owner, urlOf }: TestServer): Promise<string> {
-  const migrations = join(import.meta.dirname, '../db/migrations');
+  const migrations = join(import.meta.dirname, '../kernel/db/migrations');
   const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8'));
   const hash = createHash('sha256');
   for (const { tag } of journal.entries) hash.update(await readFile(join(migrations, `${tag}.sql`)));

@@ -4,43 +4,39 @@ import { join } from 'node:path';
 import { loggerOptions } from '@marquee/platform/logs/loggerOptions.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { Clock } from '../clock.ts';
-import { type Config, readConfig } from '../config/config.ts';
-import { seedNetwork } from '../content/seedNetwork.ts';
-import type { FetchPicture } from '../images/foreign/fetchPicture.ts';
-import type { OriginalStore } from '../images/rendering/OriginalStore.ts';
-import { openOriginals } from '../images/rendering/openOriginals.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { type Config, readConfig } from '../kernel/config/config.ts';
+import type { OriginalStore } from '../kernel/originals/OriginalStore.ts';
+import { openOriginals } from '../kernel/originals/openOriginals.ts';
+import type { FetchPicture } from '../reading/images/foreign/fetchPicture.ts';
 import { buildServer } from '../server.ts';
-import { discPictures } from './discPictures.ts';
+import { seedFixtures } from './seedFixtures.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
-/** The moment at which tests happen; the fixture posts' ages count back from it. */
+/** Time of the tests, at which the fixtures' rows were created. */
 export const testNow = new Date('2026-06-15T12:00:00.000Z');
-
-/** Folder of the fixture sites. */
-export const fixtureContent = join(import.meta.dirname, 'content');
 
 export type TestNetwork = TestDatabase & {
   app: FastifyInstance;
   config: Config;
   originals: OriginalStore;
-  /** Log lines of level warn and above, or of `LOG_LEVEL` and above, parsed. */
+  /** Parsed log lines of level warn and above, or of `LOG_LEVEL` and above. */
   logged: Record<string, unknown>[];
   close(): Promise<void>;
 };
 
-/** The api with the two fixture sites (`beat` and `marquee`) on a database of its own. */
+/** The api with the two fixture sites (`beat` and `marquee`) on a separate database. */
 export async function createTestNetwork(
   environment: Record<string, string> = {},
   database?: TestDatabase,
   clock: Clock = () => testNow,
-  fetchPicture: FetchPicture = () => Promise.reject(new Error('Tests call nobody.')),
+  fetchPicture: FetchPicture = () => Promise.reject(new Error('Tests make no outside calls.')),
 ): Promise<TestNetwork> {
   const own = database ?? (await createTestDatabase());
   const dataDirectory = await mkdtemp(join(tmpdir(), 'marquee-api-'));
   const config = readConfig({ DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...environment });
   const originals = await openOriginals(config);
-  await seedFixtures(own, originals);
+  await seedFixtures(own.db, originals);
 
   const logged: Record<string, unknown>[] = [];
   const log = pino(
@@ -58,31 +54,10 @@ export async function createTestNetwork(
     async close() {
       await app.close();
       await own.drop();
-      // A picture that is made for a client that left can still be written.
+      // A picture for a disconnected client may still be written.
       await rm(dataDirectory, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-/**
- * Fills in the fixture sites.
- * @returns the lines that were reported.
- * @throws Error when one of the two is at fault.
- */
-export async function seedFixtures({ db }: TestDatabase, originals: OriginalStore): Promise<string[]> {
-  const lines: string[] = [];
-  await seedNetwork({
-    db,
-    originals,
-    now: testNow,
-    sites: ['beat', 'marquee'],
-    content: fixtureContent,
-    languageOf: async () => discPictures,
-    report: { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
-  });
-  const fault = lines.find((line) => line.includes('is left out'));
-  if (fault) throw new Error(fault);
-  return lines;
 }
 
 /** Makes the api listen on a free port of this machine, for tests that `inject` cannot serve. */

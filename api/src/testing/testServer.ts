@@ -1,16 +1,18 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { productRole } from '../db/embedded/cluster.ts';
-import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts';
+import { productRole } from '../kernel/db/embedded/cluster.ts';
+import { startEmbeddedPostgres } from '../kernel/db/embedded/startEmbeddedPostgres.ts';
 
-/** A PostgreSQL server on which tests make databases of their own. */
+/** A PostgreSQL server on which tests create their databases. */
 export type TestServer = {
-  /** Role that owns the databases. It is no superuser, as the api's role is none. */
+  /** Role that owns the databases. Like the api's role, it is not a superuser. */
   owner: string;
   /** Connection string of a database, for its owner. */
   urlOf(database: string): string;
-  /** The same for a role that may create databases: the superuser of the embedded server, the owner on another. */
+  /**
+   * Connection string for a role that may create databases, the embedded server's superuser or another server's owner.
+   */
   adminUrlOf(database: string): string;
   /** Database to connect to while there is no other. */
   firstDatabase: string;
@@ -28,8 +30,8 @@ export async function openEmbeddedServer(home: string): Promise<TestServer> {
 }
 
 /**
- * The server of a connection string, which stays as it is but for its databases.
- * @throws Error when the role may not create databases, or is a superuser.
+ * The server of a connection string, which only gets additional databases.
+ * @throws Error if the role may not create databases, or is a superuser
  */
 export async function openOwnServer(url: string): Promise<TestServer> {
   const client = new pg.Client({ connectionString: url });
@@ -40,7 +42,7 @@ export async function openOwnServer(url: string): Promise<TestServer> {
     )
     .finally(() => client.end());
   const [role] = rows;
-  // A superuser passes over the grants that tests check.
+  // A superuser bypasses the grants that tests check.
   if (!role?.rolcreatedb || role.rolsuper)
     throw new Error(
       'The role of DATABASE_URL cannot run the tests. Name a role that may create databases and is no superuser: CREATE ROLE tests LOGIN CREATEDB.',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Waits for something that happens soon.
- * @throws Error when it has not within `timeoutMs`.
+ * Waits until a condition is met.
+ * @throws Error if it is not met within `timeoutMs`
  */
 export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 15_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;

@@ -6,7 +6,7 @@ export type InputSchema = { type?: string; maxLength?: number; properties?: Reco
 /** A call of Vocal as the api documents it. */
 export type VocalCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With its parameters in braces: `/api/vocal/posts/{id}`. */
+  /** Path with parameters in braces: `/api/vocal/posts/{id}`. */
   path: string;
   /** Names of the arguments after the question mark. */
   queries: readonly string[];
@@ -19,7 +19,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: InputSchema }> };
 };
 
-/** All calls below /api/vocal that the api has. */
+/** Lists all calls of the api below /api/vocal. */
 export function vocalCalls(app: FastifyInstance): VocalCall[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Operation>> };
   return Object.entries(paths)

@@ -1,25 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { connectDatabase } from '@marquee/api/db/connect.ts';
+import { connectDatabase } from '@marquee/api/acts/database.ts';
+import { DiskOriginals } from '@marquee/api/acts/pictures.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '@marquee/api/testing/testNetwork.ts';
 import { embeddedHome } from '@marquee/api/testing/testServer.ts';
 import { postDetailSchema, postListSchema } from '@marquee/shared/domain';
+import { seedNetwork } from '../seed/seedNetwork.ts';
 import { commonestWord, rarePosts, rareWord } from './generatedText.ts';
 import { generatePosts } from './generatePosts.ts';
 
 const count = 600;
 
-/** A fill takes some seconds, and many times that where another run shares the machine. */
+/** Time limit of a generation, which takes some seconds, and many times that on a busy machine. */
 const fillingMs = 120_000;
 
-/** The fixture posts are added to the generated ones, as an editor would add more. */
+/** The posts of the demo's small content are added to the generated ones, as an editor would add more. */
 let network: TestNetwork;
 beforeAll(async () => {
-  network = await createTestNetwork({}, await createGenerated());
+  const database = await createGenerated();
+  await addPosts(database);
+  network = await createTestNetwork({}, database);
 }, fillingMs);
 afterAll(() => network.close());
 
-/** Filling in runs no triggers, which takes a superuser. */
+/** The generator disables triggers, for which it needs a superuser. */
 async function fill({ adminUrl }: TestDatabase): Promise<void> {
   const db = connectDatabase({
     url: adminUrl,
@@ -30,6 +37,17 @@ async function fill({ adminUrl }: TestDatabase): Promise<void> {
   });
   await generatePosts({ db, count, seed: 7, now: testNow });
   await db.$client.end();
+}
+
+/** Seeds the demo's small content. The test network then skips its fixtures, whose ids would collide with the generated rows. */
+async function addPosts({ db }: TestDatabase): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'marquee-generated-'));
+  await seedNetwork({
+    ...{ db, now: testNow, sites: ['beat', 'marquee'], originals: new DiskOriginals(directory) },
+    content: join(import.meta.dirname, '../seed/testing/content'),
+    report: { info: () => undefined, warn: () => undefined },
+  });
+  await rm(directory, { recursive: true });
 }
 
 async function createGenerated(): Promise<TestDatabase> {
@@ -112,7 +130,7 @@ describe('the api', () => {
     expect((await json('/api/posts/mostViewed?site=feast&limit=3')).posts).toHaveLength(3);
   });
 
-  test('finds the commonest word nearly everywhere and the rare one in a dozen posts', async () => {
+  test('finds the most common word nearly everywhere and the rare word in a dozen posts', async () => {
     const found = async (word: string) =>
       (await rows(`select post_id from post_search where search @@ to_tsquery('english', '${word}')`)).length;
     expect(await found(commonestWord)).toBeGreaterThan(count * 0.95);

@@ -1,19 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { randomFrom } from '@marquee/api/content/pictureLanguage.ts';
-import type { Database } from '@marquee/api/db/connect.ts';
+import type { Database } from '@marquee/api/acts/database.ts';
 import type { ClientBase } from 'pg';
+import { randomFrom } from '../randomFrom.ts';
 import { type GeneratedNetwork, generatePost } from './generatedPost.ts';
 import { generateTaxa } from './generatedTaxa.ts';
 import { generateText } from './generatedText.ts';
-import { insertRows } from './insertRows.ts';
 import { withoutIndexes } from './withoutIndexes.ts';
 
 export type GenerateOptions = {
-  /** Migrated and without posts; the role must be a superuser, as triggers are passed over. */
+  /** Migrated database without posts. The role must be a superuser, because triggers are disabled. */
   db: Database;
   count: number;
   seed: number;
-  /** The newest post is from just before. */
+  /** Time just after the newest post. */
   now: Date;
   /** Receives progress, one line at a time. */
   report?: (line: string) => void;
@@ -25,9 +24,9 @@ const wordyPosts = 2_000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Fills a database with published posts over all sites, 14 years of them, and with the reads of the last 30 days; the
- * same for the same seed. Totals are right afterwards, as if the triggers had counted.
- * @throws Error when there are posts already.
+ * Fills a database with published posts of 14 years on all sites, and with the reads of the last 30 days. The same seed
+ * gives the same rows. Totals are correct afterwards, as if triggers had counted.
+ * @throws Error if there are posts already
  */
 export async function generatePosts({
   db,
@@ -52,12 +51,12 @@ export async function generatePosts({
     await addWords(client, count);
     for (const table of ['posts', 'categories', 'channels', 'tags', 'users'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`);
-    // Sets the visibility map, without which no index alone answers anything.
+    // Vacuuming sets the visibility map, which index-only scans need.
     await client.query('vacuum (analyze)');
   });
 }
 
-/** A connection that is not cancelled, runs no triggers, checks no foreign keys and waits for no disk. */
+/** Opens a connection without time limits, triggers, foreign key checks and waits for the disk. */
 async function withClient(db: Database, work: (client: ClientBase) => Promise<void>): Promise<void> {
   const client = await db.$client.connect();
   try {
@@ -92,12 +91,15 @@ async function insertPosts(db: Database, network: GeneratedNetwork, report: (lin
       ]);
     }
   };
-  // One connection of the pool is the caller's.
+  // The caller holds one connection of the pool.
   const writers = Math.min(availableParallelism(), db.$client.options.max - 1);
   await Promise.all(Array.from({ length: writers }, () => withClient(db, write)));
 }
 
-/** New posts are read most, and some are liked better than others: each day about a fortieth of all posts is read. */
+/**
+ * Inserts reads. New posts are read most, and some posts are more popular. Each day, about a fortieth of all posts is
+ * read.
+ */
 async function insertViews(client: ClientBase, { count, seed, now }: GeneratedNetwork): Promise<void> {
   const random = randomFrom(seed + 2);
   const appeals = Array.from({ length: count }, (_, age) => 1 / (0.001 + random()) / (1 + (200 * age) / count));
@@ -115,13 +117,13 @@ async function insertViews(client: ClientBase, { count, seed, now }: GeneratedNe
   }
 }
 
-/** The words that suggestions are made of; of many posts a part, as an invented language has no more. */
+/** Inserts the words for suggestions. Only a part of many posts is read, because an invented language has few words. */
 async function addWords(client: ClientBase, count: number): Promise<void> {
   const every = Math.ceil(count / wordyPosts);
   await client.query('select add_search_words(array_agg(id)) from posts where id % $1 = 0', [every]);
 }
 
-/** Totals as the triggers would have counted them. */
+/** Inserts totals as the triggers would have counted them. */
 async function countTotals(client: ClientBase): Promise<void> {
   await client.query(`
     insert into post_totals (site, scope, scope_id, post_type, total)
@@ -129,4 +131,15 @@ async function countTotals(client: ClientBase): Promise<void> {
       union all
       select t.site, 'tag', t.tag_id, k.post_type, count(*)
         from post_tag t, lateral (values (''), (t.post_type)) k (post_type) group by 1, 3, 4`);
+}
+
+/** Inserts rows with their own ids. Their properties have the names of the table's columns. */
+async function insertRows(client: ClientBase, table: string, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  if (columns === '') return;
+  await client.query(
+    `insert into ${table} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
 }

@@ -1,19 +1,19 @@
-import { randomFrom } from '@marquee/api/content/pictureLanguage.ts';
-import { videoEmbed } from '@marquee/api/html/videoEmbed.ts';
-import { type PostModule, siteKeys } from '@marquee/shared/domain';
+import { videoEmbed } from '@marquee/api/acts/posts.ts';
+import { type PostModule, type SiteKey, siteKeys } from '@marquee/shared/domain';
+import { randomFrom } from '../randomFrom.ts';
 import type { GeneratedTaxa } from './generatedTaxa.ts';
 import { between, capitalized, type GeneratedText, rarePosts, rareWord } from './generatedText.ts';
 
 const historyMs = 14.5 * 365 * 24 * 3_600_000;
-/** Above 1: the network published more from year to year. */
+/** Exponent of the growth. A value above 1 means that the network published more from year to year. */
 const growth = 1.4;
 const videoLink = 'https://vimeo.com/76979871';
 const galleryImages = 4;
 
-/** The plan of a network of `count` posts. */
+/** Plan of a network with `count` posts. */
 export type GeneratedNetwork = { count: number; seed: number; now: Date; text: GeneratedText; taxa: GeneratedTaxa };
 
-/** The post of a number from 1 (the oldest) to `count` as a row of the table, and its tags; the same for the same seed. */
+/** Returns the row and tags of a post, numbered from 1 (the oldest) to `count`. The same seed gives the same post. */
 export function generatePost({ count, seed, now, text, taxa }: GeneratedNetwork, number: number) {
   const random = randomFrom(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number, 0x85ebca6b));
   const siteIndex = taxa.siteIndex(random);
@@ -65,14 +65,12 @@ export function generatePost({ count, seed, now, text, taxa }: GeneratedNetwork,
     modified_at: publishedAt,
     published_at: publishedAt,
   };
-  const tagIds = [...new Set(Array.from({ length: between(random, 1, 5) }, () => taxa.tagId(siteIndex, random)))];
-  const tags = tagIds.map((tagId, position) => ({
-    post_id: number,
-    tag_id: tagId,
-    position,
-    site: row.site,
-    post_type: postType,
-    published_at: publishedAt,
-  }));
-  return { row, tags };
+  const tagIds = new Set(Array.from({ length: between(random, 1, 5) }, () => taxa.tagId(siteIndex, random)));
+  return { row, tags: tagRows([...tagIds], row) };
+}
+
+type TaggedRow = { id: number; site: SiteKey | undefined; post_type: string; published_at: string };
+
+function tagRows(tagIds: readonly number[], { id, site, post_type, published_at }: TaggedRow) {
+  return tagIds.map((tag_id, position) => ({ post_id: id, tag_id, position, site, post_type, published_at }));
 }

@@ -1,5 +1,5 @@
-import { type Random, randomFrom } from '@marquee/api/content/pictureLanguage.ts';
 import { siteKeys } from '@marquee/shared/domain';
+import { type Random, randomFrom } from '../randomFrom.ts';
 import { capitalized, type GeneratedText } from './generatedText.ts';
 import { zipf } from './zipf.ts';
 
@@ -10,10 +10,10 @@ const authorCount = 2_000;
 
 type Taxon = { id: number; site: string; key: string; name: string };
 
-/** Rows of categories, channels, tags and authors; posts are spread over them unevenly, as on a real network. */
+/** Rows of categories, channels, tags and authors. Posts are distributed unevenly over them, as on a real network. */
 export type GeneratedTaxa = ReturnType<typeof generateTaxa>;
 
-/** The same rows for the same seed. The first of everything is the commonest. */
+/** Generates the same rows for the same seed. The first row of each kind is the most common. */
 export function generateTaxa(text: GeneratedText, seed: number, now: Date) {
   const random = randomFrom(seed + 1);
   const at = now.toISOString();

@@ -1,34 +1,37 @@
-import { type Random, randomFrom } from '@marquee/api/content/pictureLanguage.ts';
+import { type Random, randomFrom } from '../randomFrom.ts';
 import { zipf } from './zipf.ts';
 
-/** The word that nearly every generated post contains. */
+/** Word that nearly every generated post contains. */
 export const commonestWord = 'lantern';
-/** The word that `rarePosts` of the generated posts contain, however many there are. */
+/** Word that exactly `rarePosts` generated posts contain. */
 export const rareWord = 'zyxomma';
 export const rarePosts = 12;
 
-const words = 20_000;
-const sentences = 20_000;
+const vocabularySize = 20_000;
+const poolSize = 20_000;
 const sentencesInParagraph = 5;
 const consonants = [...'bdfgklmnprstvz'];
 const vowels = [...'aeiou'];
 
-/** Words, titles and bodies of an invented language in which words are as unequal as in a real one. */
+/** Words, titles and bodies of an invented language with realistic word frequencies. */
 export type GeneratedText = {
-  /** Lower-case words. */
+  /** Returns lower-case words. */
   words(random: Random, count: number): string[];
   sentence(random: Random): string;
-  /** HTML paragraphs of about so many words. */
+  /** Returns HTML paragraphs with at least `wordCount` words. */
   body(random: Random, wordCount: number): string;
 };
 
-/** The same text for the same seed. Bodies are put together from 20,000 sentences, since inventing each would take hours. */
+/**
+ * Generates the same text for the same seed. All bodies reuse a pool of 20,000 sentences, because inventing each
+ * sentence would take hours.
+ */
 export function generateText(seed: number): GeneratedText {
   const random = randomFrom(seed);
   const vocabulary = inventWords(random);
   const rank = zipf(vocabulary.length, 1);
   const invent = (from: Random, count: number) => Array.from({ length: count }, () => vocabulary[rank(from)] ?? '');
-  const pool = Array.from({ length: sentences }, () => invent(random, between(random, 6, 20)));
+  const pool = Array.from({ length: poolSize }, () => invent(random, between(random, 6, 20)));
   const written = pool.map((line) => `${capitalized(line.join(' '))}.`);
 
   return {
@@ -49,7 +52,7 @@ export function generateText(seed: number): GeneratedText {
 
 function inventWords(random: Random): string[] {
   const vocabulary = new Set([commonestWord]);
-  while (vocabulary.size < words) {
+  while (vocabulary.size < vocabularySize) {
     let word = '';
     for (let syllables = between(random, 2, 4); syllables > 0; syllables -= 1)
       word += pick(random, consonants) + pick(random, vowels);
@@ -58,11 +61,11 @@ function inventWords(random: Random): string[] {
   return [...vocabulary];
 }
 
-const pickIndex = (random: Random) => Math.floor(random() * sentences);
+const pickIndex = (random: Random) => Math.floor(random() * poolSize);
 
-/** A whole number from `least` to `most`. */
-export function between(random: Random, least: number, most: number): number {
-  return least + Math.floor(random() * (most - least + 1));
+/** Returns a whole number from `min` to `max`, both included. */
+export function between(random: Random, min: number, max: number): number {
+  return min + Math.floor(random() * (max - min + 1));
 }
 
 function pick(random: Random, letters: readonly string[]): string {

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Does some work while the tables have no indexes but those of their constraints, then makes the others again: a
- * million rows are indexed at once in a fraction of the time that indexing each of them takes.
+ * Drops all indexes except those of constraints during some work, and then recreates them. Indexing a million rows at
+ * once takes a fraction of the time of indexing each row.
  */
 export async function withoutIndexes(client: ClientBase, tables: readonly string[], work: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; definition: string }>(

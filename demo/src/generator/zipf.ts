@@ -1,6 +1,6 @@
-import type { Random } from '@marquee/api/content/pictureLanguage.ts';
+import type { Random } from '../randomFrom.ts';
 
-/** Picks a number from 0 to `size` − 1; the number of rank n comes up 1 / n^`exponent` times as often as the first. */
+/** Picks a number from 0 to `size` − 1. The number of rank n is picked 1 / n^`exponent` times as often as the first. */
 export function zipf(size: number, exponent: number): (random: Random) => number {
   const cumulated = new Float64Array(size);
   let sum = 0;
@@ -9,11 +9,11 @@ export function zipf(size: number, exponent: number): (random: Random) => number
     cumulated[rank] = sum;
   }
   return (random) => {
-    const wanted = random() * sum;
+    const target = random() * sum;
     let [low, high] = [0, size - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((cumulated[middle] ?? sum) < wanted) low = middle + 1;
+      if ((cumulated[middle] ?? sum) < target) low = middle + 1;
       else high = middle;
     }
     return low;

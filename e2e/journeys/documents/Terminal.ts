@@ -10,16 +10,16 @@ export type TerminalSettings = {
 };
 
 export type DocumentedCommand = {
-  /** Examples of the document and what stands in their place here. */
+  /** Example values of the document, and the values that replace them here. */
   values?: Record<string, string>;
   /** Ends the command, as Ctrl-C does, once its output contains these words. */
   until?: string;
 };
 
-/** Longest time that a command may take. */
+/** Maximum time of a command in milliseconds. */
 const patienceMs = 300_000;
 
-/** Somebody at a terminal who runs commands as the documents have them. */
+/** Terminal that runs commands as the documents write them. */
 export class Terminal {
   readonly #settings: TerminalSettings;
 
@@ -29,8 +29,8 @@ export class Terminal {
 
   /**
    * Runs a line of a document, and records it for the check of documents (`tools/cli/checks/checkCommands.ts`).
-   * @param line as it stands in a fenced block
-   * @throws with the output when it fails
+   * @param line as written in a fenced block
+   * @throws with the output when the command fails
    */
   async run(line: string, command: DocumentedCommand = {}): Promise<string> {
     const { code, output } = await this.try(line, command);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { commandRecord } from '@marquee/tools/cli/checks/commandRecord.ts';
 
 /**
- * Records a line of a document as one that a journey runs, for `tools/cli/checks/checkCommands.ts`.
- * @param line as it stands in a fenced block, without its remark
- * @param values examples of the document and what stands in their place here
+ * Records a line of a document as run by a journey, for `tools/cli/checks/checkCommands.ts`.
+ * @param line as written in a fenced block, without its remark
+ * @param values example values of the document, and the values that replace them here
  * @returns the line with these values
  */
 export function documentedLine(line: string, values: Readonly<Record<string, string>> = {}): string {

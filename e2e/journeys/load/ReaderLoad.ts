@@ -6,7 +6,7 @@ export type Page = { host: string; path: string };
 
 export type LoadResult = {
   requests: number;
-  /** What went wrong, with its page: a status or an error. */
+  /** Failed requests, each with its page and its status or error. */
   failures: string[];
 };
 
@@ -49,8 +49,8 @@ export class ReaderLoad {
     for (let round = reader; !this.#isOver; round++) {
       const page = this.#pages[round % this.#pages.length];
       if (!page) throw new Error('There is no page to read.');
-      const asked = askPublic(this.#network, page.host, page.path, { agent, from: `127.0.${10 + reader}.3` });
-      const outcome = await asked.then(({ status }) => status).catch((error: Error) => error.message);
+      const response = askPublic(this.#network, page.host, page.path, { agent, from: `127.0.${10 + reader}.3` });
+      const outcome = await response.then(({ status }) => status).catch((error: Error) => error.message);
       this.#requests += 1;
       if (outcome !== 200) this.#failures.push(`${page.host}${page.path}: ${outcome}`);
       await sleep(pauseMs);

@@ -51,9 +51,9 @@ export class SavingWriter {
     }
   }
 
-  /** @returns whether the call had the status that it must have */
-  async #note(what: string, expected: number, asked: Promise<PublicResponse>): Promise<boolean> {
-    const outcome = await asked.then(({ status }) => status).catch((error: Error) => error.message);
+  /** Records a failure for any other status. @returns true if the call had the expected status */
+  async #note(what: string, expected: number, response: Promise<PublicResponse>): Promise<boolean> {
+    const outcome = await response.then(({ status }) => status).catch((error: Error) => error.message);
     if (outcome !== expected) this.#failures.push(`${what}: ${outcome}`);
     return outcome === expected;
   }

@@ -4,7 +4,7 @@ export type Account = { email: string; password: string; firstName: string; last
 
 let people = 0;
 
-/** Somebody with a browser: a session at Vocal, and an address in a network of their own. */
+/** Person with a browser: a session at Vocal, and an address in a separate network. */
 export class Person {
   readonly account: Account;
   readonly #network: PublicAddress;
@@ -12,7 +12,7 @@ export class Person {
   readonly #from = `127.0.${20 + (people++ % 200)}.7`;
   #cookie = '';
 
-  /** @param ask sends the calls; through nginx without it */
+  /** @param ask sends the calls; without it, they go through nginx */
   constructor(
     network: PublicAddress,
     account: Account,
@@ -85,7 +85,7 @@ export class Person {
     await this.do('POST', '/api/vocal/auth/signin', { email, password });
   }
 
-  /** Writes a post with everything that a review asks for. @returns its id */
+  /** Writes a post with everything that a review requires. @returns its id */
   async write(site: string, title: string, text = textBesideMarks): Promise<string> {
     const { post } = await this.do<{ post: { id: string } }>('POST', '/api/vocal/posts/create');
     const lead = { mediaType: 'video', brightcoveId: '5972928233001' };
@@ -109,7 +109,7 @@ export class Person {
   }
 }
 
-/** A text whose words stand beside marks, and the words by which a reader searches for it. */
+/** Text in which words are next to punctuation marks. `wordsBesideMarks` are search terms that must find it. */
 const textBesideMarks =
   'The crane driver sings “vespers”—nobody listens… A winch/hoist turns. 昨日、東京タワーの灯が消えた。';
 export const wordsBesideMarks = [
@@ -123,5 +123,5 @@ export const wordsBesideMarks = [
   '灯',
 ] as const;
 
-/** What the form of a submission sends. */
+/** Fields that the form of a submission sends. */
 const asSubmitted = { reviewStatus: 'needs-review', tags: [], category: 'live' };

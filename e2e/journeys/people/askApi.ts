@@ -1,7 +1,10 @@
 import http from 'node:http';
 import { type Ask, readWhole } from './askPublic.ts';
 
-/** Asks one api on its own port, as the server of its node does: the call keeps the host that the person's browser named. */
+/**
+ * Calls one api on its own port, as the server of its node does. The call keeps the host that the browser of the person
+ * named.
+ */
 export function askApi(port: number): Ask {
   return (path, { method = 'GET', headers = {}, body }) =>
     new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** How the network is reached from outside. */
+/** Address at which clients reach the network from outside. */
 export type PublicAddress = { domain: string; port: number; certificate: string };
 
 export type PublicResponse = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -12,7 +12,7 @@ export type PublicRequest = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** For a connection that is kept; each request has its own without one. */
+  /** Agent for a persistent connection. Without it, each request opens a connection. */
   agent?: https.Agent;
   /** Address from which the client seems to come, below 127.0.0.0/8. */
   from?: string;
@@ -33,7 +33,7 @@ export async function readWhole(response: IncomingMessage): Promise<PublicRespon
   return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
 }
 
-/** Asks the network as a client of the internet does: by name, over TLS, through nginx. Redirects are not followed. */
+/** Sends a request as a client on the internet does: by name, over TLS, through nginx. Redirects are not followed. */
 export function askPublic(
   { domain, port, certificate }: PublicAddress,
   host: string,

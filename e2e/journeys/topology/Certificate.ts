@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A certificate for a domain and its subdomains, signed by itself. */
+/** Self-signed certificate for a domain and its subdomains. */
 export class Certificate {
   readonly certificateFile: string;
   readonly keyFile: string;
-  /** What clients trust. */
+  /** Certificate that clients trust, as PEM. */
   readonly pem: string;
 
   private constructor(certificateFile: string, keyFile: string, pem: string) {

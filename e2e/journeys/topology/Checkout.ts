@@ -59,7 +59,8 @@ async function takePackages(folder: string): Promise<void> {
     if (place === 'node_modules' || !existsSync(packages) || !existsSync(target)) continue;
     await run('cp', ['-al', packages, target]).catch(() => run('cp', ['-a', packages, target]));
   }
-  // What npm and our commands write in place: through a hard link, a command of the clone would change the repository.
+  // Copies the files that npm and our commands write in place. Through a hard link, a command of the clone would change
+  // the repository.
   const own = path.join(folder, 'node_modules');
   await rm(path.join(own, '.cache'), { recursive: true, force: true });
   for (const record of ['.package-lock.json', '.installed-lock'])

@@ -6,7 +6,7 @@ import { documentedLine } from '../documents/documentedLine.ts';
 
 export type MarqueeNodeSettings = {
   name: string;
-  /** For the data folder and the logs. */
+  /** Folder for the data folder and the logs. */
   folder: string;
   /** Folder of the checkout. */
   checkout: string;
@@ -45,7 +45,7 @@ export class MarqueeNode {
   get environment(): Record<string, string> {
     const { environment, port, apiPort } = this.settings;
     return {
-      // What container runtimes give to a user without an entry in /etc/passwd.
+      // Container runtimes set this for a user without an entry in /etc/passwd.
       HOME: '/',
       ...{ PATH: '/usr/local/bin:/usr/bin:/bin', NODE_ENV: 'production', DATA_DIR: this.dataFolder },
       ...{ HOST: '127.0.0.1', PORT: `${port}`, API_PORT: `${apiPort}`, API_URL: `http://127.0.0.1:${apiPort}` },
@@ -73,7 +73,7 @@ export class MarqueeNode {
     await this.#api.isUp(() => this.apiIsReady());
   }
 
-  /** Puts an api with the code on the disk in the place of the one that runs, as docs/operations.md describes it. */
+  /** Puts an api with the code on the disk instead of the one that runs, as docs/operations.md describes it. */
   async replaceApi(): Promise<void> {
     const former = this.api;
     const before = await this.#timesReady();
@@ -89,6 +89,12 @@ export class MarqueeNode {
   async startServer(): Promise<void> {
     this.#server = await this.#start('server');
     await this.#server.isUp(() => this.serverIsReady());
+  }
+
+  /** Restarts the server as a service manager does: SIGTERM, and a start once it has ended. */
+  async restartServer(): Promise<void> {
+    await this.server.stop();
+    await this.startServer();
   }
 
   async #start(program: 'api' | 'server'): Promise<Program> {

@@ -18,7 +18,7 @@ export class ObjectStorage {
     this.port = port;
   }
 
-  /** Settings of api and server. @param port of S3, or of what stands in front of it */
+  /** Settings of api and server. @param port of S3, or of a proxy in front of S3 */
   settings(port = this.port): Record<string, string> {
     const endpoint = `http://127.0.0.1:${port}`;
     const location = `s3://${ObjectStorage.bucket}`;

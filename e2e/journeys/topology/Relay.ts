@@ -30,7 +30,7 @@ export class Relay {
     this.#behaviour = behaviour;
     if (behaviour === 'refuses') for (const socket of this.#sockets) socket.destroy();
     if (behaviour === 'drops') for (const socket of this.#sockets) socket.pause();
-    // What was dropped is lost: such connections are reset, as by the first packet that gets through.
+    // Dropped data is lost, so these connections are reset, as by the first packet that gets through.
     if (behaviour === 'passes') for (const socket of this.#sockets) if (socket.isPaused()) socket.destroy();
   }
 

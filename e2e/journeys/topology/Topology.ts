@@ -84,7 +84,7 @@ export class Topology {
     return {
       ...{ SITES: sites.join(','), MARQUEE_DOMAIN: domain, WORKERS: '1', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' },
       ...{ PUBLIC_PROTOCOL: 'https', PUBLIC_PORT: `${journeyPorts.nginx}` },
-      // What a deployment of an api needs.
+      // These settings are for deployments of an api.
       ...{ API_SHARE_PORT: 'on', SHUTDOWN_DELAY_SECONDS: '2' },
       // A writer of the load begins more posts than a person.
       POST_LIMIT: '5000',
@@ -113,7 +113,9 @@ export class Topology {
     return new Terminal({ folder: this.checkout.folder, environment: settings });
   }
 
-  /** Gives a folder that the operator made to the user of the nodes, as somebody has to who prepares a node as root. */
+  /**
+   * Gives a folder that the operator created to the user of the nodes, as an operator must who prepares a node as root.
+   */
   async giveToNodes(folder: string): Promise<void> {
     await run('chown', ['-R', `${systemUsers.node}:${systemUsers.node}`, folder]);
   }
@@ -122,7 +124,7 @@ export class Topology {
     await this.#nginx.start();
   }
 
-  /** Asks the network from outside. @param host key of a site, or vocal */
+  /** Sends a request to the network from outside. @param host key of a site, or vocal */
   ask(host: string, urlPath: string, request?: PublicRequest): Promise<PublicResponse> {
     return askPublic(this.address, host, urlPath, request);
   }

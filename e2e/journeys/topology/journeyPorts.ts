@@ -9,7 +9,7 @@ export const journeyPorts = {
   secondApi: ports.journeys + 4,
   postgres: ports.journeys + 5,
   storage: ports.journeys + 6,
-  /** What the nodes believe to be PostgreSQL and S3. */
+  /** Relays that the nodes take for PostgreSQL and S3. */
   postgresRelay: ports.journeys + 7,
   storageRelay: ports.journeys + 8,
   /** The machine on which a backup is restored. */

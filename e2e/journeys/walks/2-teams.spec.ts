@@ -8,7 +8,7 @@ import { ReaderLoad } from '../load/ReaderLoad.ts';
 import { Checkout } from '../topology/Checkout.ts';
 import type { Topology } from '../topology/Topology.ts';
 
-/** Somebody of a team, with a clone of their own and the token that the operator gave them; `values` are those for examples. */
+/** Member of a team, with an own clone and a token from the operator. `values` replace example values of documents. */
 type TeamMember = { checkout: Checkout; terminal: Terminal; values: Record<string, string> };
 
 async function member(topology: Topology, name: string, part: string): Promise<TeamMember> {
@@ -40,7 +40,7 @@ async function change({ checkout }: TeamMember, file: string, before: string, af
 
 const versionIn = (output: string) => /Built [\w-]+@(\S+)/.exec(output)?.[1] ?? 'none';
 
-/** What readers of both nodes get: versions of a part in a hundred pages. */
+/** Versions of a part that readers of both nodes get in forty pages. */
 async function versionsOf(topology: Topology, part: string, urlPath: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (let reader = 0; reader < 40; reader++) {
@@ -59,7 +59,7 @@ const words = 'mf-post/src/texts.ts';
 const whole = '(minutes: number) =>';
 const broken = "(minutes: number) => JSON.parse('no number') +";
 
-/** The version that a part has for everybody, as the team's status says. */
+/** Version of a part for all readers, as the status of the team reports it. */
 async function live({ terminal }: TeamMember, part: string): Promise<string> {
   const output = await terminal.run('npm run release -- status [--json]', { values: { ' [--json]': ' --json' } });
   const status = JSON.parse(output.slice(output.indexOf('\n{'), output.lastIndexOf('\n}') + 2)) as {

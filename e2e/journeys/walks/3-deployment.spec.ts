@@ -4,18 +4,16 @@ import { ReaderLoad } from '../load/ReaderLoad.ts';
 import { SavingWriter } from '../load/SavingWriter.ts';
 
 journey(
-  'the servers take new code one after the other, and no reader and no save notices',
+  'the servers are restarted with new code one after the other, and no reader and no save notices',
   async ({ installation }) => {
     const { topology, pages, writer } = installation;
     const readers = ReaderLoad.start(topology.address, pages);
     const saves = await SavingWriter.start(writer);
     for (const node of topology.nodes) {
-      const before = (await node.serving()).parent;
-      node.server.child.kill('SIGUSR2');
-      await expect.poll(async () => (await node.serving()).parent, { timeout: 120_000 }).not.toBe(before);
+      await node.restartServer();
     }
     const [read, saved] = [await readers.end(), await saves.end()];
-    console.log(`  SIGUSR2 of both servers: ${read.requests} pages, ${saved.requests} saves`);
+    console.log(`  Restart of both servers: ${read.requests} pages, ${saved.requests} saves`);
     expect([...read.failures, ...saved.failures]).toEqual([]);
   },
 );

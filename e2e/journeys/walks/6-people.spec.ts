@@ -9,7 +9,7 @@ import { readAsAPerson } from '../people/readAsAPerson.ts';
 import type { Topology } from '../topology/Topology.ts';
 
 const password = 'salt-marsh-and-lantern';
-/** With one read of a browser 35.0018 dollars, of which a payout takes whole cents. */
+/** Together with one read in a browser, these reads earn 35.0018 dollars, of which a payout takes whole cents. */
 const moreReads = 9_210;
 
 /** An account that the operator makes, signed in. @param options of `user create` */
@@ -122,21 +122,21 @@ journey(
     expect((await operator.shell('npm run marquee -- ledger book')).code).toBe(0);
 
     const request = { address: 'DE89 3704 0044 0532 0130 00' };
-    const asked = await stranger.do<{ payout: { id: string } }>('POST', '/api/vocal/user/payouts', request, {
+    const requested = await stranger.do<{ payout: { id: string } }>('POST', '/api/vocal/user/payouts', request, {
       'idempotency-key': crypto.randomUUID(),
     });
-    const decision = `/api/vocal/payouts/${asked.payout.id}/decision`;
+    const decision = `/api/vocal/payouts/${requested.payout.id}/decision`;
     for (const person of [stranger, editor])
       expect(await person.status('POST', decision, { action: 'approve' })).toBe(403);
     await moderator.do('POST', decision, { action: 'approve' });
     expect((await operator.shell('npm run marquee -- payouts send')).code).toBe(0);
     const exported = (await operator.shell('npm run --silent marquee -- payouts export')).output;
-    const line = exported.split(/\r?\n/).find((one) => one.startsWith(`${asked.payout.id},`));
+    const line = exported.split(/\r?\n/).find((one) => one.startsWith(`${requested.payout.id},`));
     expect(line).toContain('35.00,USD');
     const file = path.join(topology.folder, 'confirmations.csv');
-    await writeFile(file, `id,status,dollars,reference\n${asked.payout.id},paid,35.00,B-7\n`);
+    await writeFile(file, `id,status,dollars,reference\n${requested.payout.id},paid,35.00,B-7\n`);
     const confirmed = await operator.shell(`npm run marquee -- payouts confirm ${file}`);
-    expect(confirmed.output).toContain(`payout ${asked.payout.id}: done`);
+    expect(confirmed.output).toContain(`payout ${requested.payout.id}: done`);
     const { payouts } = await stranger.do<{ payouts: { status: string }[] }>('GET', '/api/vocal/user/payouts');
     expect(payouts.map(({ status }) => status)).toEqual(['paid']);
     expect((await operator.shell('npm run marquee -- ledger verify')).output).toContain('The ledger is sound.');

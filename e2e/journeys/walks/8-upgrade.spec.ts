@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { journey } from '../journey.ts';
 import { askApi } from '../people/askApi.ts';
@@ -20,7 +22,9 @@ journey('a network of the version before is upgraded with its data, and goes bac
     environment: { ...topology.sharedSettings('upgraded', journeyPorts.postgres), ...disk },
   };
   const folder = path.join(topology.folder, 'version-before');
-  const { folder: checkout } = await Checkout.clone(folder, { hasPackages: true, commit: versionBefore });
+  const { folder: checkout } = await Checkout.clone(folder, { hasPackages: false, commit: versionBefore });
+  // Its own packages: those of the present version may be others.
+  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: checkout });
   const before = new MarqueeNode({ ...settings, checkout });
   const next = new MarqueeNode({ ...settings, checkout: topology.checkout.folder });
   const operator = topology.terminal(next.environment);
@@ -40,7 +44,7 @@ journey('a network of the version before is upgraded with its data, and goes bac
     const listed = await operator.run('npm run marquee -- migrate --dry-run');
     expect(listed).toContain('0030');
     await operator.run('npm run marquee -- migrate');
-    // The api of the version before goes on after the migrations.
+    // The api of the previous version keeps running after the migrations.
     await writer.save(post.id, { content: '<p>Written while it was upgraded.</p>' });
     await before.api.stop();
     await next.startApi();

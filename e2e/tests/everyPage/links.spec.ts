@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { everyPage, type PageKind, pathOf } from '../pages.ts';
 
-/** One page of each kind that has other links than the rest; the creator host's are looked at whole. */
+/** One page of each kind with links that other kinds lack. All pages of the creator host are checked. */
 const kinds: readonly PageKind[] = [
   'home',
   'post',
@@ -17,7 +17,7 @@ const kinds: readonly PageKind[] = [
   'notFound',
 ];
 const hosts: readonly HostKey[] = [...siteKeys, 'vocal'];
-/** Questions to the network that are under way at once. */
+/** Maximum number of concurrent requests to the network. */
 const atOnce = 4;
 
 const origins = new Set(hosts.map((host) => originOf(host)));

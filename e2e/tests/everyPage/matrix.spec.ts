@@ -19,9 +19,9 @@ const validator = new HtmlValidate({
     'no-inline-style': 'error',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // Titles come from editors; search engines cut long ones by themselves.
+    // Editors write the titles, and search engines shorten long ones.
     'long-title': 'off',
-    // Style elements of styled-components carry data attributes and stand in the head as they should.
+    // Style elements of styled-components carry data attributes and are in the head, where they belong.
     'require-sri': 'off',
     // Role button on a link: it works as a link before JavaScript.
     'prefer-native-element': 'off',
@@ -49,7 +49,7 @@ function rulesTwice(): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-/** The scripts of others that a page may ask for: those that count shares, where the config in the page names them. */
+/** Third-party scripts that a page may request: scripts that count shares, if the config in the page names them. */
 function countAddresses(html: string, site: HostKey): string[] {
   const [, json = '{}'] = /<script type="application\/json" id="site-config">(.*?)<\/script>/.exec(html) ?? [];
   const config = (JSON.parse(json) as Partial<Record<HostKey, PageConfig>>)[site];
@@ -72,7 +72,7 @@ async function faultsAt(page: Page, width: number, colorScheme: 'light' | 'dark'
 }
 
 type Look = readonly [width: number, colorScheme: 'light' | 'dark'];
-/** One page is looked at in the first two ways, the next one in the others. */
+/** The tests alternate between the two sets of window and colour scheme from page to page. */
 const looks: readonly (readonly [Look, Look])[] = [
   [
     [1280, 'light'],
@@ -113,7 +113,7 @@ for (const [turn, { site, kind }] of matrix.entries()) {
       const complaints = await watchPage(page, statusOf(kind));
       await asAdult(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      // It joins the living page, and is no part of the document.
+      // The masthead joins the page after hydration and is no part of the document.
       await page.route(/\/masthead\.js$/, () => undefined);
       await page.goto(address);
       await hydrated(page);

@@ -1,6 +1,8 @@
 import { isImageVariant } from '@marquee/shared/domain';
 
-/** Transformations of a page's pictures that are none of the list, so that the image endpoint would refuse them. */
+/**
+ * Transformations of the pictures of a page that are not in the list of variants. The image endpoint would refuse them.
+ */
 export function unknownPictures(html: string): string[] {
   const transformations = [...html.matchAll(/\/res\/media\/image\/(?:upload|fetch)\/([^/"\s]+)\//g)].map(
     ([, text = '']) => text,

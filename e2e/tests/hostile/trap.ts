@@ -4,7 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 export type Caught = string[];
 
 /**
- * Sets traps for a page's forbidden acts: call an attack's function, ask another host, open a window, leave.
+ * Detects forbidden acts of a page: calling the function of an attack, requesting another host, opening a window,
+ * leaving.
  * @param origin where the pages may be
  */
 export async function setTraps(context: BrowserContext, origin: string): Promise<Caught> {
@@ -33,7 +34,7 @@ export async function setTraps(context: BrowserContext, origin: string): Promise
   });
   context.on('request', (request) => {
     const address = request.url();
-    if (!address.startsWith(`${origin}/`) && !address.startsWith('data:')) caught.push(`asked for ${address}`);
+    if (!address.startsWith(`${origin}/`) && !address.startsWith('data:')) caught.push(`requested ${address}`);
   });
   return caught;
 }

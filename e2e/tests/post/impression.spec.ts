@@ -32,9 +32,9 @@ async function openPost(page: Page, key: 'beat' | 'journal') {
 
 /** Scrolls to a part of the post's height, the related posts not counted. */
 const scrollToPart = (page: Page, part: number) =>
-  page.evaluate((wanted) => {
+  page.evaluate((fraction) => {
     const post = document.querySelector('main article');
-    if (post) scrollTo(0, (post.getBoundingClientRect().bottom + scrollY) * wanted);
+    if (post) scrollTo(0, (post.getBoundingClientRect().bottom + scrollY) * fraction);
   }, part);
 
 test('an impression is sent once, after 15 seconds and past a third of the height, and the api accepts it', async ({

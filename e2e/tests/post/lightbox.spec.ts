@@ -155,7 +155,7 @@ test('without its code the link opens the picture itself', async ({ page }) => {
   await openGallery(page, 'beat');
   const href = await page.locator('#picture-2').getAttribute('href');
   await page.locator('#picture-2').click();
-  // The picture is drawn when it is first asked for.
+  // The image endpoint creates the picture at its first request.
   await expect(page).toHaveURL(originOf('beat') + href, { timeout: 30_000 });
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -275,7 +275,7 @@ test.describe('by touch', () => {
         type,
         touchPoints: type === 'touchStart' ? [{ x: 150, y: 380, id: 0 }] : [],
       });
-    // Without waiting for each: on a busy machine the two taps would come too far apart.
+    // The taps do not wait for each other, because they would come too far apart on a busy machine.
     const doubleTap = () => Promise.all([send('touchStart'), send('touchEnd'), send('touchStart'), send('touchEnd')]);
     await doubleTap();
     await expect.poll(() => scaleOf(page)).toBeCloseTo(2.5);

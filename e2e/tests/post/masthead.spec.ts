@@ -82,7 +82,7 @@ for (const width of [375, 1280]) {
       await page.keyboard.press(key);
       await framesDrawn(page);
       expect(await page.evaluate(isCovered)).toBe('');
-      // Channels and ways to share stand in other places too: only the masthead's count.
+      // Other parts of the page also show channels and share links, so only those of the masthead count.
       return page.evaluate(() =>
         document.activeElement?.closest('[aria-label="Now Reading"]')
           ? (document.activeElement.textContent?.trim() ?? '')

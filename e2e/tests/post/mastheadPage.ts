@@ -25,7 +25,10 @@ export async function scrollIntoText(page: Page): Promise<void> {
   await page.waitForFunction(() => scrollY > 2_000);
 }
 
-/** Where the text stands in the window: unlike `scrollY` it stays when the browser makes up for a font that came late. */
+/**
+ * Position of the text in the window. Unlike `scrollY`, it stays when the browser compensates for a font that loaded
+ * late.
+ */
 export const textTop = (page: Page): Promise<number> =>
   page
     .locator('main article h2')

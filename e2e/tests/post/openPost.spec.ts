@@ -49,7 +49,7 @@ test('a post has its category highlighted and its channel’s logo at the top, u
   await expect(highlighted(page)).toHaveText(post.category.name);
   await expect(logo(page)).toHaveAttribute('href', post.channel.urlPath);
 
-  // From the post to its channel's page and back: each resets its own when it goes.
+  // Goes from the post to the page of its channel and back. Each page resets its own state when it is left.
   await logo(page).click();
   await expect(page).toHaveURL(originOf('marquee') + post.channel.urlPath);
   await page.goBack();

@@ -130,7 +130,7 @@ test('the panel works with the keyboard alone', async ({ page, context }) => {
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 
-  // From now on the browser opens and closes it by itself.
+  // From now on, the browser itself opens and closes the panel.
   await page.keyboard.press(' ');
   await expect(panelOf(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
   for (let presses = 0; (await focusedName(page)) !== 'Pinterest' && presses < 18; presses += 1)

@@ -26,7 +26,7 @@ async function openByAddress(page: Page, address: string): Promise<void> {
   await expect(cardsOf(page).first()).toBeVisible();
 }
 
-/** Where the shop and its cards are, all at one moment: it may still be on its way in. */
+/** Positions of the shop and of its cards, all measured at one moment because the shop may still be moving. */
 async function measureShop(page: Page): Promise<{ shop: DOMRect; row: DOMRect[] }> {
   return shopOf(page).evaluate((dialog) => {
     const cards = [...dialog.querySelectorAll('li')].map((card) => card.getBoundingClientRect());
@@ -34,7 +34,7 @@ async function measureShop(page: Page): Promise<{ shop: DOMRect; row: DOMRect[] 
   });
 }
 
-/** How far the middle of the first row of cards is from the middle of the shop. */
+/** Distance between the middle of the first row of cards and the middle of the shop. */
 async function offCentre(page: Page): Promise<number> {
   const { shop, row } = await measureShop(page);
   const [first, last] = [row[0], row.at(-1)];
@@ -72,7 +72,7 @@ test('the keyboard alone opens, traverses and closes it', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(shop.getByRole('link', { name })).toBeFocused();
   }
-  // From the last one Tab may lead to the browser, never to the page behind.
+  // After the last control, Tab may lead to the browser, but never to the page behind.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main article p') ?? null)).toBeNull();
   await page.keyboard.press('Escape');

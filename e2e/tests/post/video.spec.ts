@@ -48,10 +48,10 @@ async function stubThirdParties(page: Page): Promise<string[]> {
 const player = (page: Page, host: string) => page.locator(`iframe[src^="https://${host}/"]`).first();
 /** Watches for an element that may come and go. @returns whether it has been there since */
 async function watchFor(place: Locator, selector: string): Promise<() => Promise<boolean>> {
-  const seen = await place.evaluateHandle((element, wanted) => {
+  const seen = await place.evaluateHandle((element, watched) => {
     const state = { seen: false };
     const look = () => {
-      state.seen ||= element.querySelector(wanted) !== null;
+      state.seen ||= element.querySelector(watched) !== null;
     };
     new MutationObserver(look).observe(element, { childList: true, subtree: true });
     return state;
@@ -127,9 +127,7 @@ async function holdPictures(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test('a video at the top appears by itself with the first sign of a reader, after the page has loaded', async ({
-  page,
-}) => {
+test('a video at the top appears at the first interaction after the page has loaded', async ({ page }) => {
   const isLead = ({ mediaType, videoLink }: Post) => mediaType === 'video' && /youtu/.test(videoLink ?? '');
   const { urlPath } = await findPost(onScroll, isLead);
   const events = await stubThirdParties(page);

@@ -2,8 +2,11 @@ import { siteKeys } from '@marquee/shared/domain';
 import { expect, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 
-/** Of the width of a text: a line more or less is then rare. Fallbacks that a browser does not find were off by up to 30 %. */
-const mostDeviation = 0.05;
+/**
+ * Maximum share by which the width of a text may differ, so that an extra line is rare. Fallbacks that a browser does
+ * not find differed by up to 30 %.
+ */
+const maxDeviation = 0.05;
 
 for (const key of siteKeys) {
   test(`texts of ${key} keep their width when its fonts arrive, so that nothing below them moves`, async ({ page }) => {
@@ -41,7 +44,7 @@ for (const key of siteKeys) {
     for (const { name, own, fallback } of widths) {
       expect(own, name).toBeGreaterThan(1_000);
       expect(Math.abs(own / fallback - 1), `${name}: fallbackScale is off by ${own / fallback}`).toBeLessThan(
-        mostDeviation,
+        maxDeviation,
       );
     }
   });

@@ -4,12 +4,12 @@ import { originOf } from '../../network/addresses.ts';
 import { newestPost } from '../pages.ts';
 
 /** Presses Tab until an element has the focus, as a reader with only a keyboard does. */
-async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+async function tabTo(page: Page, target: Locator, max = 80): Promise<void> {
+  for (let presses = 0; presses < max; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${target} is not reached with ${most} presses of Tab`);
+  throw new Error(`${target} is not reached with ${max} presses of Tab`);
 }
 
 /** The visible focus: an outline of the element, of its form, or of the card that its link covers. */
@@ -66,7 +66,7 @@ test('menu, list, tabs, pages and a post are reached with the keyboard alone', a
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await expect(sections.locator('[aria-current]')).toHaveText(category?.name ?? '');
 
-  // From the heading on, as the eye goes.
+  // Tabs from the heading on, in the order in which a reader looks.
   await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Articles/ }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${origin}${category?.urlPath}/articles`);

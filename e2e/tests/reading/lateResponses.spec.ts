@@ -3,7 +3,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { seenLists, watchFrames } from './watchFrames.ts';
 
-/** Holds the browser's calls of the api until the test lets them go on, in any order. */
+/** Holds the api calls of the browser until the test releases them, in any order. */
 async function holdCalls(page: Page) {
   const held: { path: string; route: Route }[] = [];
   await page.route(/\/api\/(posts|tags|authors|categories|channels)\//, (route) => {
@@ -12,7 +12,7 @@ async function holdCalls(page: Page) {
   });
   const matching = (part: string) => held.filter(({ path }) => path.includes(part));
   return {
-    /** Waits until a call is made, and lets all of its kind go on. */
+    /** Waits until a call is made, and releases all calls of its kind. */
     async release(part: string) {
       await expect.poll(() => matching(part).length, { message: `a call of ${part}` }).toBeGreaterThan(0);
       for (const call of matching(part)) {

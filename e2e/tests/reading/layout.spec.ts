@@ -5,7 +5,7 @@ import { originOf } from '../../network/addresses.ts';
 import { framesDrawn } from '../framesDrawn.ts';
 import { newestPost } from '../pages.ts';
 
-/** Where something begins, in px from the corner of the window. */
+/** Position of an element, in px from the corner of the window. */
 async function startOf(part: Locator): Promise<{ x: number; y: number }> {
   const box = await part.boundingBox();
   if (!box) throw new Error(`${part} is not on the page`);
@@ -66,7 +66,7 @@ async function openLongPost(page: Page): Promise<Locator> {
   return page.locator('main article > figure').last();
 }
 
-/** The same post with its last picture in the window. */
+/** Opens the long post with its last picture in the window. */
 async function openFarDown(page: Page): Promise<Locator> {
   const picture = await openLongPost(page);
   await picture.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
@@ -83,7 +83,7 @@ async function laidOutWhole(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(true);
 }
 
-/** Holds the page back from coming to life, for which a scroll is a first sign, until it is told to go on. */
+/** Delays the hydration of the page, which a scroll would start, until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
   const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/main.js', async (route) => {
@@ -135,7 +135,7 @@ test('a reload in the middle of a post shows the same text at the same place bef
 });
 
 for (const width of [375, 412, 1280]) {
-  test(`nothing that waits for its layout stands over the footer or out of it, at ${width} px`, async ({ browser }) => {
+  test(`content without a layout does not overlap or leave the footer, at ${width} px`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 812 }, hasTouch: true, isMobile: width < 1000 });
     for (const site of siteKeys) {
       for (const path of ['/', (await newestPost(site)).urlPath]) {
@@ -184,7 +184,7 @@ test('the header and the footer keep to the width of the content in a wide windo
     startOf(page.getByRole('banner').getByRole('link').first()),
     startOf(footer.getByRole('link', { name: 'Beat', exact: true }).first()),
   ]);
-  // 1560 px of content stand in the middle.
+  // 1560 px of content are centred in the window.
   for (const { x } of starts) expect(x).toBeGreaterThanOrEqual((2560 - 1560) / 2);
 });
 

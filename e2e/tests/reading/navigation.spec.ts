@@ -102,7 +102,7 @@ test('without JavaScript links are links, pages turn and posts can be read', asy
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(originOf('journal'));
-  // Nothing moves what a reader is about to press: no block waits for the window to come near.
+  // No block may wait for the window to come near, because that could move a link that a reader is about to press.
   const waiting = await page
     .locator('main *')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length);

@@ -8,14 +8,14 @@ test.use({ serviceWorkers: 'allow' });
 
 const origin = originOf('beat');
 
-/** Opens the front page and waits until the service worker answers for it and has kept it. */
+/** Opens the front page and waits until the service worker controls it and has cached it. */
 async function visit(page: Page): Promise<void> {
   await page.goto(origin);
   await hydrated(page);
   await expectKept(page, '/');
 }
 
-/** Waits until a page is kept. */
+/** Waits until a page is cached. */
 async function expectKept(page: Page, path: string): Promise<void> {
   const isKept = async (address: string) =>
     navigator.serviceWorker.controller !== null && (await caches.match(address)) !== undefined;
@@ -81,14 +81,14 @@ test('nothing of the api or of an account is stored', async ({ page }) => {
   await page.goto(`${origin}/no-such-post`);
   await page.goto(`${origin}/articles`);
   await expectKept(page, '/articles');
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const addresses: string[] = [];
     for (const name of await caches.keys()) {
       for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
     }
     return addresses;
   });
-  expect(kept.filter((path) => !path.startsWith('/assets/')).toSorted()).toEqual(['/', '/articles', '/offline']);
+  expect(cached.filter((path) => !path.startsWith('/assets/')).toSorted()).toEqual(['/', '/articles', '/offline']);
 });
 
 test('the creator host has no service worker', async ({ page }) => {

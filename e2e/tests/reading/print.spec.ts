@@ -49,7 +49,7 @@ for (const site of ['beat', 'proof', 'theSwamp'] as const) {
     // Black, and a dark grey for captions and the like.
     expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(51, 51, 51)']);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Nothing that is used by pressing, and nothing that leads elsewhere.
+    // Print leaves out controls and links to other pages.
     for (const name of ['Sections', 'Footer', 'Tags']) {
       await expect(page.getByRole('navigation', { name })).toBeHidden();
     }

@@ -82,7 +82,7 @@ test('a phone has links to most read and the picks in its first window, and they
   await expect(links).toBeHidden();
 });
 
-test('the button that saves a post stands at the edge of an inset picture', async ({ page }) => {
+test('the save button of a post is at the edge of an inset picture', async ({ page }) => {
   const { urlPath } = await postWith('marquee', (post) => post.mediaLayout === 'insetCenter' && post.image);
   await page.goto(originOf('marquee') + urlPath);
   await hydrated(page);

@@ -47,9 +47,9 @@ async function build(heading: string): Promise<{ folder: string; manifest: Manif
   return { folder: releases.cache.folder('mf-post', manifest.version), manifest };
 }
 
-type Health = { parent: number; set: Record<string, string> };
+type Health = { pid: number; set: Record<string, string> };
 
-/** Asks on a new connection, as a new reader does. */
+/** Requests the health on a new connection, as a new reader does. */
 async function health(): Promise<Health> {
   const response = await fetch(`${origin}/healthz`, {
     headers: { connection: 'close' },
@@ -90,7 +90,7 @@ function command(token: string, ...words: string[]): Promise<{ code: number; out
   });
 }
 
-test('releases over HTTP and on the machine keep all sites on their port, also when the primary is killed after them', async () => {
+test('releases over HTTP and on the machine keep all sites on their port, also when the workers are killed after them', async () => {
   test.setTimeout(420_000);
   const token = await onTheMachine.addToken('http-team', ['mf-post']);
   const elsewhere = new HttpReleaseClient(origin, token);
@@ -107,9 +107,9 @@ test('releases over HTTP and on the machine keep all sites on their port, also w
   expect(failures).toEqual([]);
   expect(pages).toBeGreaterThan(20);
 
-  const { parent } = await health();
-  process.kill(parent, 'SIGKILL');
-  await expect.poll(async () => (await health().catch(() => null))?.parent, { timeout: 60_000 }).not.toBe(parent);
+  const { pid } = await health();
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(async () => (await health().catch(() => null))?.pid ?? pid, { timeout: 60_000 }).not.toBe(pid);
   await expect
     .poll(async () => (await health().catch(() => null))?.set['mf-post'], { timeout: 60_000 })
     .toBe(manifest.version);

@@ -62,7 +62,7 @@ test.afterAll(() => fetch(`${api}/${tried.id}`, { method: 'DELETE', headers }));
 
 test.describe.configure({ mode: 'serial' });
 
-test('the developer sees their own mf-post and a badge, and nobody else does', async ({ page, browser }) => {
+test('an override shows mf-post of the developer and a badge to that browser alone', async ({ page, browser }) => {
   const complaints = await watchPage(page);
   await page.goto(origin + tried.path);
   expect(page.url()).toBe(`${origin}/`);

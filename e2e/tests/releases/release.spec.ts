@@ -39,7 +39,7 @@ test.afterAll(() =>
   Promise.all([releases, command, withoutBrowser].map((one) => ('registry' in one ? one.registry : one).close())),
 );
 
-/** Nobody reads the lines that the command prints. */
+/** Discards the lines that the command prints. */
 const quietly = () => undefined;
 
 async function liveNow(): Promise<ReleaseSet> {
@@ -122,7 +122,7 @@ test('a visible change of mf-post passes the gate as a canary, and goes live und
   expect(complaints).toEqual([]);
 });
 
-/** One for the manifest, one for the types, one for the pages: all others are in the gate's own run (`npm run gate`). */
+/** One fault each in the manifest, the types and the pages. `npm run gate` covers all other faults. */
 const seeded = [
   'an exposed module is missing',
   'it uses what the contract of the live shell does not have',
@@ -189,7 +189,7 @@ test('a part adds a page with a release of its own, and cannot lose the address 
   const complaints = await watchPage(page);
   await page.goto(origin);
   await hydrated(page);
-  // As a link would: the page comes without a new document.
+  // Navigates as a link would, so that the page comes without a new document.
   await page.evaluate(() => {
     document.body.dataset.tab = 'same';
     history.pushState(null, '', '/colophon');

@@ -68,11 +68,11 @@ test('a canary that throws in readers’ browsers is rolled back automatically, 
   const body = (await reported).postData() ?? '';
   expect(body).toContain(fault);
   expect(body).toContain(version);
-  // One reader's error is nobody's rollback.
+  // The error of a single reader causes no rollback.
   await expect.poll(() => errorsOf(version), { timeout: 20_000 }).toBe(1);
   expect((await post()).canary?.version).toBe(version);
 
-  // Nobody reports without a page that was served to the own network.
+  // A report is accepted only for a page that was served to the same network.
   const report = (address: string, text: string) =>
     askSite(`${origin}/_marquee/reports`, {
       method: 'POST',

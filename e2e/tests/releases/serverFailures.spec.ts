@@ -26,7 +26,7 @@ test('a post that a canary cannot render is an error page in a working frame, an
   page,
   context,
 }) => {
-  // None of those that workers render before they serve.
+  // Skips the posts that workers render before they serve.
   const [throwing, hanging, whole] = (await listedPosts('marquee')).slice(10);
   if (!throwing || !hanging || !whole) throw new Error('The demo site has too few posts');
   const version = await startUnevaluatedCanary(releases, (source, side) =>

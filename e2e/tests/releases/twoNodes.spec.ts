@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,14 +6,15 @@ import { LookStore } from '@marquee/releases/gate/looks/LookStore.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { liveSet } from '@marquee/releases/registry/registryState.ts';
 import { readServerConfig } from '@marquee/server/config.ts';
+import { openPageDatabase, storedPagesIn } from '@marquee/server/pages/store/openPageDatabase.ts';
 import { LocalReleaseClient } from '@marquee/tools/cli/release/LocalReleaseClient.ts';
 import { readCommandLine } from '@marquee/tools/cli/release/readCommand.ts';
 import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { NodePair } from '@marquee/tools/network/NodePair.ts';
 import { expect, test } from '@playwright/test';
-import { demoAccounts } from '../../../api/src/accounts/demo/demoAccounts.ts';
-import { connectDatabase, type Database } from '../../../api/src/db/connect.ts';
+import { connectDatabase, type Database } from '../../../api/src/kernel/db/connect.ts';
+import { demoAccounts } from '../../../api/src/people/demo/demoAccounts.ts';
 import { originOf, ports } from '../../network/addresses.ts';
 
 const both = [ports.firstNode, ports.secondNode] as const;
@@ -60,7 +61,7 @@ async function somePost(): Promise<{ id: string; urlPath: string; name: string }
   return { id: row.id, name: row.name, urlPath: `/${row.key}` };
 }
 
-test('whoever signs in at one node is signed in at the other, until the session ends at either', async () => {
+test('a session of one node is valid on the other until it ends on either', async () => {
   const call = (port: number, method: string, address: string, cookie: string, body?: object) =>
     askSite(originOf('vocal', port) + address, {
       method,
@@ -83,7 +84,7 @@ test('a change is on the stored pages of both nodes', async () => {
   for (const port of both) await expect.poll(() => pageOf(port, urlPath)).toContain('Two nodes, one title');
 });
 
-/** Reads a page from a node again and again, on new connections and on a kept one. @returns ends it, with the statuses */
+/** Reads a page from a node again and again, on new connections and on one kept alive. @returns a function that stops and reports the statuses */
 function reading(port: number, urlPath: string): () => Promise<string[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const statuses: string[] = [];
@@ -128,55 +129,31 @@ test('the server takes new code from the disk without a failed request', async (
   expect(statuses.length).toBeGreaterThan(50);
 });
 
-test('the primary hands over to one with the code on the disk without a failed request, and the process stays', async () => {
-  test.setTimeout(240_000);
-  const { urlPath } = await somePost();
-  const primary = async () => (await serving()).parent;
-  const before = await primary();
-  const { child } = programOf(0, 'shell');
-  const end = reading(ports.firstNode, urlPath);
-  child.kill('SIGUSR2');
-  await expect.poll(primary, { timeout: 120_000 }).not.toBe(before);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const statuses = await end();
-  expect(new Set(statuses)).toEqual(new Set(['200']));
-  expect(statuses.length).toBeGreaterThan(50);
-  expect(child.exitCode).toBeNull();
-  // The status of the node outlasts the primary before, and is the new one's.
-  const reporter = async () => {
-    const { rows } = await db.$client.query<{ pid: number }>(
-      "select board->'pid' as pid from release_node where node like $1",
-      [`%-${ports.firstNode}`],
-    );
-    return rows.map(({ pid }) => pid);
-  };
-  const after = await primary();
-  await expect.poll(reporter).toEqual([after]);
-});
-
-/** Kills the primary of the first node and a worker. Resolves when others serve. */
+/** Kills the server of the first node, its primary and a worker, and starts another. */
 async function killServing(): Promise<void> {
   const before = await serving();
   for (const pid of [before.parent, before.pid]) process.kill(pid, 'SIGKILL');
-  const primary = async () => (await serving().catch(() => before)).parent;
-  await expect.poll(primary, { timeout: 30_000, intervals: [20] }).not.toBe(before.parent);
+  await pair.node(0).restartShell();
 }
 
-/** Keys of the pages that the first node has on its disk. */
-async function pagesOnDisk(): Promise<string[]> {
-  const folder = path.join(pair.node(0).settings.dataFolder, 'stored-pages');
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.page')).map((name) => readFile(path.join(folder, name), 'utf8'));
-  return (await Promise.all(files)).map((file) => (JSON.parse(file.split('\n', 1)[0] ?? '') as { key: string }).key);
+/** Keys of the pages that the first node has stored. */
+function storedKeys(): string[] {
+  const database = openPageDatabase(storedPagesIn(pair.node(0).settings.dataFolder));
+  try {
+    return database
+      .prepare('select key from pages')
+      .all()
+      .map(({ key }) => String(key));
+  } finally {
+    database.close();
+  }
 }
 
 test('a page that readers had is there without the api, though primary and worker are killed before it, and after it', async () => {
   test.setTimeout(120_000);
   const { urlPath } = await somePost();
   await pageOf(ports.firstNode, urlPath);
-  await expect.poll(pagesOnDisk, { timeout: 20_000 }).toContain(`beat auto ${urlPath}`);
-  // The next workers are not to make the page again before the api is away.
-  await rm(path.join(pair.node(0).settings.dataFolder, 'latest-pages.json'), { force: true });
+  expect(storedKeys()).toContain(`beat auto ${urlPath}`);
   await killServing();
   programOf(0, 'api').child.kill('SIGKILL');
   try {
@@ -188,7 +165,7 @@ test('a page that readers had is there without the api, though primary and worke
   }
 });
 
-test('files of a release come from either node; it and its rollback are served by both, and no page fails meanwhile', async () => {
+test('both nodes serve a release, its files and its rollback without a failed page', async () => {
   test.setTimeout(240_000);
   const { urlPath } = await somePost();
   const releases = await openReleases(readServerConfig(pair.environmentOf(0)), () => undefined);
@@ -207,20 +184,26 @@ test('files of a release come from either node; it and its rollback are served b
       await pageOf(port, urlPath);
   });
 
-  const kept = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const readOnKept = () => askSite(originOf('beat', ports.secondNode) + urlPath, { agent: kept });
-  await readOnKept();
+  const keepAlive = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const readOnOneConnection = () => askSite(originOf('beat', ports.secondNode) + urlPath, { agent: keepAlive });
+  await readOnOneConnection();
+  // The server closes a connection that is idle for 65 s, and a busy machine needs longer for the gate.
+  const holding = setInterval(() => void readOnOneConnection(), 10_000);
 
+  const ready = 'Its workers are ready on 2 nodes';
   const said: string[] = [];
-  const tell = ({ detail }: { detail: string }) => said.push(detail);
+  const tell = ({ detail }: { detail: string }) => {
+    said.push(detail);
+    if (detail === ready) clearInterval(holding);
+  };
   await command.release(releases.cache.folder('mf-post', manifest.version), manifest, {}, tell);
-  expect(said).toContain('Its workers are ready on 2 nodes');
+  expect(said).toContain(ready);
   for (const port of both) await expect.poll(() => pageOf(port, urlPath)).toContain(`/mf-post/${manifest.version}/`);
-  const next = await readOnKept();
+  const next = await readOnOneConnection();
   expect(next.body.toString()).toContain(`/mf-post/${manifest.version}/`);
   // The connection led to a worker of the set before.
   expect(next.headers.connection).toBe('close');
-  kept.destroy();
+  keepAlive.destroy();
   await command.move('mf-post', { kind: 'rollback', version: null }, tell);
   for (const port of both) await expect.poll(() => pageOf(port, urlPath)).toContain(`/mf-post/${live?.['mf-post']}/`);
 
@@ -243,7 +226,7 @@ test('a release whose pages look otherwise is refused, with their pictures, and 
     if (options.kind !== 'release') throw new Error('These words release nothing');
     return command.release(releases.cache.folder('mf-post', manifest.version), manifest, options, () => undefined);
   };
-  await expect(release([])).rejects.toThrow(/beat\/\S+ looks otherwise at 375 px: [\d.]+ % of it/);
+  await expect(release([])).rejects.toThrow(/beat\/\S+ looks different at 375 px: [\d.]+ % of it/);
   const looks = new LookStore(path.join(pair.node(0).settings.dataFolder, 'looks'));
   const report = await looks.read(`mf-post@${manifest.version}`);
   expect(report?.different.map(({ width }) => width)).toContain(1280);
@@ -257,14 +240,14 @@ test('a release whose pages look otherwise is refused, with their pictures, and 
   expect(verdicts.map(({ passed }) => passed)).toEqual([false, true]);
   expect(verdicts[1]?.checks.find(({ name }) => name === 'looks')).toEqual({
     ...{ name: 'looks', passed: true },
-    detail: expect.stringMatching(/^Accepted: beat\/\S+ looks otherwise at 375 px/),
+    detail: expect.stringMatching(/^Accepted: beat\/\S+ looks different at 375 px/),
   });
   const { urlPath } = await somePost();
   for (const port of both) await expect.poll(() => pageOf(port, urlPath)).toContain(`/mf-post/${manifest.version}/`);
   await Promise.all([releases.registry.close(), command.close()]);
 });
 
-test('a server that is told to leave says so, answers whoever comes meanwhile, and is gone then', async () => {
+test('a server that drains reports it, answers late requests, and exits', async () => {
   const { urlPath } = await somePost();
   const readyz = () =>
     askSite(`http://127.0.0.1:${ports.secondNode}/readyz`)

@@ -52,6 +52,7 @@ test('without scripts the notice is the first thing on the page, which can be re
   await expect(dialog.getByRole('button')).toBeHidden();
   await expect(dialog.getByRole('link', { name: 'Leave for Marquee' })).toBeVisible();
   expect(await dialog.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+  await expect(page.getByRole('link', { name: 'Skip to navigation' })).not.toBeInViewport();
   await expect(page.locator('main article').first()).toBeVisible();
   await page.close();
 });

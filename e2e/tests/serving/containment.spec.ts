@@ -18,7 +18,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   hanging: async () => undefined,
 };
 
-/** Files that fail until they are let through, and how often the page itself was asked for. */
+/** Makes files fail until they are allowed, and counts the requests for the page itself. */
 async function failing(page: Page, file: RegExp, kind: string) {
   const fail = failures[kind];
   if (!fail) throw new Error(`There is no failure ${kind}`);
@@ -127,7 +127,7 @@ for (const kind of Object.keys(failures)) {
     await expect(page.locator('main article a').first()).toBeVisible();
     await (kind === 'hanging' ? hydratedAhead(page) : hydrated(page));
     await menuWorks(page);
-    // To a page whose remote answers.
+    // Goes to a page whose remote responds.
     await page.goto(origin + post);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

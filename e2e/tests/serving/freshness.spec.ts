@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { expect, test } from '@playwright/test';
-import { demoAccounts } from '../../../api/src/accounts/demo/demoAccounts.ts';
+import { demoAccounts } from '../../../api/src/people/demo/demoAccounts.ts';
 import { originOf, ports } from '../../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
 import { sharedParts } from './sharedParts.ts';
@@ -91,7 +91,7 @@ function listsOf({ author, name, category, channel, tag, month }: Post): string[
     `/archive/${month.replace('-', '/')}`,
   ];
 }
-/** Those that list the newest ones. */
+/** Pages and feeds that list the newest posts. */
 const newest = ['/', '/feed.xml', '/feed.atom', '/feed.json'];
 
 test('a renamed post has its new name on every page, in feeds and on its own page', async () => {

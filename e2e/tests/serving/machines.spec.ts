@@ -20,7 +20,7 @@ async function textOf(key: HostKey, path: string): Promise<string> {
 /** Addresses of all that a site's map holds, as a crawler finds them. */
 async function crawl(key: HostKey): Promise<string[]> {
   const crawler = new Sitemapper({ timeout: 20_000 });
-  // Node does not know hosts below localhost by itself.
+  // Node does not resolve hosts below localhost.
   const lookup: http.AgentOptions['lookup'] = (_host, options, found) =>
     options.all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4);
   crawler.proxyAgent = { http: new http.Agent({ lookup }) };

@@ -35,7 +35,7 @@ test('a forgotten password is replaced by the link in a mail, also without scrip
   await plain.getByRole('link', { name: 'Forgot password?' }).click();
   await plain.getByLabel('Email').fill(email);
   await plain.getByRole('button', { name: 'Send the link' }).click();
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   const resetToken = await tokenMailedTo(email, 2);
   await plain.goto(`${origin}/auth?way=reset&token=${resetToken}`);
   await plain.getByLabel('New password').fill('a lamp beside the window');
@@ -44,7 +44,7 @@ test('a forgotten password is replaced by the link in a mail, also without scrip
   await plain.goBack();
   await plain.getByLabel('New password').fill('another lamp at dawn');
   await plain.getByRole('button', { name: 'Save the password' }).click();
-  await expect(plain.getByRole('alert')).toContainText('This link was used before, or it is too old.');
+  await expect(plain.getByRole('alert')).toContainText('This link has been used already, or it has expired.');
   await context.close();
 
   await page.goto(`${origin}/vocal`);
@@ -68,7 +68,7 @@ test('a writer chooses a part of a picture by keyboard, and the header shows it 
     await route.continue();
   });
   await page.getByLabel('Choose a picture').setInputFiles(picture);
-  const square = page.getByRole('group', { name: 'The part that shows: arrow keys move it' });
+  const square = page.getByRole('group', { name: 'Visible part: arrow keys move it' });
   await expect(square).toBeFocused();
   const before = await square.boundingBox();
   expect(before?.width).toBeGreaterThan(100);

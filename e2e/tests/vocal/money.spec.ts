@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { demoAccounts } from '../../../api/src/accounts/demo/demoAccounts.ts';
-import { connectDatabase } from '../../../api/src/db/connect.ts';
-import { startEmbeddedPostgres } from '../../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { connectDatabase } from '../../../api/src/kernel/db/connect.ts';
+import { startEmbeddedPostgres } from '../../../api/src/kernel/db/embedded/startEmbeddedPostgres.ts';
+import { demoAccounts } from '../../../api/src/people/demo/demoAccounts.ts';
 import { originOf, ports } from '../../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
 import { runMarquee } from '../../network/runMarquee.ts';
@@ -13,7 +13,7 @@ import { signIn } from './desk/people.ts';
 const vocal = originOf('vocal', ports.money);
 /** Headless browsers say so in their name, and their reads do not count. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36';
-/** With the one of the browser 9,211 reads: 35.0018 dollars. */
+/** Together with the read in the browser, 9,211 reads earn 35.0018 dollars. */
 const moreReads = 9_210;
 const ticketMs = 16_000;
 
@@ -72,7 +72,7 @@ test('a read becomes money that its writer can follow, ask for and receive', asy
   });
   const site = originOf(post.site, ports.money);
   await readPost(browser, site + post.urlPath);
-  // The api books each minute by itself: it may be first.
+  // The api books every minute, and may be faster than this command.
   const statementAfterBooking = async () => {
     await marquee('ledger', 'book');
     return marquee('ledger', 'statement', demoAccounts.writer.email);
@@ -139,7 +139,7 @@ test('earnings of any two dates and one magazine are a chart, a table and a file
   const today = new Date();
   const dayBefore = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
   await writer.getByLabel('Period', { exact: true }).selectOption('dates');
-  const form = writer.getByRole('form', { name: 'Period of two dates' });
+  const form = writer.getByRole('form', { name: 'Custom period' });
   await form.getByLabel('From').fill(dayBefore(-3));
   await form.getByRole('button', { name: 'Show' }).click();
   await expect(form.getByText('The period ends before it begins.')).toBeVisible();

@@ -56,7 +56,7 @@ test('a writer sees the preview beside the text, copies its link, and revokes it
   foreign.close();
 
   await page.getByRole('button', { name: 'Revoke this link' }).click();
-  await expect(page.getByText('This link has ended.')).toBeVisible();
+  await expect(page.getByText('This link no longer works.')).toBeVisible();
   expect((await tab.goto(address))?.status()).toBe(404);
   await expect(tab.getByRole('heading', { level: 1, name: 'This preview is not available' })).toBeVisible();
 });

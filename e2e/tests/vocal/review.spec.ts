@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { demoAccounts } from '../../../api/src/accounts/demo/demoAccounts.ts';
+import { demoAccounts } from '../../../api/src/people/demo/demoAccounts.ts';
 import { readMails } from '../../../api/src/testing/mailbox.ts';
 import { originOf, ports } from '../../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
@@ -43,7 +43,7 @@ test('a post goes from its writer over a moderator to readers, and so does a cha
   await desk.getByRole('link', { name: 'Review desk' }).click();
   await expect(desk.getByRole('link', { name: 'The harbour at night' })).toBeVisible();
   await expectAccessible(desk, 'the queue');
-  // A click that is made before the page in the frame is alive selects its words all the same.
+  // A click on the page in the frame selects words, even before hydration.
   const { promise: isClicked, resolve: runScripts } = Promise.withResolvers<void>();
   await desk.route(`${beat}/**/main.js`, (route) => isClicked.then(() => route.continue()));
   const isHeld = desk.waitForRequest(`${beat}/**/main.js`);
@@ -130,8 +130,8 @@ test('a renamed category, a new promo and reordered picks are on cached pages of
   await page.getByRole('link', { name: 'Promos' }).click();
   await page.getByRole('button', { name: 'New promo' }).click();
   await page.getByLabel('Headline').fill('One night only');
-  await page.getByLabel('Words of the link').fill('Tickets');
-  await page.getByLabel('Where the link leads').fill('/category/live');
+  await page.getByLabel('Link text').fill('Tickets');
+  await page.getByLabel('Link address').fill('/category/live');
   await page.getByRole('button', { name: 'Add the promo' }).click();
   await expect(page.getByText('“One night only” is added.')).toBeVisible();
   await readersSoonSee('/', 'One night only');
@@ -228,8 +228,8 @@ test('a category is renamed and a promo with dates is made with the keyboard alo
   await walk.press(page.getByRole('link', { name: 'Promos' }));
   await walk.press(page.getByRole('button', { name: 'New promo' }));
   await walk.write(page.getByLabel('Headline'), 'Two nights');
-  await walk.write(page.getByLabel('Words of the link'), 'Tickets');
-  await walk.write(page.getByLabel('Where the link leads'), '/category/live');
+  await walk.write(page.getByLabel('Link text'), 'Tickets');
+  await walk.write(page.getByLabel('Link address'), '/category/live');
   await walk.to(page.getByLabel('Shown from'));
   await page.keyboard.type('11012026');
   await walk.key('Tab');

@@ -8,7 +8,7 @@ import { violationsOf } from '../violationsOf.ts';
 const origin = originOf('vocal');
 const password = 'correct horse battery';
 
-/** An address that nobody has signed up with. */
+/** Email address without an account. */
 const freshEmail = () => `writer-${crypto.randomUUID()}@example.com`;
 
 async function signUp(page: Page, email: string): Promise<void> {
@@ -60,12 +60,12 @@ test('a wrong password and a used address are reported, and the input stays', as
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/The e-?mail address or the password is not right\./);
+  await expect(page.getByRole('alert')).toHaveText(/The e-?mail address or the password is wrong\./);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(email);
 
   await signUp(page, email);
-  await expect(page.getByRole('alert')).toContainText(/There is an account with this e-?mail address already\./);
+  await expect(page.getByRole('alert')).toContainText(/An account with this e-?mail address already exists\./);
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 

@@ -14,7 +14,7 @@ const origin = originOf('vocal');
 type Scheme = 'light' | 'dark';
 type Look = (screen: string) => Promise<void>;
 
-/** Asks axe about each screen of a walk, in the color schemes of this walk. */
+/** Checks each screen of a walk with axe, in the colour schemes of this walk. */
 const lookAt =
   (page: Page, schemes: readonly Scheme[]): Look =>
   async (screen) => {
@@ -97,7 +97,7 @@ const storedPost = (page: Page) =>
 
 const picture = expect.objectContaining({ public_id: expect.any(String), width: 360, height: 240 });
 
-/** All that the walk writes. */
+/** Fields of the post after the walk. */
 const everything = {
   reviewStatus: 'needs-review',
   title: 'The last bus to the sea',
@@ -145,7 +145,7 @@ const texts = [
   '<hr />',
 ];
 
-/** From sign-up to a submitted post with every kind of block. */
+/** Walks from the sign-up to a submitted post with every kind of block. */
 async function walk(page: Page, hand: Hand, schemes: readonly Scheme[]): Promise<void> {
   const complaints = await watchPage(page);
   const look = lookAt(page, schemes);

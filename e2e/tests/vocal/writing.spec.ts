@@ -68,7 +68,7 @@ const scriptBytes = (page: Page) =>
   );
 
 test("the editor's code loads with the first post that is opened, and has at most 150 kB", async ({ page }) => {
-  // More entries than a page keeps by itself.
+  // The buffer must hold more entries than a page records by default.
   await page.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
   await signUp(page);
   await page.waitForLoadState('networkidle');
@@ -81,7 +81,7 @@ test("the editor's code loads with the first post that is opened, and has at mos
   expect(editor).toBeLessThanOrEqual(150_000);
 });
 
-test('keys act on selected words before the browser has told of the selection', async ({ page }) => {
+test('keys act on selected words before the selection event fires', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'New post' }).first().click();
   const story = page.getByRole('textbox', { name: 'Your story' });
@@ -115,7 +115,7 @@ test('a line stays under the mouse when the block above it folds its fields, and
   await framesDrawn(page);
   const after = await line.boundingBox();
   expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
-  // All that redraws the desk later, such as a save, is not waited for.
+  // The test does not wait for later redraws of the desk, such as a save.
   const plus = await page.getByRole('button', { name: 'Add a block here' }).boundingBox();
   expect(middle(plus)).toBeCloseTo(middle(after), 0);
 });
@@ -145,7 +145,7 @@ test('the plus goes with its line when something above it grows', async ({ page 
   const line = story.locator(':scope > p').last();
   const plus = page.getByRole('button', { name: 'Add a block here' });
   await expect(plus).toBeVisible();
-  // Nothing else is left to redraw the desk.
+  // After this save, nothing else redraws the desk.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await story.getByRole('group', { name: 'Video', exact: true }).evaluate((block) => {
     block.style.blockSize = `${block.clientHeight + 100}px`;

@@ -143,6 +143,20 @@ test('a phone above its keyboard shows each row of the slash menu within its win
   }
 });
 
+test('a phone above its keyboard shows a notice with its button', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 400 });
+  await signUp(page);
+  const story = await newPost(page);
+  await story.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    for (const name of ['report-of-the-harbour-office-2026.pdf', 'notes.docx'])
+      clipboardData.items.add(new File(['a'], name, { type: 'application/octet-stream' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('alert')).toContainText('notes.docx');
+  await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a writer who is signed out at the end of a long text sees it there', async ({ page, context }) => {
   await signUp(page);
   await newPost(page);

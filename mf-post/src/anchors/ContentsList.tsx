@@ -3,8 +3,8 @@ import { styled } from '@marquee/shared/styled';
 import type { Section } from '../readable/ReadablePost.ts';
 import { texts } from '../texts.ts';
 
-/** A post with fewer sections is seen as a whole. */
-const fewestSections = 4;
+/** Minimum number of sections for a list of contents. A shorter post is seen as a whole. */
+const minSections = 4;
 
 const Contents = styled.nav`
   margin-block: ${token('space5')};
@@ -57,9 +57,11 @@ const Contents = styled.nav`
   }
 `;
 
-/** The sections of a long post, to go to; nothing for a short one. Folded, so that the text begins at once. */
+/**
+ * Links to the sections of a long post; nothing for a short one. The list is folded, so that the text begins at once.
+ */
 export function ContentsList({ sections }: { sections: readonly Section[] }) {
-  if (sections.length < fewestSections) return null;
+  if (sections.length < minSections) return null;
   return (
     <Contents aria-label={texts.contents}>
       <details>

@@ -25,7 +25,7 @@ const Monogram = styled.span`
 
 const initial = (name: string) => Array.from(name.trim())[0] ?? '';
 
-/** An author's portrait, or the initials of one who has none. The name stands beside it, so it is decorative. */
+/** Portrait of an author, or initials if there is no portrait. It is decorative because the name appears beside it. */
 export function AuthorAvatar({ author }: { author: Pick<Author, 'image' | 'name'> }) {
   const { image, name } = author;
   if (image) {

@@ -44,7 +44,7 @@ const Summary = styled.p`
   text-wrap: pretty;
 `;
 
-/** The post's author, in their own words. */
+/** Card of the author of the post, with the summary that the author wrote. */
 export function AuthorCard({ author }: { author: Author }) {
   return (
     <Card aria-label={texts.aboutAuthor}>

@@ -94,7 +94,7 @@ const Text = styled.div`
     }
   }
 
-  /* Beside a large letter no word would fit. */
+  /* A drop cap would leave no room for a word beside it. */
   ${fewLetters} {
     &[data-drop-cap] > p:first-child::first-letter {
       float: none;
@@ -107,7 +107,7 @@ const Text = styled.div`
 `;
 
 type RichTextProps = {
-  /** Sanitized by the api when it was written, and made ready for the page (`readableHtml`). */
+  /** HTML that the api sanitized when it was written, prepared for the page by `readableHtml`. */
   html: string;
   dropCap?: boolean;
   /** Place of the HTML in the state. Set for long texts: the page then carries them once. */

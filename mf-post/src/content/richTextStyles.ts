@@ -39,7 +39,7 @@ export const headingStyles = css`
   }
 `;
 
-/** Lists hang inside the measure and stand beside a floating picture instead of under it. */
+/** Lists stay inside the measure, and beside a floating picture instead of under it. */
 export const listStyles = css`
   & :is(ul, ol) {
     display: flow-root;
@@ -106,7 +106,7 @@ export const quoteStyles = css`
   }
 `;
 
-/** Tables and code, each scrolling by itself when it is wider than the column. */
+/** Tables and code scroll separately when they are wider than the column. */
 export const boxedStyles = css`
   & .scroll,
   & pre {

@@ -24,7 +24,7 @@ const Footer = styled.footer`
   }
 `;
 
-/** The end of a post, in the order in which readers need it: more of this, sharing, the author, the next post. */
+/** The end of a post: tags, share buttons, the author, the next post. */
 export function PostFooter({ post, nextPost }: { post: Post; nextPost: PostSummary | null }) {
   return (
     <Footer>

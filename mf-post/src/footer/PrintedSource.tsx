@@ -13,7 +13,7 @@ const Source = styled.p`
   }
 `;
 
-/** Ends a printed post: where it comes from. */
+/** Names the source at the end of a printed post. */
 export function PrintedSource({ path }: { path: string }) {
   const { name, url } = usePageConfig().site;
   return <Source>{`${name}, ${url.base}${path}`}</Source>;

@@ -5,7 +5,7 @@ import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
 
-/** A panel with its picture to the edges; on phones the picture stands on top. */
+/** Panel whose picture reaches its edges. On phones, the picture is at the top. */
 const Teaser = styled(Link)`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);

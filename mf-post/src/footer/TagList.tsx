@@ -34,7 +34,7 @@ const Tag = styled(Link)`
   }
 `;
 
-/** The tags of a post, each leading to its page; nothing without tags. */
+/** Links to the pages of a post's tags; nothing without tags. */
 export function TagList({ tags }: { tags: readonly TagLink[] }) {
   if (tags.length === 0) return null;
   return (

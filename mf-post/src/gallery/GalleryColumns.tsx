@@ -3,7 +3,7 @@ import { styled } from '@marquee/shared/styled';
 import type { GalleryStyleProps } from './GalleryStyleProps.ts';
 import { GalleryThumbnail } from './GalleryThumbnail.tsx';
 
-/** As wide as an `outsetCenter` picture; 1, 2, 3 or 4 columns by breakpoint. */
+/** The gallery is as wide as an `outsetCenter` picture and has 1, 2, 3 or 4 columns by breakpoint. */
 const Columns = styled.ul<{ $widest: number }>`
   clear: both;
   margin-block: ${token('space7')};

@@ -10,7 +10,7 @@ import { GalleryIcon } from '../pictures/GalleryIcon.tsx';
 import { gallerySource } from '../pictures/gallerySource.ts';
 import { texts } from '../texts.ts';
 
-/** As wide as an `outsetCenter` picture, and never taller than the visible area. */
+/** The cover is as wide as an `outsetCenter` picture, and never taller than the visible area. */
 const Cover = styled.a`
   clear: both;
   position: relative;

@@ -56,7 +56,7 @@ type GalleryThumbnailProps = {
   children?: ReactNode;
 };
 
-/** One picture of a gallery: opens the lightbox at it, and without scripts the picture itself. */
+/** Thumbnail in a gallery. It opens the lightbox at its picture, or the picture itself without scripts. */
 export function GalleryThumbnail({ image, index, total, first, shape, children }: GalleryThumbnailProps) {
   const { images } = usePageConfig();
   const link = useOverlayLink({ kind: 'lightbox', index: first + index });

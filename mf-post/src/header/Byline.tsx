@@ -7,7 +7,10 @@ import { SaveSlot } from '../reading/SaveSlot.tsx';
 import { texts } from '../texts.ts';
 import { EditLink } from './EditLink.tsx';
 
-/** Windows that have no room for a date between the author's picture and the button: phones of 320 px, or with large text. */
+/**
+ * Windows that have no room for a date between the author's picture and the button: phones of 320 px, or with large
+ * text.
+ */
 const narrow = '@media (max-width: 21em)';
 
 const Line = styled.div`
@@ -32,7 +35,7 @@ const Line = styled.div`
   }
 `;
 
-/** Where the line is centred, late content needs reserved room: a date and its age take about 30 digits. */
+/** Reserves room for late content in a centred line. A date and its age take about 30 digits. */
 const Words = styled.div`
   min-width: 0;
 
@@ -40,7 +43,7 @@ const Words = styled.div`
     flex: 0 1 30ch;
   }
 
-  /* Below the picture and the button. */
+  /* Moves the words below the picture and the button. */
   ${narrow} {
     flex-basis: 100%;
     order: 1;
@@ -64,7 +67,7 @@ const Author = styled.p`
   }
 `;
 
-/** Nothing here wraps, and the date comes last: it grows when the page is mounted, and that must not move anything. */
+/** The facts do not wrap, and the date comes last. The date grows after mounting and must not move anything. */
 const Facts = styled.p`
   display: flex;
   column-gap: ${token('space4')};

@@ -4,7 +4,7 @@ import { useSelector } from '@marquee/shared/redux';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
 
-/** It appears long after the page, so it takes no space: it hangs below the line before it, into the margin. */
+/** The link appears long after the page, so it takes no space and hangs below the line before it, into the margin. */
 const Anchor = styled.a`
   position: absolute;
   display: inline-flex;
@@ -20,7 +20,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** The link to the post's editor, for its author and admins. It stands at the end of a block and moves nothing. */
+/** Link to the editor of the post, for its author and admins. It is placed at the end of a block and moves nothing. */
 export function EditLink({ post }: { post: Post }) {
   const { vocalUrl } = usePageConfig();
   const user = useSelector((state: RootState) => state.user?.user);

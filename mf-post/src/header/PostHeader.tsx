@@ -12,7 +12,7 @@ const Header = styled.header`
     margin-block-start: ${token('space7')};
   }
 
-  /* Its picture is as wide as the column, and the button that saves the post stands at the picture's edge: the line ends where the column does. */
+  /* Aligns the end of the line with the picture, which is as wide as the column. The save button is at the end of the line. */
   &[data-layout='insetCenter'] > div:last-child {
     margin-inline-end: calc(2 * min(50cqi - ${token('space4')}, 35rem) - 100%);
   }

@@ -53,7 +53,7 @@ describe('the ticket of a visit', () => {
 
   it.each([
     ['the server gives none', () => respondWith({})],
-    ['nobody answers', () => ask.mockRejectedValue(new TypeError('offline'))],
+    ['the server does not respond', () => ask.mockRejectedValue(new TypeError('offline'))],
   ])('is the old one or none when %s', async (_case, prepare) => {
     prepare();
     documentHas('');

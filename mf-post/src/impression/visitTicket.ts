@@ -1,7 +1,7 @@
 import { impression } from '@marquee/shared/constants';
 import { pageTicket } from '@marquee/shared/page/pageTicket';
 
-/** An older ticket is replaced: the api refuses tickets older than twelve hours. */
+/** Age after which a ticket is replaced, because the api refuses tickets older than twelve hours. */
 const freshMs = 6 * 3_600_000;
 
 /**

@@ -3,7 +3,7 @@ import { whenRead } from './whenRead.ts';
 
 const windowHeight = 900;
 
-/** A post that ends at a height of the page; the related posts and the footer after it are no part of it. */
+/** Creates a post that ends at a height of the page, before the related posts and the footer. */
 function postEndingAt(bottom: number) {
   const post = document.createElement('article');
   const end = { bottom };

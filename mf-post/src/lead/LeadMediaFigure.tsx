@@ -1,11 +1,24 @@
 import { usePageConfig } from '@marquee/shared';
 import type { Post } from '@marquee/shared/domain';
+import { useSearchParams } from '@marquee/shared/router';
+import { useEffect, useState } from 'react';
 import { LayoutPicture } from '../media/LayoutPicture.tsx';
 import { MediaFigure } from '../media/MediaFigure.tsx';
 import { pictureAlt } from '../media/pictureAlt.ts';
-import { useAutoplay } from '../video/useAutoplay.ts';
 import { VideoEmbed } from '../video/VideoEmbed.tsx';
 import { leadMedia } from './leadMedia.ts';
+
+/**
+ * True if the address requests autoplay (`?autoplay=true`). False in the first render, because the server renders the
+ * same page with and without the query.
+ */
+function useAutoplay(): boolean {
+  const [search] = useSearchParams();
+  const isRequested = search.get('autoplay') === 'true';
+  const [autoplay, setAutoplay] = useState(false);
+  useEffect(() => setAutoplay(isRequested), [isRequested]);
+  return autoplay;
+}
 
 /** The video or picture at the top of a post; nothing when it has neither. */
 export function LeadMediaFigure({ post }: { post: Post }) {

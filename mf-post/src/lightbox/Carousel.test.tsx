@@ -14,7 +14,7 @@ import {
   settle,
   showPost,
   strays,
-} from './testing/shownLightbox.tsx';
+} from '../page/testing/shownLightbox.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -55,14 +55,16 @@ type CarouselProps = {
   onClose: () => void;
 };
 
-/** One picture at a time. Its neighbours are there already, so that they appear at once and follow the finger. */
+/**
+ * Shows one picture at a time. Its neighbours are already rendered, so that they appear at once and follow the finger.
+ */
 export function Carousel({ pictures, index, onStep, onClose }: CarouselProps) {
   const stage = useRef<HTMLDivElement>(null);
   const total = pictures.length;
   const motion = useMotion(index);
   useStageGestures(stage, { index, total, onStep, onClose });
 
-  // A picture once shown stays: stepping fast passes it, and coming back finds it.
+  // A picture that was shown stays rendered, so that a reader who steps back sees it at once.
   const [seen, setSeen] = useState<readonly number[]>([]);
   const missing = [index, index + 1, index - 1].filter((near) => near in pictures && !seen.includes(near));
   if (missing.length > 0) setSeen([...seen, ...missing]);
@@ -72,7 +74,7 @@ export function Carousel({ pictures, index, onStep, onClose }: CarouselProps) {
       ref={stage}
       data-motion={motion ?? undefined}
       onClick={({ target }) => {
-        // A click beside the picture is one on the backdrop.
+        // A click beside the picture counts as a click on the backdrop.
         if (target instanceof HTMLLIElement) onClose();
       }}
     >

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** A button of the lightbox that shows a mark; its name is for screen readers. */
+/** A button of the lightbox with an icon. Its name is for screen readers. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: grid;
   place-content: center;
@@ -29,7 +29,7 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
     }
   }
 
-  /* Not disabled: it would lose the focus at the last picture. */
+  /* A disabled button would lose the focus at the last picture. */
   &[aria-disabled='true'] {
     opacity: 0.3;
     cursor: default;

@@ -13,7 +13,7 @@ import {
   settle,
   showPost,
   thumbnail,
-} from './testing/shownLightbox.tsx';
+} from '../page/testing/shownLightbox.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,5 +1,6 @@
 import { directionOf, headline, token, upTo } from '@marquee/shared';
 import { lightboxMotion } from '@marquee/shared/constants';
+import { Icon } from '@marquee/shared/design/Icon';
 import { styled } from '@marquee/shared/styled';
 import { type CSSProperties, useRef, useState } from 'react';
 import { postPictures } from '../pictures/postPictures.ts';
@@ -7,11 +8,23 @@ import { texts } from '../texts.ts';
 import { Carousel } from './Carousel.tsx';
 import { useArrowKeys } from './gestures/useArrowKeys.ts';
 import { IconButton } from './IconButton.tsx';
-import { LightboxIcon } from './LightboxIcon.tsx';
 import type { LightboxProps } from './LightboxProps.ts';
 import { PictureGrid } from './PictureGrid.tsx';
 
-/** A phone on its side: the height belongs to the picture, everything else stands beside it. */
+const paths = {
+  close: 'M5 5 19 19M19 5 5 19',
+  previous: 'M15 4 7 12l8 8',
+  next: 'M9 4l8 8-8 8',
+  grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  picture: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5',
+} as const;
+
+/** The icon of a button of the lightbox. */
+function LightboxIcon({ name }: { name: keyof typeof paths }) {
+  return <Icon size={24} strokeWidth={1.75} path={paths[name]} />;
+}
+
+/** On a phone in landscape, the picture gets the full height and everything else is beside it. */
 const lowScreen = '@media (max-height: 480px) and (orientation: landscape)';
 
 const Layout = styled.div`
@@ -110,7 +123,7 @@ const Caption = styled.footer`
   }
 `;
 
-/** Tall zones at the sides of the picture; on narrow screens in the corners, under the thumbs. */
+/** Tall buttons at the sides of the picture. On narrow screens they are in the corners, under the thumbs. */
 const Step = styled(IconButton)`
   position: absolute;
   inset-block: 35%;

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import type { LightboxProps } from './LightboxProps.ts';
 import { lightboxOnDemand } from './lightboxOnDemand.ts';
 
-/** Dark whatever the reader's scheme is. The theme's colours follow, as each of them is a `light-dark()`. */
+/** Dark in every colour scheme. The theme's colours follow, because each of them is a `light-dark()`. */
 const Room = styled(ModalDialog)`
   color-scheme: dark;
   inline-size: 100vw;
@@ -38,13 +38,13 @@ const Waiting = styled(Spinner)`
   pointer-events: none;
 `;
 
-/** The dialog of the lightbox: there at once, while the code of its content may still load. */
+/** The dialog of the lightbox. It opens at once, while the code of its content may still load. */
 export function LightboxDialog(props: LightboxProps) {
   const { post, index, onClose } = props;
   const { images } = usePageConfig();
   const latest = useRef(index);
   const Lightbox = useOnDemand(lightboxOnDemand, 'opened', () => {
-    // Without the code the reader gets the link's target: the picture by itself.
+    // If the code does not load, the reader gets the target of the link, which is the picture.
     const picture = postPictures(post)[index];
     if (picture) window.location.replace(pictureAddress(images, picture));
   });
@@ -58,7 +58,7 @@ export function LightboxDialog(props: LightboxProps) {
   }, [index]);
   useEffect(
     () => () => {
-      // When a link to the picture opened it, nothing had the focus before.
+      // A lightbox that was opened by its address has no earlier focus to restore.
       if (document.activeElement === document.body) document.getElementById(pictureMark(latest.current))?.focus();
     },
     [],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, within } from '@testing-library/react';
-import { address, button, inLightbox, openAt, press, showPost } from './testing/shownLightbox.tsx';
+import { address, button, inLightbox, openAt, press, showPost } from '../page/testing/shownLightbox.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -84,7 +84,7 @@ export function PictureGrid({ pictures, index, onChoose }: PictureGridProps) {
       {pictures.map((image, at) => {
         const alt = pictureAlt(image, at, pictures.length);
         return (
-          // A picture may stand in two galleries: its place is its key.
+          // A picture may be in two galleries, so its index is its key.
           <li key={at}>
             <Tile
               ref={at === index ? current : undefined}

@@ -103,7 +103,7 @@ type SlideProps = {
   isCurrent: boolean;
 };
 
-/** One picture of the carousel: loading, loaded, or the message in its place. */
+/** Slide of the carousel: its picture while loading or loaded, or an error message. */
 export function Slide({ image, alt, index, isCurrent }: SlideProps) {
   const { images } = usePageConfig();
   const [isLoaded, setIsLoaded] = useState(false);

@@ -8,12 +8,12 @@ import { isOutside } from '../pictures/isOutside.ts';
 import { pictureAddress } from '../pictures/pictureAddress.ts';
 
 const { width } = imageSizes.lightbox;
-/** Narrow screens need less, dense ones twice as much. */
+/** Widths of a source set. Narrow screens need less, and dense screens twice as much. */
 const widths = [512, 768, width, 2 * 768, 2 * width] as const;
 
 type PictureSource = {
   shown: { src: string; srcSet?: string; sizes?: string };
-  /** Of a picture that moves: its first frame, for readers who asked for less motion. */
+  /** First frame of an animated picture, for readers who prefer reduced motion. */
   still?: { srcSet: string; sizes: string };
 };
 

@@ -13,8 +13,8 @@ const underText = (fields: Partial<Post>, nextPost: typeof next | null = next) =
     <div style={{ minBlockSize: '100dvh', paddingBlockStart: '1.5rem' }}>
       <Container>
         <p>
-          The bar stands at the foot of phones and small tablets. In a wider window there is none: the masthead has all
-          of its links.
+          The bar is at the bottom of phones and small tablets. A wider window does not have it, because the masthead
+          has all of its links.
         </p>
       </Container>
     </div>

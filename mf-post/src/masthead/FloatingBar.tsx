@@ -6,7 +6,7 @@ import { LaunchLinks } from './launch/LaunchLinks.tsx';
 import type { MastheadProps } from './MastheadProps.ts';
 import { NextTeaser } from './NextTeaser.tsx';
 
-/** Takes no space at the end of the page: its bar stands above it, clear of a phone's own controls. */
+/** The bar takes no space at the end of the page and keeps clear of the controls of a phone. */
 const Place = styled.div`
   position: sticky;
   inset-block-end: max(${token('space3')}, env(safe-area-inset-bottom));
@@ -44,12 +44,12 @@ const Bar = styled.nav`
     border-inline-start: 1px solid ${token('line')};
   }
 
-  /* Beside two others, the post's name needs the space. */
+  /* With three links, the name of the post needs the space of its picture. */
   & > a + a + a > img {
     display: none;
   }
 
-  /* With large text on a phone one row is too narrow for all; two rows leave a line for the next post's name. */
+  /* On a phone with large text, one row is too narrow. Two rows leave a line for the name of the next post. */
   @container (max-width: 15rem) {
     flex-wrap: wrap;
     gap: 0 ${token('space2')};
@@ -69,7 +69,7 @@ const Bar = styled.nav`
     }
   }
 
-  /* On a phone, launch buttons beside a channel show icons only; screen readers get their words. */
+  /* On a phone, launch buttons beside a channel show only icons. Screen readers still read their labels. */
   ${upTo('mobile')} {
     &[data-crowded] > a > svg + span {
       position: absolute;
@@ -83,7 +83,7 @@ const Bar = styled.nav`
   }
 `;
 
-/** As wide as the rest allows, and never too narrow to be readable. */
+/** The channel takes the remaining width, and is never too narrow to be readable. */
 const Channel = styled(Kicker)`
   && {
     display: flex;

@@ -4,8 +4,8 @@ import type { MastheadProps } from './MastheadProps.ts';
 import { StickyMasthead } from './StickyMasthead.tsx';
 
 /**
- * Bars that stay in view: the sticky masthead under the site's header, and on narrow screens a bar at the window's
- * foot. The bar stands at the end of the page's main part, and so never over the links of the site's footer.
+ * Bars that stay in view: the sticky masthead under the header of the site, and on narrow screens a bar at the foot of
+ * the window. The second bar is at the end of the main part of the page, so it never covers the links of the footer.
  */
 export function Masthead(props: MastheadProps) {
   const hasShortcuts = props.post.channel || props.post.galleries || props.post.products || props.nextPost;

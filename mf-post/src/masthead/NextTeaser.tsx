@@ -4,7 +4,20 @@ import type { PostSummary } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
-import { twoLines } from './twoLines.ts';
+
+/** Style of a post's name in a teaser: the theme's headline face, on at most two lines. */
+const twoLines = `
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-family: ${token('fontHeadline')};
+  font-size: calc(${token('textSm')} * ${token('headlineScale')});
+  font-weight: ${token('headlineWeight')};
+  line-height: 1.1;
+  letter-spacing: ${token('headlineTracking')};
+  text-transform: ${token('headlineCase')};
+`;
 
 const Teaser = styled(Link)`
   display: flex;
@@ -36,7 +49,7 @@ const Words = styled.span`
   min-inline-size: 0;
 `;
 
-/* With a kicker's own line height, a name on two lines would make a phone's slim bar too high. */
+/* With the line height of a kicker, a name on two lines would make the slim bar of a phone too high. */
 const Label = styled(Kicker)`
   && {
     line-height: 1.3;

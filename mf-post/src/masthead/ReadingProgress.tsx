@@ -2,8 +2,8 @@ import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
 /**
- * The reading progress, as a line along the masthead's lower edge: drawn by the scrolling itself, where browsers can.
- * It stands in the post's `article`, whose way through the window is its measure.
+ * The reading progress, as a line along the lower edge of the masthead. A scroll-driven animation draws it where
+ * browsers can. It must be inside the `article` of the post, whose way through the window it measures.
  */
 export const ReadingProgress = styled.div`
   display: none;

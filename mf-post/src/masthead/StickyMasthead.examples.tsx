@@ -8,7 +8,7 @@ import { StickyMasthead } from './StickyMasthead.tsx';
 
 const next = postSummary({ name: 'The woman who restores neon by ear' });
 
-/** In the place of the site's header, under which the bar hangs. */
+/** Stand-in for the header of the site, under which the bar hangs. */
 const SiteHeader = styled.div`
   position: relative;
   z-index: 20;
@@ -23,7 +23,7 @@ const Text = styled.p`
   padding-block: 6rem 1.5rem;
 `;
 
-/** In an article, whose way through the window is the reading progress. */
+/** Wraps the masthead in an article, whose way through the window is the reading progress. */
 const inArticle = (fields: Partial<Post>, nextPost: typeof next | null = next) => (
   <article>
     <StickyMasthead post={samplePost(fields)} nextPost={nextPost} isShown />

@@ -7,8 +7,20 @@ import { fading } from './fading.ts';
 import { LaunchLinks } from './launch/LaunchLinks.tsx';
 import type { MastheadProps } from './MastheadProps.ts';
 import { NextTeaser } from './NextTeaser.tsx';
-import { oneLine } from './oneLine.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';
+
+/** Style of a post's name in a bar: the theme's headline face, on one line. */
+const oneLine = `
+  overflow: hidden;
+  font-family: ${token('fontHeadline')};
+  font-size: calc(${token('textMd')} * ${token('headlineScale')});
+  font-weight: ${token('headlineWeight')};
+  line-height: 1.3;
+  letter-spacing: ${token('headlineTracking')};
+  text-transform: ${token('headlineCase')};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 
 /** Takes no space in the text: its bar hangs below it, as wide as the page. */
 const Place = styled.div`
@@ -55,7 +67,7 @@ const Kickers = styled.p`
   gap: ${token('space3')};
   white-space: nowrap;
 
-  /* With large text the actions need the space. */
+  /* Large text needs the space for the actions. */
   @container (max-width: 15rem) {
     overflow-x: clip;
 
@@ -66,7 +78,7 @@ const Kickers = styled.p`
   }
 `;
 
-/* Its target reaches over the post's name, which is no link: it is as high as a thumb wants it. */
+/* The touch target of the channel extends over the name of the post, which is no link, so that it is high enough. */
 const Channel = styled(Kicker)`
   margin-block-end: -1.5rem;
   padding-block-end: 1.5rem;

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Farther than any page reaches: anything below the window counts as inside it. */
+/** Larger than any page, so that everything below the window counts as visible. */
 const farBelow = 1_000_000;
 
 /**
- * Whether the reader has scrolled past a marker: true once it goes from inside the window to above it, false on the
- * reverse.
- * @param isIgnored crossings count for nothing, as while the menu lies over the page
+ * @returns true once a marker has left the window at its top, and false once it has come back
+ * @param isIgnored crossings count for nothing, for example while the menu covers the page
  */
 export function useScrollMarker(marker: RefObject<Element | null>, isIgnored: boolean): boolean {
   const [isPast, setIsPast] = useState(false);
@@ -17,7 +16,7 @@ export function useScrollMarker(marker: RefObject<Element | null>, isIgnored: bo
   useEffect(() => {
     const element = marker.current;
     if (!element || !('IntersectionObserver' in window)) return;
-    // The shell's reserve for its bars at the window's top, in pixels; not a number where it is unset.
+    // Height in pixels that the shell reserves for its bars at the top of the window. NaN if it is not set.
     const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
     const observer = new IntersectionObserver(
       (entries) => {

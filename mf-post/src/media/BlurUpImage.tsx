@@ -5,7 +5,10 @@ import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
 import type { PictureGeometry } from './pictureGeometry.ts';
 
-/** Behind the picture, as large as it. It goes a moment after the picture has come, which is not painted at once. */
+/**
+ * Placeholder behind the picture, of the same size. It is removed a moment after the picture has loaded, because
+ * painting takes time.
+ */
 const Placeholder = styled.img`
   && {
     position: absolute;
@@ -44,7 +47,7 @@ export function BlurUpImage({ image, alt, geometry, eager }: BlurUpImageProps) {
     const picture = next?.querySelector('img') ?? next;
     if (!(picture instanceof HTMLImageElement)) return;
     const done = () => setIsDone(true);
-    // It may have come, or failed, before the page was alive.
+    // The picture may have loaded, or failed, before hydration.
     if (picture.complete) return done();
     picture.addEventListener('load', done);
     picture.addEventListener('error', done);

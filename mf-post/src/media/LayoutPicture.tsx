@@ -4,7 +4,7 @@ import { styled } from '@marquee/shared/styled';
 import { BlurUpImage } from './BlurUpImage.tsx';
 import type { PictureGeometry } from './pictureGeometry.ts';
 
-/** An upright picture stands on a mat as wide as its layout, or it would be taller than the window. */
+/** Mat behind an upright picture, as wide as its layout. At that width, the picture would be taller than the window. */
 const Mat = styled.div`
   position: relative;
   isolation: isolate;
@@ -23,7 +23,7 @@ const Mat = styled.div`
     width: min(100%, 42rem);
   }
 
-  /* From edge to edge, and never taller than the window. */
+  /* Full width means from edge to edge, and never taller than the window. */
   [data-layout='fullWidth'] > & {
     border-radius: 0;
   }

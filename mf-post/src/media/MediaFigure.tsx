@@ -35,7 +35,7 @@ const Figure = styled.figure`
   ${above('tabletPortrait')} {
     &[data-layout='outsetLeft'],
     &[data-layout='outsetRight'] {
-      /* Its outer edge lines up with that of an outsetCenter picture. */
+      /* The outer edge lines up with the edge of an outsetCenter picture. */
       --out: max(0px, min(554px, 50cqi - ${token('space5')}) - 50%);
 
       width: calc(36% + var(--out));

@@ -1,10 +1,13 @@
 import type { ImageTransform } from '@marquee/shared';
 import type { Image } from '@marquee/shared/domain';
 
-/** The image endpoint makes nothing taller than this many times its width. */
+/** Maximum height of a picture from the image endpoint, in multiples of its width. */
 const tallest = 2;
 
-/** A whole picture at a width, its height in proportion. One that has fewer pixels is not enlarged by the endpoint. */
+/**
+ * Returns the transform of a whole picture at a width, with its height in proportion. The endpoint does not enlarge a
+ * small picture.
+ */
 export function fitTransform(
   image: Pick<Image, 'width' | 'height'>,
   width: number,

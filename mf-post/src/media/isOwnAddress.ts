@@ -1,9 +1,9 @@
-/** Any origin that is not in use, as the base of an address. */
+/** Base for relative addresses. This origin does not exist. */
 const ownOrigin = 'http://own.invalid';
 
 /**
- * Whether a picture's address is the page's own: one elsewhere would call a third party before any click. Read as
- * browsers do, to whom `/\host` and `/<tab>/host` are other hosts.
+ * True if the address of a picture is on the own host. Any other host would be a third party that is called before any
+ * click. The address is read as browsers do, for which `/\host` and `/<tab>/host` are other hosts.
  */
 export function isOwnAddress(address: string): boolean {
   return (

@@ -2,7 +2,7 @@ import { stripHtml } from '@marquee/shared';
 
 type Described = { imageAltText?: string | null; imageCaption?: string | null };
 
-/** Alt text of a picture: its own, else its caption stripped of HTML, else the post's name. */
+/** Returns the alt text of a picture: its own text, or its caption without HTML, or the post's name. */
 export function pictureAlt({ imageAltText, imageCaption }: Described, postName: string): string {
   return imageAltText?.trim() || stripHtml(imageCaption ?? '').trim() || postName;
 }

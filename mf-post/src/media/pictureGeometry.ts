@@ -21,7 +21,7 @@ const ownWidths: Partial<Record<MediaLayout, number>> = {
 const phone = `calc(100vw - ${gutters}px)`;
 const beside = `(min-width: 1140px) 530px, (min-width: 769px) 47vw, ${phone}`;
 
-/** How wide `MediaFigure` shows each layout. */
+/** Widths of the layouts in `MediaFigure`, as `sizes` attributes. */
 const shownWidths: Record<MediaLayout, string> = {
   fullWidth: `(min-width: ${mediaWidthCaps.fullWidth}px) ${mediaWidthCaps.fullWidth}px, 100vw`,
   outsetCenter: `(min-width: ${containerWidths.large}px) ${mediaWidthCaps.outsetCenter}px, ${phone}`,

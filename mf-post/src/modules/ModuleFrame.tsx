@@ -35,7 +35,7 @@ const Numeral = styled.span`
 
 type ModuleFrameProps = {
   title: string | undefined;
-  /** Where links within the page lead to it. */
+  /** Id of the title, as the target of links within the page. */
   titleId: string | undefined;
   /** The number of an item of a listicle. */
   number: number | null;

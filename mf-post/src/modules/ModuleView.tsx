@@ -11,16 +11,16 @@ type ModuleViewProps = {
   /** Place of the module in the post, from 0. */
   index: number;
   postName: string;
-  /** The module's title stands over it. */
+  /** True if the title of the module is shown above it. */
   isTitled: boolean;
   dropCap: boolean;
   /** Place of a gallery's first picture among those of all galleries of the post, from 0. */
   firstPicture: number;
-  /** The first product is where a link to the shop leads without scripts. */
+  /** True for the first product, to which a link to the shop leads without scripts. */
   isFirstProduct: boolean;
 };
 
-/** One module of a post, by its type. */
+/** Shows a module of a post by its type. */
 export function ModuleView(props: ModuleViewProps) {
   const { module, index, postName, isTitled, dropCap, firstPicture, isFirstProduct } = props;
   switch (module.type) {

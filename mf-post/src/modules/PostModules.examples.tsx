@@ -10,7 +10,7 @@ import {
 import { sampleReadablePost } from '../testing/samplePost.ts';
 import { PostModules } from './PostModules.tsx';
 
-/** One of each type: a new type does not compile until it is here. */
+/** Example of each module type. A new type does not compile until it has an example. */
 const ofEachType: Record<PostModule['type'], PostModule> = {
   content: sampleContent({ title: 'A Thursday' }),
   image: sampleImageModule({ mediaLayout: 'insetCenter' }),

@@ -36,7 +36,7 @@ export function PostModules({ post }: { post: ReadablePost }) {
   });
 }
 
-/** A product names itself in its card, unless it is an item of a listicle. */
+/** Returns the title above a module. A product has its name in its card, unless it is an item of a listicle. */
 function frameTitle(module: PostModule, number: number | null): string | undefined {
   return module.type === 'product' && number === null ? undefined : module.title;
 }

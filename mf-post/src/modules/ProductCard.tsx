@@ -80,9 +80,9 @@ const thumbnail = { width: 512, height: 512, crop: 'fill' } as const;
 
 type ProductCardProps = {
   product: ProductModule;
-  /** The product's name stands over the card already. */
+  /** True if the name of the product is already shown above the card. */
   isTitled: boolean;
-  /** Where links within the page lead to it. */
+  /** Target of links within the page. */
   id?: string;
 };
 

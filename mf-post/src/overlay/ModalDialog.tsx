@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 type ModalDialogProps = {
   /** The name that screen readers announce. */
   label: string;
-  /** Called for Escape, and for a click on the backdrop or beside the content; possibly twice. */
+  /** Called for Escape, and for a click on the backdrop or beside the content. It may be called twice. */
   onClose: () => void;
   className?: string;
   children: ReactNode;
@@ -17,7 +17,7 @@ type ModalDialogProps = {
 export function ModalDialog({ label, onClose, className, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before the first paint, so that the next frame shows it.
+  // Opens before the first paint, so that the next frame shows the dialog.
   useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
 
   return (
@@ -26,7 +26,7 @@ export function ModalDialog({ label, onClose, className, children }: ModalDialog
       aria-label={label}
       className={className}
       onCancel={(event) => {
-        // It closes when the address changes and it is no longer rendered.
+        // The dialog closes when the address changes and React no longer renders it.
         event.preventDefault();
         onClose();
       }}

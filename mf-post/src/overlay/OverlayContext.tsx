@@ -7,7 +7,7 @@ const Actions = createContext<OverlayActions>({ open: () => {}, move: () => {}, 
 
 type OverlayProviderProps = { pictureCount: number; hasProducts: boolean; children: ReactNode };
 
-/** Gives the parts of a post its overlay: thumbnails and launch buttons open it, lightbox and shop are it. */
+/** Provides the overlay of a post. Thumbnails and launch buttons open it. The lightbox and the shop are overlays. */
 export function OverlayProvider({ pictureCount, hasProducts, children }: OverlayProviderProps) {
   const { overlay, actions } = useOverlay(pictureCount, hasProducts);
   return (
@@ -22,7 +22,7 @@ export function useOverlayControl(): OverlayControl {
   return { overlay: useContext(Current), ...useContext(Actions) };
 }
 
-/** Only the ways to change it: a part that uses only these is not rendered again when the picture changes. */
+/** Actions without the state, so that a component is not rendered again when the picture changes. */
 export function useOverlayActions(): OverlayActions {
   return useContext(Actions);
 }

@@ -23,7 +23,7 @@ describe('the address of an overlay', () => {
     '#notes',
   ])('%j opens nothing', (hash) => expect(readOverlay(hash, 12, true)).toBeNull());
 
-  test('a post without products has no shop', () => {
+  test('opens no shop for a post without products', () => {
     expect(readOverlay('#shop', 12, false)).toBeNull();
   });
 });

@@ -23,22 +23,23 @@ export function useOverlay(
 ): { overlay: Overlay | null; actions: OverlayActions } {
   const location = useLocation();
   const navigate = useNavigate();
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
 
   // A new address renders every link of the page, in the background: its overlay is shown ahead of it.
   const [ahead, setAhead] = useState<{ of: Location; overlay: Overlay | null } | null>(null);
-  const addressed = isAlive ? readOverlay(location.hash, pictureCount, hasProducts) : null;
+  const addressed = isHydrated ? readOverlay(location.hash, pictureCount, hasProducts) : null;
 
   const overlay = ahead?.of === location ? ahead.overlay : addressed;
 
   const latest = useRef({ location, isOpen: false, isOpenedHere: false, isClosing: false });
   useLayoutEffect(() => {
-    // Opened here, Back leads to the page; opened by a link from elsewhere, Back would leave it.
+    // If the overlay was opened here, Back leads to the page. If a link from another page opened it, Back would leave
+    // the page.
     const isOpenedHere = overlayStateOf(location)?.openedHere ?? false;
     latest.current = { ...latest.current, location, isOpenedHere, isClosing: false };
   }, [location]);
-  // After every render: an overlay that was asked for may never be shown, when another page comes first.
+  // Runs after every render, because a requested overlay may never be shown if another page comes first.
   useLayoutEffect(() => {
     latest.current.isOpen = overlay !== null;
   });
@@ -47,21 +48,21 @@ export function useOverlay(
     const show = (shown: Overlay, replace: boolean) => {
       const { location: of, isOpenedHere: openedHere } = latest.current;
       setAhead({ of, overlay: shown });
-      // With the query: the router takes a mark alone for an address that has none.
+      // The address includes the query, because the router takes a hash alone as an address without a query.
       const address = { pathname: of.pathname, search: of.search, hash: overlayMark(shown) };
       const state: OverlayState = { openedHere, pageKey: pageKeyOf(of) };
       void navigate(address, { state, replace, preventScrollReset: true });
     };
     return {
-      open: (wanted) => {
-        // Another one was asked for within the same frame.
+      open: (target) => {
+        // Another overlay was requested within the same frame.
         if (latest.current.isOpen) return;
         latest.current = { ...latest.current, isOpen: true, isOpenedHere: true };
-        show(wanted, false);
+        show(target, false);
       },
       move: (index) => show({ kind: 'lightbox', index }, true),
       close: () => {
-        // Going back takes a moment, and a dialog may report closing twice: going back twice would leave the page.
+        // Going back takes a moment, and a dialog may report closing twice. Going back twice would leave the page.
         const { location: of, isOpen, isOpenedHere, isClosing } = latest.current;
         if (isClosing || !isOpen) return;
         latest.current.isClosing = true;

@@ -4,14 +4,14 @@ import type { MouseEvent } from 'react';
 import { useOverlayActions } from './OverlayContext.tsx';
 import type { Overlay } from './overlayAddress.ts';
 
-/** A click that asks for the link itself: in a new tab or window, or to be saved. */
+/** True for a click with a modifier key, which opens the link in a new tab or window, or saves it. */
 function isModified({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }
 
 /**
- * Attributes of a link that opens an overlay of the page without leaving the place where the reader is. The next frame shows that the
- * click was heard, and the overlay opens after it: on a slow phone that takes half a second.
+ * Attributes of a link that opens an overlay without leaving the place where the reader is. The next frame shows
+ * feedback for the click, and the overlay opens after it. Opening takes half a second on a slow phone.
  */
 export function useOverlayLink(overlay: Overlay) {
   const { open } = useOverlayActions();

@@ -14,7 +14,7 @@ rootReducer.inject(userSlice);
 type Call = { path: string; init: RequestInit };
 type UserResponse = { success: boolean; error?: string; user?: null };
 
-/** Long enough to scroll. */
+/** A text that is long enough to scroll. */
 const postHeight = 6_000;
 
 describe('an open post', () => {
@@ -22,7 +22,7 @@ describe('an open post', () => {
   const reported: unknown[] = [];
   let responses: Record<string, UserResponse>;
   const impressions = () => calls.filter(({ path }) => path === '/api/posts/createImpression');
-  /** Of the moment at which the tests begin. */
+  /** Page ticket from the moment at which the tests begin. */
   const ticket = Buffer.from('6b02bd20'.padEnd(66, '0'), 'hex').toString('base64url');
   const asksForUser = () => calls.filter(({ path }) => path === '/api/currentUser');
 
@@ -67,7 +67,7 @@ describe('an open post', () => {
     window.dispatchEvent(new Event('scroll'));
   }
 
-  it('goes on to another post, and shows nothing without one', () => {
+  it('shows another post, and nothing without one', () => {
     const { store } = open();
     goOn(store, { id: 'p2', title: 'Fog, explained', category: null });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fog, explained');

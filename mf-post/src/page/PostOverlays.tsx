@@ -17,7 +17,7 @@ function BrokenOverlay({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** The overlay of a post, if its address names one. A broken overlay is closed. */
+/** Shows the overlay that the post's address names. A broken overlay is closed. */
 export function PostOverlays({ post }: { post: Post }) {
   const { overlay, move, close } = useOverlayControl();
   switch (overlay?.kind) {

@@ -18,7 +18,7 @@ import { PostOverlays } from './PostOverlays.tsx';
 
 type PostPageProps = OpenPost & {
   post: ReadablePost;
-  /** For the element of the post, without the related posts. */
+  /** Ref to the element of the post, without the related posts. */
   flowRef?: Ref<HTMLElement>;
 };
 

@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from '@marquee/shared/domain';
 
-/** A post without the texts that other pages show, and that it would carry for nothing: its author's biography, its channel's description. */
+/** Removes texts from a post that only other pages show: the biography of its author, and the description of its channel. */
 export function asShown(post: Post): Post {
   return {
     ...post,

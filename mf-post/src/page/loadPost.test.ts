@@ -147,7 +147,7 @@ describe('loadPost', () => {
     expect(store.getState().posts?.nextPost).toMatchObject({ id: next.id, name: next.name, image: next.image });
   });
 
-  it('leaves the frame unchanged when the reader has navigated away meanwhile', async () => {
+  it('leaves the frame unchanged when the reader has navigated away', async () => {
     const navigation = new AbortController();
     const { state } = await load(
       {

@@ -27,17 +27,17 @@ export async function loadPost({ context, params, request }: LoaderFunctionArgs)
   const api = context.get(apiContext);
   const store = context.get(storeContext);
   const key = params.postKey ?? '';
-  const known = openPost(store.getState().posts, key);
-  if (known) store.dispatch(setPost(known));
-  await loadUnlessFresh(store, `post ${key}`, known !== null, async () => {
-    // Both at once: the code that makes texts ready is missing where the server has rendered the first post.
+  const stored = openPost(store.getState().posts, key);
+  if (stored) store.dispatch(setPost(stored));
+  await loadUnlessFresh(store, `post ${key}`, stored !== null, async () => {
+    // In parallel, because the code that prepares texts has not loaded on a page that the server rendered.
     const [detail, { makeReadable }] = await Promise.all([findPost(api, key), loadMakeReadable()]);
     if (detail.post.key !== key) throw redirect(detail.post.urlPath, 301);
     store.dispatch(setPost({ ...detail, post: makeReadable(asShown(detail.post)) }));
     await beforeItIsSent(loadNextPost(store, api, detail.post));
   });
   const post = openPost(store.getState().posts, key)?.post;
-  // When the reader has gone elsewhere meanwhile, the frame belongs to that page.
+  // If the reader has already left, the frame belongs to another page.
   if (!post || request.signal.aborted) return null;
   store.dispatch(setActiveCategory(post.category?.key ?? null));
   store.dispatch(setActiveChannel(post.channel?.key ?? null));
@@ -54,7 +54,7 @@ async function findPost(api: Api, key: string): Promise<PostDetail> {
   try {
     return await api.post(key, { with: 'next' });
   } catch (error) {
-    // By status and not by class: the server's transport brings errors of its own copy.
+    // Compares the status and not the class, because the transport of the server has its own copy of the error class.
     // An address that the api does not take as a key names no post either.
     const status = error instanceof Error && 'status' in error ? error.status : undefined;
     if (status === 404 || status === 400) throw data('Not found', { status: 404 });
@@ -68,7 +68,7 @@ async function findNextPost(api: Api, { id, publishedAt }: Post): Promise<PostSu
     if (response.success) return response.post && asTeaser(response.post);
     console.warn(messages.noNextPost);
   } catch (error) {
-    // Whoever left the page misses nothing.
+    // The reader has left the page.
     if (!isAborted(error)) console.warn(messages.noNextPost, error);
   }
   return null;

@@ -11,7 +11,10 @@ rootReducer.inject(postsSlice);
 rootReducer.inject(channelSlice);
 rootReducer.inject(userSlice);
 
-/** For previews. All that two exposed modules share comes from one of them: the bundler joins its files only then. */
+/**
+ * Exports for the preview route. The bundler joins files that two exposed modules share only if one of the modules
+ * exports them.
+ */
 export { PostPage, useOwnPost };
 export const Component = OpenPost;
 export const loader = loadPost;

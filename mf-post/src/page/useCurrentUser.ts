@@ -5,8 +5,8 @@ import { loadCurrentUser } from '@marquee/shared/state/loadCurrentUser';
 import { useEffect } from 'react';
 
 /**
- * Loads the current user, if they are not known, once the browser is idle: reading does not depend on it. Only browsers
- * do, as pages are the same for everybody.
+ * Loads the current user, if unknown, once the browser is idle, because reading does not depend on it. The server never
+ * loads the user, because pages are the same for all readers.
  */
 export function useCurrentUser(): void {
   const store = useStore() as AppStore;

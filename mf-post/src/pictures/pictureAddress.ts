@@ -6,8 +6,8 @@ import { isOwnAddress } from '../media/isOwnAddress.ts';
 import { gallerySource } from './gallerySource.ts';
 
 /**
- * Address of a gallery's picture by itself, as large as the lightbox shows it. One at another host comes through the
- * image endpoint, so that no third party is called.
+ * Address of a single picture of a gallery, as large as the lightbox shows it. A picture at another host comes through
+ * the image endpoint, so that no third party is called.
  */
 export function pictureAddress(images: PageConfig['images'], image: GalleryImage): string {
   if (image.url && isOwnAddress(image.url)) return image.url;

@@ -7,7 +7,7 @@ export function postPictures({ modules }: { modules: readonly PostModule[] }): G
   return modules.filter(isGallery).flatMap(({ images }) => images);
 }
 
-/** Where the pictures of each module begin in that series, in the order of the modules. */
+/** Index of the first picture of each module in that series, in the order of the modules. */
 export function firstPictures(modules: readonly PostModule[]): number[] {
   let next = 0;
   return modules.map((module) => {

@@ -21,7 +21,7 @@ const Message = styled.div`
   }
 `;
 
-/** Takes the place of a preview whose link leads nowhere. Other errors are for the shell's page. */
+/** Replaces a preview whose link has ended. The error page of the shell handles other errors. */
 export function EndedPreview() {
   const error = useRouteError();
   const { site } = usePageConfig();

@@ -6,19 +6,19 @@ const token = /^[0-9a-f]{64}$/;
 
 /**
  * Loads the post behind a link to its preview.
- * @throws 404 for a link that has ended or never existed. While the api cannot be asked, every link is treated as one:
- *   a preview that may have been revoked is not shown.
+ * @throws 404 for a link that has ended or never existed. Every failed call counts as such a link, so that a revoked
+ *   preview is never shown.
  */
 export async function loadPreview({ context, params, request }: LoaderFunctionArgs): Promise<null> {
   const api = context.get(apiContext);
   const store = context.get(storeContext);
   const { token: given = '' } = params;
   if (!token.test(given)) throw ended();
-  const asked = api.preview(given, { signal: request.signal }).catch(() => {
+  const loading = api.preview(given, { signal: request.signal }).catch(() => {
     request.signal.throwIfAborted();
     throw ended();
   });
-  const [{ post, relatedPosts, nextPost }, { makeReadable }] = await Promise.all([asked, loadMakeReadable()]);
+  const [{ post, relatedPosts, nextPost }, { makeReadable }] = await Promise.all([loading, loadMakeReadable()]);
   store.dispatch(setPost({ post: makeReadable(asShown(post)), relatedPosts }));
   store.dispatch(setNextPost({ postId: post.id, nextPost: nextPost && asTeaser(nextPost) }));
   store.dispatch(setActiveCategory(post.category?.key ?? null));

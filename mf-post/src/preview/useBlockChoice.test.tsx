@@ -27,19 +27,19 @@ afterEach(() => {
   getSelection()?.removeAllRanges();
 });
 
-it('on the desk, a click selects the words of its block', async () => {
+it('selects the words of a clicked block on the review desk', async () => {
   open('marquee-review');
   await userEvent.click(screen.getByText('waits at'));
   expect(chosen()).toBe('Nobody waits at the harbour.');
 });
 
-it('a click on a button is only its own', async () => {
+it('ignores a click on a button', async () => {
   open('marquee-review');
   await userEvent.click(screen.getByRole('button'));
   expect(chosen()).toBe('');
 });
 
-it('in another frame, clicks select nothing', async () => {
+it('selects nothing in another frame', async () => {
   open('preview');
   await userEvent.click(screen.getByText('waits at'));
   expect(chosen()).toBe('');

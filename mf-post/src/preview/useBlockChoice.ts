@@ -6,8 +6,8 @@ const blocks = 'p, li, blockquote, h1, h2, h3, h4, figcaption, td, pre';
 const controls = 'a, button, input, select, textarea, label, summary, video, audio, iframe';
 
 /**
- * On the review desk, a click on a block of text selects its words, which are then reported like all selected ones: a
- * moderator adds a note to them. Words that somebody has just selected stay as they are.
+ * On the review desk, a click on a block of text selects its words. The selection is then reported like any other, so
+ * that a moderator can add a note. An existing selection stays as it is.
  */
 export function useBlockChoice(): void {
   useEffect(() => {

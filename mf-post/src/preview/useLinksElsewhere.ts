@@ -15,7 +15,7 @@ export function useLinksElsewhere(): void {
       event.preventDefault();
       window.open(link.href, '_blank', 'noopener,noreferrer');
     }
-    // Before React, whose router would take the click as a navigation.
+    // Captures the click before React, whose router would take it as a navigation.
     document.addEventListener('click', open, { capture: true });
     return () => document.removeEventListener('click', open, { capture: true });
   }, []);

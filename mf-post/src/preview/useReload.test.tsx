@@ -29,7 +29,7 @@ afterEach(() => {
   reload.mockClear();
 });
 
-it('says that it listens, and loads again once Vocal says that the post was saved', () => {
+it('reports that it listens, and reloads once Vocal reports a saved post', () => {
   open(true);
   expect(posted.mock.calls).toEqual([[{ type: 'alive' }, vocalUrl]]);
   hear(vocalUrl);
@@ -37,13 +37,13 @@ it('says that it listens, and loads again once Vocal says that the post was save
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('loads again for nobody else', () => {
+it('ignores reload messages of other origins', () => {
   open(true);
   hear('https://elsewhere.example');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('says nothing in no frame', () => {
+it('reports nothing outside of a frame', () => {
   open(false);
   expect(posted).not.toHaveBeenCalled();
 });

@@ -2,10 +2,10 @@ import { usePageConfig } from '@marquee/shared';
 import { useEffect } from 'react';
 
 /**
- * Loads the page again when Vocal, which shows it in a frame, says that the post was saved. It stays where it was scrolled to. Vocal
- * hears that the page does so, and from when on it listens: a message to a page that is not alive is lost.
- *
- * @param reload of the page's own location, but in tests
+ * Reloads the page when Vocal, which shows it in a frame, reports that the post was saved. The page keeps its scroll
+ * position. The page notifies Vocal when it starts to listen and when it reloads, because a message before hydration is
+ * lost.
+ * @param reload reloads the location of the page; tests replace it
  */
 export function useReload(reload: () => void = reloadPage): void {
   const { vocalUrl } = usePageConfig();

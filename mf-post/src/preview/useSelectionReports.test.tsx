@@ -66,7 +66,7 @@ it('ends the words with their block, and leaves the selection as it is', () => {
   expect(String(getSelection())).toContain('The');
 });
 
-it('reports words that were selected before the page was alive', () => {
+it('reports words that were selected before hydration', () => {
   document.body.innerHTML = '<p>Nobody waits.</p>';
   getSelection()?.selectAllChildren(document.body.querySelector('p') ?? document.body);
   open(true);

@@ -1,9 +1,9 @@
 import { usePageConfig } from '@marquee/shared';
 import { useEffect } from 'react';
 
-/** As `noteQuoteLimits` of the domain: longer quotes are cut, and Vocal would ignore them. */
-const longestWords = 500;
-const longestSide = 48;
+/** Limits of a quote, equal to `noteQuoteLimits` of the domain. Longer quotes are cut, because Vocal would ignore them. */
+const maxWordsLength = 500;
+const maxSide = 48;
 
 /**
  * Reports the selected words, with the text before and after them in their block, to Vocal when it shows this page in a
@@ -17,7 +17,7 @@ export function useSelectionReports(): void {
       window.parent.postMessage({ type: 'selection', quote: selectedQuote() }, vocalUrl);
     }
     document.addEventListener('selectionchange', report);
-    // Words that were selected before the page was alive.
+    // Reports words that were selected before hydration.
     if (selectedQuote()) report();
     return () => document.removeEventListener('selectionchange', report);
   }, [vocalUrl]);
@@ -37,7 +37,7 @@ function selectedQuote(): { prefix: string; exact: string; suffix: string } | nu
   before.setEnd(startContainer, startOffset);
   const after = document.createRange();
   after.selectNodeContents(block);
-  // A selection that goes on in another block ends with this one.
+  // A selection that continues in another block is cut at the end of this block.
   if (block.contains(endContainer)) {
     after.setStart(endContainer, endOffset);
   } else {
@@ -45,10 +45,10 @@ function selectedQuote(): { prefix: string; exact: string; suffix: string } | nu
     after.collapse(false);
   }
   const [, space = '', words = ''] = /^(\s?)(.*)$/.exec(onOneLine(range)) ?? [];
-  const exact = words.slice(0, longestWords);
+  const exact = words.slice(0, maxWordsLength);
   if (exact === '') return null;
-  const rest = words.slice(longestWords) + onOneLine(after);
-  return { prefix: (onOneLine(before) + space).slice(-longestSide), exact, suffix: rest.slice(0, longestSide) };
+  const rest = words.slice(maxWordsLength) + onOneLine(after);
+  return { prefix: (onOneLine(before) + space).slice(-maxSide), exact, suffix: rest.slice(0, maxSide) };
 }
 
 const onOneLine = (range: Range) => range.toString().replace(/\s+/g, ' ');

@@ -1,27 +1,27 @@
 import { texts } from '../texts.ts';
 
-/** A sign that marks a footnote: `[1]`, one to three asterisks, or a dagger. */
-const sign = String.raw`\[\d{1,2}\]|\*{1,3}|[†‡]`;
-/** A paragraph that opens with a sign is a note. Emphasis may begin before or after the sign. */
-const noteParagraph = new RegExp(String.raw`<p>((?:<em>)?)(${sign})(?=[\s<])([\s\S]*?)</p>`, 'g');
+/** A symbol that marks a footnote: `[1]`, one to three asterisks, or a dagger. */
+const symbol = String.raw`\[\d{1,2}\]|\*{1,3}|[†‡]`;
+/** A paragraph that opens with a symbol is a note. Emphasis may begin before or after the symbol. */
+const noteParagraph = new RegExp(String.raw`<p>((?:<em>)?)(${symbol})(?=[\s<])([\s\S]*?)</p>`, 'g');
 /** A list that closes a text after a rule holds the notes of numbers set as superscripts. */
 const noteList = /(<hr \/>\s*<ol>)([\s\S]*?)(<\/ol>\s*)$/;
 const superscript = /<sup>(\d{1,2})<\/sup>/g;
 /**
- * In running text a sign follows a word or its punctuation, and a space, punctuation or the end of its element follows
- * it.
+ * Matches a footnote symbol in running text. A symbol follows a word or its punctuation. A space, punctuation or the
+ * end of the element follows the symbol.
  */
-const markInText = new RegExp(String.raw`(?<=[\p{L}\p{N}.,;:!?”’)%])(${sign})(?=[\s.,;:!?”’)]|$)`, 'gu');
-/** Most texts have no note: no paragraph that opens with a sign, and no number set as a superscript. */
+const markInText = new RegExp(String.raw`(?<=[\p{L}\p{N}.,;:!?”’)%])(${symbol})(?=[\s.,;:!?”’)]|$)`, 'gu');
+/** Most texts have no note: no paragraph that opens with a symbol, and no number set as a superscript. */
 const mayHaveNotes = /<p>(?:<em>)?[[*†‡]|<sup>\d/;
-const anySign = /[[*†‡]/;
-/** Tags of elements in which a sign is no mark. */
+const anySymbol = /[[*†‡]/;
+/** Tags of elements in which a symbol is no mark. */
 const literalTag = /<(\/?)(?:a|code|pre|sup)(?![a-z0-9])/g;
 
 type Notes = {
-  /** Numbers of notes by their sign. */
+  /** Numbers of notes by their symbol. */
   numbers: Map<string, number>;
-  /** How often each note has been marked so far. */
+  /** Number of marks of each note so far. */
   marked: Map<number, number>;
 };
 
@@ -36,20 +36,20 @@ export function linkFootnotes(fragments: readonly string[]): string[] {
   return fragments.map((html) => linkMarks(html, notes)).map((html) => linkNotes(html, notes));
 }
 
-/** Signs that stand both at a note and in the text, with the numbers of their notes in the order of the notes. */
+/** Signs that occur both at a note and in the text, with the numbers of their notes in the order of the notes. */
 function signsOfNotes(fragments: readonly string[]): Map<string, number> {
-  const signs = fragments.flatMap((html) => [
+  const symbols = fragments.flatMap((html) => [
     ...[...html.matchAll(noteParagraph)].map(([, , mark]) => mark ?? ''),
     ...listItems(html).map((_, index) => `sup ${index + 1}`),
   ]);
   const all = fragments.join('\n');
   const marks = new Set([...all.matchAll(superscript)].map(([, number]) => `sup ${number}`));
   for (const text of textsOf(all)) for (const [mark] of text.matchAll(markInText)) marks.add(mark);
-  const known = [...new Set(signs)].filter((one) => marks.has(one));
-  return new Map(known.map((one, index) => [one, index + 1]));
+  const linked = [...new Set(symbols)].filter((one) => marks.has(one));
+  return new Map(linked.map((one, index) => [one, index + 1]));
 }
 
-/** Texts outside of code and links; a note's own sign, at the beginning of its paragraph, follows no word. */
+/** Texts outside of code and links; a note's own symbol, at the beginning of its paragraph, follows no word. */
 function textsOf(html: string): string[] {
   const found: string[] = [];
   eachText(html, (text) => {
@@ -59,18 +59,18 @@ function textsOf(html: string): string[] {
   return found;
 }
 
-/** Rewrites the texts of HTML that have a sign and stand in no element in which a sign is no mark. Texts without one are skipped. */
+/** Rewrites the texts of HTML that contain a symbol. Texts in elements in which a symbol is no mark are skipped. */
 function eachText(html: string, rewrite: (text: string) => string): string {
   const isLiteral = literalPlaces(html);
-  const sign = new RegExp(anySign, 'g');
+  const symbol = new RegExp(anySymbol, 'g');
   let rewritten = '';
   let end = 0;
-  for (let found = sign.exec(html); found; found = sign.exec(html)) {
+  for (let found = symbol.exec(html); found; found = symbol.exec(html)) {
     const start = html.lastIndexOf('>', found.index) + 1;
     const isInTag = html.lastIndexOf('<', found.index) >= start;
     const close = html.indexOf(isInTag ? '>' : '<', found.index);
     const stop = close === -1 ? html.length : close;
-    sign.lastIndex = stop;
+    symbol.lastIndex = stop;
     if (isInTag || isLiteral(start)) continue;
     rewritten += html.slice(end, start) + rewrite(html.slice(start, stop));
     end = stop;
@@ -78,7 +78,10 @@ function eachText(html: string, rewrite: (text: string) => string): string {
   return rewritten + html.slice(end);
 }
 
-/** Says of places of HTML, in their order, whether an element is open there in which a sign is no mark. */
+/**
+ * Returns a function that receives places of HTML in order. It is true for a place inside an element whose symbols are
+ * no marks.
+ */
 function literalPlaces(html: string): (place: number) => boolean {
   const tags = html.matchAll(literalTag);
   let tag = tags.next();
@@ -112,7 +115,7 @@ function linkMarks(html: string, { numbers, marked }: Notes): string {
 }
 
 function linkNotes(html: string, { numbers, marked }: Notes): string {
-  /** Of several notes with one sign, the first is linked. */
+  /** Numbers of notes that are already linked. If several notes have the same symbol, only the first is linked. */
   const taken = new Set<number>();
   const noteOf = (one: string) => {
     const number = numbers.get(one);

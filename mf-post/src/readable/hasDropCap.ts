@@ -1,11 +1,11 @@
 import { stripHtml } from '@marquee/shared';
 
-/** A drop cap is three lines tall: a shorter paragraph would end beside it. */
-const shortestParagraph = 145;
+/** Minimum number of characters. A drop cap is three lines tall, and a shorter paragraph would end beside it. */
+const minParagraphLength = 145;
 
-/** Whether a text opens with a paragraph that can carry a drop cap: long enough, and beginning with a letter. */
+/** True if the first paragraph is long enough for a drop cap and starts with a letter. */
 export function hasDropCap(html: string): boolean {
   const opening = /^\s*<p>([\s\S]*?)<\/p>/.exec(html)?.[1];
   const text = stripHtml(opening ?? '').trim();
-  return text.length >= shortestParagraph && /^["“‘']?\p{L}/u.test(text);
+  return text.length >= minParagraphLength && /^["“‘']?\p{L}/u.test(text);
 }

@@ -29,7 +29,7 @@ describe('makeReadable', () => {
     );
   });
 
-  it('knows the minutes, the sections and the ids of titles', () => {
+  it('finds the minutes, the sections and the ids of titles', () => {
     const { reading } = makeReadable(samplePost({ content: '<h2>Dawn</h2>', modules: [text('', 'Dusk'), text('')] }));
     expect(reading).toEqual({
       minutes: 1,

@@ -5,7 +5,7 @@ import { numberColumns } from './numberColumns.ts';
 import { pullQuotes } from './pullQuotes.ts';
 import { rowHeadings } from './rowHeadings.ts';
 
-/** Of all that is made ready here. Most texts have none of it. */
+/** Quick test for elements that need any of these changes. Most texts have none. */
 const anyOfIt = /<(?:blockquote|iframe|pre|table)\b/;
 
 /**

@@ -4,7 +4,7 @@ import { rowHeadings } from './rowHeadings.ts';
 const table = (head: string, ...rows: string[]) =>
   `<table> <thead> <tr>${head}</tr> </thead> <tbody>${rows.map((cells) => `<tr> ${cells}</tr>`).join('')}</tbody></table>`;
 
-test('the first cells of the rows are headings where the corner is empty', () => {
+test('makes the first cells of rows headings if the corner is empty', () => {
   expect(
     rowHeadings(
       table(
@@ -22,7 +22,7 @@ test('the first cells of the rows are headings where the corner is empty', () =>
   );
 });
 
-test('a row without a name keeps its empty cell', () => {
+test('leaves the empty cell of a row without a name', () => {
   const html = table('<th> </th><th>Owed</th>', '<td> </td><td>£1</td>');
   expect(rowHeadings(html)).toBe(html);
 });

@@ -2,8 +2,8 @@ const emptyCorner = /^<table>\s*(?:<thead>\s*)?<tr>\s*<t[hd]>\s*<\/t[hd]>\s*<th\
 const firstCell = /(<tr>\s*)<td( class="number")?>([\s\S]*?)<\/td>/g;
 
 /**
- * Where the corner of a table is empty and headings stand beside it, the first cells of the rows below are headings, too: a screen reader
- * reads them out with each cell of their row.
+ * Turns the first cells of rows into headings if the corner of the table is empty and headings are beside it. A screen
+ * reader then reads them out with each cell of their row.
  */
 export function rowHeadings(html: string): string {
   return html.replace(/<table>[\s\S]*?<\/table>/g, (table) =>

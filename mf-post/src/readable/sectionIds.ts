@@ -1,5 +1,5 @@
 /** Keeps anchors readable in an address. */
-const longestSlug = 60;
+const maxSlugLength = 60;
 
 /** `Where the water went` is `section-where-the-water-went`: no other id of the page begins so. */
 function slugOf(heading: string): string {
@@ -9,7 +9,7 @@ function slugOf(heading: string): string {
     .replace(/\p{M}|['’]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  return words.slice(0, longestSlug).replace(/-$/, '');
+  return words.slice(0, maxSlugLength).replace(/-$/, '');
 }
 
 /** Gives each heading of a post the id that follows from its words; the second of two alike gets a number. */

@@ -48,8 +48,8 @@ const Button = styled.button`
 `;
 
 /**
- * Saves the post for later on this device, or no longer; meanwhile records that it is read. A page at another address
- * than the post's, as its preview, leaves no trace on the device.
+ * Saves the post for later on this device, or removes it, and also records that the post was read. A page at another
+ * address than the post, such as its preview, leaves no trace on the device.
  */
 export function SaveButton({ post }: { post: Post }) {
   return useLocation().pathname === post.urlPath ? <SaveOwnPost post={post} /> : null;

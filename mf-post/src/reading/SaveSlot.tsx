@@ -10,7 +10,7 @@ const saveButton = onDemand(
   async () => (await import(/* webpackChunkName: "saveButton" */ './SaveButton.tsx')).SaveButton,
 );
 
-/** As large as the button, which loads when the browser is idle and must not move anything. */
+/** Placeholder of the size of the button, which loads when the browser is idle and must not move anything. */
 const Slot = styled.span`
   flex: none;
   width: 44px;

@@ -12,7 +12,7 @@ const Section = styled.section`
   }
 `;
 
-/** As many in a row as have room; four stand two by two, so that none is alone. */
+/** Each row has as many cards as fit. Four cards are shown two by two, so that none is alone. */
 const Cards = styled.ul`
   --least: 19rem;
   display: grid;

@@ -13,7 +13,7 @@ const sharePanel = onDemand(
   async () => (await import(/* webpackChunkName: "share" */ './panel/SharePanel.tsx')).SharePanel,
 );
 
-/* The panel stands beside the button that opened it. Without scripts there is none: the links remain. */
+/* Button that opens the panel beside it. Without scripts there is no panel, and the links remain. */
 const Button = styled.button`
   ${shareControl}
 
@@ -40,7 +40,7 @@ export function ShareButton({ post, className }: { post: Post; className?: strin
       const loaded = await sharePanel.load();
       setPanel(() => loaded);
     } catch {
-      // No connection: nothing opens, and the next press tries again.
+      // Without a connection nothing opens, and the next press tries again.
     }
   }
 

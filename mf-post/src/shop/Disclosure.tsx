@@ -8,7 +8,7 @@ const Line = styled.p`
   line-height: 1.5;
 `;
 
-/** Whether the site earns when readers buy, in the words of its config; nothing for a site that does not say. */
+/** States whether the site earns when readers buy, in the words of its config. Renders nothing without that text. */
 export function Disclosure() {
   const { site } = usePageConfig();
   return site.commerceDisclosure ? <Line>{site.commerceDisclosure}</Line> : null;

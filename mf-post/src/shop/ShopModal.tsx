@@ -7,7 +7,7 @@ import { Disclosure } from './Disclosure.tsx';
 import { ShopGrid } from './grid/ShopGrid.tsx';
 import { shopItems } from './products/shopItems.ts';
 
-/** A panel in the middle of the window; on phones a sheet that stands on its lower edge. */
+/** Panel in the middle of the window. On phones, it is a sheet at the lower edge. */
 const Panel = styled(ModalDialog)`
   width: min(60rem, 100vw - 2 * ${token('space6')});
   max-width: none;

@@ -72,7 +72,7 @@ export function samplePost(fields: Partial<Post> = {}): Post {
   };
 }
 
-/** The same with its texts ready for the page, as the page's loader stores it. */
+/** Sample post with texts ready for the page, as its loader stores them. */
 export function sampleReadablePost(fields: Partial<Post> = {}): ReadablePost {
   return makeReadable(samplePost(fields));
 }

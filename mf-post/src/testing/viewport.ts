@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 type Callback = (entries: { isIntersecting: boolean }[]) => void;
 
-/** jsdom has no layout: a stand-in for the observer of a part's visibility. */
+/** Replaces `IntersectionObserver`, because jsdom has no layout. */
 export function installViewport({ saveData = false } = {}) {
   const observed = new Map<Element, Callback>();
   class Observer {

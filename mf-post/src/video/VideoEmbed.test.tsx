@@ -8,8 +8,8 @@ import { VideoEmbed } from './VideoEmbed.tsx';
 import { videoPlayerOnDemand } from './videoPlayerOnDemand.ts';
 
 const url = 'https://player.example/1';
-const readySign = { greeting: { method: 'ping' }, events: ['ready'] };
-const free = { url, autoplayUrl: `${url}?autoplay=1`, appearsOnScroll: true, readySign };
+const readyMessage = { greeting: { method: 'ping' }, events: ['ready'] };
+const free = { url, autoplayUrl: `${url}?autoplay=1`, appearsOnScroll: true, readyMessage };
 const source = { player: free, pageUrl: 'https://video.example/1', host: 'video.example', thumbnailUrl: null };
 const onClick = { ...source, player: { ...free, appearsOnScroll: false } };
 const common = { name: 'Laurel, running', poster: sampleImage(), geometry: posterGeometry('insetCenter') };
@@ -188,7 +188,7 @@ describe('a video that comes into view', () => {
 });
 
 describe('a player that sends no messages', () => {
-  const silent = { ...source, player: { ...free, readySign: 'load' as const } };
+  const silent = { ...source, player: { ...free, readyMessage: 'load' as const } };
   async function load(response: Promise<unknown>) {
     Object.assign(window, { fetch: jest.fn(() => response) });
     renderInPage(<VideoEmbed {...common} source={silent} />);

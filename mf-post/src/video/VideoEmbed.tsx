@@ -45,7 +45,7 @@ const Poster = styled.a`
     object-fit: cover;
   }
 
-  /* Without a picture: a framed card in the site's colour. */
+  /* A video without a picture has a framed card in the colour of the site. */
   &:not(:has(> img))::before {
     grid-area: 1 / 1;
     place-self: stretch;
@@ -65,7 +65,7 @@ const Poster = styled.a`
     }
   }
 
-  /* On paper: the picture, and the video's address below it. */
+  /* Printed pages show the picture, and the address of the video below it. */
   @media print {
     &,
     &[hidden] {
@@ -99,7 +99,7 @@ const Source = styled.span`
   }
 `;
 
-/** On a plate, as it turns over any picture and over the player; a click goes through it. */
+/** The spinner has a background because it turns over any picture and over the player. Clicks pass through it. */
 const Wait = styled.div`
   position: absolute;
   inset: 0;
@@ -125,7 +125,7 @@ type VideoEmbedProps = {
   name: string;
   poster: ImageSource | null;
   geometry: PictureGeometry;
-  /** The reader has already asked for the video, by the play control of a card. */
+  /** True if the reader has already requested the video by the play control of a card. */
   autoplay?: boolean;
   /** The poster is the first picture of the page. */
   eager?: boolean;
@@ -156,7 +156,7 @@ export function VideoEmbed({ source, name, poster, geometry, autoplay = false, e
     setIsPressed(true);
   }
 
-  // After a press the focus is on the poster, or in some browsers nowhere; a reader who has gone on keeps it.
+  // After a press, the focus is on the poster, or nowhere in some browsers. A reader who has moved the focus keeps it.
   const losesFocus = () => {
     const { activeElement, body } = document;
     return stage.current?.contains(activeElement) === true || (isPressed && activeElement === body);

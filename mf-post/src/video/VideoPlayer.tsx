@@ -12,7 +12,7 @@ const Frame = styled.iframe`
   border: 0;
   background: #000;
 
-  /* Until it is ready the poster shows. */
+  /* The poster shows until the player is ready. */
   &[data-waiting] {
     visibility: hidden;
   }
@@ -24,12 +24,14 @@ const Frame = styled.iframe`
 `;
 
 type VideoPlayerProps = {
-  /** It keeps its first address: another would stop a video that a reader is watching. */
+  /** Player of the video. The frame keeps its first address, because another address would stop a running video. */
   player: EmbeddablePlayer;
   playsAtOnce: boolean;
   title: string;
   isShown: boolean;
-  /** Whether the player takes the focus, asked when it appears: a reader's focus must not be lost with the poster. */
+  /**
+   * Called when the player appears. Returns true if the player takes the focus, which must not be lost with the poster.
+   */
   takesFocus: () => boolean;
   onReady: (isReady: boolean) => void;
 };
@@ -43,10 +45,10 @@ export function VideoPlayer({ player, playsAtOnce, title, isShown, takesFocus, o
 
   useEffect(() => {
     if (!frame.current) return;
-    return whenPlayerReady(frame.current, { url: src, readySign: player.readySign }, (isReady) =>
+    return whenPlayerReady(frame.current, { url: src, readyMessage: player.readyMessage }, (isReady) =>
       events.current.onReady(isReady),
     );
-  }, [src, player.readySign]);
+  }, [src, player.readyMessage]);
 
   useLayoutEffect(() => {
     if (isShown && events.current.takesFocus()) frame.current?.focus();

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
  */
 export type EmbedPhase = 'poster' | 'spinner' | 'loading' | 'both' | 'player' | 'failed';
 
-/** Whether the player in the page is ready; null while that is not known. */
+/** True if the player in the page is ready. Null while that is unknown. */
 export type Readiness = boolean | null;
 
 const timed: Partial<Record<EmbedPhase, EmbedPhase>> = { spinner: 'loading', both: 'player' };

@@ -1,14 +1,14 @@
 import { onLoadIdle } from '@marquee/shared/page/onIdle';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the reader asked for little data, in the browser or on the page: then nothing is loaded unasked. */
+/** True if the reader saves data, by a setting of the browser or a media query. Nothing then loads without a click. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /**
- * Whether the reader's browser signals that no data may go to third parties: then none is called before a click.
+ * True if the browser signals that no data may go to third parties. No third party is then called before a click.
  * https://www.w3.org/TR/gpc/
  */
 function refusesThirdParties(): boolean {
@@ -16,13 +16,13 @@ function refusesThirdParties(): boolean {
 }
 
 /**
- * Whether an element has come into view, once and for all. Observes only when `looks` is set and the page is at rest,
- * so that the loading delays nothing, and never for a reader who saves data or refuses to be tracked.
+ * True once an element has come into view, and from then on. Observes only if `isEnabled` is set and the page is idle,
+ * so that loading delays nothing. Never observes for a reader who saves data or refuses to be tracked.
  */
-export function useIsSeen(element: RefObject<Element | null>, looks: boolean): boolean {
+export function useIsSeen(element: RefObject<Element | null>, isEnabled: boolean): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
-    if (!looks || isSeen || !('IntersectionObserver' in window) || savesData() || refusesThirdParties()) return;
+    if (!isEnabled || isSeen || !('IntersectionObserver' in window) || savesData() || refusesThirdParties()) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
     });
@@ -33,6 +33,6 @@ export function useIsSeen(element: RefObject<Element | null>, looks: boolean): b
       callOff();
       observer.disconnect();
     };
-  }, [element, looks, isSeen]);
+  }, [element, isEnabled, isSeen]);
   return isSeen;
 }

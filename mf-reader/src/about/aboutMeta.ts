@@ -3,7 +3,7 @@ import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
-/** As much as search engines show of a description. */
+/** Maximum characters of a description that search engines show. */
 const descriptionLength = 155;
 
 /** The metadata of the About page: the beginning of its own text. */

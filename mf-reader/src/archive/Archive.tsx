@@ -32,7 +32,7 @@ export function Archive({ period, thisMonth }: ArchiveData) {
           posts={latestPosts}
           currentPage={currentPage}
           totalPages={totalPages}
-          hrefOf={(wanted) => listAddress(path, undefined, wanted)}
+          hrefOf={(target) => listAddress(path, undefined, target)}
         />
         <Sidebar>
           <ArchiveList newest={thisMonth} current={path} />

@@ -12,7 +12,7 @@ const Title = styled(SectionTitle)`
   }
 `;
 
-/** The full label: invisible on small screens, and still the link's accessible name. */
+/** The full label. On small screens it is invisible, but it is still the link's accessible name. */
 const Label = styled.span`
   ${upTo('tabletPortrait')} {
     position: absolute;
@@ -24,7 +24,7 @@ const Label = styled.span`
   }
 `;
 
-/** The short label, where the full one has no room. */
+/** The short label, shown on small screens. */
 const ShortLabel = styled.span`
   display: none;
 
@@ -36,7 +36,7 @@ const ShortLabel = styled.span`
 type ArchiveListProps = {
   /** The month to begin with: the current one. */
   newest: Month;
-  /** Path of the page on which the list stands. */
+  /** Path of the page that shows the list. */
   current: string;
 };
 

@@ -37,8 +37,8 @@ const Steps = styled.nav`
 `;
 
 /**
- * The ways from one archive page: to the period before it, to the year of a month, and to the period after it, up to
- * now.
+ * Links from an archive page to the previous period, to the year of a month, and to the next period. The current period
+ * has no next one.
  */
 export function ArchiveSteps({ period, thisMonth }: { period: Period; thisMonth: Month }) {
   const older = olderPeriod(period);

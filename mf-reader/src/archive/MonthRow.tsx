@@ -6,7 +6,7 @@ import { PillRow } from '../list/PillRow.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { type Month, monthPath, monthsBackFrom, shortMonthLabel } from './month.ts';
 
-/** Where the sidebar is hidden. */
+/** Row for widths at which the sidebar is hidden. */
 const Row = styled(PillRow)`
   ${above('mobile')} {
     display: none;

@@ -19,7 +19,7 @@ export function archiveMeta({ state, config, params, pathname, search }: MetaArg
   const { page } = listParameters({}, search);
   const list = latestPostsOf(state.posts, listKey({ kind: 'archive', key: path, page }));
   const { latestPosts = [], currentPage = page, totalPages = 0 } = list ?? {};
-  const addressOf = (wanted: number) => listAddress(path, undefined, wanted);
+  const addressOf = (target: number) => listAddress(path, undefined, target);
   const heading = pageTexts.archiveFor(periodLabel(period));
   const description = pageTexts.archiveDescription(site.name, periodLabel(period));
   const title = `${heading} | ${site.name}`;

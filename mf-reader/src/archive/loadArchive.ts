@@ -7,7 +7,7 @@ import { notFound } from '../list/missing/notFound.ts';
 import { type Month, monthOf } from './month.ts';
 import { type Period, periodDays, periodPath, readPeriod } from './period.ts';
 
-/** The page's data besides the posts; serialized, so that the browser counts months from where the server did. */
+/** The page's data besides the posts. It is serialized, so that server and browser agree on the current month. */
 export type ArchiveData = { period: Period; thisMonth: Month };
 
 /**

@@ -20,7 +20,7 @@ const names = [
 
 const shortNameLength = 3;
 
-/** The month in which a moment lies in a site's time zone, where the api counts the posts of a month. */
+/** Returns the month of a moment in a site's time zone. The api also assigns posts to months in this time zone. */
 export function monthOf(moment: Date, site: HostKey): Month {
   const timeZone = isSiteKey(site) ? siteTimeZones[site] : 'UTC';
   const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric' });

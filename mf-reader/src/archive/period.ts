@@ -3,7 +3,7 @@ import { type Month, monthLabel, monthPath, shortMonthLabel } from './month.ts';
 /** An archive page's period: a month, or a year. */
 export type Period = { year: number; month?: number };
 
-/** The period that route parameters name; null for an invalid year or month. A month may lack its zero here. */
+/** Parses route parameters. Null for an invalid year or month. Accepts months with and without a leading zero. */
 export function readPeriod({ year, month }: Readonly<Record<string, string | undefined>>): Period | null {
   if (!year || !/^[1-9]\d{3}$/.test(year)) return null;
   if (month === undefined) return { year: Number(year) };

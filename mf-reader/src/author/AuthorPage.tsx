@@ -53,7 +53,7 @@ export function AuthorPage() {
         posts={latestPosts}
         currentPage={currentPage}
         totalPages={totalPages}
-        hrefOf={(wanted) => listAddress(urlPath, postType, wanted)}
+        hrefOf={(target) => listAddress(urlPath, postType, target)}
       />
     </PageBody>
   );

@@ -20,7 +20,7 @@ export function authorMeta({ state, config, params, pathname, search }: MetaArgu
   const { postType, page } = listParameters(params, search);
   const list = latestPostsOf(state.posts, listKey({ kind: 'author', key: params.authorKey, postType, page }));
   const { latestPosts = [], currentPage = page, totalPages = 0 } = list ?? {};
-  const addressOf = (wanted: number) => listAddress(author.urlPath, postType, wanted);
+  const addressOf = (target: number) => listAddress(author.urlPath, postType, target);
   const title = pageTexts.authorTitle(author.fullname, site.name);
   const image = author.image ? metadataImage(author.image, author.fullname, config) : undefined;
   return {

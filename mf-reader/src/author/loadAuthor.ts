@@ -9,10 +9,10 @@ import { loadLatestPosts } from '../list/loading/loadLatestPosts.ts';
 import { loadSuggestedPosts } from '../list/loading/suggestedPosts.ts';
 import { isMissing } from '../list/missing/isMissing.ts';
 
-/** The author of a key, requested only when the store does not have it; null when there is none. */
+/** Finds an author by key, and requests the author only if the store lacks it. Null for an unknown key. */
 async function findAuthor(store: AppStore, api: Api, key: string): Promise<Author | null> {
-  const known = knownAuthor(store.getState().author, key);
-  if (known) return known;
+  const author = knownAuthor(store.getState().author, key);
+  if (author) return author;
   try {
     return (await api.author(key)).author;
   } catch (error) {

@@ -38,7 +38,7 @@ export function CategoryPage() {
         <PostTypeTabs path={urlPath} current={postType} totals={list.typeTotals} />
         <FeedLink path={urlPath} />
       </PageHeader>
-      <PagedPosts {...list} currentPage={page} hrefOf={(wanted) => listAddress(urlPath, postType, wanted)} />
+      <PagedPosts {...list} currentPage={page} hrefOf={(target) => listAddress(urlPath, postType, target)} />
     </PageBody>
   );
 }

@@ -116,7 +116,7 @@ describe('the loader of a category', () => {
     await expect(loading).rejects.toBe(failure);
   });
 
-  it('leaves the active category unchanged when the reader has navigated away meanwhile', async () => {
+  it('leaves the active category unchanged when the reader has navigated away', async () => {
     const { page, store } = loaderArguments(
       { ...categories, [filmPosts]: list },
       { categoryKey: 'film' },

@@ -19,7 +19,7 @@ export async function loadCategory({ params, request, context }: LoaderFunctionA
   if (key === null || request.signal.aborted) return null;
   const { totalPages = 0 } = store.getState().category.categoryPosts[key]?.[pageName({ postType, page })] ?? {};
   assertPageExists(page, totalPages);
-  // Only now: while it loaded, the page that is being left still showed.
+  // Set last, because the previous page stayed visible while this one loaded.
   store.dispatch(setActiveCategory(key));
   return null;
 }

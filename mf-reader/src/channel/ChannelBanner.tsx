@@ -22,7 +22,7 @@ const Image = styled(CloudImage)`
     aspect-ratio: 2;
   }
 
-  /* In a corner of the picture, like a broadcaster's logo. */
+  /* The logo is in a corner of the picture, like the logo of a broadcaster. */
   & + img {
     position: absolute;
     inset-block-end: ${token('space4')};

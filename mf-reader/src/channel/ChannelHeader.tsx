@@ -6,7 +6,7 @@ import { PageHeader } from '../list/PageHeader.tsx';
 import { texts } from '../texts.ts';
 import { ChannelBanner } from './ChannelBanner.tsx';
 
-/** The words come closer to the picture than they stand to the top of a page. */
+/** The heading is closer to the picture than it would be to the top of a page. */
 const Block = styled.div`
   & > * + header {
     padding-block-start: ${token('space5')};

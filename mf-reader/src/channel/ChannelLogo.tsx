@@ -10,7 +10,7 @@ const Picture = styled.img`
   border-radius: ${token('radius')};
 `;
 
-/** A channel's own logo. The name stands beside it as text. */
+/** Logo of a channel. It is decorative because the name appears beside it as text. */
 export function ChannelLogo({ logo }: { logo: Image }) {
   const { images } = usePageConfig();
   const { width } = imageSizes.channelLogo;

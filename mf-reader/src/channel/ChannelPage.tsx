@@ -39,7 +39,7 @@ export function ChannelPage() {
         {...list}
         eager={channel.image === null}
         currentPage={page}
-        hrefOf={(wanted) => listAddress(channel.urlPath, postType, wanted)}
+        hrefOf={(target) => listAddress(channel.urlPath, postType, target)}
       />
     </PageBody>
   );

@@ -6,8 +6,9 @@ import { notFound } from '../list/missing/notFound.ts';
 import { messages } from '../texts.ts';
 
 /**
- * Makes sure that the store has a channel. One without an image is worth a warning: its banner has nothing to show.
- * @throws 404 when the site has no such channel, a redirect for a former address
+ * Loads a channel into the store if it is missing. A channel without an image is logged as a warning, because its
+ * banner has nothing to show.
+ * @throws 404 if the site has no such channel, or a redirect for a former address
  */
 export async function findChannel(store: AppStore, api: Api, key: string, request: Request): Promise<void> {
   await populateChannelsIfEmpty(store, api);

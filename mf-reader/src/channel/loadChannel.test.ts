@@ -128,7 +128,7 @@ describe('the loader of a channel', () => {
     await expect(loading).rejects.toBe(failure);
   });
 
-  it('leaves the active channel unchanged when the reader has navigated away meanwhile', async () => {
+  it('leaves the active channel unchanged when the reader has navigated away', async () => {
     const { page, store } = loaderArguments(
       { ...channels, [seancePosts]: list },
       { channelKey: 'seance' },

@@ -1,4 +1,4 @@
-import { Container, EmptyState, Kept, PostCard, type RootState, usePageConfig, VisuallyHidden } from '@marquee/shared';
+import { Container, EmptyState, PostCard, type RootState, usePageConfig, VisuallyHidden } from '@marquee/shared';
 import { useSelector } from '@marquee/shared/redux';
 import { useParams } from '@marquee/shared/router';
 import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
@@ -17,13 +17,12 @@ import { splitPosts } from './splitPosts.ts';
 
 /** The home feed: sister sites, the latest posts, the site's categories. */
 export function Home() {
-  const { site, networks } = usePageConfig();
+  const { site } = usePageConfig();
   const page = pageNumber(useParams().page) ?? 1;
   const latest = useLatestPosts({ kind: 'home', page });
   const mostViewed = useSelector((state: RootState) => state.posts?.mostViewed);
   const editorPicks = useSelector((state: RootState) => state.posts?.editorPicks);
   const promo = useSelector((state: RootState) => state.promo?.promo);
-  const categories = useSelector((state: RootState) => state.category.categories);
   if (!latest) return <ListPlaceholder isLoading message="" />;
   const { latestPosts, currentPage, totalPages } = latest;
   const lists = [
@@ -51,17 +50,15 @@ export function Home() {
           <PostGroup posts={list} variant="compact" columns={2} />
           <Pagination currentPage={currentPage} totalPages={totalPages} />
         </Feed>
-        <Kept name="sides" of={[networks, categories, mostViewed, editorPicks]}>
-          <NetworkColumn>
-            <NetworkList />
-          </NetworkColumn>
-          <CategoriesColumn>
-            <CategoriesList />
-            {lists.map((list) => (
-              <SideList key={list.id} {...list} />
-            ))}
-          </CategoriesColumn>
-        </Kept>
+        <NetworkColumn>
+          <NetworkList />
+        </NetworkColumn>
+        <CategoriesColumn>
+          <CategoriesList />
+          {lists.map((list) => (
+            <SideList key={list.id} {...list} />
+          ))}
+        </CategoriesColumn>
       </Columns>
     </Container>
   );

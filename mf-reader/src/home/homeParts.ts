@@ -3,8 +3,8 @@ import { laidOutNearWindow } from '@marquee/shared/design/laidOutNearWindow';
 import { styled } from '@marquee/shared/styled';
 
 /**
- * Network, posts, categories. The posts come first in the document, whatever stands left of them. The lists beside them leave 36rem, in which
- * cards stand side by side (PostGroup).
+ * Columns: network, posts, categories. The posts come first in the document, whatever is to their left. The lists
+ * beside them leave 36rem, in which two cards fit side by side (PostGroup).
  */
 export const Columns = styled.div`
   display: grid;
@@ -82,8 +82,8 @@ export const NetworkColumn = styled.div`
 `;
 
 /**
- * With posts under the categories it is higher than most windows. At tablet-landscape widths and narrower the
- * categories are hidden, and the lists of posts stand under the feed.
+ * With posts under the categories, the column is higher than most windows. At tablet-landscape widths and narrower, the
+ * categories are hidden, and the lists of posts are below the feed.
  */
 export const CategoriesColumn = styled.div`
   grid-area: categories;
@@ -112,8 +112,8 @@ export const CategoriesColumn = styled.div`
     }
 
     /*
-     * Then its end stays in view and not its beginning, once the reader has come to it. It is as high as the window has room:
-     * a lower one would begin further down, beside the middle of the posts.
+     * With posts, the end of the column stays in view and not its beginning, once the reader has scrolled there. The column is
+     * at least as high as the window has room. A lower column would begin beside the middle of the posts.
      */
     &:has(> section) {
       position: sticky;

@@ -1,10 +1,10 @@
 import { listLimits } from '@marquee/shared/constants';
 import type { PostSummary } from '@marquee/shared/domain';
 
-/** The posts of a home page, in the order and groups in which they stand on it. */
+/** Posts of a home page, in the order and the groups of the page. */
 export type HomePosts = {
   lead: PostSummary | undefined;
-  /** With the lead they make up the first block. */
+  /** Supporting posts, which make up the first block together with the lead. */
   supporting: PostSummary[];
   /**
    * After the promo: a pair, then a row of three, then a dense list. A group that could not fill its row stays empty.

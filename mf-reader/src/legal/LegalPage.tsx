@@ -77,7 +77,7 @@ const Sections = styled.div`
     margin-block-end: ${token('space4')};
     counter-increment: section;
 
-    /* The number stands above the words, which need the whole line. */
+    /* The number is above the text, which needs the whole line. */
     ${fewLetters} {
       grid-template-columns: minmax(0, 1fr);
     }

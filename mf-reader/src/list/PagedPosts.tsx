@@ -18,7 +18,7 @@ type PagedPostsProps = {
   eager?: boolean;
 };
 
-/** One page of a list of posts with the way to the others, or that there are none. */
+/** One page of a list of posts with links to the other pages, or a message that there are no posts. */
 export function PagedPosts({ posts, currentPage, totalPages, hrefOf, eager = true }: PagedPostsProps) {
   if (posts.length === 0) return <EmptyState message={texts.noPosts} />;
   return (

@@ -3,7 +3,7 @@ import { laidOutNearWindow } from '@marquee/shared/design/laidOutNearWindow';
 import type { PostSummary } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 
-/** As many columns of 19rem as fit, and no more than three. */
+/** The grid has as many columns of 19rem as fit, and at most three. */
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(29%, min(100%, 19rem)), 1fr));

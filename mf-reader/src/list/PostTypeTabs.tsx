@@ -46,7 +46,7 @@ type PostTypeTabsProps = {
   /** Address of the list with all types. */
   path: string;
   current: PostType | undefined;
-  /** How many posts there are of each type, where that is known: a type without any is no link. */
+  /** Number of posts of each type, if known. A type without posts is no link. */
   totals?: TypeTotals | undefined;
 };
 

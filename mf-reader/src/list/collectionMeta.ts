@@ -31,7 +31,7 @@ export type ShownCollection = {
 export function collectionMeta(shown: ShownCollection, config: PageConfig): PageMeta {
   const { name, description, urlPath, postType, page, posts } = shown;
   const { site } = config;
-  const hrefOf = (wanted: number) => listAddress(urlPath, postType, wanted);
+  const hrefOf = (target: number) => listAddress(urlPath, postType, target);
   const heading = postType ? `${name}: ${typeNames[postType]}` : name;
   const title = `${heading} | ${site.name}`;
   return {

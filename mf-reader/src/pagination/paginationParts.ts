@@ -2,7 +2,9 @@ import { token, upTo } from '@marquee/shared';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 
-/** One row of links; on phones Prev and Next stand under the numbers, unless all of them fit into one row. */
+/**
+ * Links of a pagination in one row. On phones, Prev and Next are under the numbers, unless all links fit into one row.
+ */
 export const Bar = styled.nav`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
@@ -59,7 +61,7 @@ export const Pages = styled.ul`
   }
 `;
 
-/** To the page before or after, with an arrow on its outer side. */
+/** Link to the previous or next page, with an arrow on its outer side. */
 export const Step = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -1,8 +1,8 @@
-import type { LegalSections } from '../legal/legalDocument.ts';
+import type { PageConfig } from '@marquee/shared/domain';
+import type { LegalSection, LegalSections } from '../legal/legalDocument.ts';
 
-/** The kinds of personal information, when we get it, how we use it and how we keep it safe. */
-export const information: LegalSections = ({ site: { name, brandName }, vocalUrl }) => [
-  {
+function informationWeCollect({ site: { name }, vocalUrl }: PageConfig): LegalSection {
+  return {
     id: 'information-we-collect',
     title: 'What personal information we collect',
     blocks: [
@@ -15,24 +15,28 @@ export const information: LegalSections = ({ site: { name, brandName }, vocalUrl
       ],
       'Our servers receive what every browser sends: the address of your connection, the kind of browser and the page asked for. We use it to answer you and to keep the service running. When we count that a post has been read, your address is turned at once into a code that changes every day and cannot be turned back; what we keep is that somebody read the post on that day, not who.',
     ],
-  },
-  {
-    id: 'when-we-collect',
-    title: 'When we collect information',
-    blocks: [
-      'We collect personal information from you when you:',
-      {
-        items: [
-          'subscribe to a newsletter;',
-          'fill in a form or enter information on our site, for example to answer a survey or to take part in a competition;',
-          'write to us by email or post;',
-          'open an account on Vocal, sign in, or change what your account says about you.',
-        ],
-      },
-      'Searching the site, following its links and changing its appearance collects nothing about you. The words you search for stand in the address of the page, as any address does, and are not joined to a person.',
-    ],
-  },
-  {
+  };
+}
+
+const whenWeCollect: LegalSection = {
+  id: 'when-we-collect',
+  title: 'When we collect information',
+  blocks: [
+    'We collect personal information from you when you:',
+    {
+      items: [
+        'subscribe to a newsletter;',
+        'fill in a form or enter information on our site, for example to answer a survey or to take part in a competition;',
+        'write to us by email or post;',
+        'open an account on Vocal, sign in, or change what your account says about you.',
+      ],
+    },
+    'Searching the site, following its links and changing its appearance collects nothing about you. The words you search for stand in the address of the page, as any address does, and are not joined to a person.',
+  ],
+};
+
+function howWeUse({ site: { brandName } }: PageConfig): LegalSection {
+  return {
     id: 'how-we-use',
     title: 'How we use your information',
     blocks: [
@@ -50,15 +54,24 @@ export const information: LegalSections = ({ site: { name, brandName }, vocalUrl
       `Every newsletter says how to leave it, and leaving takes one click. ${brandName} takes no decision about you by machine alone.`,
       'We keep information for as long as it serves one of these purposes. When you leave a newsletter we delete your address from its list. When you close your account we delete what is in it, apart from records of payments, which the law obliges us to keep for a number of years.',
     ],
-  },
-  {
-    id: 'how-we-protect',
-    title: 'How we protect your information',
-    blocks: [
-      'Pages and everything that you send to us travel over encrypted connections. Your personal information is held behind secured networks and can be reached only by the few people who need it for their work and who have promised to keep it confidential.',
-      'Passwords are stored with a slow, salted hash. Sessions end by themselves. Software is kept up to date, and our systems are checked for known weaknesses regularly.',
-      'We neither ask for nor store numbers of credit cards. Payments to writers go through a payment provider, which keeps the details that they need.',
-      'No way of sending or storing data is without any risk. Should something go wrong, the section on fair information practices says what we do and how fast.',
-    ],
-  },
+  };
+}
+
+const howWeProtect: LegalSection = {
+  id: 'how-we-protect',
+  title: 'How we protect your information',
+  blocks: [
+    'Pages and everything that you send to us travel over encrypted connections. Your personal information is held behind secured networks and can be reached only by the few people who need it for their work and who have promised to keep it confidential.',
+    'Passwords are stored with a slow, salted hash. Sessions end by themselves. Software is kept up to date, and our systems are checked for known weaknesses regularly.',
+    'We neither ask for nor store numbers of credit cards. Payments to writers go through a payment provider, which keeps the details that they need.',
+    'No way of sending or storing data is without any risk. Should something go wrong, the section on fair information practices says what we do and how fast.',
+  ],
+};
+
+/** The kinds of personal information, when we get it, how we use it and how we keep it safe. */
+export const information: LegalSections = (config) => [
+  informationWeCollect(config),
+  whenWeCollect,
+  howWeUse(config),
+  howWeProtect,
 ];

@@ -31,13 +31,13 @@ type ReadingSectionProps = {
   lines: readonly ReadingLine[];
   onRemove: (id: string) => void;
   onClear: () => void;
-  /** Stands in the place of the list when there is nothing on it. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   /** Further actions on the list. */
   children?: ReactNode;
 };
 
-/** A list of posts of the device, from which each can be removed, and all. */
+/** A list of posts stored on the device. The reader can remove one post or all posts. */
 export function ReadingSection({ id, title, lines, onRemove, onClear, empty, children }: ReadingSectionProps) {
   const isEmpty = lines.length === 0;
   return (

@@ -17,7 +17,7 @@ const Lists = styled.div`
   }
 `;
 
-/** The posts that the reader saved and read on this site; only the device knows them. */
+/** Lists the posts that the reader saved and read on this site. The lists are stored on the device only. */
 export function SavedPage() {
   const reading = useReading();
   return (

@@ -2,7 +2,10 @@ import type { RouteHandle } from '@marquee/shared';
 import { SavedPage } from './SavedPage.tsx';
 import { savedTexts } from './savedTexts.ts';
 
-/** A reader's saved and read posts, at `/saved`; the same document for everybody, and none for search engines. */
+/**
+ * Saved and read posts of a reader, at `/saved`. All readers get the same document, and search engines must not index
+ * it.
+ */
 export const Component = SavedPage;
 export const handle: RouteHandle = {
   meta: ({ config, pathname }) => ({

@@ -55,7 +55,7 @@ describe('the search page', () => {
     expect(screen.getByRole('heading', { level: 1, name: '10000+ Posts matching "reels"' })).toBeVisible();
   });
 
-  it('has a search field that contains the term', async () => {
+  it('shows the term in the search field', async () => {
     const { router } = await open('/search/reels');
     const field = screen.getByRole('searchbox', { name: 'Search' });
     expect(field).toHaveValue('reels');
@@ -140,7 +140,7 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/search/projektor');
   });
 
-  it('says that it is loading until its own list arrives', async () => {
+  it('says that it is loading until the posts of its term arrive', async () => {
     const { store } = await open('/search/reels');
     act(() => void store.dispatch(resetLatestPosts()));
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -183,7 +183,7 @@ describe('the search page', () => {
     expect(screen.getByText('Failed')).toBeVisible();
   });
 
-  it('fails when the search does', async () => {
+  it('throws when the search call fails', async () => {
     const failure = new ApiError('Server error fetching data', 500);
     await open('/search/reels', { '/api/posts/list?page=1&limit=24&search=reels': failure });
     expect(screen.getByText('Failed')).toBeVisible();

@@ -61,7 +61,7 @@ export function SearchPage() {
       <Pagination
         currentPage={currentPage}
         totalPages={totalPages}
-        hrefOf={(wanted) => listAddress(path, postType, wanted)}
+        hrefOf={(target) => listAddress(path, postType, target)}
       />
     </PageBody>
   );

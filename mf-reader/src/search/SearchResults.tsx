@@ -3,7 +3,7 @@ import type { PostSearch, PostSummary } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { Snippet } from './Snippet.tsx';
 
-/** Two columns from 48rem on. */
+/** Two columns if the container is at least 48rem wide, otherwise one. */
 const Results = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(clamp(45%, (48rem - 100%) * 999, 100%), 1fr));
@@ -12,7 +12,7 @@ const Results = styled.div`
 
 type SearchResultsProps = { posts: readonly PostSummary[]; snippets: PostSearch['snippets'] };
 
-/** Cards of the posts that a search found, each with the passage that matches instead of its summary. */
+/** Cards of the found posts. A card shows the matching passage instead of the summary if there is one. */
 export function SearchResults({ posts, snippets }: SearchResultsProps) {
   if (posts.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ const Line = styled.p`
   }
 `;
 
-/** A term that finds something, for one that found nothing. */
+/** Suggests a term with results when the reader's term has none. */
 export function Suggestion({ term }: { term: string }) {
   return (
     <Line>

@@ -11,8 +11,8 @@ import { loadMostViewed } from '../list/loading/loadMostViewed.ts';
 import { searchedTerm } from './searchedTerm.ts';
 
 /**
- * Loads one page of the posts that match a term, and the most read ones when none does. A term of nothing but spaces
- * leads to the search form.
+ * Loads one page of the posts that match a term. If no post matches, loads the most read posts instead. A term of
+ * spaces redirects to the search form.
  */
 export async function loadSearch({ context, params, request }: LoaderFunctionArgs): Promise<null> {
   const postType = postTypeParameter(params, request);

@@ -14,7 +14,7 @@ export function searchMeta({ state, params, pathname, search }: MetaArguments): 
   const { term } = searchedTerm(pathname);
   const key = listKey({ kind: 'search', key: term, postType, page });
   const { currentPage = page, totalPages = 0 } = latestPostsOf(state.posts, key) ?? {};
-  const addressOf = (wanted: number) => listAddress(searchAddress(term), postType, wanted);
+  const addressOf = (target: number) => listAddress(searchAddress(term), postType, target);
   const title = pageTexts.searchTitle(term);
   return {
     title: currentPage === 1 ? title : texts.titleOfPage(title, currentPage),

@@ -1,6 +1,6 @@
 import { maxTermLength } from '@marquee/shared/search/searchPath';
 
-/** The search term, and whether the address had a longer one. */
+/** The search term, and whether it was cut. */
 export type SearchedTerm = { term: string; isCut: boolean };
 
 function decoded(text: string): string {
@@ -12,7 +12,7 @@ function decoded(text: string): string {
 }
 
 /**
- * The term in the path of a search page. The path is read here and not by the router, which takes `%252F` for a slash.
+ * The term in the path of a search page. This code parses the path, because the router decodes `%252F` to a slash.
  * Control characters and runs of white space become spaces; an overlong term is cut.
  */
 export function searchedTerm(pathname: string): SearchedTerm {
@@ -21,7 +21,7 @@ export function searchedTerm(pathname: string): SearchedTerm {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   const isCut = text.length > maxTermLength;
-  // A cut in the middle of a pair leaves half a character.
+  // A cut in the middle of a surrogate pair leaves half a character.
   const term = isCut
     ? text
         .slice(0, maxTermLength)

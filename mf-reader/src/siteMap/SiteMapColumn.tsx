@@ -5,14 +5,14 @@ import { LinkList } from '../list/LinkList.tsx';
 export type SiteMapLink = {
   label: string;
   to: string;
-  /** On this site, but no page of it. */
+  /** True for a file on this site that is not a page. */
   isFile?: boolean;
   isForAdults?: boolean;
 };
 
 type SiteMapColumnProps = { id: string; title: string; links: readonly SiteMapLink[] };
 
-/** One column of the site map; nothing without links. */
+/** Column of the site map. Renders nothing without links. */
 export function SiteMapColumn({ id, title, links }: SiteMapColumnProps) {
   if (links.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export function Component() {
   const { thisMonth } = useLoaderData<typeof loader>();
   return <SiteMap thisMonth={thisMonth} />;
 }
-/** The months are counted from here, and serialized: the browser counts from where the server did. */
+/** The current month. It is serialized, so that server and browser list the same months. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   thisMonth: monthOf(new Date(), context.get(pageConfigContext).site.key),
 });

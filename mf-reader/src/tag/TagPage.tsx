@@ -34,7 +34,7 @@ export function TagPage() {
         posts={latestPosts}
         currentPage={currentPage}
         totalPages={totalPages}
-        hrefOf={(wanted) => listAddress(tag.urlPath, postType, wanted)}
+        hrefOf={(target) => listAddress(tag.urlPath, postType, target)}
       />
     </PageBody>
   );

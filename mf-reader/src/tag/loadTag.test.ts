@@ -19,7 +19,7 @@ it.each([
   expect(calls).toEqual(['/api/tags/film-noir']);
 });
 
-it('a tag at its present address is shown', async () => {
+it('shows a tag at its present address', async () => {
   const responses = {
     '/api/tags/noir': { tag: present },
     [`/api/posts/list?page=1&limit=24&tags=${present.id}`]: list,

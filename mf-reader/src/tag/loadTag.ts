@@ -10,10 +10,10 @@ import { loadLatestPosts } from '../list/loading/loadLatestPosts.ts';
 import { loadSuggestedPosts } from '../list/loading/suggestedPosts.ts';
 import { isMissing } from '../list/missing/isMissing.ts';
 
-/** The tag of a key, requested only when the store does not have it; null when there is none. */
+/** Finds a tag by key, and requests the tag only if the store lacks it. Null for an unknown key. */
 async function findTag(store: AppStore, api: Api, key: string): Promise<Tag | null> {
-  const known = knownTag(store.getState().tag, key);
-  if (known) return known;
+  const tag = knownTag(store.getState().tag, key);
+  if (tag) return tag;
   try {
     return (await api.tag(key)).tag;
   } catch (error) {

@@ -18,7 +18,7 @@ export function tagMeta({ state, config, params, pathname, search }: MetaArgumen
   const { postType, page } = listParameters(params, search);
   const list = latestPostsOf(state.posts, listKey({ kind: 'tag', key: params.tagKey, postType, page }));
   const { latestPosts = [], currentPage = page, totalPages = 0 } = list ?? {};
-  const addressOf = (wanted: number) => listAddress(tag.urlPath, postType, wanted);
+  const addressOf = (target: number) => listAddress(tag.urlPath, postType, target);
   const title = pageTexts.tagged(tag.seoTitle || tag.name);
   return {
     title: currentPage === 1 ? title : texts.titleOfPage(title, currentPage),

@@ -58,7 +58,7 @@ export async function openPage(
       </Provider>
     </PageConfigProvider>,
   );
-  // Not for a text of the page: it may be blank.
+  // Waits for the end of the loading text, because the page itself may be blank.
   await waitFor(
     () => {
       if (screen.queryByText(waiting)) throw new Error(`${address} is still loading`);

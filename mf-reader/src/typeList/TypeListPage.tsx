@@ -11,7 +11,7 @@ import { PageHeader } from '../list/PageHeader.tsx';
 import { texts } from '../texts.ts';
 import { listedType } from './listedType.ts';
 
-/** The latest articles, galleries or videos; when there are none, an empty display instead. */
+/** The latest articles, galleries or videos, or an empty state if there are none. */
 export function TypeListPage() {
   const { pathname, search } = useLocation();
   const { postType, heading, path } = listedType(pathname);
@@ -29,7 +29,7 @@ export function TypeListPage() {
   return (
     <PageBody>
       <PageHeader title={heading} />
-      <PagedPosts {...list} hrefOf={(wanted) => listAddress(path, undefined, wanted)} />
+      <PagedPosts {...list} hrefOf={(target) => listAddress(path, undefined, target)} />
     </PageBody>
   );
 }

@@ -19,7 +19,7 @@ export function typeListMeta({ state, config, pathname, search }: MetaArguments)
     currentPage: page,
     totalPages: 0,
   };
-  const addressOf = (wanted: number) => listAddress(path, undefined, wanted);
+  const addressOf = (target: number) => listAddress(path, undefined, target);
   const title = pageTexts.typeListTitle(heading, site.name);
   const description = pageTexts.typeListDescription(heading, site.name);
   return {

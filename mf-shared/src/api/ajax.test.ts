@@ -75,7 +75,10 @@ describe('ajax', () => {
   });
 });
 
-/** A server that takes each call and never answers; after `headers` it has told its status, and the body stays away. */
+/**
+ * Server that accepts each call and never finishes its response. With `headers`, it sends the status, but never the
+ * body.
+ */
 function silent({ headers = false } = {}) {
   const ended = (signal: AbortSignal | null | undefined) =>
     new Promise<never>((_resolve, reject) => {

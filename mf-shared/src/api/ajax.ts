@@ -1,9 +1,9 @@
 import { answerError, type PostOptions, type Transport } from './transport.ts';
 import { withDeadline } from './withDeadline.ts';
 
-/** Milliseconds after which a call without a whole response has failed. */
+/** Milliseconds after which a call without a complete response fails. */
 export const callTimeoutMs = 15_000;
-/** The same for a form: it may carry a picture over a slow line. */
+/** Time limit of a form call. It is longer because a form may upload a picture over a slow connection. */
 export const formTimeoutMs = 600_000;
 
 function call<T>(
@@ -22,8 +22,8 @@ function call<T>(
 const json = { 'content-type': 'application/json' };
 
 /**
- * The browser's calls: same-origin credentials, JSON both ways, a time limit on each. They reject with the messages of the
- * error catalogue; `ajaxCalls.ts` has the forms that do not reject.
+ * The browser's calls: same-origin credentials, JSON both ways, a time limit on each. They reject with the messages of
+ * the error catalogue; `ajaxCalls.ts` has the forms that do not reject.
  */
 export const ajax: Transport = {
   get: (path, options) => call('GET', path, { ...options, headers: json }),

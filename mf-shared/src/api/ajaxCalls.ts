@@ -7,7 +7,7 @@ function asError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error(String(reason));
 }
 
-/** Logs why a call failed and makes that its result. */
+/** Logs why a call failed and returns the error as its result. */
 function logged(reason: unknown): Error {
   const error = asError(reason);
   console.error(error);
@@ -29,7 +29,7 @@ export function ajaxGet<T>(path: string, callback?: AjaxCallback<T>): Promise<T 
   );
 }
 
-/** A POST that does not reject: a failure is logged and returned as the result. */
+/** A POST that does not reject. A failure is logged and returned as the result. */
 export function ajaxPost<T>(path: string, body?: unknown): Promise<T | Error> {
   return ajax.post<T>(path, body).catch(logged);
 }

@@ -46,19 +46,16 @@ function withQuery(path: string, query: Readonly<Record<string, string | number 
 
 const part = encodeURIComponent;
 
-/** The content of a call's named field: some, one, or one if there is one. */
+/** Checks of a response's named field: a list, an object, or an object or null. */
 const kinds = {
   some: Array.isArray,
   one: (value: unknown) => typeof value === 'object' && value !== null,
   maybe: (value: unknown) => typeof value === 'object',
 };
 
-/**
- * The api's calls as functions. Each rejects with an `ApiError`, or with the reason of the signal that ended it; each has a
- * time limit.
- */
-export function createApi({ get, post }: Transport) {
-  // The server validates responses (server/src/upstream/apiTransport.ts); this costs a browser next to nothing.
+/** Makes the functions that read a response and check its named field. */
+function fieldReaders(get: Transport['get']) {
+  // The server validates responses (server/src/upstream/apiTransport.ts). This check costs a browser next to nothing.
   const read = async <T>(kind: keyof typeof kinds, field: string & keyof T, path: string, options?: CallOptions) => {
     const response = await get<T>(path, options);
     if (kinds[kind](response?.[field])) return response;
@@ -74,13 +71,22 @@ export function createApi({ get, post }: Transport) {
     if (isReservedKey(key)) throw answerError(404, null);
     return read<T>(kind, field, folder + part(key), options);
   };
+  return { read, readOne };
+}
+
+/**
+ * The api's calls as functions. Each has a time limit. Each rejects with an `ApiError`, or with the reason of the signal
+ * that ended it.
+ */
+export function createApi({ get, post }: Transport) {
+  const { read, readOne } = fieldReaders(get);
   return {
     posts: (filter: PostListFilter, options?: CallOptions) =>
       read<PostList>('some', 'posts', withQuery('/api/posts/list', filter), options),
     post: (idOrKey: string, options?: CallOptions) => readOne<PostDetail>('post', '/api/posts/', idOrKey, options),
     nextPost: (id: string, publishedAt: string, options?: CallOptions) =>
       read<NextPost>('maybe', 'post', nextPostPath(id, publishedAt), options),
-    /** A post by the token of a link to its preview. */
+    /** Reads a post by the token of a preview link. */
     preview: (token: string, options?: CallOptions) => readOne<PreviewDetail>('post', '/api/previews/', token, options),
     mostViewed: (filter: Pick<PostListFilter, 'limit' | 'postType' | 'categoryKey'>, options?: CallOptions) =>
       read<{ success: boolean; posts: PostSummary[] }>(
@@ -99,7 +105,7 @@ export function createApi({ get, post }: Transport) {
       readOne<{ channel: Channel }>('channel', '/api/channels/', key, options),
     authors: (filter: { limit?: number } = {}, options?: CallOptions) =>
       read<{ authors: Author[] }>('some', 'authors', withQuery('/api/authors/list', filter), options),
-    // An author or a tag may be empty (spec, section 2): the page says so.
+    // The response may lack the author or the tag, and the page then says so (spec, section 2).
     author: (key: string, options?: CallOptions) =>
       readOne<{ author: Author }>('author', '/api/authors/', key, options, 'maybe'),
     tags: (filter: { q?: string; limit?: number } = {}, options?: CallOptions) =>
@@ -107,7 +113,7 @@ export function createApi({ get, post }: Transport) {
     tag: (key: string, options?: CallOptions) => readOne<{ tag: Tag }>('tag', '/api/tags/', key, options, 'maybe'),
     promo: (options?: CallOptions) => read<{ promo: Promo | null }>('maybe', 'promo', '/api/promos/', options),
     currentUser: (options?: CallOptions) => read<CurrentUser>('maybe', 'user', '/api/currentUser', options),
-    /** @param ticket of the document, or of a page that the server served since; empty for none */
+    /** @param ticket of the document, or of a page that the server has served since then; empty for no ticket */
     createImpression: (body: Impression, ticket: string) =>
       post<ImpressionCreated>('/api/posts/createImpression', body, {
         keepalive: true,
@@ -115,7 +121,7 @@ export function createApi({ get, post }: Transport) {
       }),
     signUp: (body: SignUp) => post<{ success: true; user: User }>('/api/vocal/auth/signup', body),
     signIn: (body: SignIn) => post<{ success: true; user: User }>('/api/vocal/auth/signin', body),
-    /** The other calls below /api/vocal/auth, by their names. */
+    /** Makes another call below /api/vocal/auth by its name. */
     account: <T>(call: string, body: unknown) => post<T>(`/api/vocal/auth/${call}`, body),
     signOut: () => post<{ success: true }>('/api/vocal/auth/signout'),
   };

@@ -19,7 +19,7 @@ export type Exchange = <T>(
   options?: ExchangeOptions,
 ) => Promise<Received<T>>;
 
-/** The error of a response that is not a success, with the wait in milliseconds that its Retry-After asks for. */
+/** Error for a response that is not a success. `retryAfterMs` is the wait that its `Retry-After` header requests. */
 async function refusalOf(response: Response): Promise<ApiError & { retryAfterMs?: number }> {
   const error = answerError(response.status, await response.json().catch(() => null));
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);

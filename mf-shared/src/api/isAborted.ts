@@ -1,4 +1,4 @@
-/** Whether a call failed because its page was left meanwhile, which is no failure. */
+/** True if a call was aborted because the reader left its page. That is not a failure. */
 export function isAborted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 
-it('an error of one copy of ApiError is an ApiError to another copy, and no other error is', async () => {
+it('recognizes an error of another copy of ApiError, and no other error', async () => {
   const shared = await import('./transport.ts');
   jest.resetModules();
   const bundled = await import('./transport.ts');

@@ -1,14 +1,20 @@
-/** Of one call. */
+/** Options of one API call. */
 export type CallOptions = {
-  /** Ends the call; it then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Milliseconds until the whole response must be there; the transport's own limit when absent. */
+  /** Time limit for the complete response in milliseconds. The transport's limit if absent. */
   timeoutMs?: number;
-  /** A call that follows on this one, whose path has no query. A server asks for both responses at once; browsers make one call after the other. */
+  /**
+   * A second call that follows this one, whose path has no query. A server makes both calls at once. A browser makes
+   * one after the other.
+   */
   with?: 'next';
 };
 
-/** `keepalive`: the call is finished although the reader leaves. For small bodies: browsers take 64 kB of them in all. */
+/**
+ * With `keepalive`, the browser finishes the call after the reader leaves. Browsers accept 64 kB of such bodies in
+ * total.
+ */
 export type PostOptions = CallOptions & { keepalive?: boolean; headers?: Readonly<Record<string, string>> };
 
 /** Carries calls to the api: `ajax` in the browser, the shell's own in the server. */
@@ -40,7 +46,7 @@ export class ApiError extends Error {
 
 const serverProblem = 'Server error fetching data';
 
-/** The error of a call without a response: none at all, not in time, or not in JSON. */
+/** The error of a call whose response is missing, late or not JSON. */
 export function noAnswerError(cause: unknown): ApiError {
   return new ApiError(serverProblem, undefined, undefined, { cause });
 }

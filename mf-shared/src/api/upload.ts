@@ -4,9 +4,9 @@ import { answerError, noAnswerError } from './transport.ts';
 export const uploadSilenceMs = 60_000;
 
 export type UploadOptions = {
-  /** Ends the upload; it then rejects with the signal's reason. */
+  /** Aborts the upload, which then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Called while bytes leave: the share that has left, from 0 to 1. The response comes some time after 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. The response comes some time after 1. */
   onProgress?(share: number): void;
 };
 
@@ -27,7 +27,7 @@ export function upload<T>(path: string, form: FormData, { signal, onProgress }: 
     if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
     let silence: ReturnType<typeof setTimeout> | undefined;
-    // A limit on silence, not on the whole: a slow line that makes progress may take its time.
+    // Limits the time without progress and not the whole upload, because a slow connection may need long.
     const waitAgain = () => {
       clearTimeout(silence);
       silence = setTimeout(() => request.abort(), uploadSilenceMs);

@@ -11,7 +11,7 @@ export async function withDeadline<T>(
   signal: AbortSignal | undefined,
   run: (ending: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  // By hand, as not all browsers that we serve have AbortSignal.any.
+  // Implemented here, because not all supported browsers have AbortSignal.any.
   const ending = new AbortController();
   const end = () => ending.abort();
   const timer = setTimeout(

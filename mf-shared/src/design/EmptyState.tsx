@@ -32,12 +32,12 @@ const Message = styled.p`
 type EmptyStateProps = {
   /** The message: 'No Posts found'. */
   message: string;
-  /** A way on: a link, a form. */
+  /** A link or form that leads to other pages. */
   children?: ReactNode;
   className?: string;
 };
 
-/** Takes the place of a list when there is nothing to list. */
+/** Replaces an empty list. */
 export function EmptyState({ message, children, className }: EmptyStateProps) {
   return (
     <Box className={className}>

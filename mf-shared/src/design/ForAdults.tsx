@@ -13,7 +13,7 @@ const Label = styled.small`
   white-space: nowrap;
 `;
 
-/** Follows the name of a site for adults, in the link that leads there. */
+/** Text after the name of a site for adults, in links to this site. */
 export function ForAdults() {
   return (
     <>

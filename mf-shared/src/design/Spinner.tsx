@@ -46,7 +46,7 @@ const Status = styled.span`
 
 type SpinnerProps = { size?: 'small' | 'medium' | 'large'; label?: string; className?: string };
 
-/** Says that something is on its way. */
+/** Announces that something is loading. */
 export function Spinner({ size = 'medium', label = texts.loading, className }: SpinnerProps) {
   return (
     <Status role="status" data-size={size} className={className}>

@@ -1,6 +1,7 @@
 /**
- * For a row that scrolls sideways: fades the edge behind which there is more, as declarations for a styled component. The row's
- * own scrolling drives it, so a row that has room for everything, and a browser that cannot, show no fade.
+ * CSS declarations that fade the edge of a horizontally scrolling row where more content is hidden. The scroll position
+ * drives the animation, so a row without overflow shows no fade. Neither does a browser without scroll-driven
+ * animations.
  */
 export const edgeFade = `
   mask-size: calc(100% + 3rem) 100%;

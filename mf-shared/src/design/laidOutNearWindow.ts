@@ -1,9 +1,9 @@
 /**
- * For a block below the first screen: the browser lays it out and draws it when it comes near the window, and at the latest once the page
- * is alive. From then on places that Back restores are exact, and nothing cuts the block's shadows. Without scripts, where no page comes alive,
- * it is laid out at once.
- * @param blockSize height that it has until then, rather too much than too little: checks of contrast would take text that stands out of it for
- *   text on the next block
+ * Defers the layout of a block below the first screen until it comes near the window, or until the page is hydrated.
+ * After hydration, scroll positions that Back restores are exact, and nothing clips the shadows of the block. Without
+ * scripts, a page never hydrates, so the block is laid out at once.
+ * @param blockSize placeholder height until then. Choose it rather too large: contrast checks would take overflowing
+ *   text for text on the next block.
  */
 export const laidOutNearWindow = (blockSize: string): string => `
   @media (scripting: enabled) {

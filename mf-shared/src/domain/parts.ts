@@ -35,7 +35,7 @@ export function partNamed(name: PartName): Part {
   return parts.find((part) => part.name === name) ?? parts[0];
 }
 
-/** The part that federation knows by a name, as in `mf_post/post`; null for a name that is none. */
+/** Finds a part by its module federation name, as in `mf_post/post`. Null for an unknown name. */
 export function partOfFederationName(federationName: string): PartName | null {
   return parts.find((part) => part.federationName === federationName)?.name ?? null;
 }

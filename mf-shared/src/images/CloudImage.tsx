@@ -12,7 +12,7 @@ type CloudImageProps = {
   transform: ImageTransform & { height: number };
   /** Widths of the source set; without it the box at pixel densities 1 and 2, and 3 for a small one. */
   widths?: readonly number[];
-  /** Another cut of the picture for the source set, for a place of another shape. */
+  /** Different crop for the source set, for a place with another aspect ratio. */
   sourceSetTransform?: ImageTransform & { height: number };
   /** The `sizes` attribute; needed with `widths`. */
   sizes?: string;

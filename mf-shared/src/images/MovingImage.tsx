@@ -9,7 +9,7 @@ import {
 import { styled } from '@marquee/shared/styled';
 import { canMove } from './canMove.ts';
 
-/** The rules of the place around it are for its `img`. */
+/** Has no box of its own, because the styles of its container apply to its `img`. */
 const Choice = styled.picture`
   display: contents;
 `;
@@ -18,7 +18,7 @@ type MovingImageProps = {
   image: ImageSource;
   /** Empty for a picture that only decorates. */
   alt: string;
-  /** Only a whole picture (`fit`) moves. */
+  /** A transform that crops (`fill`) does not animate: use `fit`. */
   transform: ImageTransform & { height: number };
   /** Widths of the source set. */
   widths: readonly number[];
@@ -27,7 +27,7 @@ type MovingImageProps = {
   eager?: boolean | undefined;
 };
 
-/** A `CloudImage` that shows all frames of an animated GIF, and its first one to readers who asked for less motion. */
+/** A `CloudImage` that plays an animated GIF. Readers who prefer reduced motion see only its first frame. */
 export function MovingImage({ eager = false, ...picture }: MovingImageProps) {
   const { images } = usePageConfig();
   const { image, transform, widths, sizes } = picture;

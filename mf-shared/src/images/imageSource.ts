@@ -1,6 +1,6 @@
 import type { GalleryImage, Image } from '../domain/index.ts';
 
-/** Where a picture comes from: an original of ours by its public id, or an absolute address at another host. */
+/** Source of a picture: the public id of a hosted original, or an absolute address at another host. */
 export type ImageSource =
   | Pick<Image, 'public_id' | 'format'>
   | Pick<GalleryImage, 'public_id' | 'format' | 'url'>

@@ -1,8 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageSrcSet, imageUrl } from './imageUrl.ts';
+import { Cloudinary } from 'cloudinary-core';
+import { type ImageTransform, imageSrcSet, imageUrl } from './imageUrl.ts';
 
 const own = { cloudName: '/media', secure: false };
 const acme = { cloudName: 'acme', secure: true };
+
+/** Address of a picture as cloudinary-core writes it. */
+function libraryAddress({ cloudName, secure }: typeof own, source: string, transform: ImageTransform): string {
+  const { width, height, crop = 'fill', isAnimated, ...rest } = transform;
+  const cdn = new Cloudinary({ cloud_name: cloudName, secure });
+  return cdn.url(source, {
+    ...rest,
+    crop,
+    width: Math.round(width),
+    ...(height && crop === 'fill' ? { height: Math.round(height) } : {}),
+    fetch_format: 'auto',
+    quality: 'auto',
+    flags: isAnimated ? 'animated.progressive' : 'progressive',
+    type: source.startsWith('https:') ? 'fetch' : 'upload',
+  });
+}
 
 describe('imageUrl', () => {
   it('requests a cropped, progressive picture in the best format and quality from our endpoint', () => {
@@ -26,6 +43,31 @@ describe('imageUrl', () => {
       effect: 'blur:200',
     });
     for (const part of ['g_face', 'r_max', 'e_blur:200']) expect(address).toContain(part);
+  });
+
+  it('gives the addresses of cloudinary-core', () => {
+    const sources = [
+      'hero',
+      'demo/beat/loud-1',
+      'v12/hero',
+      'a b/ü',
+      'a%20b/c',
+      '50%/off',
+      'a//b',
+      'x:y/(z)',
+      'https://i.org/a//b?c=d&e#f',
+    ];
+    const transforms: ImageTransform[] = [
+      { width: 64 },
+      { width: 68.8, height: 45.6 },
+      { width: 64, height: 64, crop: 'fit', effect: 'blur:200' },
+      { width: 64, height: 64, gravity: 'face', radius: 'max' },
+      { width: 64, gravity: 'auto', radius: 8, isAnimated: true },
+    ];
+    for (const images of [acme, { ...acme, secure: false }, { cloudName: '/other', secure: false }])
+      for (const source of sources)
+        for (const transform of transforms)
+          expect(imageUrl(images, source, transform)).toBe(libraryAddress(images, source, transform));
   });
 
   it('gives another address for another transform of the same picture', () => {

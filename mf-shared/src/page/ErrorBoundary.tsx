@@ -9,8 +9,8 @@ type ErrorBoundaryProps = {
 };
 
 /**
- * Around an extra of a page, as a dialog: if it throws while rendering, it alone disappears, and the page goes on. The
- * browser's error handler gets it from the shell.
+ * Wraps an optional part of a page, for example a dialog. If the part throws while rendering, only the part disappears.
+ * The shell passes the error to the error handler of the browser.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

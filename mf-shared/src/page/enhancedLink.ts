@@ -1,5 +1,6 @@
 /**
- * Attributes of a link that does something of its own once the page is alive, such as opening a dialog. A page comes to life with its
- * reader's first sign; the shell keeps a click on such a link until then, where other links lead on at once.
+ * Attributes of a link with an action of its own after hydration, such as opening a dialog. A page hydrates at the
+ * first interaction of its reader. The shell holds a click on such a link until then, while other links navigate at
+ * once.
  */
 export const enhancedLink = { 'data-enhanced': '' } as const;

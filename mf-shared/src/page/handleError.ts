@@ -1,13 +1,13 @@
 /**
- * The global error handler, for failures behind a page that goes on working: none of them is visible, but they should
- * be reported. The browser's own handler logs each with its cause and notifies every listener of the window's `error`
- * event, as for an uncaught error.
- * @param message the failure in the error catalogue's words
+ * The global error handler, for failures that leave the page usable. Readers do not see these failures, but they should
+ * be reported. The `reportError` of the browser logs each failure with its cause. It also notifies every listener of
+ * the `error` event of the window, as for an uncaught error.
+ * @param message the failure in the words of the error catalogue
  * @param error becomes the cause
  */
 export function handleError(message: string, error: unknown): void {
   const reported = new Error(message, { cause: error });
-  // Where there is no such handler, as in jsdom, the log is all there is.
+  // Environments without `reportError`, such as jsdom, only write to the log.
   if (typeof reportError === 'function') reportError(reported);
   else console.error(reported);
 }

@@ -7,7 +7,7 @@ function servedWith(...entries: unknown[]): void {
   Object.defineProperty(performance, 'getEntriesByType', { value: () => entries, configurable: true });
 }
 
-test("the document's ticket is found in its Server-Timing", () => {
+test("finds the document's ticket in its Server-Timing", () => {
   servedWith({
     serverTiming: [
       { name: 'cdn', description: 'hit' },

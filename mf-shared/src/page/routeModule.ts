@@ -15,7 +15,7 @@ export type PageMeta = {
   ogType?: string;
   ogTitle?: string;
   ogDescription?: string;
-  /** For Open Graph and Twitter; the site's logo image when absent. */
+  /** Picture for Open Graph and Twitter. Defaults to the logo of the site. */
   image?: { url: string; width: number; height: number; alt: string };
   twitterCard?: 'summary' | 'summary_large_image' | 'player';
   /** A player to show in a card of its own, for `twitterCard: 'player'`. */
@@ -32,7 +32,7 @@ export type PageMeta = {
   };
   /** `noindex` keeps a page out of search engines. */
   robots?: 'noindex';
-  /** Of a page whose address has a secret: no request tells its address. */
+  /** Set for a page with a secret in its address, so that no request discloses the address. */
   referrer?: 'no-referrer';
   /** schema.org objects, one `<script type="application/ld+json">` each. */
   jsonLd?: readonly Record<string, unknown>[];
@@ -45,7 +45,7 @@ export type MetaArguments = {
   config: PageConfig;
   params: Readonly<Record<string, string | undefined>>;
   pathname: string;
-  /** The query with its question mark: `?page=2`; empty when there is none. */
+  /** Query with its question mark: `?page=2`. Empty without a query. */
   search?: string;
 };
 

@@ -2,8 +2,9 @@
 export const visibleMark = 'marquee-visible';
 
 /**
- * Since when the document has been visible without a break, for the page that it came with: its scripts begin with the reader's first
- * sign, which may be many seconds later. Null for pages that the reader goes on to.
+ * Time since which the document has been visible without a break, in milliseconds of `performance.now()`. Only the page
+ * that came with the document has this time. Its scripts start at the first interaction of the reader, which may be
+ * many seconds later. Null for pages after a navigation.
  */
 export function visibleSince(): number | null {
   return performance.getEntriesByType('mark').find(({ name }) => name === visibleMark)?.startTime ?? null;

@@ -1,19 +1,71 @@
-import { Kept } from '../page/Kept.tsx';
-import { CardArticle, type CardArticleProps } from './CardArticle.tsx';
+import type { ReactNode } from 'react';
+import { imageSizes } from '../constants.ts';
+import { Kicker } from '../design/text/Kicker.tsx';
+import { PublishedDate } from '../design/text/PublishedDate.tsx';
+import type { PostSummary } from '../domain/index.ts';
+import { CloudImage } from '../images/CloudImage.tsx';
+import { Link } from '../navigation/Link.tsx';
+import { directionOf } from '../text/directionOf.ts';
+import { summaryText } from '../text/summaryText.ts';
+import { texts } from '../texts.ts';
+import { Body, Card, Heads, Words } from './cardParts.ts';
+import { Byline, Labels, Name, Subtitle, Summary } from './cardTextParts.ts';
+import { PostThumbnail } from './PostThumbnail.tsx';
+import type { PostCardVariant } from './thumbnailSources.ts';
 
-export type PostCardProps = CardArticleProps;
+export type PostCardProps = {
+  post: PostSummary;
+  variant?: PostCardVariant;
+  /** The card's picture is the first thing a reader sees: load it at once. */
+  eager?: boolean;
+  headingLevel?: 2 | 3 | 4;
+  /** Words to show instead of the post's summary. */
+  summary?: ReactNode;
+  className?: string;
+};
 
-/**
- * A post in a list. The whole card leads to the post; author, category and channel to their own pages. Nothing without an author.
- * A server renders it once for all pages of a route, unless the page brings its picture ahead or has words of its own in it.
- */
-export function PostCard(props: PostCardProps) {
-  const { post, variant, eager, headingLevel, summary, className } = props;
-  const article = <CardArticle {...props} />;
-  if (eager || summary !== undefined) return article;
+/** A post in a list. The whole card leads to the post; author, category and channel to their own pages. Nothing without an author. */
+export function PostCard({
+  post,
+  variant = 'standard',
+  eager = false,
+  headingLevel = 3,
+  summary,
+  className,
+}: PostCardProps) {
+  const { author, category, channel } = post;
+  if (!author) return null;
+  const ownWords = summaryText(post.summary, { short: variant !== 'lead' });
+  const words = summary ?? ownWords;
   return (
-    <Kept name={`card ${post.id} ${variant} ${headingLevel}`} of={[post, className]}>
-      {article}
-    </Kept>
+    <Card data-variant={variant} className={className}>
+      <PostThumbnail post={post} variant={variant} eager={eager} />
+      <Body>
+        <Heads>
+          {category || channel ? (
+            <Labels>
+              {category ? <Kicker to={category.urlPath}>{category.name}</Kicker> : null}
+              {channel ? <Kicker to={channel.urlPath}>{channel.name}</Kicker> : null}
+            </Labels>
+          ) : null}
+          <Name as={`h${headingLevel}`} dir={directionOf(post.name)}>
+            <Link to={post.urlPath}>{post.name}</Link>
+          </Name>
+        </Heads>
+        <Words>
+          {post.subtitle ? <Subtitle dir={directionOf(post.subtitle)}>{post.subtitle}</Subtitle> : null}
+          {words ? <Summary dir={directionOf(ownWords)}>{words}</Summary> : null}
+          <Byline>
+            {variant === 'lead' && author.image ? (
+              <CloudImage image={author.image} alt="" transform={imageSizes.smallAvatar} />
+            ) : null}
+            <span>
+              {texts.by} <Link to={author.urlPath}>{author.fullname}</Link>
+            </span>
+            <PublishedDate date={post.publishedAt} />
+          </Byline>
+        </Words>
+      </Body>
+    </Card>
   );
 }

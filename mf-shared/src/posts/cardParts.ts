@@ -34,7 +34,7 @@ export const Body = styled.div`
   ${stacked}
 `;
 
-/** From the picture's frame to the card's edge, where a theme pads its cards by one length on all sides. */
+/** Extends a picture to the edge of its card, for themes with the same card padding on all sides. */
 const toTheEdge = `calc(-1 * ${token('cardPadding')})`;
 
 /**
@@ -128,7 +128,7 @@ export const Card = styled.article`
       margin-block-start: 0;
     }
 
-    /* As high as the card where the picture goes to the edges: a multiple of any padding exceeds it. */
+    /* The picture is as high as the card if it reaches the edges. A multiple of any padding exceeds that height. */
     ${Picture} {
       align-self: start;
       justify-self: stretch;
@@ -151,7 +151,7 @@ export const Card = styled.article`
       ${headline('textLg')}
     }
 
-    /* The picture stands above the words, as in other cards. */
+    /* As in other cards, the picture is above the text. */
     ${fewLetters} {
       grid-template-columns: minmax(0, 1fr);
 

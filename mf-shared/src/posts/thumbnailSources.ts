@@ -1,7 +1,7 @@
 import { containerWidths, imageSizes, phoneRowWidth, sourceSetWidths, squareWidths } from '../constants.ts';
 import type { ImageTransform } from '../images/imageUrl.ts';
 
-/** `lead` opens a page, `standard` stands in grids, `compact` has its picture at the side. */
+/** `lead` is at the top of a page, `standard` in grids, and `compact` has its picture at the side. */
 export type PostCardVariant = 'lead' | 'standard' | 'compact';
 
 type ThumbnailSource = {

@@ -6,7 +6,7 @@ export type Reading = {
   saved: readonly ReadingLine[];
   /** Recently read, the newest first. */
   history: readonly ReadingLine[];
-  /** Whether reads are kept; a reader may turn that off. */
+  /** True if the history is recorded. A reader can turn that off. */
   keepsHistory: boolean;
   /** False when the browser keeps nothing: then it lasts as long as the page. */
   isKept: boolean;
@@ -14,8 +14,8 @@ export type Reading = {
 
 /** Name of the entry; its number changes when its form does, and an older one is left alone. */
 const entryName = 'marquee.reading.1';
-const mostSaved = 100;
-const mostRead = 50;
+const maxSaved = 100;
+const maxRead = 50;
 
 const nothing: Reading = { saved: [], history: [], keepsHistory: true, isKept: true };
 
@@ -34,7 +34,7 @@ export class ReadingList {
     this.#storage = storage;
   }
 
-  /** The same object as long as nothing has changed. */
+  /** Returns the same object until the stored list changes, so that React can compare snapshots. */
   readonly read = (): Reading => {
     if (!this.#reading.isKept) return this.#reading;
     try {
@@ -61,7 +61,7 @@ export class ReadingList {
   };
 
   save(line: ReadingLine): void {
-    this.#change((reading) => ({ ...reading, saved: withLine(reading.saved, line, mostSaved) }));
+    this.#change((reading) => ({ ...reading, saved: withLine(reading.saved, line, maxSaved) }));
   }
 
   unsave(id: string): void {
@@ -75,7 +75,7 @@ export class ReadingList {
   /** Does nothing where the reader has turned the history off. */
   recordRead(line: ReadingLine): void {
     if (!this.read().keepsHistory) return;
-    this.#change((reading) => ({ ...reading, history: withLine(reading.history, line, mostRead) }));
+    this.#change((reading) => ({ ...reading, history: withLine(reading.history, line, maxRead) }));
   }
 
   removeFromHistory(id: string): void {
@@ -97,7 +97,7 @@ export class ReadingList {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Where there is no room the history goes first. */
+  /** Shortens and then drops the history if the browser has no room for all of it. */
   #store(reading: Reading): Reading {
     for (const history of [reading.history, reading.history.slice(0, 10), []]) {
       try {
@@ -113,8 +113,8 @@ export class ReadingList {
   }
 }
 
-function withLine(lines: readonly ReadingLine[], line: ReadingLine, most: number): ReadingLine[] {
-  return [line, ...lines.filter(({ id }) => id !== line.id)].slice(0, most);
+function withLine(lines: readonly ReadingLine[], line: ReadingLine, max: number): ReadingLine[] {
+  return [line, ...lines.filter(({ id }) => id !== line.id)].slice(0, max);
 }
 
 /** The stored data, as far as it is valid. */
@@ -125,8 +125,8 @@ function parse(text: string | null): Reading {
     if (typeof stored !== 'object' || stored === null) return nothing;
     const { saved, history, keepsHistory } = stored as Partial<Record<keyof Reading, unknown>>;
     return {
-      saved: linesOf(saved, mostSaved),
-      history: linesOf(history, mostRead),
+      saved: linesOf(saved, maxSaved),
+      history: linesOf(history, maxRead),
       keepsHistory: keepsHistory !== false,
       isKept: true,
     };
@@ -135,8 +135,8 @@ function parse(text: string | null): Reading {
   }
 }
 
-function linesOf(value: unknown, most: number): ReadingLine[] {
-  return Array.isArray(value) ? value.filter(isReadingLine).slice(0, most) : [];
+function linesOf(value: unknown, max: number): ReadingLine[] {
+  return Array.isArray(value) ? value.filter(isReadingLine).slice(0, max) : [];
 }
 
 /** The list of this site. */

@@ -9,12 +9,12 @@ export type ReadingLine = {
   image: Image | null;
   /** Full name; null for a post without an author. */
   author: string | null;
-  /** When it was saved or read, RFC 3339. */
+  /** Time at which the post was saved or read, RFC 3339. */
   at: string;
 };
 
-/** Longest text that is kept of a name or subtitle. */
-const longestText = 300;
+/** Maximum characters that are stored of a name or subtitle. */
+const maxTextLength = 300;
 
 /** The line of a post, as it is at a moment. */
 export function readingLine(
@@ -23,8 +23,8 @@ export function readingLine(
 ): ReadingLine {
   return {
     id: post.id,
-    name: post.name.slice(0, longestText),
-    subtitle: post.subtitle.slice(0, longestText),
+    name: post.name.slice(0, maxTextLength),
+    subtitle: post.subtitle.slice(0, maxTextLength),
     urlPath: post.urlPath,
     image: post.image && { public_id: post.image.public_id, width: post.image.width, height: post.image.height },
     author: post.author?.fullname ?? null,
@@ -32,7 +32,7 @@ export function readingLine(
   };
 }
 
-/** Whether a value is such a line: other stored data is not trusted. Addresses stay on the site. */
+/** True if a value is a valid line. Stored data is not trusted, and addresses must stay on the site. */
 export function isReadingLine(value: unknown): value is ReadingLine {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, subtitle, urlPath, image, author, at } = value as Partial<Record<keyof ReadingLine, unknown>>;

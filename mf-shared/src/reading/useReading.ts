@@ -3,7 +3,7 @@ import { type Reading, readingList } from './ReadingList.ts';
 
 const notYet = () => null;
 
-/** The reading list of this device; null on the server and until the page is alive. */
+/** Reading list of this device. Null on the server and until hydration. */
 export function useReading(): Reading | null {
   return useSyncExternalStore<Reading | null>(readingList.subscribe, readingList.read, notYet);
 }

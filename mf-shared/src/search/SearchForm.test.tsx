@@ -42,7 +42,7 @@ describe('the search form', () => {
     return router;
   }
 
-  /** With the focus in the field, and the suggestions' code there. */
+  /** Opens the form, focuses the field and waits until the code of the suggestions is loaded. */
   async function openInUse() {
     const router = open();
     await user.click(field());

@@ -1,10 +1,26 @@
 import { token } from '@marquee/shared';
 import { useNavigate } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { type FormEvent, useRef } from 'react';
+import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { SearchIcon } from './SearchIcon.tsx';
+import type { SuggestionsProps } from './Suggestions.tsx';
 import { maxTermLength, searchPath } from './searchPath.ts';
-import { useSuggestionsOnDemand } from './useSuggestionsOnDemand.ts';
+
+/**
+ * Loads the code of the suggestions when the search field is first used. If it does not load, the form works without
+ * it.
+ */
+function useSuggestionsOnDemand() {
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
+  const load = () => {
+    if (Suggestions) return;
+    import(/* webpackChunkName: "suggestions" */ './Suggestions.tsx').then(
+      (module) => setSuggestions(() => module.Suggestions),
+      () => undefined,
+    );
+  };
+  return { Suggestions, load };
+}
 
 /** Texts of the search form, in the spec's words. */
 const searchTexts = { search: 'Search', placeholder: 'Search anything, hit enter' } as const;

@@ -1,12 +1,17 @@
 import { VisuallyHidden } from '@marquee/shared';
-import { useId } from 'react';
-import type { SuggestionsProps } from './SuggestionsProps.ts';
+import { type RefObject, useId } from 'react';
 import { suggestedGroups } from './suggestedGroups.ts';
 import { Popup } from './suggestionParts.ts';
 import { suggestionTexts } from './suggestionTexts.ts';
 import { useCombobox } from './useCombobox.ts';
 import { useSuggestResponse } from './useSuggestResponse.ts';
 import { useTypedText } from './useTypedText.ts';
+
+export type SuggestionsProps = {
+  field: RefObject<HTMLInputElement | null>;
+  /** Called with the address of the suggestion that was chosen. */
+  onChoose: (path: string) => void;
+};
 
 /**
  * Suggestions of a search field during typing: the field becomes a combobox with a list below it. Arrow keys go through

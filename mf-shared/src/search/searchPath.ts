@@ -1,4 +1,4 @@
-/** Longest text that is searched for. */
+/** Maximum characters of a search term. */
 export const maxTermLength = 200;
 
 /**

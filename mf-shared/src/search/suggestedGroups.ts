@@ -1,7 +1,7 @@
 import type { SuggestResponse } from '@marquee/shared/domain';
 import { suggestionTexts } from './suggestionTexts.ts';
 
-/** One suggestion, as it is listed. */
+/** Suggestion as the list shows it. */
 export type SuggestedItem = { name: string; detail: string; urlPath: string };
 export type SuggestedGroup = { label: string; items: SuggestedItem[] };
 

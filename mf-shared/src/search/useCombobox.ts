@@ -3,19 +3,19 @@ import type { SuggestedItem } from './suggestedGroups.ts';
 
 type ComboboxOptions = {
   field: RefObject<HTMLInputElement | null>;
-  /** Id of the list; those of its options follow from it: `{listId}{index}`. */
+  /** Id of the list. The ids of its options are `{listId}{index}`. */
   listId: string;
   items: readonly SuggestedItem[];
   text: string;
   onChoose: (path: string) => void;
 };
 
-/** No option is marked: the text itself counts. */
+/** Index while no option is marked, so that the typed text counts. */
 const none = -1;
 
 /**
- * Makes a combobox with a list of a search field, after the pattern of the WAI-ARIA authoring practices: the focus stays in
- * the field, which names the marked option.
+ * Turns a search field into a combobox with a list, after the pattern of the WAI-ARIA authoring practices. The focus
+ * stays in the field, which names the marked option.
  */
 export function useCombobox({ field, listId, items, text, onChoose }: ComboboxOptions) {
   const [active, setActive] = useState(none);
@@ -29,19 +29,11 @@ export function useCombobox({ field, listId, items, text, onChoose }: ComboboxOp
     onChoose(item.urlPath);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another list, of which nothing is marked yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of another text has no marked option yet
   useEffect(() => setActive(none), [text]);
 
   useEffect(() => {
-    const input = field.current;
-    if (!input) return;
-    input.setAttribute('role', 'combobox');
-    input.setAttribute('aria-autocomplete', 'list');
-    input.setAttribute('aria-controls', listId);
-    input.setAttribute('aria-expanded', String(isOpen));
-    if (marked === none) input.removeAttribute('aria-activedescendant');
-    else input.setAttribute('aria-activedescendant', `${listId}${marked}`);
-    if (marked !== none) document.getElementById(`${listId}${marked}`)?.scrollIntoView?.({ block: 'nearest' });
+    if (field.current) describeCombobox(field.current, listId, isOpen, marked);
   }, [field, listId, isOpen, marked]);
 
   useEffect(() => {
@@ -77,4 +69,19 @@ export function useCombobox({ field, listId, items, text, onChoose }: ComboboxOp
   });
 
   return { isOpen, active: marked, choose };
+}
+
+/** Tells assistive technology about the list and the marked option, and scrolls to this option. */
+function describeCombobox(input: HTMLInputElement, listId: string, isOpen: boolean, marked: number): void {
+  input.setAttribute('role', 'combobox');
+  input.setAttribute('aria-autocomplete', 'list');
+  input.setAttribute('aria-controls', listId);
+  input.setAttribute('aria-expanded', String(isOpen));
+  if (marked === none) {
+    input.removeAttribute('aria-activedescendant');
+    return;
+  }
+  const optionId = `${listId}${marked}`;
+  input.setAttribute('aria-activedescendant', optionId);
+  document.getElementById(optionId)?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -2,28 +2,30 @@ import { ajax } from '@marquee/shared';
 import type { SuggestResponse } from '@marquee/shared/domain';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of a pause in typing before a request. */
+/** Milliseconds without typing before a request. */
 export const pauseMs = 150;
 /** Shorter texts match too much. */
-const shortest = 2;
-/** As the api limits it (`suggestTextLength`). */
-const longest = 60;
-/** Responses kept for a reader who deletes and types again. */
-const mostKept = 30;
+const minLength = 2;
+/** Maximum characters of a request, the same as `suggestTextLength` of the api. */
+const maxLength = 60;
+/** Maximum responses cached for a reader who deletes and types again. */
+const maxCached = 30;
 
 const nothing: SuggestResponse = { posts: [], sections: [] };
-const kept = new Map<string, SuggestResponse>();
+const cache = new Map<string, SuggestResponse>();
 
-/** The api's suggestions for a text; during a request, the previous ones; nothing for a text that is too short. */
+/**
+ * Returns the api's suggestions for a text. Returns the previous ones during a request, and nothing for a short text.
+ */
 export function useSuggestResponse(text: string): SuggestResponse {
   const [response, setResponse] = useState(nothing);
   const term = text.trim().replace(/\s+/g, ' ');
-  const isSearched = term.length >= shortest && term.length <= longest;
+  const isSearched = term.length >= minLength && term.length <= maxLength;
 
   useEffect(() => {
-    const known = isSearched ? kept.get(term) : nothing;
-    if (known) {
-      setResponse(known);
+    const cached = isSearched ? cache.get(term) : nothing;
+    if (cached) {
+      setResponse(cached);
       return;
     }
     const ending = new AbortController();
@@ -35,7 +37,7 @@ export function useSuggestResponse(text: string): SuggestResponse {
           keep(term, found);
           setResponse(found);
         },
-        // A form that suggests nothing still searches.
+        // Search works without suggestions.
         () => signal.aborted || setResponse(nothing),
       );
     }, pauseMs);
@@ -49,7 +51,7 @@ export function useSuggestResponse(text: string): SuggestResponse {
 }
 
 function keep(term: string, response: SuggestResponse): void {
-  const [oldest] = kept.keys();
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-  kept.set(term, response);
+  const [oldest] = cache.keys();
+  if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest);
+  cache.set(term, response);
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The text typed into a field; empty until then, and once it is sent, though the field may hold a text. */
+/**
+ * The text that a reader has typed into a field. Empty before typing and after submitting, even if the field has a
+ * text.
+ */
 export function useTypedText(field: RefObject<HTMLInputElement | null>): string {
   const [text, setText] = useState('');
   useEffect(() => {

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@marquee/shared/redux';
 import type { Author } from '../domain/index.ts';
 
 export type AuthorState = {
-  /** The authors of the site that are known. */
+  /** The authors of the site that are loaded. */
   authors: Author[];
-  /** The author whose page is read; null if there is none. */
+  /** Author of the current author page, or null. */
   author: Author | null;
   /** '404' for each requested author that is missing, by key. */
   errorCode: Record<string, string>;
@@ -12,7 +12,7 @@ export type AuthorState = {
 
 const initialState: AuthorState = { authors: [], author: null, errorCode: {} };
 
-/** Puts the current author among the known ones before another takes the place: its page may still be on the screen. */
+/** Adds the current author to the loaded authors before another replaces it, because its page may still be shown. */
 function keep({ author, authors }: AuthorState): void {
   if (author && !authors.some(({ key }) => key === author.key)) authors.push(author);
 }
@@ -45,7 +45,10 @@ export const authorSlice = createSlice({
 
 export const { setAuthors, setAuthor, authorMissing, resetAuthor } = authorSlice.actions;
 
-/** The author of a key, if it is known. A page reads its own, as the current one may belong to another page. */
+/**
+ * Returns the author of a key if it is loaded. A page reads its author by key, because the current author may belong to
+ * another page.
+ */
 export function knownAuthor(state: AuthorState | undefined, key: string | undefined): Author | null {
   if (!state) return null;
   if (state.author?.key === key) return state.author;

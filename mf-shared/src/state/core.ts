@@ -12,7 +12,7 @@ export const coreSlice = createSlice({
   name: 'core',
   initialState,
   reducers: {
-    /** Null when the list shows posts of all types. */
+    /** Null selects posts of all types. */
     setCurrentPostType(state, action: PayloadAction<PostType | null>) {
       state.currentPostType = action.payload;
     },

@@ -4,7 +4,7 @@ import type { Tag } from '../domain/index.ts';
 export type TagState = {
   /** The tags of the site that are known. */
   tags: Tag[];
-  /** The tag whose page is read; null if there is none. */
+  /** Tag of the current tag page, or null. */
   tag: Tag | null;
   /** '404' for each requested tag that is missing, by key. */
   errorCode: Record<string, string>;

@@ -4,7 +4,7 @@ import type { User } from '../domain/index.ts';
 export type UserState = {
   /** The api has responded, even without a user. */
   known: boolean;
-  /** Null for a visitor. */
+  /** Null for a visitor who is not signed in. */
   user: User | null;
 };
 

@@ -1,4 +1,4 @@
-/** For tests alone: `@marquee/shared/testing`. */
+/** Entry point `@marquee/shared/testing`, for tests only. */
 export { createMemoryRouter } from 'react-router-dom';
 export { author } from './author.ts';
 export { category } from './category.ts';

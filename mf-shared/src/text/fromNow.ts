@@ -20,7 +20,7 @@ const wordings: readonly [limit: number, words: (distance: number) => string][] 
   [Number.POSITIVE_INFINITY, (distance) => `${Math.max(2, Math.round(distance / year))} years`],
 ];
 
-/** How far a moment lies from `now`, in words: '3 days ago', 'in an hour'. */
+/** Distance of a moment from `now` in words: `3 days ago`, `in an hour`. */
 export function fromNow(iso: string, now: Date | number): string {
   const distance = Number(now) - Date.parse(iso);
   if (Number.isNaN(distance)) return '';

@@ -23,8 +23,8 @@ function decodeEntity(entity: string, name: string): string {
 }
 
 /**
- * The plain text of sanitized HTML, on one line: tags become gaps, entities characters. The result is text and has to
- * be escaped like any other before it stands in HTML again.
+ * The plain text of sanitized HTML, on one line: tags become gaps, entities become characters. The result is text and
+ * must be escaped like any other text before it is put into HTML again.
  */
 export function stripHtml(html: string): string {
   // Most texts have no markup; only the last expression then has anything to look for.

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { exactMoney } from '@marquee/shared/domain';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { type FakeApi, fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ada } from '../testing/ada.ts';
-import { type FakeApi, fakeApi, problem } from '../testing/fakeApi.ts';
 import { openVocal } from '../testing/openVocal.tsx';
 
 const writer = { ...ada, bio: '<p>Writes <em>late</em>.</p><ul><li>One</li></ul>' };
@@ -70,9 +70,9 @@ describe('the account page', () => {
   it('saves which notices come as mails', async () => {
     api.responses['POST /api/vocal/notices/mails'] = { status: 200, body: { mails: 'digest' } };
     const { user } = await openAccount();
-    const choices = await screen.findByRole('group', { name: 'What do you want to get?' });
-    expect(within(choices).getByRole('radio', { name: /^A mail for each step/ })).toBeChecked();
-    await user.click(within(choices).getByRole('radio', { name: /^One mail a day/ }));
+    const choices = await screen.findByRole('group', { name: 'Which emails do you want?' });
+    expect(within(choices).getByRole('radio', { name: /^An email for each step/ })).toBeChecked();
+    await user.click(within(choices).getByRole('radio', { name: /^One email a day/ }));
     await user.click(screen.getByRole('button', { name: 'Save choice' }));
     expect(await screen.findByText('Your choice is saved.')).toBeInTheDocument();
     expect(api.calls.at(-1)).toEqual({ method: 'POST', path: '/api/vocal/notices/mails', body: { mails: 'digest' } });
@@ -93,7 +93,7 @@ describe('the account page', () => {
     api.responses['POST /api/vocal/auth/changePassword'] = problem(422, 'invalid', 'x', [
       { pointer: '/oldPassword', message: 'This is not your password.' },
     ]);
-    const old = screen.getByLabelText('Your password now');
+    const old = screen.getByLabelText('Current password');
     await user.type(old, 'wrong');
     await user.type(screen.getByLabelText('New password'), 'a lamp at dawn');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -128,7 +128,9 @@ describe('the account page', () => {
     const { user } = openVocal('/vocal/account');
     expect(await screen.findByText(/^We sent a link to ada@example\.com\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByText('The link could not be sent. Please try again in a while.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The link could not be sent. Please try again in a few minutes.'),
+    ).toBeInTheDocument();
     api.responses['POST /api/vocal/auth/sendConfirmation'] = done;
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
     expect(await screen.findByText('A new link is on its way.')).toBeInTheDocument();
@@ -187,14 +189,15 @@ describe('the account page', () => {
   it('deletes the account after the password, with the chosen fate of posts', async () => {
     money(0, 0);
     const { user, submit } = await openDeletion();
-    await user.click(screen.getByRole('radio', { name: /^Take my posts off their magazines/ }));
+    await user.click(screen.getByRole('radio', { name: /^Unpublish my posts/ }));
     await submit();
     const password = screen.getByLabelText('Your password, to confirm');
     expect(password).toHaveFocus();
     deleted(null, 0);
     await user.type(password, 'little-women');
     await submit();
-    await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+    expect(await screen.findByText('Your account is deleted.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Leave Vocal' })).toHaveAttribute('href', '/auth');
     expect(callsTo('deleteAccount')).toEqual([{ password: 'little-women', posts: 'unpublish', givesUp: 0 }]);
   });
 

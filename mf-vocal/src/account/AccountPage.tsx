@@ -1,4 +1,4 @@
-import { RequireUser } from '../session/RequireUser.tsx';
+import { RequireUser } from '@marquee/vocal-kit/session/RequireUser.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
 
 /** The account of the signed-in writer. */

@@ -38,7 +38,7 @@ const Content = styled.div`
 
 type AccountSectionProps = { id: string; title: string; hint: string; children: ReactNode };
 
-/** One subject of the account page: its name and a hint at one side, what can be done at the other. */
+/** Section of the account page: its name and a hint on one side, its controls on the other. */
 export function AccountSection({ id, title, hint, children }: AccountSectionProps) {
   return (
     <Section aria-labelledby={id}>

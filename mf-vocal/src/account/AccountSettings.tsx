@@ -1,10 +1,10 @@
 import { token } from '@marquee/shared';
 import type { User } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { PageHeading } from '../frame/PageHeading.tsx';
-import { pageGutter } from '../frame/pageGutter.ts';
-import { usePageTitle } from '../frame/usePageTitle.ts';
-import { SignedInHeader } from '../session/SignedInHeader.tsx';
+import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
+import { pageGutter } from '@marquee/vocal-kit/frame/pageGutter.ts';
+import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
+import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { texts } from '../texts.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { accountTexts } from './accountTexts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Exchange } from '@marquee/shared/transport/exchange';
-import { draft } from '../testing/draft.ts';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { createDeskApi } from './createDeskApi.ts';
 
 const base = draft({ title: 'The sea', version: 7 });

@@ -95,7 +95,7 @@ export function createDeskApi(exchange: Exchange) {
     /** Earlier versions, the newest first. */
     revisions: async (id: string, options?: CallOptions): Promise<readonly Revision[]> =>
       (await body(exchange<RevisionList>('GET', `${postPath(id)}/revisions`, options))).revisions,
-    /** One earlier version with its fields. */
+    /** An earlier version with its fields. */
     revision: async (id: string, revision: string, options?: CallOptions): Promise<RevisionResponse['revision']> =>
       (await body(exchange<RevisionResponse>('GET', revisionPath(id, revision), options))).revision,
     /**

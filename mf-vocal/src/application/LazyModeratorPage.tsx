@@ -1,7 +1,7 @@
 import { onDemand } from '@marquee/shared/page/onDemand';
-import { LazyPage } from '../frame/LazyPage.tsx';
-import { NotFoundPage } from '../home/NotFoundPage.tsx';
-import { RequireUser } from '../session/RequireUser.tsx';
+import { NotFoundPage } from '@marquee/vocal-kit/application/NotFoundPage.tsx';
+import { LazyPage } from '@marquee/vocal-kit/frame/LazyPage.tsx';
+import { RequireUser } from '@marquee/vocal-kit/session/RequireUser.tsx';
 
 const pages = {
   queue: onDemand(async () => (await import('../desk/queue/QueuePage.tsx')).QueuePage),

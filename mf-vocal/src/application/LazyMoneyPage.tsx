@@ -1,6 +1,6 @@
 import { onDemand } from '@marquee/shared/page/onDemand';
-import { LazyPage } from '../frame/LazyPage.tsx';
-import { RequireUser } from '../session/RequireUser.tsx';
+import { LazyPage } from '@marquee/vocal-kit/frame/LazyPage.tsx';
+import { RequireUser } from '@marquee/vocal-kit/session/RequireUser.tsx';
 
 const moneyPage = onDemand(async () => (await import('../money/MoneyPage.tsx')).MoneyPage);
 

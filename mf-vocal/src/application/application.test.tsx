@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { pageConfig } from '@marquee/shared/testing';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { fakeApi } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { ada } from '../testing/ada.ts';
-import { fakeApi } from '../testing/fakeApi.ts';
-import { application } from './application.tsx';
+import { application } from './application.ts';
 
 const props = { name: 'vocal', config: pageConfig(), singleSpa: {}, mountParcel: () => undefined } as never;
 

@@ -1,8 +1,8 @@
 import { token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { pageGutter } from '@marquee/vocal-kit/frame/pageGutter.ts';
+import { VocalHeader } from '@marquee/vocal-kit/frame/VocalHeader.tsx';
 import type { ReactNode } from 'react';
-import { pageGutter } from '../frame/pageGutter.ts';
-import { VocalHeader } from '../frame/VocalHeader.tsx';
 import { BackToMagazine } from './BackToMagazine.tsx';
 import { PublishingSteps } from './intro/PublishingSteps.tsx';
 import { VocalIntro } from './intro/VocalIntro.tsx';
@@ -42,7 +42,7 @@ const FormColumn = styled.section`
 type AuthFrameProps = {
   /** The magazine to go back to. */
   siteKey?: string | null;
-  /** On narrow screens the form comes before the intro: for people who know Vocal. */
+  /** True if the form comes before the intro on narrow screens, for people who know Vocal. */
   isFormFirst?: boolean;
   children: ReactNode;
 };

@@ -26,7 +26,7 @@ const emailTaken: AuthResult = {
 };
 
 const usedLink: RecoveryResult = {
-  failure: { code: 'link-expired', message: 'This link was used before, or it is too old.', fields: {} },
+  failure: { code: 'link-expired', message: 'This link has been used already, or it has expired.', fields: {} },
   email: '',
 };
 

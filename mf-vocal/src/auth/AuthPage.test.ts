@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ada } from '../testing/ada.ts';
-import { fakeApi, problem } from '../testing/fakeApi.ts';
 import { openAuth } from '../testing/openAuth.tsx';
 
 const signUpCall = 'POST /api/vocal/auth/signup';
@@ -138,7 +138,7 @@ describe('signing in', () => {
     api.responses[signInCall] = signedIn;
     const { user } = openAuth('/auth?next=%2Fvocal%3Ffrom%3Dmail');
     await fillSignIn(user);
-    expect(screen.getByRole('status')).toHaveTextContent('Sign in to go on.');
+    expect(screen.getByRole('status')).toHaveTextContent('Sign in to continue.');
     await pressSignIn(user);
     await elsewhere('/vocal?from=mail');
     expect(api.calls.at(-1)?.body).toEqual({ email: 'ada@example.com', password: 'wrong or right' });

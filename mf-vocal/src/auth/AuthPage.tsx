@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { useSearchParams } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { PageHeading } from '../frame/PageHeading.tsx';
+import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
 import { texts } from '../texts.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { readAuthAddress } from './address/authAddress.ts';

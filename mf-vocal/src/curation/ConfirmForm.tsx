@@ -1,12 +1,12 @@
 import { Button } from '@marquee/shared';
-import { Fault } from '../desk/deskParts.ts';
-import { DangerButton, FormEnd } from '../form/formParts.ts';
-import { useForm } from '../form/useForm.ts';
-import { RowForm } from './RowForm.tsx';
+import { DangerButton, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
+import { Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { RowForm } from '@marquee/vocal-kit/panels/RowForm.tsx';
 
 type ConfirmFormProps = {
   label: string;
-  /** What will happen. */
+  /** Consequence of the change. */
   sentence: string;
   action: string;
   keep: string;
@@ -15,7 +15,7 @@ type ConfirmFormProps = {
   onCancel: () => void;
 };
 
-/** Asks once more before a change that cannot be undone. */
+/** Asks for confirmation before a change that cannot be undone. */
 export function ConfirmForm({ label, sentence, action, keep, run, onCancel }: ConfirmFormProps) {
   const form = useForm<never>({ names: [], faultsIn: () => ({}), send: run });
   return (

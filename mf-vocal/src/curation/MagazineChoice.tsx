@@ -1,5 +1,5 @@
 import type { PageConfig } from '@marquee/shared/domain';
-import { MagazineLink, Magazines } from './curationParts.ts';
+import { MagazineLink, Magazines } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { curationTexts } from './curationTexts.ts';
 
 /** The magazines, each a link to its curation. */

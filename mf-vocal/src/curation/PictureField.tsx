@@ -1,9 +1,9 @@
 import { Button, CloudImage, token } from '@marquee/shared';
 import type { Image } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { PictureUpload } from '../editor/pictures/PictureUpload.tsx';
-import { wholePicture } from '../editor/pictures/wholePicture.ts';
-import { FormEnd } from '../form/formParts.ts';
+import { FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
+import { PictureUpload } from '@marquee/vocal-kit/pictures/PictureUpload.tsx';
+import { wholePicture } from '@marquee/vocal-kit/pictures/wholePicture.ts';
 import { curationTexts } from './curationTexts.ts';
 
 const Picture = styled.div`

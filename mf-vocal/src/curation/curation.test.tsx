@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { AuditEntryView, CuratedSection } from '@marquee/shared/domain';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { screen, within } from '@testing-library/react';
-import { ada } from '../testing/ada.ts';
-import { fakeApi, problem } from '../testing/fakeApi.ts';
 import { openVocal } from '../testing/openVocal.tsx';
 
 const moderator = { ...ada, isAdmin: true };
@@ -102,9 +102,9 @@ it('tags are merged after a sentence that says what moves', async () => {
   api.responses[`POST ${path}/1/merge`] = ok({ section: { ...gear, posts: 15 } });
   await user.click(await screen.findByRole('button', { name: 'Merge: Gear' }));
   const group = within(screen.getByRole('group', { name: 'Merge: Gear' }));
-  expect(group.getByRole('button', { name: 'Go on' })).toBeDisabled();
+  expect(group.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await user.click(await group.findByRole('checkbox', { name: 'Kit 3 posts' }));
-  await user.click(group.getByRole('button', { name: 'Go on' }));
+  await user.click(group.getByRole('button', { name: 'Continue' }));
   expect(group.getByText('“Kit” will be deleted. 3 posts will move to “Gear”. This cannot be undone.')).toBeVisible();
   api.responses[`GET ${path}`] = ok({ sections: [{ ...gear, posts: 15 }, empty] });
   await user.click(group.getByRole('button', { name: 'Merge 1 tag' }));

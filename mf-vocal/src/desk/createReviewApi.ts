@@ -29,7 +29,7 @@ export function createReviewApi(exchange: Exchange) {
       reviewedOf(
         exchange<ReviewedPost>('POST', `/api/vocal/posts/${encodeURIComponent(id)}/unpublish`, { body: { note } }),
       ),
-    /** A sign of life of the moderator. @returns whether the claim still stands */
+    /** Extends the claim of the moderator. @returns whether the claim is still valid */
     isStillClaimed: async (id: string): Promise<boolean> =>
       (await exchange<{ isClaimed: boolean }>('POST', `${path(id)}/alive`)).body.isClaimed,
     /** Makes a link to the post's page that ends with the review. */

@@ -1,9 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
 import type { QueuedPost, ReviewedPost } from '@marquee/shared/domain';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
+import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { act, screen, within } from '@testing-library/react';
-import { ada } from '../testing/ada.ts';
-import { draft } from '../testing/draft.ts';
-import { fakeApi, problem } from '../testing/fakeApi.ts';
 import { openVocal } from '../testing/openVocal.tsx';
 
 const moderator = { ...ada, isAdmin: true };
@@ -42,7 +42,7 @@ it('a moderator opens the queue from the menu, and a post from the queue', async
   const { user } = openDesk('/vocal');
   await user.click(await screen.findByRole('button', { name: /^Menu of/ }));
   await user.click(screen.getByRole('link', { name: 'Review desk' }));
-  expect(await screen.findByText('One post waits.')).toBeVisible();
+  expect(await screen.findByText('One post is waiting.')).toBeVisible();
   expect(screen.getByText(/by Imogen Varga, 3 published, 1 rejected/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Toast' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Toast' })).toHaveFocus();
@@ -52,7 +52,7 @@ it('the filters are in the address', async () => {
   const { api, user } = openDesk('/vocal/review?q=bread');
   expect(await screen.findByRole('searchbox', { name: 'Words in the name' })).toHaveValue('bread');
   await user.click(screen.getByRole('link', { name: 'Mine' }));
-  await screen.findByText('One post waits.');
+  await screen.findByText('One post is waiting.');
   expect(api.calls.at(-1)?.path).toBe('/api/vocal/review?mine=true&q=bread');
 });
 
@@ -69,9 +69,9 @@ it('a rejection is sent with its reason and words, for the version that was read
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const form = within(screen.getByRole('form', { name: 'Reject' }));
   await user.selectOptions(form.getByLabelText('Reason'), 'It does not fit the magazine');
-  await user.type(form.getByLabelText('Words to the writer'), 'Not for us.');
+  await user.type(form.getByLabelText('Message to the writer'), 'Not for us.');
   await user.click(form.getByRole('button', { name: 'Reject' }));
-  expect(await screen.findByText('There is nothing for you to decide here now.')).toBeVisible();
+  expect(await screen.findByText('Nothing for you to decide right now.')).toBeVisible();
   expect(screen.getByText('Reject: done.')).toHaveFocus();
   expect(api.calls).toContainEqual(
     expect.objectContaining({
@@ -97,7 +97,7 @@ it('a decision about a version that was changed meanwhile is not taken, and the 
     'This post was changed elsewhere meanwhile.',
   );
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The post was changed meanwhile.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone changed the post.');
   expect(api.calls.filter(({ path }) => path === '/api/vocal/review/7').length).toBeGreaterThan(1);
 });
 
@@ -112,7 +112,7 @@ it('of a change, the moderator sees the differences first, and its page on reque
   expect(region.getByRole('insertion')).toHaveTextContent('Burnt toast');
   await user.click(screen.getByRole('radio', { name: 'Page' }));
   expect(screen.queryByRole('region', { name: 'Changes of this post' })).not.toBeInTheDocument();
-  expect(screen.getByText('The post has no magazine, so it has no page.')).toBeVisible();
+  expect(screen.getByText('The post has no magazine yet, so it has no preview.')).toBeVisible();
 });
 
 it('after the review no link to the page is made', async () => {
@@ -161,7 +161,7 @@ it('a post is claimed from its row; one that is gone is said, and the queue load
 
 it('single keys move through the queue, and do nothing while somebody types', async () => {
   const { user } = openDesk('/vocal/review?status=needs-review');
-  await screen.findByText('2 posts wait.');
+  await screen.findByText('2 posts are waiting.');
   await user.keyboard('j');
   expect(screen.getByRole('link', { name: 'Toast' })).toHaveFocus();
   await user.keyboard('j');
@@ -183,12 +183,12 @@ it('single keys lead to the parts of a review, are listed, and can be turned off
   expect(screen.getByLabelText('Note')).toHaveFocus();
   publish.focus();
   await user.keyboard('r');
-  expect(screen.getByLabelText('Words to the writer, if the notes do not say it all')).toHaveFocus();
+  expect(screen.getByLabelText('Message to the writer (optional)')).toHaveFocus();
   publish.focus();
   await user.keyboard('?');
   const keys = within(screen.getByRole('region', { name: 'Keys' }));
   expect(keys.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['c', 'n', 'r', 'p', '?']);
-  const areOn = keys.getByRole('checkbox', { name: 'Use single keys on the desk' });
+  const areOn = keys.getByRole('checkbox', { name: 'Use single-key shortcuts' });
   await user.click(areOn);
   await user.keyboard('p');
   expect(publish).not.toHaveFocus();
@@ -209,13 +209,29 @@ it('a moderator whose post was taken over reads so, and who has it now', async (
   const { api } = openDesk('/vocal/review/7');
   const ofAda = { ...reviewed, review: { ...reviewed.review, claimer: { id: ada.id, name: 'Ada Lark' } } };
   api.responses['GET /api/vocal/review/7'] = { status: 200, body: ofAda };
-  await screen.findByText(/Ada Lark has it/);
+  await screen.findByText(/Ada Lark is reviewing it/);
   const ofOther = { ...reviewed, review: { ...reviewed.review, claimer: { id: '8', name: 'Mo Reed' } }, actions: [] };
   api.responses['GET /api/vocal/review/7'] = { status: 200, body: ofOther };
   api.responses['POST /api/vocal/review/7/alive'] = { status: 200, body: { success: true, isClaimed: false } };
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByText(/Mo Reed has it/)).toBeVisible();
-  expect(screen.getByText(/You no longer have this post/)).toBeVisible();
+  expect(await screen.findByText(/Mo Reed is reviewing it/)).toBeVisible();
+  expect(screen.getByText(/Your claim on this post has ended/)).toBeVisible();
+});
+
+it('a step that is refused takes the outcome of the step before it off the screen', async () => {
+  const { api, user } = openDesk('/vocal/review/7');
+  api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, actions: ['claim'] } };
+  const claimer = { id: ada.id, name: 'Ada Lark' };
+  const ofAda = { ...reviewed, review: { ...reviewed.review, claimer }, actions: ['publish'] };
+  api.responses['POST /api/vocal/review/7/claim'] = { status: 200, body: ofAda };
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  expect(await screen.findByText('Claim: done.')).toBeVisible();
+  const ofOther = { ...reviewed, review: { ...reviewed.review, claimer: { id: '8', name: 'Mo Reed' } }, actions: [] };
+  api.responses['GET /api/vocal/review/7'] = { status: 200, body: ofOther };
+  api.responses['POST /api/vocal/review/7/decision'] = problem(409, 'claimed', 'Mo Reed has this post now.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Mo Reed has this post now.')).toBeVisible();
+  expect(screen.queryByText('Claim: done.')).not.toBeInTheDocument();
 });
 
 it.each([403, 409])('keeps the words of a decision that came too late on screen: %s', async (status) => {
@@ -223,13 +239,13 @@ it.each([403, 409])('keeps the words of a decision that came too late on screen:
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const form = within(screen.getByRole('form', { name: 'Reject' }));
   await user.selectOptions(form.getByLabelText('Reason'), 'It does not fit the magazine');
-  await user.type(form.getByLabelText('Words to the writer'), 'Not for us, because of the ending.');
+  await user.type(form.getByLabelText('Message to the writer'), 'Not for us, because of the ending.');
   api.responses['POST /api/vocal/review/7/decision'] = problem(status, 'claimed', 'Mo Reed has this post now.');
   api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, actions: [] } };
   await user.click(form.getByRole('button', { name: 'Reject' }));
   expect(await form.findByText(/^You cannot decide now/)).toBeVisible();
   expect(form.getByText('Mo Reed has this post now.')).toBeVisible();
-  expect(form.getByLabelText('Words to the writer')).toHaveValue('Not for us, because of the ending.');
+  expect(form.getByLabelText('Message to the writer')).toHaveValue('Not for us, because of the ending.');
   expect(form.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('form', { name: 'Reject' })).not.toBeInTheDocument();
@@ -242,13 +258,13 @@ it('tells a moderator who is writing a decision that the post was taken over, an
     const ofAda = { ...reviewed, review: { ...reviewed.review, claimer: { id: ada.id, name: 'Ada Lark' } } };
     api.responses['GET /api/vocal/review/7'] = { status: 200, body: ofAda };
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
-    await user.type(screen.getByLabelText('Words to the writer'), 'Not yet.');
+    await user.type(screen.getByLabelText('Message to the writer'), 'Not yet.');
     const ofOther = { ...reviewed, review: { ...reviewed.review, claimer: { id: '8', name: 'Mo Reed' } }, actions: [] };
     api.responses['GET /api/vocal/review/7'] = { status: 200, body: ofOther };
     api.responses['POST /api/vocal/review/7/alive'] = { status: 200, body: { success: true, isClaimed: false } };
     act(() => void jest.advanceTimersByTime(10_000));
-    expect(await screen.findByText(/You no longer have this post/)).toBeVisible();
-    expect(screen.getByLabelText('Words to the writer')).toHaveValue('Not yet.');
+    expect(await screen.findByText(/Your claim on this post has ended/)).toBeVisible();
+    expect(screen.getByLabelText('Message to the writer')).toHaveValue('Not yet.');
   } finally {
     jest.useRealTimers();
   }

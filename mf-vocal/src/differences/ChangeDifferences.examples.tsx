@@ -1,6 +1,6 @@
 import { defineExamples } from '@marquee/shared/examples';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { changedPost, publishedPost } from '../testing/changedPost.ts';
-import { draft } from '../testing/draft.ts';
 import { ChangeDifferences } from './ChangeDifferences.tsx';
 
 export const examples = defineExamples({

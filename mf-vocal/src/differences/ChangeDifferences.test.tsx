@@ -26,8 +26,8 @@ it('shows blocks, words and settings that differ', () => {
   render(<ChangeDifferences before={publishedPost} after={changedPost} />);
   const blocks = within(screen.getByRole('list', { name: 'Blocks' }));
   expect(blocks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Text: Hardly anybody waits at the harbour.other words',
-    'Picture: A trammovedanother layoutanother picture or video',
+    'Text: Hardly anybody waits at the harbour.text changed',
+    'Picture: A trammovedlayout changedpicture or video changed',
     'Text: A new end.added',
     'Picture: Rainremoved',
   ]);

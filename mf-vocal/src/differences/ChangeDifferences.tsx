@@ -1,10 +1,10 @@
 import { headline, token } from '@marquee/shared';
 import type { DraftFields } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { ComparedGroup } from '@marquee/vocal-kit/compare/ComparedGroup.tsx';
+import { differingGroups } from '@marquee/vocal-kit/compare/fieldGroups.ts';
+import { notePlaces } from '@marquee/vocal-kit/notes/notePlaces.ts';
 import { useMemo } from 'react';
-import { ComparedGroup } from '../editor/compare/ComparedGroup.tsx';
-import { differingGroups } from '../editor/compare/fieldGroups.ts';
-import { notePlaces } from '../notes/notePlaces.ts';
 import { blockChanges } from './blockChanges.ts';
 import { differencesTexts } from './differencesTexts.ts';
 

@@ -1,12 +1,12 @@
 import type { DraftModule } from '@marquee/shared/domain';
-import { isSameField } from '../saving/meaning/isSameField.ts';
+import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
 
 export type BlockChange = 'added' | 'gone' | 'moved' | 'text' | 'picture' | 'layout' | 'settings';
 
 /** A block in which two versions differ; `module` is the later version, or the earlier one of a block that is gone. */
 export type ChangedBlock = { module: DraftModule; changes: readonly BlockChange[] };
 
-/** What a field of a block is to its reader; fields that are not here are settings. */
+/** Kind of change that each field of a block makes for a reader. Fields that are not listed are settings. */
 const changeOfField: Readonly<Record<string, BlockChange>> = {
   title: 'text',
   content: 'text',

@@ -3,7 +3,7 @@ import type { BlockChange } from './blockChanges.ts';
 /** Texts of the changes of a published post. */
 export const differencesTexts = {
   heading: 'Changes of this post',
-  explanation: 'Readers see the published text. Words that go are struck through, new ones are underlined.',
+  explanation: 'Readers see the published text. Removed words are struck through, new words are underlined.',
   same: 'The changed text is the same as the published one.',
   published: 'Published',
   changed: 'Changed',
@@ -13,9 +13,9 @@ export const differencesTexts = {
     added: 'added',
     gone: 'removed',
     moved: 'moved',
-    text: 'other words',
-    picture: 'another picture or video',
-    layout: 'another layout',
-    settings: 'other settings',
+    text: 'text changed',
+    picture: 'picture or video changed',
+    layout: 'layout changed',
+    settings: 'settings changed',
   } satisfies Record<BlockChange, string>,
 } as const;

@@ -4,6 +4,6 @@ import type { Draft, DraftChanges } from '@marquee/shared/domain';
 export type DraftEditing = {
   draft: Draft;
   change: (fields: DraftChanges) => void;
-  /** Another tab writes the draft. */
+  /** True while another tab edits the draft. */
   isReadOnly: boolean;
 };

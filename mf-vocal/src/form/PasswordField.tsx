@@ -1,9 +1,9 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { Field } from '@marquee/vocal-kit/form/Field.tsx';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
-import { Field } from './Field.tsx';
-import { shortestPassword } from './shortestPassword.ts';
+import { minPasswordLength } from './minPasswordLength.ts';
 import { useIsAlive } from './useIsAlive.ts';
 
 const Toggle = styled.button`
@@ -63,7 +63,7 @@ export function PasswordField<Name extends string>({
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      minLength={isNew ? shortestPassword : undefined}
+      minLength={isNew ? minPasswordLength : undefined}
       hint={isNew ? texts.passwordHint : undefined}
       error={error}
       describedBy={describedBy}

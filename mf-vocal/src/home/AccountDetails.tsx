@@ -1,8 +1,8 @@
 import { token } from '@marquee/shared';
 import { moneyText, type User } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useDeskApi } from '../api/DeskApiContext.ts';
-import { useLoaded } from '../session/useLoaded.ts';
 import { texts } from '../texts.ts';
 
 const Card = styled.dl`
@@ -27,7 +27,7 @@ const Card = styled.dl`
   }
 `;
 
-/** The account's data about its owner, and the money that can be asked for, once it is known. */
+/** Personal data of the account, and the money that the writer can request, once loaded. */
 export function AccountDetails({ user: { name, email, isAdmin } }: { user: User }) {
   const api = useDeskApi();
   const { value: balance } = useLoaded('balance', (signal) => api.balance({ signal }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { ada } from '../testing/ada.ts';
 import { deskPost, deskPostList } from '../testing/deskPosts.ts';
-import { fakeApi, problem } from '../testing/fakeApi.ts';
 import { openVocal } from '../testing/openVocal.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -53,7 +53,7 @@ describe('home', () => {
     fakeApi({ ...ada, isAdmin: true });
     openVocal('/vocal');
     await heading('Hello, Ada.');
-    expect(screen.getByText(/The review desk has what waits for you/)).toBeInTheDocument();
+    expect(screen.getByText(/Posts waiting for review are in the review desk/)).toBeInTheDocument();
     expect(screen.getByText('Moderator')).toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { RequireUser } from '../session/RequireUser.tsx';
+import { RequireUser } from '@marquee/vocal-kit/session/RequireUser.tsx';
 import { Overview } from './Overview.tsx';
 
 /** The home page of a signed-in user. */

@@ -2,11 +2,11 @@ import { createApi } from '@marquee/shared';
 import type { DeskPost, User } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
 import { Provider } from '@marquee/shared/redux';
+import { ApiContext } from '@marquee/vocal-kit/session/ApiContext.ts';
+import { createVocalStore } from '@marquee/vocal-kit/session/createVocalStore.ts';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
 import type { DeskApi } from '../api/createDeskApi.ts';
 import { DeskApiContext } from '../api/DeskApiContext.ts';
-import { ApiContext } from '../session/ApiContext.ts';
-import { createVocalStore } from '../session/createVocalStore.ts';
-import { ada } from '../testing/ada.ts';
 import { deskApi, deskPost, deskPostList } from '../testing/deskPosts.ts';
 import { Overview } from './Overview.tsx';
 

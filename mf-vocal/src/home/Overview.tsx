@@ -2,15 +2,15 @@ import { ButtonLink, SectionTitle, token, upTo } from '@marquee/shared';
 import type { User } from '@marquee/shared/domain';
 import { useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
+import { pageGutter } from '@marquee/vocal-kit/frame/pageGutter.ts';
+import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
+import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { ConfirmEmail } from '../account/email/ConfirmEmail.tsx';
-import { PageHeading } from '../frame/PageHeading.tsx';
-import { pageGutter } from '../frame/pageGutter.ts';
-import { usePageTitle } from '../frame/usePageTitle.ts';
-import { VoiceToPage } from '../frame/VoiceToPage.tsx';
 import { postsTexts } from '../posts/postsTexts.ts';
 import { RecentPosts } from '../posts/RecentPosts.tsx';
-import { SignedInHeader } from '../session/SignedInHeader.tsx';
 import { texts } from '../texts.ts';
+import { VoiceToPage } from '../VoiceToPage.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 
 const Band = styled.div`

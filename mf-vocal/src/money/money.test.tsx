@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { type Balance, type Earnings, exactMoney, type Payout, type Transfer } from '@marquee/shared/domain';
+import { shiftDay, todayKey } from '@marquee/vocal-kit/money/figures.ts';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { screen, within } from '@testing-library/react';
-import { shiftDay, todayKey } from '../networkMoney/figures.ts';
-import { ada } from '../testing/ada.ts';
-import { fakeApi, problem } from '../testing/fakeApi.ts';
 import { openVocal } from '../testing/openVocal.tsx';
 
 const path = '/api/vocal/user';
@@ -151,7 +151,7 @@ it('two dates are checked before they are asked for, and stay in the address', a
   const api = moneyApi();
   const { user } = openVocal('/vocal/money');
   await user.selectOptions(await screen.findByLabelText('Period'), 'dates');
-  const form = await screen.findByRole('form', { name: 'Period of two dates' });
+  const form = await screen.findByRole('form', { name: 'Custom period' });
   const choose = async (from: string, to: string) => {
     for (const [label, value] of [
       ['From', from],

@@ -6,11 +6,11 @@ import {
   type Rate,
   type TransferKind,
 } from '@marquee/shared/domain';
-import { countText, dayText, timeText } from '../networkMoney/figures.ts';
+import { countText, dayText, timeText } from '@marquee/vocal-kit/money/figures.ts';
 
 const reads = (count: number) => (count === 1 ? '1 read' : `${countText(count)} reads`);
 
-/** All that a writer's pages of money say. */
+/** Texts of the pages about the money of a writer. */
 export const moneyTexts = {
   heading: 'Your money',
   parts: 'Parts',
@@ -25,7 +25,7 @@ export const moneyTexts = {
   held: 'Held for a decision',
   paid: 'Paid so far',
   rest: (micros: number) =>
-    `Whole cents are paid. ${moneyText({ micros, currency: 'USD' })} of it stays until it makes a cent.`,
+    `Whole cents are paid. ${moneyText({ micros, currency: 'USD' })} stays until it makes a cent.`,
   unbooked: (count: number) =>
     `${reads(count)} more ${count === 1 ? 'counts and is' : 'count and are'} booked within a minute.`,
   rate: ({ micros, validFrom }: Rate) =>
@@ -53,7 +53,7 @@ export const moneyTexts = {
     paid: 'Paid',
     failed: 'Failed: the money is available again',
     cancelled: 'Cancelled',
-    reversed: 'Came back: the money is available again',
+    reversed: 'Returned: the money is available again',
   } satisfies Record<PayoutStatus, string>,
 
   earnings: 'Earnings',
@@ -64,9 +64,9 @@ export const moneyTexts = {
     '30': 'The last 30 days',
     '90': 'The last 90 days',
     '365': 'The last 365 days',
-    dates: 'Two dates',
+    dates: 'Custom dates',
   },
-  dates: 'Period of two dates',
+  dates: 'Custom period',
   from: 'From',
   to: 'To',
   showDates: 'Show',
@@ -90,10 +90,10 @@ export const moneyTexts = {
   noEarnings: 'No counted reads in this period.',
   noEarningsLead: 'A read counts after 15 seconds and a third of the post, once a day for each reader.',
   file: 'Save as CSV',
-  noName: 'a post that is gone',
+  noName: 'a deleted post',
 
   counts: 'Counted or not',
-  countsLead: 'A read that does not count has a reason. Repeated reads of one visitor on a day leave at most one line.',
+  countsLead: 'A read that does not count has a reason. Repeated reads by one visitor on a day appear once at most.',
   readsColumn: 'Reads',
   notCounted: 'Not counted',
   countsBy: (group: string) => `By ${group.toLowerCase()}`,
@@ -106,7 +106,7 @@ export const moneyTexts = {
   barOfCounts: (name: string, counted: number, rejected: number) =>
     `${name}: ${reads(counted)} counted, ${countText(rejected)} not counted`,
 
-  transfersLead: 'Nothing here is ever changed: a correction is a transfer of its own. The newest come first.',
+  transfersLead: 'Transfers never change: a correction is a separate transfer. The newest come first.',
   noTransfers: 'No transfers.',
   noTransfersLead: 'Counted reads are booked within a minute.',
   at: (at: string) => `booked on ${dayText(at)}, ${timeText(at)} UTC`,
@@ -137,13 +137,13 @@ export const moneyTexts = {
 
   readsOn: (post: string, day: string) => `“${post || moneyTexts.noName}” on ${dayText(day)}`,
   readsLead:
-    'Times are UTC. Readers have no names here: they change every day, so nobody can be followed. Repeated reads of one visitor on a day leave at most one line.',
+    'Times are UTC. Readers are anonymous, and their names here change every day. Repeated reads by one visitor on a day appear once at most.',
   readsSum: (counted: number, booked: number, rate: number) =>
     `${reads(counted)} counted, ${countText(booked)} booked, at ${moneyText({ micros: rate, currency: 'USD' })} each.`,
   time: 'Time',
   result: 'Counts',
   counted: 'Yes',
   noneThatDay: 'No reads that day.',
-  noneThatDayLead: 'Nobody opened the post for long enough.',
+  noneThatDayLead: 'No reader opened the post for long enough.',
   backToTransfers: 'Its transfers',
 } as const;

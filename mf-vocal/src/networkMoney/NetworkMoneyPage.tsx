@@ -1,12 +1,12 @@
 import type { User } from '@marquee/shared/domain';
 import { Link, useLocation, useParams } from '@marquee/shared/router';
+import { NotFoundPage } from '@marquee/vocal-kit/application/NotFoundPage.tsx';
+import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
+import { Tabs } from '@marquee/vocal-kit/frame/Tabs.ts';
+import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
+import { DeskHead, DeskPage } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import type { ReactNode } from 'react';
-import { DeskHead, DeskPage } from '../desk/deskParts.ts';
-import { PageHeading } from '../frame/PageHeading.tsx';
-import { Tabs } from '../frame/Tabs.ts';
-import { usePageTitle } from '../frame/usePageTitle.ts';
-import { NotFoundPage } from '../home/NotFoundPage.tsx';
-import { SignedInHeader } from '../session/SignedInHeader.tsx';
 import { texts } from '../texts.ts';
 import { CostPanel } from './costs/CostPanel.tsx';
 import { HintsPanel } from './hints/HintsPanel.tsx';

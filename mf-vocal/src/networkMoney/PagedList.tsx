@@ -1,22 +1,22 @@
 import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
+import { DeskRow, DeskSection } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationList } from '@marquee/vocal-kit/panels/rowParts.ts';
+import type { Loaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import type { ReactNode } from 'react';
-import { CurationList } from '../curation/curationParts.ts';
-import { LoadFailure } from '../curation/LoadFailure.tsx';
-import { DeskRow, DeskSection } from '../desk/deskParts.ts';
-import type { Loaded } from '../session/useLoaded.ts';
 import { networkMoneyTexts } from './networkMoneyTexts.ts';
-import { useSearch } from './useSearch.ts';
 
 type PagedListProps = {
   loaded: Loaded<{ next: string | null }>;
-  /** The rows; none when there is nothing to show. */
+  /** Rows of the list, which may be empty. */
   rows: readonly ReactNode[];
   texts: { none: string; noneLead: string; older: string; newest: string };
-  /** More controls below the list. */
+  /** Additional controls below the list. */
   children?: ReactNode;
 };
 
-/** A page of rows, with the ways to the older and the newest ones. The address has the page. */
+/** Page of rows, with links to the older and the newest rows. The address has the page. */
 export function PagedList({ loaded: { value, failure, retry }, rows, texts, children }: PagedListProps) {
   const { asked, pathWith } = useSearch();
   if (failure) return <LoadFailure failure={failure} retry={retry} />;

@@ -1,7 +1,7 @@
-import { ChoiceField } from '../editor/fields/ChoiceField.tsx';
-import { Filters } from './networkMoneyParts.ts';
+import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
+import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
+import { Filters } from '@marquee/vocal-kit/panels/figureParts.ts';
 import { networkMoneyTexts } from './networkMoneyTexts.ts';
-import { useSearch } from './useSearch.ts';
 
 type StatusChoiceProps = { choices: readonly { value: string; label: string }[] };
 

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { exactMoney, type Hint, type HintList, moneyText, type NetworkMoney } from '@marquee/shared/domain';
+import { shiftDay, todayKey } from '@marquee/vocal-kit/money/figures.ts';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { screen, within } from '@testing-library/react';
-import { ada } from '../testing/ada.ts';
-import { fakeApi, problem } from '../testing/fakeApi.ts';
 import { openVocal } from '../testing/openVocal.tsx';
 import { costPeriod } from './costs/costPeriod.ts';
-import { shiftDay, todayKey } from './figures.ts';
 
 const moderator = { ...ada, isAdmin: true };
 const path = '/api/vocal/networkMoney';
@@ -39,7 +39,7 @@ it('a moderator comes from the menu to the reads and their cost', async () => {
   api.responses[`GET ${path}?${new URLSearchParams(costPeriod('3'))}`] = ok(money);
   const { user } = openVocal('/vocal');
   await user.click(await screen.findByRole('button', { name: /^Menu of/ }));
-  await user.click(screen.getByRole('link', { name: 'Money of the network' }));
+  await user.click(screen.getByRole('link', { name: 'Network finances' }));
   const table = await screen.findByRole('table', { name: 'By month and magazine' });
   expect(
     within(table)

@@ -1,17 +1,15 @@
 import { type HintThreshold, moneyText, type Rate } from '@marquee/shared/domain';
-import { countText, dayText, percentText } from './figures.ts';
+import { countText, dayText, percentText } from '@marquee/vocal-kit/money/figures.ts';
 
 const reads = (count: number) => (count === 1 ? '1 read' : `${countText(count)} reads`);
 
-/** All that the moderators' pages of money say. */
+/** Texts of the pages about money for moderators. */
 export const networkMoneyTexts = {
-  heading: 'Money of the network',
+  heading: 'Network finances',
   parts: 'Parts',
   costs: 'Reads and cost',
   hints: 'Unusual reads',
   loading: 'Loading …',
-  magazine: 'Magazine',
-  everyMagazine: 'Every magazine',
   filters: 'Filters',
 
   period: 'Period',
@@ -31,10 +29,10 @@ export const networkMoneyTexts = {
   reads: 'Counted reads',
   cost: 'Cost',
   unbooked: (count: number) => `${countText(count)} not booked`,
-  noReads: 'Nobody read anything in this period.',
+  noReads: 'No reads in this period.',
   noReadsLead: 'Reads that count appear here within a minute.',
   unbookedHint:
-    'Reads are booked each minute. Reads of a post whose author has deleted the account stay unbooked: they are nobody’s.',
+    'Reads are booked each minute. Reads of posts by deleted accounts stay unbooked, because there is no one to pay.',
   writers: 'Writers whose reads cost most',
   writer: 'Writer',
 
@@ -42,7 +40,7 @@ export const networkMoneyTexts = {
   earlier: 'The week before',
   later: 'The week after',
   hintsLead:
-    'One network or one minute has an unusual share of a day’s counted reads. A hint is no proof: a school, an office or a newsletter looks the same. Nothing happens by itself; read the reads, and decide.',
+    'One network or one minute has an unusual share of a day’s counted reads. A hint is not proof: a school, an office or a newsletter looks the same. Nothing happens automatically: look at the reads, and decide.',
   whenTitle: 'When is there a hint?',
   when: ({ kind, leastReads, leastOfReads, leastShare }: HintThreshold) => {
     const share = `${percentText(leastShare)} or more of at least ${reads(leastOfReads)}`;
@@ -62,7 +60,7 @@ export const networkMoneyTexts = {
   by: (name: string) => `by ${name}`,
   seeReads: 'See the reads',
   seeReadsOf: (title: string) => `See the reads: ${title}`,
-  hintTotal: (count: number) => (count === 1 ? 'One hint.' : `${count} hints, those that cost most first.`),
+  hintTotal: (count: number) => (count === 1 ? 'One hint.' : `${count} hints, the most expensive first.`),
 
   payouts: 'Payouts',
   status: 'Status',
@@ -74,13 +72,13 @@ export const networkMoneyTexts = {
     paid: 'Paid',
     failed: 'Failed',
     cancelled: 'Cancelled',
-    reversed: 'Came back',
+    reversed: 'Returned',
   },
   noPayouts: 'No payouts.',
   noPayoutsLead: 'Payouts that writers ask for appear here.',
   allSitesOnly: 'Payouts are for moderators of all magazines.',
   askedAt: (moment: string) => `asked for on ${moment}`,
-  actions: { approve: 'Approve', fail: 'Refuse or report a failure', reverse: 'It came back' },
+  actions: { approve: 'Approve', fail: 'Refuse or report a failure', reverse: 'Payment returned' },
   actionOf: (action: string, name: string) => `${action}: ${name}`,
   payoutReason: 'Reason, which the writer reads',
   send: 'Record it',
@@ -98,7 +96,7 @@ export const networkMoneyTexts = {
 
   readsOn: (day: string) => `Reads on ${dayText(day)}`,
   readsLead:
-    'Times are UTC. A network has a name that changes each day; nobody can be followed from one day to the next.',
+    'Times are UTC. A network has a name that changes each day; no one can be followed from one day to the next.',
   backToHints: 'Back to the hints',
   allOfDay: 'All reads of the day',
   time: 'Time',
@@ -111,18 +109,3 @@ export const networkMoneyTexts = {
   noneThatDay: 'No reads.',
   noneThatDayLead: 'There are none on the magazines that you moderate.',
 } as const;
-
-/** Why a read does not count. */
-export const rejectionTexts: Readonly<Record<string, string>> = {
-  bot: 'No: a program',
-  prefetch: 'No: loaded ahead, not opened',
-  'no-ticket': 'No: without a ticket of the page',
-  'bad-ticket': 'No: with a forged ticket',
-  'young-ticket': 'No: sooner than anybody reads',
-  'old-ticket': 'No: the page was open for too long',
-  'not-published': 'No: the post was not published',
-  'own-read': 'No: the writer’s own',
-  'network-post-limit': 'No: too many of this post from one network',
-  'network-limit': 'No: too many from one network',
-  'ticket-limit': 'No: too many in one visit',
-};

@@ -2,8 +2,8 @@ import { token } from '@marquee/shared';
 import { type Notice, rejectionReasonTexts } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { TimeAgo } from '../posts/row/TimeAgo.tsx';
-import { ScheduledTime } from '../schedule/ScheduledTime.tsx';
+import { ScheduledTime } from '@marquee/vocal-kit/time/ScheduledTime.tsx';
+import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
 import { noticePath } from './noticePath.ts';
 import { noticeTexts } from './noticeTexts.ts';
 
@@ -48,7 +48,7 @@ const Words = styled.blockquote`
   white-space: pre-line;
 `;
 
-/** One notice: its sentence leads to the post, and below it are the words of the person who acted. */
+/** Notice whose sentence leads to the post. Below it is the message of the account that acted. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { at, isRead, actor, detail } = notice;
   const path = noticePath(notice);

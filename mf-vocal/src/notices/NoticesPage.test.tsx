@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Notice } from '@marquee/shared/domain';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { ada } from '../testing/ada.ts';
-import { fakeApi, problem } from '../testing/fakeApi.ts';
 import { openVocal } from '../testing/openVocal.tsx';
 
 const notice = (id: string, changes: Partial<Notice> = {}): Notice => ({

@@ -1,17 +1,17 @@
 import type { NoticeList } from '@marquee/shared/domain';
 import { useDispatch } from '@marquee/shared/redux';
 import { ApiError } from '@marquee/shared/transport';
+import { useNoticeApi } from '@marquee/vocal-kit/session/bell/NoticeApiContext.ts';
+import { setUnread } from '@marquee/vocal-kit/session/bell/noticesSlice.ts';
+import { setUser } from '@marquee/vocal-kit/session/sessionSlice.ts';
 import { useEffect, useState } from 'react';
-import { useNoticeApi } from '../session/bell/NoticeApiContext.ts';
-import { setUnread } from '../session/bell/noticesSlice.ts';
-import { setUser } from '../session/sessionSlice.ts';
 import { noticeTexts } from './noticeTexts.ts';
 
 export type Notices = {
-  /** Null until a first page is loaded. Its notices keep the mark that they had when it was loaded. */
+  /** Null until a first page is loaded. The notices keep the read state that they had when they were loaded. */
   list: NoticeList | null;
   failure: 'offline' | 'failed' | null;
-  /** The result of the last marking, in words; empty before. */
+  /** Message about the last marking. Empty before any marking. */
   message: string;
   retry(): void;
   markAll(): Promise<void>;
@@ -32,7 +32,7 @@ export function useNotices(page: number): Notices {
     setFailure(null);
     load().catch((error: unknown) => {
       if (ending.signal.aborted) return;
-      // The session has ended; the page then leads to sign-in.
+      // The session has ended, so the page leads to sign-in.
       if (error instanceof ApiError && error.status === 401) dispatch(setUser(null));
       else setFailure(navigator.onLine ? 'failed' : 'offline');
     });

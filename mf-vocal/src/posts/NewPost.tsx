@@ -2,6 +2,7 @@ import { Button, token } from '@marquee/shared';
 import { useNavigate } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { ApiError } from '@marquee/shared/transport';
+import { listTexts } from '@marquee/vocal-kit/lists/listTexts.ts';
 import { useRef, useState } from 'react';
 import { useDeskApi } from '../api/DeskApiContext.ts';
 import { postsTexts } from './postsTexts.ts';
@@ -20,7 +21,7 @@ const Fault = styled.p`
 
 /** A sentence about a post that was not created; the api's own for a limit. */
 function faultOf(error: unknown): string {
-  if (!navigator.onLine) return postsTexts.offline;
+  if (!navigator.onLine) return listTexts.offline;
   return error instanceof ApiError && error.status === 429 ? error.message : postsTexts.createFailed;
 }
 

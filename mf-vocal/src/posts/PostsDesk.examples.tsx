@@ -1,9 +1,9 @@
 import type { DeskPost, DeskPostList } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
 import { Provider } from '@marquee/shared/redux';
+import { createVocalStore } from '@marquee/vocal-kit/session/createVocalStore.ts';
 import type { DeskApi } from '../api/createDeskApi.ts';
 import { DeskApiContext } from '../api/DeskApiContext.ts';
-import { createVocalStore } from '../session/createVocalStore.ts';
 import { deskApi, deskPost, deskPostList } from '../testing/deskPosts.ts';
 import { PostsDesk } from './PostsDesk.tsx';
 

@@ -1,13 +1,14 @@
 import { Spinner, token, usePageConfig } from '@marquee/shared';
 import { useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
+import { pageGutter } from '@marquee/vocal-kit/frame/pageGutter.ts';
+import { ListFailure } from '@marquee/vocal-kit/lists/ListFailure.tsx';
+import { listTexts } from '@marquee/vocal-kit/lists/listTexts.ts';
+import { Pager } from '@marquee/vocal-kit/lists/Pager.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { PageHeading } from '../frame/PageHeading.tsx';
-import { pageGutter } from '../frame/pageGutter.ts';
 import { type DeskAddress, deskPath, readDeskAddress } from './address/deskAddress.ts';
 import { EmptyList } from './list/EmptyList.tsx';
-import { ListFailure } from './list/ListFailure.tsx';
-import { Pager } from './list/Pager.tsx';
 import { PostFilters } from './list/PostFilters.tsx';
 import { PostList } from './list/PostList.tsx';
 import { countAll, StatusTabs } from './list/StatusTabs.tsx';
@@ -44,10 +45,10 @@ function foundText({ loaded }: DeskPosts): string {
     address: { status, page },
   } = loaded;
   const found = postsTexts.found(status ? (counts[status] ?? 0) : countAll(counts));
-  return totalPages > 1 ? `${found}. ${postsTexts.pageOf(page, totalPages)}` : found;
+  return totalPages > 1 ? `${found}. ${listTexts.pageOf(page, totalPages)}` : found;
 }
 
-/** Whether the writer has no post at all, not even in the trash. */
+/** True if the writer has no post at all, not even in the trash. */
 function hasNoPosts({ loaded }: DeskPosts): boolean {
   if (!loaded || loaded.address.q || loaded.address.site) return false;
   return countAll(loaded.list.counts) + (loaded.list.counts.trash ?? 0) === 0;
@@ -72,7 +73,7 @@ export function PostsDesk() {
     new URLSearchParams(search),
     sites.map((site) => site.key),
   );
-  // Other lists of the desk are no new page.
+  // Switching between lists of the desk does not count as a new page.
   const [isFromElsewhere] = useState(key !== 'default');
   const desk = useDeskPosts(address);
   const found = useFocusOnPage(address);

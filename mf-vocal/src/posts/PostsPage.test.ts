@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { type FakeApi, fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ada } from '../testing/ada.ts';
 import { deskPost, deskPostList } from '../testing/deskPosts.ts';
-import { type FakeApi, fakeApi, problem } from '../testing/fakeApi.ts';
 import { openVocal } from '../testing/openVocal.tsx';
 
 const toast = deskPost('1', {
@@ -105,7 +105,7 @@ describe("the writer's posts", () => {
     api.responses['GET /api/vocal/posts?site=feast&q=toast'] = ok(deskPostList([]));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Magazine' }), 'Feast');
     expect(await screen.findByText('Nothing matches “toast”.')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'End the search' }));
+    await user.click(screen.getByRole('link', { name: 'Clear the search' }));
     await row('Reels');
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
@@ -150,7 +150,7 @@ describe("the writer's posts", () => {
     expect(item.queryByRole('link')).not.toBeInTheDocument();
     expect(item.getByText(/can be restored until December 1/)).toBeInTheDocument();
     await user.click(item.getByRole('button', { name: 'Restore: Lamps' }));
-    expect(await screen.findByText('“Lamps” is back.')).toBeInTheDocument();
+    expect(await screen.findByText('“Lamps” is restored.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/vocal/posts/3');
   });
 

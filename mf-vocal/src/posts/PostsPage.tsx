@@ -1,6 +1,6 @@
-import { usePageTitle } from '../frame/usePageTitle.ts';
-import { RequireUser } from '../session/RequireUser.tsx';
-import { SignedInHeader } from '../session/SignedInHeader.tsx';
+import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
+import { RequireUser } from '@marquee/vocal-kit/session/RequireUser.tsx';
+import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { texts } from '../texts.ts';
 import { PostsDesk } from './PostsDesk.tsx';
 import { postsTexts } from './postsTexts.ts';

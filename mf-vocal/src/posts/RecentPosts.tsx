@@ -1,14 +1,14 @@
 import { ButtonLink, Spinner, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { ListFailure } from '@marquee/vocal-kit/lists/ListFailure.tsx';
 import { EmptyList } from './list/EmptyList.tsx';
-import { ListFailure } from './list/ListFailure.tsx';
 import { PostList } from './list/PostList.tsx';
 import { countAll } from './list/StatusTabs.tsx';
 import { useDeskPosts } from './list/useDeskPosts.ts';
 import { NewPost } from './NewPost.tsx';
 import { postsTexts } from './postsTexts.ts';
 
-/** As many as a writer takes in at a glance. */
+/** Number of posts that a writer takes in at a glance. */
 const shownPosts = 5;
 
 const Stack = styled.div`

@@ -24,13 +24,14 @@ const tabs: Readonly<Record<DeskStatus, string>> = {
 const statuses: Readonly<Record<DeskStatus, string>> = { ...tabs, draft: 'Draft' };
 
 const empty: Readonly<Record<DeskStatus, string>> = {
-  draft: 'No drafts. Every one of them has been sent on.',
+  draft: 'No drafts.',
   'changes-requested': 'No editor is waiting for changes.',
-  'needs-review': 'Nothing is waiting for review. Posts that you submit are in this list until an editor takes them.',
+  'needs-review':
+    'Nothing is waiting for review. Posts that you submit appear here until an editor starts to read them.',
   'in-review': 'No editor is reading one of your posts right now.',
   scheduled: 'Nothing is scheduled.',
   published: 'Nothing is published under your name yet.',
-  unpublished: 'Nothing of yours has been taken off its site.',
+  unpublished: 'None of your posts has been unpublished.',
   rejected: 'Nothing has been rejected.',
   trash: 'The trash is empty.',
 };
@@ -65,20 +66,11 @@ export const postsTexts = {
   searchPlaceholder: 'Search in title and text',
   siteLabel: 'Magazine',
   anySite: 'All magazines',
-  endSearch: 'End the search',
+  endSearch: 'Clear the search',
   everySite: 'Show all magazines',
 
   loading: 'Loading your posts…',
   found: (count: number) => counted(count, 'post', 'posts'),
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  pagesLabel: 'Pages of the list',
-  newer: 'Previous page',
-  older: 'Next page',
-
-  failed: 'We could not load your posts.',
-  failedHelp: 'Nothing is lost. Please try again in a moment.',
-  offline: 'You are offline.',
-  offlineHelp: 'Your posts will be here as soon as you are connected.',
 
   untitled: 'Untitled',
   noSite: 'No magazine yet',
@@ -97,7 +89,7 @@ export const postsTexts = {
   /** An action's name for screen readers, which meet it once for each post. */
   actionOn: (action: string, name: string) => `${action}: ${name || 'Untitled'}`,
   trashed: (name: string) => `${named(name)} is in the trash.`,
-  restored: (name: string) => `${named(name)} is back.`,
+  restored: (name: string) => `${named(name)} is restored.`,
   copied: 'A copy is among your drafts.',
   actionFailed: 'That did not work.',
   movedToTrash: 'Moved to the trash',
@@ -111,6 +103,6 @@ export const postsTexts = {
   noneFound: (q: string) => `Nothing matches “${q}”.`,
   noneFoundLead: 'Titles and texts were searched. Try fewer words, or another list.',
   noneOfSite: (magazine: string) => `None of these posts is for ${magazine}.`,
-  beyond: 'The list is shorter than that.',
+  beyond: 'The list has no such page.',
   toFirstPage: 'Go to the first page',
 } as const;

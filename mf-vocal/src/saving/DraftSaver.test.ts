@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { LocalCopy } from '@marquee/vocal-kit/drafts/copyStorage.ts';
 import { FakeClock } from '../testing/saving/FakeClock.ts';
 import { browserThatKeepsNothing, open, openBrowser, openTab } from '../testing/saving/openDraftInTab.ts';
 import { settled } from '../testing/saving/settled.ts';
-import type { LocalCopy } from './copies/copyStorage.ts';
 import { DraftSaver } from './DraftSaver.ts';
 
 describe('a draft that is written', () => {

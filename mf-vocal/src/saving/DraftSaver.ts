@@ -1,16 +1,17 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
+import type { CopyStorage } from '@marquee/vocal-kit/drafts/copyStorage.ts';
+import type { Field } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import type { DeskApi } from '../api/createDeskApi.ts';
 import type { Clock } from './clock.ts';
 import { CopyWriter } from './copies/CopyWriter.ts';
-import type { CopyStorage } from './copies/copyStorage.ts';
 import { DraftStore } from './DraftStore.ts';
 import type { DraftLock, LockHolder } from './lock/EditLock.ts';
 import { openDraft } from './openDraft.ts';
 import { Pause } from './Pause.ts';
-import { type Field, hasOtherFields } from './server/reconcile.ts';
+import { hasOtherFields } from './server/reconcile.ts';
 import { ServerSaves } from './server/ServerSaves.ts';
 
-/** Milliseconds: the pause after which changes are copied, and the longest wait while the writer goes on. */
+/** Milliseconds: the pause after which changes are copied, and the maximum wait while the writer keeps typing. */
 export const copyPause = { ms: 300, limitMs: 500 };
 /** Characters of a body that surely outlives the page: browsers take 64 kB of such bodies, in bytes. */
 const keepaliveLength = 20_000;
@@ -81,7 +82,7 @@ export class DraftSaver implements LockHolder {
     if (this.#store.state?.kind === 'dirty') this.#saves.plan();
   }
 
-  /** As `DraftActions` describe it. */
+  /** Documented at `DraftActions`. */
   registerEditor(report: () => void): () => void {
     this.#report = report;
     return () => {
@@ -143,7 +144,7 @@ export class DraftSaver implements LockHolder {
     if (this.#store.hasChanges) void this.#copy();
   }
 
-  /** Whether words wait for a connection, or are neither on the server nor in the browser. */
+  /** True if changes wait for a connection, or are stored neither on the server nor in the browser. */
   get isWaiting(): boolean {
     const { hasChanges, isKept, state } = this.#store;
     return hasChanges && (state?.kind === 'offline' || (!isKept && state?.kind !== 'readOnly'));

@@ -2,7 +2,7 @@ import type { DraftSnapshot } from './draftSaving.ts';
 import type { EditedDraft } from './EditedDraft.ts';
 import { nextState, type SavingEvent, type SavingState } from './savingState.ts';
 
-/** A draft in this tab as its page sees it: the fields, and how they stand against the server. */
+/** Draft in this tab as its page sees it: its fields, and their state compared with the server. */
 export class DraftStore {
   readonly #listeners = new Set<() => void>();
   #snapshot: DraftSnapshot = { phase: 'loading' };
@@ -16,7 +16,7 @@ export class DraftStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Null until the draft is open. */
+  /** Edited draft. Null until the draft is open. */
   get edited(): EditedDraft | null {
     return this.#edited;
   }
@@ -29,7 +29,7 @@ export class DraftStore {
     return this.#edited?.hasChanges ?? false;
   }
 
-  /** Whether the browser keeps a copy of unsaved changes. */
+  /** True if the browser stores a copy of unsaved changes. */
   get isKept(): boolean {
     return this.#isKept;
   }

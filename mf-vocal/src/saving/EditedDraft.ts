@@ -1,7 +1,8 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
+import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
+import type { UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import { etagOf, type StoredDraft } from '../api/createDeskApi.ts';
-import { isSameField } from './meaning/isSameField.ts';
-import { fieldsOf, reconcile, type UnsavedChanges } from './server/reconcile.ts';
+import { fieldsOf, reconcile } from './server/reconcile.ts';
 
 /** The version of a draft on the server, as far as known, with the changes that are not known to be there. */
 export class EditedDraft {

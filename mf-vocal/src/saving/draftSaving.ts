@@ -1,6 +1,6 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
+import type { Field } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import type { SavingState } from './savingState.ts';
-import type { Field } from './server/reconcile.ts';
 
 /** A draft that is open in the editor. */
 export type OpenDraft = {
@@ -12,7 +12,7 @@ export type OpenDraft = {
    */
   generation: number;
   state: SavingState;
-  /** Whether the browser keeps a copy of unsaved changes; false in some private windows, and when there is no room. */
+  /** True if the browser stores a copy of unsaved changes. False in some private windows, and without room. */
   isKept: boolean;
   /** Time (RFC 3339) of changes that an earlier visit could not save and that are in `draft` now; null without any. */
   restoredFrom: string | null;
@@ -32,7 +32,7 @@ export type DraftActions = {
    * @returns false when they could not be kept: nothing has changed then
    */
   resolve(taken: readonly Field[]): Promise<boolean>;
-  /** Makes this tab the one that edits. */
+  /** Makes this tab the editing tab. */
   takeOver(): void;
   /**
    * Registers an editor that reports its changes only after a pause. `report` is called before changes are kept or saved, and
@@ -42,7 +42,7 @@ export type DraftActions = {
   registerEditor(report: () => void): () => void;
   /** Saves now, as before a submission. @returns whether the server has everything */
   saveNow(): Promise<boolean>;
-  /** Puts a response of another call in the draft's place, as that of a restored revision or a submission. */
+  /** Replaces the draft by the response of another call, for example of a restored revision or a submission. */
   replace(stored: Draft): void;
   /** Loads the draft again after a failure. */
   retry(): void;

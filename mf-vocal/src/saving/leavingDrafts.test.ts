@@ -16,7 +16,7 @@ describe('leaving', () => {
   it('keeps the copy before the page ends, with what was sent', async () => {
     const { saver, copies, desk } = await open();
     desk.gate = new Promise(() => {});
-    // As in a page that ends at once: nothing that is asked of IndexedDB gets there.
+    // Simulates a page that ends at once, before IndexedDB handles any request.
     Object.assign(copies, { put: () => new Promise(() => {}) });
     saver.change({ title: 'A' });
     saver.leavePage();

@@ -1,6 +1,6 @@
+import type { CopyStorage, LocalCopy } from '@marquee/vocal-kit/drafts/copyStorage.ts';
 import type { DeskApi, StoredDraft } from '../api/createDeskApi.ts';
 import { etagOf } from '../api/createDeskApi.ts';
-import type { CopyStorage, LocalCopy } from './copies/copyStorage.ts';
 import { EditedDraft } from './EditedDraft.ts';
 import type { SavingState } from './savingState.ts';
 import { canBeRepeated, causeOf } from './server/saveFailure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { draft } from '../testing/draft.ts';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { nextState, type SavingEvent, type SavingState } from './savingState.ts';
 
 const stored = draft({ version: 2 });

@@ -1,6 +1,6 @@
 import type { Draft, FieldError } from '@marquee/shared/domain';
 
-/** How a draft in this tab stands against the server. */
+/** State of a draft in this tab compared with the server. */
 export type SavingState =
   /** The server has everything. */
   | { kind: 'saved' }
@@ -10,8 +10,8 @@ export type SavingState =
   /** The last save did not get through; it is repeated. The changes are kept in this browser. */
   | { kind: 'offline'; cause: 'network' | 'server' }
   /**
-   * Another version of the same fields is stored. `stored` is that version, `mine` the same with this tab's changes. Nothing is
-   * saved until the writer chooses.
+   * The server has another version of the same fields. `stored` is that version, and `mine` is that version with the
+   * changes of this tab. Nothing is saved until the writer chooses.
    */
   | { kind: 'conflict'; stored: Draft; mine: Draft }
   /** The server does not accept the changes: its sentence, and the faults of single fields. The next change tries again. */
@@ -24,7 +24,7 @@ export type SavingEvent =
   | { kind: 'sent' }
   /** A save succeeded, or its version turned out to be stored. `hasMore`: there have been changes since. */
   | { kind: 'settled'; hasMore: boolean }
-  /** No response, or one that promises that a repetition may succeed. */
+  /** There was no response, or one after which a retry may succeed. */
   | { kind: 'unreachable'; cause: 'network' | 'server' }
   | { kind: 'overtaken'; stored: Draft; mine: Draft }
   | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[] }

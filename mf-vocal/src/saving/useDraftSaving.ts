@@ -1,7 +1,7 @@
+import { browserCopies } from '@marquee/vocal-kit/drafts/browserCopies.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDeskApi } from '../api/DeskApiContext.ts';
 import { browserClock } from './clock.ts';
-import { browserCopies } from './copies/browserCopies.ts';
 import { DraftSaver } from './DraftSaver.ts';
 import type { DraftActions, DraftSaving, DraftSnapshot } from './draftSaving.ts';
 import { EditLock } from './lock/EditLock.ts';

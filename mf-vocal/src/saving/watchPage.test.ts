@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { draft } from '../testing/draft.ts';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import type { DraftSnapshot } from './draftSaving.ts';
 import type { SavingState } from './savingState.ts';
 import { watchPage } from './watchPage.ts';

@@ -10,7 +10,7 @@ export function watchPage(window: Window, saver: Pick<DraftSaver, 'leavePage' | 
     // The writer may have signed in again in another tab.
     else saver.retry();
   };
-  // The browser asks in its own words.
+  // The browser shows its own text in this confirmation.
   const askIfUnsaved = (event: Event) => {
     const snapshot = saver.snapshot();
     const kind = snapshot.phase === 'open' ? snapshot.state.kind : 'saved';
@@ -18,7 +18,7 @@ export function watchPage(window: Window, saver: Pick<DraftSaver, 'leavePage' | 
   };
   window.addEventListener('pagehide', leave);
   window.addEventListener('online', retry);
-  // Of two windows beside each other, the one in which the writer signed in again hides none.
+  // Two windows can be visible at once. After a sign-in in one window, the other window gets only a `focus` event.
   window.addEventListener('focus', retry);
   window.addEventListener('beforeunload', askIfUnsaved);
   document.addEventListener('visibilitychange', keepOrRetry);

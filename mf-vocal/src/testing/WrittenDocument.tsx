@@ -1,4 +1,5 @@
 import type { DraftModule } from '@marquee/shared/domain';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,6 @@ import { useListicle } from '../editor/blocks/listicle/useListicle.ts';
 import { documentExtensions } from '../editor/document/documentExtensions.ts';
 import { documentOf } from '../editor/document/documentOf.ts';
 import { DocumentArea } from '../editor/writing/DocumentArea.tsx';
-import { draft } from './draft.ts';
 
 // jsdom knows no media queries; a browser keeps its own.
 window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;

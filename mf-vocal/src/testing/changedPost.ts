@@ -1,5 +1,5 @@
 import type { DraftModule } from '@marquee/shared/domain';
-import { draft } from './draft.ts';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 
 const text = (id: string, content: string): DraftModule => ({ id, type: 'content', isListicleItem: false, content });
 const picture = (id: string, name: string, imageAltText: string): DraftModule => ({
@@ -19,7 +19,7 @@ export const publishedPost = draft({
   ],
 });
 
-/** The same post with changes that wait for a review. */
+/** Published post with changes that wait for a review. */
 export const changedPost = draft({
   ...publishedPost,
   title: 'The last bus',

@@ -1,5 +1,5 @@
 import type { QueuedPost, ReviewedPost } from '@marquee/shared/domain';
-import { draft } from './draft.ts';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 
 /** A post in the queue of the moderators, with changes. */
 export function queuedPost(id: string, changes: Partial<QueuedPost> = {}): QueuedPost {

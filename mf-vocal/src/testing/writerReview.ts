@@ -1,6 +1,6 @@
 import type { Draft, Review, ReviewAction, ReviewedPost } from '@marquee/shared/domain';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import type { WriterReviewApi } from '../editor/review/createWriterReviewApi.ts';
-import { draft } from './draft.ts';
 
 /** A review as its writer gets it: of a post that waits, third of twelve. */
 export function reviewedPost(

@@ -1,4 +1,4 @@
-/** A refusal of a backup, or of the installation that it would go into; its message ends with a way out. */
+/** Error for an unusable backup or installation. The message ends with a next step. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -14,10 +14,10 @@ import {
   tablePath,
 } from './Manifest.ts';
 
-/** A manifest of a million pictures has a quarter of that. */
-const mostManifestBytes = 1024 ** 3;
+/** Maximum size of a manifest. A manifest of a million pictures has a quarter of that. */
+const maxManifestBytes = 1024 ** 3;
 
-/** A backup all of whose bytes have been read and compared with their checksums. */
+/** A verified backup, whose bytes all match their checksums. */
 export class BackupReader {
   readonly manifest: Manifest;
   readonly #zip: ZipFile;
@@ -29,7 +29,7 @@ export class BackupReader {
     this.manifest = manifest;
   }
 
-  /** @throws BackupError for a file that is cut short, altered, incomplete, or of a newer version */
+  /** @throws BackupError for a file that is truncated, altered, incomplete or of a newer version */
   static async open(path: string): Promise<BackupReader> {
     await checkSeal(path);
     const zip = await openPromise(path, { autoClose: false });
@@ -47,7 +47,7 @@ export class BackupReader {
 
   async stream(path: string): Promise<Readable> {
     const entry = this.#entries.get(path);
-    if (!entry) throw new BackupError(`The backup has no file ${path}. Use another copy.`);
+    if (!entry) throw new BackupError(`The backup lacks the file ${path}. Use another copy.`);
     return this.#zip.openReadStreamPromise(entry);
   }
 
@@ -67,7 +67,7 @@ export class BackupReader {
       ...journals.map((journal) => ({ ...journal, path: journalPath(journal) })),
     ];
     if (listed.length + 1 !== this.#entries.size)
-      throw new BackupError(`${path} has other files than its manifest lists. Use another copy.`);
+      throw new BackupError(`The files in ${path} differ from its manifest. Use another copy.`);
     for (const file of listed) {
       const hash = createHash('sha256');
       let bytes = 0;
@@ -76,19 +76,19 @@ export class BackupReader {
         bytes += chunk.length;
       }
       if (bytes !== file.bytes || hash.digest('hex') !== file.sha256)
-        throw new BackupError(`${file.path} in ${path} is altered. Use another copy.`);
+        throw new BackupError(`${file.path} in ${path} was altered. Use another copy.`);
     }
   }
 }
 
 async function readManifest(zip: ZipFile, entry: Entry | undefined, path: string): Promise<Manifest> {
-  if (!entry || entry.uncompressedSize > mostManifestBytes)
+  if (!entry || entry.uncompressedSize > maxManifestBytes)
     throw new BackupError(`${path} has no manifest. Use another copy.`);
   const content: unknown = JSON.parse((await readWhole(await zip.openReadStreamPromise(entry))).toString());
   const { format } = formatSchema.parse(content);
   if (format > backupFormat)
     throw new BackupError(
-      `${path} has the format ${format}; this version of Marquee reads ${backupFormat}. Restore it with the version that made it.`,
+      `${path} has format ${format}, and this version of Marquee reads format ${backupFormat}. Restore it with the version that created it.`,
     );
   return manifestSchema.parse(content);
 }

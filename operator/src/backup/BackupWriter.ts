@@ -11,7 +11,7 @@ export class BackupWriter {
     this.#zip = zip;
   }
 
-  /** @throws FileTreeError when there is a file of that name */
+  /** @throws FileTreeError if the file exists */
   static async create(path: string, mtime: Date): Promise<BackupWriter> {
     return new BackupWriter(await ZipWriter.create(path, { mtime, through: new SealStream() }));
   }

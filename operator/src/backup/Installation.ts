@@ -1,6 +1,6 @@
-import type { OriginalStore } from '@marquee/api/images/rendering/OriginalStore.ts';
+import type { OriginalStore } from '@marquee/api/acts/pictures.ts';
 
-/** All that a backup holds of an installation. */
+/** Parts of an installation that a backup contains. */
 export type Installation = {
   databaseUrl: string;
   originals: OriginalStore;

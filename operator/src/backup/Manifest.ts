@@ -1,7 +1,7 @@
-import { type OriginalFormat, originalFormats } from '@marquee/api/images/rendering/OriginalStore.ts';
+import { type OriginalFormat, originalFormats } from '@marquee/api/acts/pictures.ts';
 import { z } from 'zod';
 
-/** Version of the archive's format. It rises when an older command could misread a backup. */
+/** Version of the archive's format. Raise it when an older `restore` could misread a new backup. */
 export const backupFormat = 1;
 export const manifestName = 'manifest.json';
 
@@ -10,18 +10,18 @@ export const journalName = /^[\w-]+\.\d+\.reads$/;
 
 const checkedFields = { bytes: z.number().int().min(0), sha256: z.string().length(64) };
 
-/** The table of contents of a backup, which is the last file in the archive. */
+/** Table of contents of a backup, which is the last file in the archive. */
 export const manifestSchema = z.object({
   format: z.literal(backupFormat),
   /** ISO time of the snapshot. */
   at: z.string(),
   /** The newest migration of the database. */
   migration: z.object({ tag: z.string(), when: z.number().int() }),
-  /** Rows as PostgreSQL's COPY writes them, in the file `tables/<name>.copy`. */
+  /** Tables. The file `tables/<name>.copy` has a table's rows in the format of PostgreSQL's COPY. */
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int().min(0), ...checkedFields }),
   ),
-  /** The last number that each sequence gave. */
+  /** Last number of each sequence. */
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^\d+$/) })),
   /** Pictures, in the files `originals/<public id>.<format>`. */
   originals: z.array(z.object({ publicId: z.string(), format: z.enum(originalFormats), ...checkedFields })),
@@ -30,7 +30,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** All that can be read of a backup of any version. */
+/** The only field that backups of every version have. Read it before the rest. */
 export const formatSchema = z.object({ format: z.number() });
 
 export function tablePath({ name }: { name: string }): string {

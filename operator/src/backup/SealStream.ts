@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Characters of the seal: a SHA-256 in hexadecimal. */
+/** Length of the seal, a SHA-256 in hexadecimal. */
 export const sealLength = 64;
 
 /** The comment of an archive before it is sealed. */
 export const unsealedComment = `marquee backup, sha256 of all before: ${'0'.repeat(sealLength)}`;
 
 /**
- * Puts the SHA-256 of all other bytes in the place of the last 64, which are the end of the archive's comment. So a change
- * at any place shows, also between the archive's files.
+ * Replaces the last 64 bytes, which are the end of the archive's comment, by the SHA-256 of all other bytes. The seal
+ * reveals a change anywhere, even between the archive's files.
  */
 export class SealStream extends Transform {
   readonly #hash = createHash('sha256');

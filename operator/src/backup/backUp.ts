@@ -12,9 +12,9 @@ import { readMigration } from './readMigration.ts';
 import { listNames, type OwnTable, readOwnTables, readSequences } from './readOwnTables.ts';
 
 /**
- * Writes the database, as it is at one moment, and its files into one archive. The api may run meanwhile.
+ * Writes a snapshot of the database, and its files, into one archive. The api may run at the same time.
  * @param path of the archive, which must not exist
- * @param isDatabaseOnly leaves the pictures out, which a bucket or a copy of the folder keeps
+ * @param isDatabaseOnly leaves out the pictures, if a bucket or a copy of the folder keeps them
  * @throws BackupError, FileTreeError
  */
 export async function backUp(
@@ -27,8 +27,8 @@ export async function backUp(
   let writer: BackupWriter | undefined;
   try {
     writer = await BackupWriter.create(path, now);
-    // Impressions move from the journal into the database. Read in this order, each one is in the backup at least once,
-    // and the restored api counts it once.
+    // Impressions move from the journal into the database. This order of reading puts each one into the backup at least
+    // once, and the restored api counts it once.
     const journals = await addJournals(writer, installation.journalDirectory);
     await client.query('begin isolation level repeatable read, read only');
     const migration = await readMigration(client);
@@ -36,7 +36,7 @@ export async function backUp(
     for (const table of await readOwnTables(client)) tables.push(await addTable(writer, client, table));
     const sequences = await readSequences(client);
     await client.query('commit');
-    // Pictures after the rows that name them: none is missing.
+    // Pictures are read after the rows that name them, so that none is missing.
     const originals = isDatabaseOnly ? [] : await addOriginals(writer, installation);
     const at = now.toISOString();
     const manifest: Manifest = { format: backupFormat, at, migration, tables, sequences, originals, journals };

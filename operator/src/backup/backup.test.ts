@@ -2,14 +2,12 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { impressions } from '@marquee/api/db/schema/impressions.ts';
-import { posts } from '@marquee/api/db/schema/posts.ts';
-import { users } from '@marquee/api/db/schema/users.ts';
-import { DiskOriginals } from '@marquee/api/images/rendering/DiskOriginals.ts';
-import { bookReads } from '@marquee/api/ledger/bookReads.ts';
-import { verifyLedger } from '@marquee/api/ledger/verifyLedger.ts';
+import { bookReads, verifyLedger } from '@marquee/api/acts/ledger.ts';
+import { DiskOriginals } from '@marquee/api/acts/pictures.ts';
+import { impressions, posts, users } from '@marquee/api/acts/tables.ts';
+import { seedFixtures } from '@marquee/api/testing/seedFixtures.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
-import { seedFixtures, testNow } from '@marquee/api/testing/testNetwork.ts';
+import { testNow } from '@marquee/api/testing/testNetwork.ts';
 import { embeddedHome } from '@marquee/api/testing/testServer.ts';
 import { desc, sql } from 'drizzle-orm';
 import { BackupWriter } from './BackupWriter.ts';
@@ -37,10 +35,10 @@ const installation = (database: TestDatabase, name: string) => ({
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-backup-'));
-  // Always the embedded server: with DATABASE_URL, the restored database is on another one.
+  // This is always the embedded server. With DATABASE_URL, the restored database is on another server.
   source = await createTestDatabase(embeddedHome);
   const from = installation(source, 'source');
-  await seedFixtures(source, from.originals);
+  await seedFixtures(source.db, from.originals);
   const read = await source.db.select().from(posts).where(sql`status = 'published' and author_id is not null`).limit(3);
   const rows = read.flatMap(({ id, authorId, site }) =>
     ['one', 'two'].map((visitor) => ({
@@ -67,7 +65,7 @@ afterEach(async () => {
   await rm(join(folder, 'target'), { recursive: true, force: true });
 });
 
-/** Leaves in a database what a server of a network of several nodes writes into it. */
+/** Adds the tables and rows that servers of a network with several nodes write into a database. */
 async function runServerOn({ db }: TestDatabase, node: string): Promise<void> {
   await db.execute(sql`insert into release_log (seq, entry) values (1, ${JSON.stringify({ node })}::jsonb)`);
   await db.execute(sql`insert into release_node (node, at, board) values (${node}, 1, '{}')`);
@@ -75,16 +73,16 @@ async function runServerOn({ db }: TestDatabase, node: string): Promise<void> {
 
 const restoreIntoTarget = (path: string) => restore(installation(target, 'target'), path);
 
-/** The backup is refused, and the target has what a new installation has. */
+/** Checks that the backup is refused, and that the target is still a new installation. */
 async function expectRefusal(path: string, reason: string | RegExp): Promise<void> {
   await expect(restoreIntoTarget(path)).rejects.toThrow(reason);
   const rows = Object.values(await contentsOf(target)).reduce((sum, table) => sum + table.length, 0);
-  // A rate, and the four accounts of the house.
+  // A new installation has a rate and the four accounts of the house.
   expect(rows).toBe(5);
   expect(await filesOf(join(folder, 'target'))).toEqual({});
 }
 
-test('an installation is the same after a restore: each table, picture and journal', async () => {
+test('restores every table, picture and journal', async () => {
   await restoreIntoTarget(archive);
   const [before, after] = [await contentsOf(source), await contentsOf(target)];
   expect(Object.keys(after)).toEqual(Object.keys(before));
@@ -96,7 +94,7 @@ test('an installation is the same after a restore: each table, picture and journ
   expect(await filesOf(join(folder, 'target'))).toEqual(files);
 });
 
-test('a database whose server has been started keeps its own releases, and gets all of the content', async () => {
+test("restores content and keeps the releases of a started server's database", async () => {
   await runServerOn(target, 'target');
   await restoreIntoTarget(archive);
   expect(await contentsOf(target)).toEqual(await contentsOf(source));
@@ -106,7 +104,7 @@ test('a database whose server has been started keeps its own releases, and gets 
   expect(rows).toEqual([{ logged: 'target', reported: 'target' }]);
 });
 
-test('a backup of the database alone restores all rows and leaves the pictures that are there', async () => {
+test('restores a backup of the database without touching pictures', async () => {
   const path = join(folder, 'database-only.zip');
   const { originals } = await backUp(installation(source, 'source'), path, testNow, { isDatabaseOnly: true });
   expect(originals).toEqual([]);
@@ -116,13 +114,13 @@ test('a backup of the database alone restores all rows and leaves the pictures t
   await rm(path);
 });
 
-test('a backup has nothing of the releases of its network', async () => {
+test("leaves the network's releases out of a backup", async () => {
   const names = manifest.tables.map(({ name }) => name);
   expect(names).toContain('posts');
   expect(names.filter((name) => name.startsWith('release_'))).toEqual([]);
 });
 
-test('the restored ledger is sound and can only be added to', async () => {
+test('restores a sound ledger that can only be added to', async () => {
   await restoreIntoTarget(archive);
   expect(await verifyLedger(target.db)).toEqual([]);
   await expect(target.db.execute(sql`delete from rates`)).rejects.toMatchObject({
@@ -131,7 +129,7 @@ test('the restored ledger is sound and can only be added to', async () => {
   expect(await bookReads(target.db, testNow)).toEqual({ transfers: 0, reads: 0 });
 });
 
-test('new posts, accounts and impressions get new ids, and are found, counted and paid', async () => {
+test('gives new posts, accounts and impressions new ids after a restore', async () => {
   await restoreIntoTarget(archive);
   const { db } = target;
   const [newestPost] = await db.select().from(posts).orderBy(desc(posts.id)).limit(1);
@@ -162,33 +160,33 @@ test('new posts, accounts and impressions get new ids, and are found, counted an
   expect(found.rows).toEqual([{ post_id: String(post?.id) }]);
 });
 
-test('references are checked again after a restore', async () => {
+test('checks references again after a restore', async () => {
   await restoreIntoTarget(archive);
   const inserted = target.db.insert(posts).values({ authorId: 999_999, createdAt: testNow, modifiedAt: testNow });
   await expect(inserted).rejects.toMatchObject({ cause: { code: '23503' } });
   const keys = sql`select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`;
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`;
   expect((await target.db.execute(keys)).rows).toEqual((await source.db.execute(keys)).rows);
 });
 
-test('servers that ran before the restore drop their pages', async () => {
+test('purges the pages of running servers', async () => {
   await restoreIntoTarget(archive);
   const purges = await target.db.execute(sql`select tags from purges order by id desc limit 1`);
   expect(purges.rows).toEqual([{ tags: ['*'] }]);
 });
 
-test('a backup that is cut short at any place is refused before anything is written', async () => {
+test('refuses a truncated backup before writing anything', async () => {
   const { size } = await stat(archive);
   const cut = join(folder, 'cut.zip');
   for (let place = 0; place < 20; place += 1) {
     await copyFile(archive, cut);
     await truncate(cut, place === 19 ? size - 1 : Math.floor((size * place) / 19));
-    await expect(restoreIntoTarget(cut)).rejects.toThrow('cut short or altered');
+    await expect(restoreIntoTarget(cut)).rejects.toThrow('truncated or altered');
   }
-  await expectRefusal(cut, 'cut short or altered');
+  await expectRefusal(cut, 'truncated or altered');
 });
 
-test('a backup with one altered bit is refused before anything is written, wherever that is', async () => {
+test('refuses a backup with one altered bit before writing anything', async () => {
   const bytes = await readFile(archive);
   const altered = join(folder, 'altered.zip');
   const places = Array.from({ length: 20 }, (_, number) => Math.floor(((bytes.length - 1) * number) / 19));
@@ -196,28 +194,28 @@ test('a backup with one altered bit is refused before anything is written, where
     const changed = Buffer.from(bytes);
     changed[place] = (changed[place] ?? 0) ^ 1;
     await writeFile(altered, changed);
-    await expect(restoreIntoTarget(altered)).rejects.toThrow('cut short or altered');
+    await expect(restoreIntoTarget(altered)).rejects.toThrow('truncated or altered');
   }
-  await expectRefusal(altered, 'cut short or altered');
+  await expectRefusal(altered, 'truncated or altered');
 });
 
-test('a backup without its files, and one of a newer version, are refused before anything is written', async () => {
+test('refuses incomplete backups and other versions before writing anything', async () => {
   const write = async (name: string, content: object) => {
     const path = join(folder, name);
     const writer = await BackupWriter.create(path, testNow);
     await writer.finish({ ...manifest, ...content });
     return path;
   };
-  await expectRefusal(await write('bare.zip', {}), 'other files than its manifest lists');
-  await expectRefusal(await write('newer.zip', { format: backupFormat + 1 }), `the format ${backupFormat + 1}`);
+  await expectRefusal(await write('bare.zip', {}), 'differ from its manifest');
+  await expectRefusal(await write('newer.zip', { format: backupFormat + 1 }), `has format ${backupFormat + 1}`);
   const parts = { tables: [], originals: [], journals: [] };
   const migration = (later: number) => ({ tag: '9999_later', when: manifest.migration.when + later });
   await expectRefusal(await write('later.zip', { ...parts, migration: migration(1) }), 'newer version of Marquee');
-  await expectRefusal(await write('earlier.zip', { ...parts, migration: migration(-1) }), 'version that made it');
-  await expectRefusal(await write('other.zip', parts), 'version that made it');
+  await expectRefusal(await write('earlier.zip', { ...parts, migration: migration(-1) }), 'version that created it');
+  await expectRefusal(await write('other.zip', parts), 'version that created it');
 });
 
-test('an installation that has rows, or whose api runs, is left as it is', async () => {
+test('refuses an installation that has rows or a running api', async () => {
   const times = { createdAt: testNow, modifiedAt: testNow };
   await target.db.insert(users).values({ key: 'ola', firstName: 'Ola', lastName: 'Strand', ...times });
   await expect(restoreIntoTarget(archive)).rejects.toThrow('rows in users');
@@ -225,14 +223,14 @@ test('an installation that has rows, or whose api runs, is left as it is', async
   expect(await filesOf(join(folder, 'target'))).toEqual({});
 
   await target.db.execute(sql`set application_name = 'marquee-purges'`);
-  await expect(restoreIntoTarget(archive)).rejects.toThrow('Stop it');
+  await expect(restoreIntoTarget(archive)).rejects.toThrow('Stop the api');
 });
 
-test('a backup replaces no file, and leaves none when it fails', async () => {
-  await expect(backUp(installation(source, 'source'), archive, testNow)).rejects.toThrow('exists already');
+test('replaces no file and leaves none after a failure', async () => {
+  await expect(backUp(installation(source, 'source'), archive, testNow)).rejects.toThrow('already exists');
   const nowhere = installation({ ...source, url: `${source.url}_missing` }, 'source');
   const failed = join(folder, 'failed.zip');
-  // A folder in the place of a journal cannot be read.
+  // A folder in place of the journal cannot be read.
   const broken = installation(source, 'broken');
   await mkdir(join(broken.journalDirectory, journalFile), { recursive: true });
   await expect(backUp(broken, failed, testNow)).rejects.toThrow('EISDIR');

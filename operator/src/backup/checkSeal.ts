@@ -4,11 +4,12 @@ import { open } from 'node:fs/promises';
 import { BackupError } from './BackupError.ts';
 import { sealLength } from './SealStream.ts';
 
-const damaged = 'is no backup of Marquee, or is cut short or altered: its checksum is wrong. Use another copy.';
+const damaged =
+  'is not a backup of Marquee, or was truncated or altered, because its checksum is wrong. Use another copy.';
 
 /**
  * Reads a whole backup and compares its seal.
- * @throws BackupError for a file that differs in any byte from the one that was written
+ * @throws BackupError for a file that differs in any byte from the written one
  */
 export async function checkSeal(path: string): Promise<void> {
   const file = await open(path);

@@ -1,6 +1,6 @@
 import type { Manifest } from './Manifest.ts';
 
-/** One line about the contents of a backup. */
+/** Summarizes the contents of a backup in one line. */
 export function describeBackup({ at, tables, originals, journals }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = [...tables, ...originals, ...journals].reduce((sum, file) => sum + file.bytes, 0);

@@ -3,9 +3,9 @@ import type pg from 'pg';
 export type OwnTable = { name: string; columns: string[] };
 
 /**
- * Tables that describe the installation and not its content. A backup leaves them out, and a restore leaves them alone.
- * Purges are numbered by this database's transactions. The release log names archives in this network's storage.
- * A key of payees is part of no backup.
+ * Tables that describe the installation and not its content. A backup leaves them out, and a restore does not touch
+ * them. Purges are numbered by this database's transactions. The release log names archives in this network's storage.
+ * Backups never contain payee keys.
  */
 const tablesOfTheInstallation = ['purges', 'purges_pending', 'release_log', 'release_node', 'payee_key_in_use'];
 
@@ -22,7 +22,7 @@ export async function readOwnTables(client: pg.Client): Promise<OwnTable[]> {
   return rows;
 }
 
-/** The last number of each sequence that has given one. */
+/** Returns the last number of each used sequence. */
 export async function readSequences(client: pg.Client): Promise<{ name: string; last: string }[]> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, last_value::text as last from pg_sequences

@@ -12,9 +12,10 @@ import { openSession } from './openSession.ts';
 import { listNames } from './readOwnTables.ts';
 
 /**
- * Puts a backup into an empty installation. The whole file is verified before anything is written; the database changes
- * in one transaction, or not at all.
- * @throws BackupError for a backup that is damaged or of another version, and for an installation that is not empty or runs
+ * Restores a backup into an empty installation. The whole file is verified before anything is written. The database
+ * changes in one transaction.
+ * @throws BackupError for a backup that is damaged or of another version, and for an installation that is running or
+ *   not empty
  */
 export async function restore(installation: Installation, path: string): Promise<Manifest> {
   const backup = await BackupReader.open(path);
@@ -25,7 +26,8 @@ export async function restore(installation: Installation, path: string): Promise
       await checkVersion(client, backup.manifest);
       await client.query('begin');
       await restoreTables(client, backup);
-      // Files come before the end of the transaction: a crash leaves pictures that nothing names, and no post without its own.
+      // Files are written before the end of the transaction. A crash may therefore leave unused pictures, but no post
+      // without its pictures.
       await restoreFiles(installation, backup);
       await client.query('commit');
       await client.query(`analyze ${listTables(client, backup.manifest)}`);
@@ -39,13 +41,13 @@ export async function restore(installation: Installation, path: string): Promise
 }
 
 /**
- * Rows are copied as they are, also those that triggers computed: so the triggers rest. Only the superuser can rest
- * foreign keys; they are dropped and made again, which checks all rows.
+ * Copies the rows as they are, including values that triggers computed, so the triggers are disabled. Only the superuser
+ * can disable foreign keys. They are dropped and recreated instead, which checks all rows.
  */
 async function restoreTables(client: pg.Client, backup: BackupReader): Promise<void> {
   const { manifest } = backup;
   const tables = manifest.tables.map(({ name }) => client.escapeIdentifier(name));
-  // From here on, nobody else writes.
+  // This statement locks the tables, so no other process writes from here on.
   await client.query(tables.map((table) => `alter table ${table} disable trigger user`).join(';'));
   const filled = await checkEmpty(client, manifest);
   const { rows: foreignKeys } = await client.query<{ table: string; name: string; definition: string }>(
@@ -60,7 +62,7 @@ async function restoreTables(client: pg.Client, backup: BackupReader): Promise<v
   for (const { name, last } of manifest.sequences)
     await client.query('select setval($1::regclass, $2)', [client.escapeIdentifier(name), last]);
   await client.query(tables.map((table) => `alter table ${table} enable trigger user`).join(';'));
-  // A server that ran with the empty installation has its pages in the cache.
+  // A server may have cached pages of the empty installation.
   await client.query("select purge_tags('{*}')");
 }
 
@@ -71,7 +73,7 @@ async function restoreTable(client: pg.Client, backup: BackupReader, table: Mani
   );
   await pipeline(await backup.stream(tablePath(table)), target);
   if (target.rowCount !== rows)
-    throw new BackupError(`The table ${name} took ${target.rowCount} rows of ${rows}. Nothing is restored.`);
+    throw new BackupError(`The table ${name} accepted ${target.rowCount} of ${rows} rows. Nothing was restored.`);
 }
 
 async function restoreFiles({ originals, journalDirectory }: Installation, backup: BackupReader): Promise<void> {
@@ -79,7 +81,7 @@ async function restoreFiles({ originals, journalDirectory }: Installation, backu
     await originals.write(original.publicId, original.format, await backup.read(originalPath(original)));
   for (const journal of backup.manifest.journals)
     await restoreJournal(journalDirectory, journal.name, await backup.read(journalPath(journal)));
-  // Of restores that were killed: nobody else writes into an empty installation.
+  // Removes unfinished files of killed restores. No other process writes into an empty installation.
   await originals.removeUnfinished(new Date());
 }
 

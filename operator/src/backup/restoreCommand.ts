@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openOriginals } from '@marquee/api/images/rendering/openOriginals.ts';
+import { openOriginals } from '@marquee/api/acts/pictures.ts';
 import type { Command } from '../frame/Command.ts';
 import { describeBackup } from './describeBackup.ts';
 import { restore } from './restore.ts';
@@ -8,7 +8,7 @@ export const restoreCommand: Command = {
   name: 'restore',
   arguments: ['file'],
   options: {},
-  summary: 'Puts a backup into an empty installation whose api is stopped, or changes nothing.',
+  summary: 'Restores a backup into an empty installation. Stop the api first. A failed restore changes nothing.',
   async run({ config, databaseUrl, print }, { arguments: { file = '' } }) {
     const originals = await openOriginals(config);
     const installation = { databaseUrl, originals, journalDirectory: config.impressions.directory };

@@ -4,15 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readConfig } from '@marquee/api/config/config.ts';
-import { openOriginals } from '@marquee/api/images/rendering/openOriginals.ts';
+import { openOriginals } from '@marquee/api/acts/pictures.ts';
+import { readConfig } from '@marquee/api/acts/settings.ts';
+import { seedFixtures } from '@marquee/api/testing/seedFixtures.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
-import { seedFixtures, testNow } from '@marquee/api/testing/testNetwork.ts';
+import { testNow } from '@marquee/api/testing/testNetwork.ts';
 import { sql } from 'drizzle-orm';
 import { backUp } from './backUp.ts';
 import { contentsOf, filesOf } from './testing/contents.ts';
 
-/** Each takes seconds: the program starts again. */
+/** Number of kills. Each takes seconds, because the program starts again. */
 const kills = Number(process.env.RESTORE_KILLS ?? 2);
 
 let folder: string;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   target = await createTestDatabase();
   const config = configOf(source, 'source');
   const originals = await openOriginals(config);
-  await seedFixtures(source, originals);
+  await seedFixtures(source.db, originals);
   archive = join(folder, 'backup.zip');
   await backUp(
     { databaseUrl: source.url, originals, journalDirectory: config.impressions.directory },
@@ -43,14 +44,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** `restore` as a process of its own, for the target. */
+/** Starts `restore` for the target in a separate process. */
 function startRestore() {
   const env = { ...process.env, DATABASE_URL: target.url, DATA_DIR: join(folder, 'target') };
   const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../main.ts'), 'restore', archive];
   return spawn(process.execPath, args, { env, stdio: 'ignore' });
 }
 
-/** Whether the target has an open transaction of a restore. */
+/** Checks whether the target has an open transaction of a restore. */
 async function isRestoring(): Promise<boolean> {
   const { rows } = await target.db.execute(
     sql`select from pg_stat_activity where datname = current_database() and application_name = 'marquee-backup' and xact_start is not null`,
@@ -60,7 +61,7 @@ async function isRestoring(): Promise<boolean> {
 
 const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('a restore that is killed leaves an empty installation, and the next one is whole', async () => {
+test('leaves an empty installation after a killed restore and restores it completely afterwards', async () => {
   const empty = await contentsOf(target);
   for (let kill = 0; kill < kills; kill += 1) {
     const child = startRestore();
@@ -69,10 +70,10 @@ test('a restore that is killed leaves an empty installation, and the next one is
     await waitMs(Math.random() * 120);
     child.kill('SIGKILL');
     await ended;
-    // The server meets the death of its client at the next word.
+    // The server notices the dead client at the next message.
     while (await isRestoring()) await waitMs(5);
     const contents = await contentsOf(target);
-    // A kill behind the last statement was too late.
+    // A kill after the last statement came too late.
     if (contents.posts?.length) break;
     expect(contents).toEqual(empty);
   }

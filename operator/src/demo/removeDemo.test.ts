@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { DiskOriginals } from '@marquee/api/images/rendering/DiskOriginals.ts';
+import { DiskOriginals } from '@marquee/api/acts/pictures.ts';
+import { seedFixtures } from '@marquee/api/testing/seedFixtures.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
-import { seedFixtures, testNow } from '@marquee/api/testing/testNetwork.ts';
+import { testNow } from '@marquee/api/testing/testNetwork.ts';
 import { sql } from 'drizzle-orm';
 import { removeDemo } from './removeDemo.ts';
 
@@ -15,7 +16,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-demo-'));
   database = await createTestDatabase();
-  await seedFixtures(database, new DiskOriginals(folder));
+  await seedFixtures(database.db, new DiskOriginals(folder));
 });
 afterEach(async () => {
   await database.drop();
@@ -30,25 +31,25 @@ async function count(table: string, condition = 'true'): Promise<number> {
 }
 const published = () => count('posts', "status = 'published'");
 
-it('removes all that the demo has filled in, people and their passwords included', async () => {
+it('removes the demo with its people and their passwords', async () => {
   const before = await published();
   expect(before).toBeGreaterThan(5);
   const removal = await removeDemo(database.db, { now, isDryRun: false });
-  expect(removal).toMatchObject({ posts: before, kept: [] });
+  expect(removal).toMatchObject({ posts: before, remaining: [] });
   expect(await published()).toBe(0);
   expect(await count('users')).toBe(0);
   expect(await count('promos')).toBe(0);
   expect(await count('posts', "title <> '' or key is not null or content <> ''")).toBe(0);
 });
 
-it('changes nothing before it is confirmed, and tells the same numbers', async () => {
+it('changes nothing in a dry run, and returns the same numbers', async () => {
   const before = await published();
   const shown = await removeDemo(database.db, { now, isDryRun: true });
   expect(await published()).toBe(before);
   expect(await removeDemo(database.db, { now, isDryRun: false })).toEqual(shown);
 });
 
-it('keeps what a person has made or changed', async () => {
+it('keeps content that a person has created or changed', async () => {
   const { db } = database;
   const { rows } = await db.execute<{ id: string; author_id: string; category_id: string }>(sql`
     update posts set title = 'Rewritten', version = 2, modified_at = ${now.toISOString()}
@@ -59,8 +60,8 @@ it('keeps what a person has made or changed', async () => {
     values ('beat', 'own', 'Our own', 'Our own', 'draft', ${testNow.toISOString()}, ${testNow.toISOString()})`);
   await db.execute(sql`insert into tags (site, key, name, seo_title, seo_description, og_title)
     values ('beat', 'own-tag', 'Own tag', '', '', '')`);
-  const { kept } = await removeDemo(db, { now, isDryRun: false });
-  expect(kept[0]).toContain('Rewritten');
+  const { remaining } = await removeDemo(db, { now, isDryRun: false });
+  expect(remaining[0]).toContain('Rewritten');
   expect(await count('posts', "title in ('Rewritten', 'Our own')")).toBe(2);
   expect(await count('users', `id = ${edited?.author_id}`)).toBe(1);
   expect(await count('categories', `id = ${edited?.category_id}`)).toBe(1);

@@ -5,11 +5,11 @@ export const removeDemoCommand: Command = {
   name: 'demo remove',
   arguments: [],
   options: { yes: { type: 'boolean' } },
-  summary: 'Shows what the demo network has filled in and nobody has changed; with --yes it removes that.',
+  summary: 'Shows the unchanged demo content. With --yes, removes it.',
   async run({ db, now, print }, { options }) {
     const isDryRun = options.yes !== true;
-    const { posts, sections, promos, people, kept } = await removeDemo(db, { now, isDryRun });
-    for (const one of kept) print(`Stays, since somebody has changed or used it: ${one}.`);
+    const { posts, sections, promos, people, remaining } = await removeDemo(db, { now, isDryRun });
+    for (const item of remaining) print(`Remains because it was changed or used: ${item}.`);
     const removed = `${posts} posts, ${sections} sections, ${promos} promos and ${people} accounts`;
     print(isDryRun ? `Would remove ${removed}. Nothing was changed: add --yes.` : `Removed ${removed}.`);
     return true;

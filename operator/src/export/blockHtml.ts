@@ -3,12 +3,12 @@ import { escapeHtml } from '../html/escapeHtml.ts';
 import { settingsAttribute } from '../html/settingsAttribute.ts';
 import { withoutBlankLines } from './withoutBlankLines.ts';
 
-/** The path of a picture's file, as the post's file names it. */
+/** Returns the path of a picture's file relative to the post's file. */
 export type PathOf = (image: Image) => string;
 
 /**
- * A block as HTML that any system shows: its title, pictures with captions, link and text. Settings that nobody sees are in an
- * attribute, by which the import makes the same block of it.
+ * Renders a block as HTML that any system can show, with title, pictures, captions, link and text. Invisible settings
+ * are in an attribute, from which the import restores the same block.
  */
 export function blockHtml(block: PostModule, pathOf: PathOf): string {
   const { title, content } = block;
@@ -44,12 +44,12 @@ function shownOf(block: PostModule, pathOf: PathOf): (string | undefined)[] {
   }
 }
 
-/** The editor's name of a block means nothing elsewhere. */
+/** The editor's id of a block has no meaning in other systems. */
 function withoutId(name: string, value: unknown): unknown {
   return name === 'id' ? undefined : value;
 }
 
-/** A block without all that is shown. */
+/** Returns the settings of a block that its HTML does not show. */
 function settingsOf(block: PostModule): object {
   const { title: _title, content: _content, ...settings } = block;
   switch (settings.type) {

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readConfig } from '@marquee/api/config/config.ts';
-import { posts } from '@marquee/api/db/schema/posts.ts';
+import { readConfig } from '@marquee/api/acts/settings.ts';
+import { posts } from '@marquee/api/acts/tables.ts';
 import type { PostModule } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { openTree } from '../files/openTree.ts';
@@ -13,7 +13,7 @@ let home: TestImport;
 let archive: string;
 let printed: string[];
 
-/** Every kind of block, between two texts. */
+/** Blocks of every kind between two texts. */
 const blocksOf = (image: { public_id: string; width: number; height: number; format: string }): PostModule[] => [
   { type: 'content', isListicleItem: true, title: 'First & "best"', content: '<p>Words <em>here</em></p>' },
   { type: 'content', isListicleItem: false, content: '<p>Next to it</p>' },
@@ -61,7 +61,10 @@ async function filesOf(path: string): Promise<Map<string, string>> {
   return files;
 }
 
-/** A picture is named after the bytes that came in, and its file is made anew. Ends of lines between elements are nothing. */
+/**
+ * Masks picture names, which are hashes of the source files, as the import encodes the pictures again. Line breaks
+ * between elements do not matter.
+ */
 const withoutPictureNames = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value)
@@ -106,7 +109,7 @@ The text.
 }, 60_000);
 afterAll(() => home.close());
 
-test('an export has a Markdown file for each post with the usual fields, and all pictures', async () => {
+test('writes a Markdown file for each post, and all pictures', async () => {
   expect(printed[0]).toMatch(/beat\.zip has 10 posts of beat and 2 pictures\.$/);
   const files = await filesOf(archive);
   expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(2);
@@ -120,14 +123,14 @@ test('an export has a Markdown file for each post with the usual fields, and all
   expect(file).toContain('<p><a href="https://shop.example/coat?a=1&amp;b=2">');
 });
 
-test('an import of an export makes the same posts, of which an export has the same files', async () => {
+test('reproduces the same posts and files in an import and another export', async () => {
   const away = await createTestImport();
   try {
     const { report, isWhole } = await away.run(`markdown ${archive}`);
     expect(isWhole).toBe(true);
     expect(report.totals).toEqual({ kept: 10, unchanged: 0, 'changed-at-source': 0, refused: 0 });
     const lost = report.records.flatMap(({ notes }) => notes.filter(({ outcome }) => outcome === 'lost'));
-    expect(lost.map(({ reason }) => reason)).toEqual(['Its author is not in the file: it has none.']);
+    expect(lost.map(({ reason }) => reason)).toEqual(['Its author is not in the file. It has no author now.']);
     const [before] = await home.db.select().from(posts).where(eq(posts.key, 'all-of-it'));
     const [after] = await away.db.select().from(posts).where(eq(posts.key, 'all-of-it'));
     const { modules } = before ?? {};
@@ -155,7 +158,7 @@ test('an import of an export makes the same posts, of which an export has the sa
   }
 });
 
-test('a post that was edited as Markdown keeps its words, whatever became of its blocks', async () => {
+test('keeps the words of a post that was edited as Markdown', async () => {
   const away = await createTestImport();
   try {
     const file = join(away.dataDirectory, 'source/edited.md');
@@ -187,13 +190,13 @@ test('a post that was edited as Markdown keeps its words, whatever became of its
     expect(record?.outcome).toBe('kept');
     expect(record?.words?.source).toBe((record?.words?.post ?? 0) + (record?.words?.notes ?? 0));
     expect(record?.notes.map(({ reason }) => reason)).toEqual([
-      'It has no date that can be read: it is a draft.',
-      'The field "marquee.name" is left out: its value cannot be stored.',
-      'The field "marquee.unheard" is left out: it is not known.',
-      'The field "marquee.mediaLayout" is left out: its value cannot be stored.',
-      'The link of a block is a field of its own.',
+      'It has no readable date. It became a draft.',
+      'The field "marquee.name" was left out (its value cannot be stored).',
+      'The field "marquee.unheard" was left out (it is unknown).',
+      'The field "marquee.mediaLayout" was left out (its value cannot be stored).',
+      'The link of a block became a field of the block.',
       expect.stringContaining('gone.png is not in the post'),
-      'Its author is not in the file: it has none.',
+      'Its author is not in the file. It has no author now.',
     ]);
     const [post] = await away.db.select().from(posts).where(eq(posts.key, 'edited'));
     expect(JSON.stringify(post?.modules)).toMatch(/Added by hand.*nested.*No settings.*No JSON.*Caption left/);
@@ -203,16 +206,16 @@ test('a post that was edited as Markdown keeps its words, whatever became of its
 });
 
 describe('an export is refused', () => {
-  test('for a site that there is not', async () => {
+  test('for an unknown site', async () => {
     const config = readConfig({ DATA_DIR: home.dataDirectory, DATABASE_URL: home.url });
     const context = { config, db: home.db, databaseUrl: home.url, now: importDay, print: () => {}, report: () => {} };
     const input = { arguments: { site: 'vocal2', file: 'x.zip' }, options: {} };
-    await expect(exportCommand.run(context, input)).rejects.toThrow('The site is one of');
+    await expect(exportCommand.run(context, input)).rejects.toThrow('The site must be one of');
   });
 
-  test('in the place of another file, which stays', async () => {
+  test('in place of an existing file', async () => {
     const before = await readFile(archive);
-    await expect(exportFrom(home, archive)).rejects.toThrow('exists already');
+    await expect(exportFrom(home, archive)).rejects.toThrow('already exists');
     expect(await readFile(archive)).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openOriginals } from '@marquee/api/images/rendering/openOriginals.ts';
+import { openOriginals } from '@marquee/api/acts/pictures.ts';
 import { siteKeySchema } from '@marquee/shared/domain';
 import type { Command } from '../frame/Command.ts';
 import { UsageError } from '../frame/parseCommand.ts';
@@ -9,10 +9,10 @@ export const exportCommand: Command = {
   name: 'export',
   arguments: ['site', 'file'],
   options: {},
-  summary: "Writes a site's posts as Markdown, with their pictures, into a new zip file that other systems can read.",
+  summary: "Writes a site's posts as Markdown, with their pictures, into a new zip file for other systems.",
   async run({ config, db, now, print }, { arguments: { site: named = '', file = '' } }) {
     const site = siteKeySchema.safeParse(named);
-    if (!site.success) throw new UsageError(`The site is one of ${siteKeySchema.options.join(', ')}.`);
+    if (!site.success) throw new UsageError(`The site must be one of ${siteKeySchema.options.join(', ')}.`);
     const originals = await openOriginals(config);
     const { posts, pictures, missing } = await exportSite({ db, originals }, site.data, resolve(file), now);
     print(`${file} has ${posts} posts of ${site.data} and ${pictures} pictures.`);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Database } from '@marquee/api/db/connect.ts';
-import type { OriginalStore } from '@marquee/api/images/rendering/OriginalStore.ts';
+import type { Database } from '@marquee/api/acts/database.ts';
+import type { OriginalStore } from '@marquee/api/acts/pictures.ts';
 import type { SiteKey } from '@marquee/shared/domain';
 import { ZipWriter } from '../files/ZipWriter.ts';
 import { markdownFile, markdownPath } from './markdownFile.ts';
@@ -15,9 +15,9 @@ export type SiteExport = {
 };
 
 /**
- * Writes the posts of a site, as they are at one moment, and their pictures into a new archive. The same posts make the
- * same bytes, but for the time of the files.
- * @throws FileTreeError when there is a file of that name
+ * Writes a snapshot of a site's posts and their pictures into a new archive. The same posts give the same bytes, except
+ * for the time of the files.
+ * @throws FileTreeError if the archive exists
  */
 export async function exportSite(
   { db, originals }: { db: Database; originals: OriginalStore },

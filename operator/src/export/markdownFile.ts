@@ -5,15 +5,15 @@ import { picturePath } from './pictures.ts';
 import type { ExportedPost } from './readPosts.ts';
 import { textMarkdown } from './textMarkdown.ts';
 
-/** Path of a post's file in the archive. A draft may have no key yet. */
+/** Returns the path of a post's file in the archive. A draft may have no key yet. */
 export function markdownPath({ row }: ExportedPost): string {
   return `posts/${row.key ?? `draft-${row.id}`}.md`;
 }
 
 /**
- * A post as a Markdown file with front matter: fields with the names that Jekyll, Hugo and their like use, and in `marquee`
- * those that only this system has.
- * @param formatOf the format of a stored picture
+ * Formats a post as a Markdown file with front matter. Common fields have the names of Jekyll and Hugo, and fields of
+ * this system are in `marquee`.
+ * @param formatOf returns the format of a stored picture
  */
 export function markdownFile(post: ExportedPost, formatOf: (image: Image) => string): string {
   const pathOf: PathOf = (image) => `../${picturePath(image.public_id, formatOf(image))}`;
@@ -47,7 +47,10 @@ function frontMatterOf({ row, author, category, channel, tags, formerKeys }: Exp
   });
 }
 
-/** Texts stand as Markdown, one after the other where something else is between them; all else as blocks. */
+/**
+ * Writes texts as Markdown and all other modules as blocks. A text right after another text is also a block, so that the
+ * import keeps them apart.
+ */
 function bodyOf({ row: { content, modules } }: ExportedPost, pathOf: PathOf): string {
   const parts = content === '' ? [] : [textMarkdown(content)];
   let isText = true;
@@ -59,7 +62,7 @@ function bodyOf({ row: { content, modules } }: ExportedPost, pathOf: PathOf): st
   return parts.map((part) => `${part}\n`).join('\n');
 }
 
-/** The fields that have a value. */
+/** Returns the fields that have a value. */
 function present(fields: Record<string, unknown>): object {
   const isThere = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => isThere(value)));

@@ -2,13 +2,13 @@ import type { Image, PostModule } from '@marquee/shared/domain';
 
 type PostPictures = { image: Image | null; modules: readonly PostModule[] };
 
-/** The pictures of a post that are stored in the network, each once. */
+/** Lists the pictures of a post that are stored in the network, each once. */
 export function picturesOf({ image, modules }: PostPictures): Image[] {
   const all = [image, ...modules.flatMap(imagesOf)].filter((one) => one !== null);
   return [...new Map(all.map((one) => [one.public_id, one])).values()];
 }
 
-/** Path of a picture's file in the archive. */
+/** Returns the path of a picture's file in the archive. */
 export function picturePath(publicId: string, format: string): string {
   return `pictures/${publicId}.${format}`;
 }

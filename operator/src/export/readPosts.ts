@@ -1,8 +1,5 @@
-import type { Queryable } from '@marquee/api/db/connect.ts';
-import { posts, postTags } from '@marquee/api/db/schema/posts.ts';
-import { redirects } from '@marquee/api/db/schema/redirects.ts';
-import { categories, channels, tags } from '@marquee/api/db/schema/taxonomy.ts';
-import { users } from '@marquee/api/db/schema/users.ts';
+import type { Queryable } from '@marquee/api/acts/database.ts';
+import { categories, channels, posts, postTags, redirects, tags, users } from '@marquee/api/acts/tables.ts';
 import type { SiteKey } from '@marquee/shared/domain';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 
@@ -15,11 +12,11 @@ export type ExportedPost = {
   category: string | null;
   channel: string | null;
   tags: string[];
-  /** Keys under which readers had the post before. */
+  /** Former keys of the post. */
   formerKeys: string[];
 };
 
-/** The posts of a site, the oldest first, without those in the trash. */
+/** Reads the posts of a site, the oldest first, without posts in the trash. */
 export async function* readPosts(db: Queryable, site: SiteKey): AsyncGenerator<ExportedPost> {
   for (let after = 0; ; ) {
     const rows = await db
@@ -43,7 +40,7 @@ export async function* readPosts(db: Queryable, site: SiteKey): AsyncGenerator<E
       yield {
         ...{ row, ...names },
         author: author && { key: author.key, name: `${author.firstName} ${author.lastName}`.trim() },
-        // A draft's tags may not be made yet.
+        // A draft's tags may not exist yet.
         tags: row.draftTags?.map(({ name }) => name) ?? tagNames.get(row.id) ?? [],
         formerKeys: keys.get(row.id) ?? [],
       };

@@ -12,32 +12,33 @@ import {
 } from '../html/htmlTree.ts';
 import { withoutBlankLines } from './withoutBlankLines.ts';
 
-/** Elements that Markdown has no signs for: they stay HTML, as Markdown allows. */
-const kept = 'abbr caption cite del dl figure iframe ins mark s small sub sup table u'.split(' ');
+/** Elements without a Markdown syntax, which stay HTML. */
+const htmlElements = 'abbr caption cite del dl figure iframe ins mark s small sub sup table u'.split(' ');
 const sameMeaning: ReadonlyMap<string, string> = new Map([
   ['b', 'strong'],
   ['i', 'em'],
 ]);
 
-/** Of Turndown's own parser. */
+/** Node of Turndown's parser. */
 type TurndownNode = { nodeName: string; outerHTML: string; hasAttribute(name: string): boolean };
 
 const turndown = new TurndownService({
   ...{ headingStyle: 'atx', hr: '---', bulletListMarker: '-', codeBlockStyle: 'fenced', emDelimiter: '*' },
 });
 const escapeMarkdown = turndown.escape.bind(turndown);
-// Turndown leaves the signs of HTML as they are.
+// Turndown does not escape HTML characters.
 turndown.escape = (text) => escapeMarkdown(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-turndown.addRule('kept', {
-  filter: (node: TurndownNode) => isKept(node) || node.hasAttribute('reversed'),
+turndown.addRule('html', {
+  filter: (node: TurndownNode) => staysHtml(node) || node.hasAttribute('reversed'),
   replacement: (_content: string, node: TurndownNode) => {
     const html = withoutBlankLines(node.outerHTML);
-    return isKept(node) && isInline(node.nodeName) ? html : `\n\n${html}\n\n`;
+    return staysHtml(node) && isInline(node.nodeName) ? html : `\n\n${html}\n\n`;
   },
 });
 
 /**
- * A text of a post as Markdown. Where Markdown would say something else, or loses words or elements, the text stays HTML.
+ * Converts a text of a post to Markdown. The text stays HTML if Markdown would change its meaning or lose words or
+ * elements.
  * @param html sanitized
  */
 export function textMarkdown(html: string): string {
@@ -46,8 +47,8 @@ export function textMarkdown(html: string): string {
   return isSame ? markdown : `<div>\n${withoutBlankLines(html)}\n</div>`;
 }
 
-function isKept({ nodeName }: TurndownNode): boolean {
-  return kept.includes(nodeName.toLowerCase());
+function staysHtml({ nodeName }: TurndownNode): boolean {
+  return htmlElements.includes(nodeName.toLowerCase());
 }
 
 function isInline(name: string): boolean {
@@ -58,7 +59,7 @@ const block =
   'blockquote|caption|dd|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|table|tbody|td|tfoot|th|thead|tr|ul';
 const aroundBlocks = new RegExp(`\\s*(</?(?:${block})(?: [^>]*)?>)\\s*`, 'g');
 
-/** HTML by which two texts can be compared: without differences that no reader sees. */
+/** Normalizes HTML for a comparison, without differences that readers cannot see. */
 function canonicalHtml(html: string): string {
   const root = parseHtml(html);
   simplify(root);
@@ -76,7 +77,7 @@ function simplify(parent: Parent): void {
   for (const node of childrenOf(parent).filter(isElement)) {
     const name = sameMeaning.get(node.tagName);
     if (name) rename(node, name);
-    // The sanitizer adds it to every link.
+    // The sanitizer adds `rel` to every link.
     node.attrs = node.attrs.filter(({ name: attribute }) => attribute !== 'rel');
     simplify(node);
     const only = onlyParagraph(node);
@@ -84,7 +85,7 @@ function simplify(parent: Parent): void {
   }
 }
 
-/** The paragraph that is all the text of a list's item. */
+/** Returns the paragraph that is the whole content of a list item. */
 function onlyParagraph(node: HtmlElement): HtmlElement | undefined {
   if (node.tagName !== 'li') return undefined;
   const [first, ...others] = childrenOf(node).filter(isElement);

@@ -1,4 +1,4 @@
-/** The same HTML without blank lines, which end HTML in Markdown: the ends of lines that make them are entities. */
+/** Removes blank lines from HTML, because a blank line ends HTML in Markdown. The line breaks become entities. */
 export function withoutBlankLines(html: string): string {
   return html.replace(/\n(?=[^\S\n]*(?:\n|$))/g, '&#10;');
 }

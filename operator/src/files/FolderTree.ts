@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type FileTree, FileTreeError, mostFiles } from './FileTree.ts';
+import { type FileTree, FileTreeError, maxFiles } from './FileTree.ts';
 
-/** The files below a folder. Symbolic links are not followed: they could lead out of it. */
+/** The files below a folder. Symbolic links are not followed, because they could lead out of the folder. */
 export class FolderTree implements FileTree {
   readonly paths: readonly string[];
   readonly #folder: string;
@@ -19,8 +19,8 @@ export class FolderTree implements FileTree {
   static async open(folder: string): Promise<FolderTree> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile());
-    if (files.length > mostFiles)
-      throw new FileTreeError(`${folder} has more than ${mostFiles} files. Import a part of it.`);
+    if (files.length > maxFiles)
+      throw new FileTreeError(`${folder} has more than ${maxFiles} files. Import a part of it.`);
     const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
     return new FolderTree(folder, paths.sort());
   }
@@ -30,7 +30,7 @@ export class FolderTree implements FileTree {
     const file = await open(join(this.#folder, path), constants.O_RDONLY | constants.O_NOFOLLOW);
     try {
       const { size } = await file.stat();
-      if (size > maxBytes) throw new FileTreeError(`${path} has ${size} bytes; at most ${maxBytes} are read.`);
+      if (size > maxBytes) throw new FileTreeError(`${path} has ${size} bytes. The maximum is ${maxBytes}.`);
       return await file.readFile();
     } finally {
       await file.close();
@@ -38,6 +38,6 @@ export class FolderTree implements FileTree {
   }
 
   async close(): Promise<void> {
-    // Nothing stays open between two files.
+    // No file stays open between two reads.
   }
 }

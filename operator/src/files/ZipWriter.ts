@@ -9,13 +9,16 @@ import { FileTreeError } from './FileTree.ts';
 export type WrittenFile = { bytes: number; sha256: string };
 
 export type ZipWriterOptions = {
-  /** Of all files in the archive. */
+  /** Modification time of all files in the archive. */
   mtime: Date;
-  /** The last hand on the archive's bytes. */
+  /** Transforms the archive while it is written, for example to encrypt it. */
   through?: Transform;
 };
 
-/** Writes a zip archive file by file. It has its name only when it is whole and on the disk, and only its owner may read it. */
+/**
+ * Writes a zip archive file by file. The archive gets its final name after fsync, so a partial archive never has that
+ * name. Its mode is 0600.
+ */
 export class ZipWriter {
   readonly #path: string;
   readonly #unfinished: string;
@@ -31,22 +34,22 @@ export class ZipWriter {
     this.#zip.on('error', (error: Error) => through.destroy(error));
     const file = createWriteStream(this.#unfinished, { mode: 0o600 });
     this.#output = pipeline(this.#zip.outputStream, through, file, { signal: this.#end.signal });
-    // A failure is met by whoever adds the next file, or finishes.
+    // The error surfaces at the next `add` or `finish`. This handler prevents an unhandled rejection.
     this.#output.catch(() => undefined);
   }
 
-  /** @throws FileTreeError when there is a file of that name */
+  /** @throws FileTreeError if the archive exists */
   static async create(path: string, options: ZipWriterOptions): Promise<ZipWriter> {
     const exists = await access(path).then(
       () => true,
       () => false,
     );
-    if (exists) throw new FileTreeError(`${path} exists already. Choose another name.`);
+    if (exists) throw new FileTreeError(`${path} already exists. Choose another name.`);
     await rm(`${path}.unfinished`, { force: true });
     return new ZipWriter(path, options);
   }
 
-  /** @param isCompressed true for content that is compressed already, such as a picture */
+  /** @param isCompressed true for content that is already compressed, such as a picture */
   async add(path: string, content: Readable, { isCompressed = false } = {}): Promise<WrittenFile> {
     const hash = createHash('sha256');
     let bytes = 0;
@@ -59,7 +62,7 @@ export class ZipWriter {
     });
     const options = { mtime: this.#mtime, mode: 0o600, compress: !isCompressed };
     this.#zip.addReadStreamLazy(path, options, handOver(meter));
-    // Also a small file waits until the archive has it: thousands of them would wait in memory.
+    // Small files also wait until the archive has taken them. Otherwise thousands of them would wait in memory.
     const taken = finished(meter);
     // A full disk ends the output, which then takes no more of the file.
     await Promise.race([Promise.all([pipeline(content, meter), taken]), this.#output]);
@@ -73,7 +76,7 @@ export class ZipWriter {
     const file = await open(this.#unfinished);
     await file.sync();
     await file.close();
-    // Unlike a rename, a link replaces no file that was made meanwhile.
+    // Unlike a rename, a link does not replace a file that was created since the first check.
     await link(this.#unfinished, this.#path);
     await rm(this.#unfinished);
   }
@@ -85,7 +88,7 @@ export class ZipWriter {
   }
 }
 
-/** Lets go of a stream as soon as it is taken: the archive keeps all functions until its end, and a stream is 40 kB. */
+/** Releases a stream as soon as it is used. The archive keeps all functions until its end, and a stream takes 40 kB. */
 function handOver(stream: Readable): (take: (error: unknown, stream: Readable) => void) => void {
   const held = [stream];
   return (take) => {

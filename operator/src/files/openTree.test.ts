@@ -24,7 +24,7 @@ async function write(name: string, bytes: Buffer): Promise<string> {
   return path;
 }
 
-test('a folder and an archive have the same files', async () => {
+test('reads the same files from a folder and an archive', async () => {
   await mkdir(join(folder, 'site/deep'), { recursive: true });
   await writeFile(join(folder, 'site/deep/a.md'), 'A');
   await symlink('/etc/passwd', join(folder, 'site/passwd'));
@@ -35,19 +35,19 @@ test('a folder and an archive have the same files', async () => {
     expect((await tree.read('deep/a.md', 10))?.toString()).toBe('A');
     expect(await tree.read('passwd', 10_000)).toBeUndefined();
     expect(await tree.read('../site.zip', 10_000)).toBeUndefined();
-    await expect(tree.read('deep/a.md', 0)).rejects.toThrow('at most 0 are read');
+    await expect(tree.read('deep/a.md', 0)).rejects.toThrow('The maximum is 0');
     await tree.close();
   }
 });
 
-test('an archive that unpacks to far more than it is, is refused', async () => {
+test('refuses an archive that unpacks to far more than its size', async () => {
   const path = await write('bomb.zip', await zipOf({ 'a.md': Buffer.alloc(20_000_000) }));
   await expect(openTree(path)).rejects.toThrow('more than 200 times its size');
 });
 
-test('an archive whose files overlap is refused', async () => {
+test('refuses an archive whose files overlap', async () => {
   const bytes = await zipOf({ 'a.md': Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))) });
-  // The same entry of the index again and again, as in an archive of many names for one content.
+  // Repeats one entry of the index, as in an archive with many names for one content.
   const start = bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
   const end = bytes.indexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const entry = bytes.subarray(start, end);
@@ -64,7 +64,7 @@ test('an archive whose files overlap is refused', async () => {
   await expect(openTree(path)).rejects.toThrow('more packed bytes than it has');
 });
 
-test('an archive with a path out of it, a link, a cut end or no archive at all is refused', async () => {
+test('refuses paths out of the archive, links, truncated archives and other files', async () => {
   const slip = await zipOf({ 'xx/a.md': 'A' });
   for (let at = slip.indexOf('xx/a.md'); at !== -1; at = slip.indexOf('xx/a.md', at)) slip.write('../a.md', at);
   await expect(openTree(await write('slip.zip', slip))).rejects.toThrow('invalid relative path');

@@ -4,8 +4,8 @@ import { FolderTree } from './FolderTree.ts';
 import { ZipTree } from './ZipTree.ts';
 
 /**
- * Opens a folder or a zip archive. It is to be closed.
- * @throws FileTreeError when there is neither
+ * Opens a folder or a zip archive. The caller closes it.
+ * @throws FileTreeError if the path is neither
  */
 export async function openTree(path: string): Promise<FileTree> {
   const facts = await stat(path).catch((cause: unknown) => {

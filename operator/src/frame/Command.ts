@@ -1,22 +1,22 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { Config } from '@marquee/api/config/config.ts';
-import type { Database } from '@marquee/api/db/connect.ts';
+import type { Database } from '@marquee/api/acts/database.ts';
+import type { Config } from '@marquee/api/acts/settings.ts';
 
-/** All that a command works with. */
+/** Services and settings for a command. */
 export type CommandContext = {
   config: Config;
   /** A small pool whose statements may take as long as they need. */
   db: Database;
   databaseUrl: string;
   now: Date;
-  /** A line of the result, on standard output. */
+  /** Prints a line of the result on standard output. */
   print: (line: string) => void;
-  /** A line about the progress, on standard error: results stay clean. */
+  /** Prints a line about the progress on standard error, so that it does not mix with results. */
   report: (line: string) => void;
 };
 
 export type CommandInput = {
-  /** By the names of the command's arguments; those that are optional may be missing. */
+  /** Values by the names of the command's arguments. Optional arguments may be missing. */
   arguments: Readonly<Record<string, string>>;
   options: Readonly<Record<string, string | boolean | undefined>>;
 };
@@ -24,7 +24,7 @@ export type CommandInput = {
 type CommandTraits = {
   /** One or two words: `ledger book`. */
   name: string;
-  /** What stands after the name, in order; in brackets when it may be missing: `[report]`. */
+  /** Arguments after the name, in order. Optional arguments are in brackets: `[report]`. */
   arguments: readonly string[];
   options: ParseArgsOptionsConfig;
   /** One sentence for the list of commands. */
@@ -32,11 +32,11 @@ type CommandTraits = {
 };
 
 export type Command = CommandTraits & {
-  /** @returns false when the command has found a fault, which it has printed: the process ends with 1 */
+  /** @returns false if the command has found and printed a fault, so that the process exits with 1 */
   run(context: CommandContext, input: CommandInput): Promise<boolean>;
 };
 
-/** A command that works with the folder of the repository alone: the network need not run. */
+/** A command that only works with the repository's folder, without a network. */
 export type LocalCommand = CommandTraits & {
   isLocal: true;
   run(context: Pick<CommandContext, 'print' | 'report'>, input: CommandInput): Promise<boolean>;

@@ -1,17 +1,17 @@
 import { userInfo } from 'node:os';
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /**
- * Who runs a command, for the audit: the account of the operating system, behind sudo the one who used it, or MARQUEE_ACTOR where
- * several people share an account.
+ * Returns the person who runs a command, for the audit. This is the account of the operating system, or the user behind
+ * sudo. MARQUEE_ACTOR replaces it if several people share an account.
  */
 export function commandActor(environment: NodeJS.ProcessEnv = process.env): string {
   const name = environment.MARQUEE_ACTOR || environment.SUDO_USER || accountName();
-  return `Command line, ${name.slice(0, longestName)}`;
+  return `Command line, ${name.slice(0, maxNameLength)}`;
 }
 
-/** In a container, the process may run as a number without a name. */
+/** Returns the user's name. In a container, the process may run under an id without a name. */
 function accountName(): string {
   try {
     return userInfo().username;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command, CommandInput, LocalCommand } from './Command.ts';
 
-/** A command line that cannot be understood; its message says why and what is offered. */
+/** Error for an invalid command line. The message says why, and what is valid. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -10,7 +10,7 @@ export type ParsedCommand = { command: Command | LocalCommand; input: CommandInp
 
 /**
  * Finds the command of a command line, with its arguments and options.
- * @returns undefined when help is wanted
+ * @returns undefined if help is requested
  * @throws UsageError
  */
 export function parseCommand(
@@ -19,7 +19,8 @@ export function parseCommand(
 ): ParsedCommand | undefined {
   if (words.length === 0 || words.includes('--help') || words[0] === 'help') return undefined;
   const command = commands.find(({ name }) => name.split(' ').every((word, place) => words[place] === word));
-  if (!command) throw new UsageError(`There is no command “${words.slice(0, 2).join(' ')}”. --help lists all.`);
+  if (!command)
+    throw new UsageError(`Unknown command “${words.slice(0, 2).join(' ')}”. List all commands with --help.`);
   const { values, positionals } = parse(command, words.slice(command.name.split(' ').length));
   const input: Record<string, string> = {};
   for (const [place, name] of command.arguments.entries()) {
@@ -28,7 +29,7 @@ export function parseCommand(
     else if (!name.startsWith('[')) throw new UsageError(`${usage(command)}: <${name}> is missing.`);
   }
   const extra = positionals[command.arguments.length];
-  if (extra !== undefined) throw new UsageError(`${usage(command)}: “${extra}” is too much.`);
+  if (extra !== undefined) throw new UsageError(`${usage(command)}: unexpected argument “${extra}”.`);
   return { command, input: { arguments: input, options: values } };
 }
 
@@ -39,7 +40,7 @@ export function usage({ name, arguments: places, options }: Command | LocalComma
   return [name, ...words, ...flags].join(' ');
 }
 
-/** The list of all commands. */
+/** Returns the list of all commands. */
 export function helpText(commands: readonly (Command | LocalCommand)[]): string {
   const lines = commands.flatMap((command) => [`  ${usage(command)}`, `      ${command.summary}`]);
   return ['npm run marquee -- <command>', '', ...lines].join('\n');

@@ -4,7 +4,7 @@ export type Parent = DefaultTreeAdapterTypes.ParentNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements inside which a word goes on. */
+/** Inline elements, which do not separate words. */
 const phrasing = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
@@ -31,7 +31,7 @@ export function attributeOf(element: HtmlElement, name: string): string {
   return element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
 }
 
-/** Children, also those of a template. */
+/** Children of a node, including the content of a template. */
 export function childrenOf(node: HtmlNode | Parent): HtmlNode[] {
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : [];
@@ -43,19 +43,19 @@ export function descendants(node: Parent): HtmlElement[] {
     .flatMap((child) => [child, ...descendants(child)]);
 }
 
-/** All text of a node, with a space wherever an element ends a word. */
+/** Returns the text of a node, with a space wherever an element ends a word. */
 export function textOf(node: HtmlNode | Parent): string {
   if ('value' in node && node.nodeName === '#text') return node.value;
   const text = childrenOf(node).map(textOf).join('');
   return isElement(node) && !phrasing.has(node.tagName) ? ` ${text} ` : text;
 }
 
-/** The text of HTML in one line, as a person would type it. */
+/** Returns the text of HTML in one line. */
 export function plainText(text: string): string {
   return textOf(parseHtml(text)).replace(/\s+/g, ' ').trim();
 }
 
-/** Words of a text, in its order: what counts as one is a run of letters, digits and accents. */
+/** Lists the words of a text in order. A word is a run of letters, digits and accents. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
@@ -77,7 +77,7 @@ export function remove(node: HtmlNode): void {
   defaultTreeAdapter.detachNode(node);
 }
 
-/** Puts other nodes in the place of a node, with a space on each side, so that no two words become one. */
+/** Replaces a node by other nodes, with a space on each side, so that words do not merge. */
 export function replace(node: HtmlNode, others: readonly HtmlNode[]): void {
   const parent = node.parentNode;
   if (!parent) return;
@@ -104,11 +104,14 @@ export function createText(value: string): HtmlNode {
   const holder = defaultTreeAdapter.createDocumentFragment();
   defaultTreeAdapter.insertText(holder, value);
   const [node] = holder.childNodes;
-  if (!node) throw new Error('A text without characters is no node.');
+  if (!node) throw new Error('An empty text has no node.');
   return node;
 }
 
-/** Adds a node to another parent. The former one keeps it in its list, and is not to be read again: looking for it there takes long. */
+/**
+ * Adds a node to another parent. The former parent still lists the node, because the removal takes long, so do not read
+ * it again.
+ */
 export function append(parent: Parent, node: HtmlNode): void {
   node.parentNode = parent;
   parent.childNodes.push(node);

@@ -1,2 +1,2 @@
-/** The attribute of an exported block that has its settings, as JSON. */
+/** Attribute of an exported block with the block's settings as JSON. */
 export const settingsAttribute = 'data-marquee';

@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { createFetchPicture } from '@marquee/api/images/foreign/fetchPicture.ts';
-import { openOriginals } from '@marquee/api/images/rendering/openOriginals.ts';
-import { PictureProcess } from '@marquee/api/vocal/uploads/PictureProcess.ts';
+import { createFetchPicture, openOriginals, PictureProcess } from '@marquee/api/acts/pictures.ts';
 import { siteKeySchema } from '@marquee/shared/domain';
 import { pino } from 'pino';
 import type { FileTree } from '../files/FileTree.ts';
@@ -25,7 +23,7 @@ const options: Command['options'] = {
   report: { type: 'string' },
 };
 
-/** The commands that bring the posts of another system to a site. */
+/** Commands that import the posts of another system into a site. */
 export const importCommands: readonly Command[] = [
   commandOf('wxr', 'file', 'Imports the posts of a WordPress export (WXR) into a site.'),
   commandOf('ghost', 'file', 'Imports the posts of a Ghost export (JSON) into a site.'),
@@ -52,7 +50,7 @@ async function run(
 ): Promise<boolean> {
   const { config, db, now, print } = context;
   const site = siteKeySchema.safeParse(given.site);
-  if (!site.success) throw new UsageError(`--site is one of ${siteKeySchema.options.join(', ')}.`);
+  if (!site.success) throw new UsageError(`--site must be one of ${siteKeySchema.options.join(', ')}.`);
   const source = format === 'markdown' ? await openTree(path) : null;
   const ownTree = typeof given.pictures === 'string' ? await openTree(given.pictures) : null;
   const directory = join(config.dataDirectory, 'uploads');

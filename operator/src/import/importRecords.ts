@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@marquee/api/db/connect.ts';
-import { importedRecords } from '@marquee/api/db/schema/importedRecords.ts';
+import type { Database } from '@marquee/api/acts/database.ts';
+import { importedRecords } from '@marquee/api/acts/tables.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { cleanShownText, type SiteKey } from '@marquee/shared/domain';
 import { and, eq, sql } from 'drizzle-orm';
@@ -22,12 +22,12 @@ export type ImportOptions = {
   now: Date;
 };
 
-/** Ends the one transaction of a dry run. */
+/** Rolls back a dry run. */
 class DryRunEnd extends Error {}
 
 /**
- * Imports records one by one, each in a transaction of its own: an import that was killed goes on where it ended, and a
- * second one changes nothing. A dry run does the same in one transaction, which it takes back.
+ * Imports records one by one, each in a separate transaction. After a killed import, the next run continues with the
+ * missing records. A second run changes nothing. A dry run uses one transaction, which it rolls back.
  */
 export async function importRecords(options: ImportOptions): Promise<ImportReport> {
   const { db, site, source, isDryRun } = options;
@@ -39,7 +39,7 @@ export async function importRecords(options: ImportOptions): Promise<ImportRepor
   }
   await db
     .transaction(async (transaction) => {
-      // Reading and preparing pictures takes longer than the api's requests may.
+      // Reading and preparing pictures takes longer than the time limit of the api's requests.
       await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await importAll(transaction, options, report);
       throw new DryRunEnd();
@@ -50,7 +50,7 @@ export async function importRecords(options: ImportOptions): Promise<ImportRepor
   return report;
 }
 
-/** The pool, or the one transaction of a dry run, in which the records' own are savepoints. */
+/** The pool, or the single transaction of a dry run, in which each record is a savepoint. */
 type Target = Pick<Database, 'select' | 'transaction'>;
 
 async function importAll(db: Target, options: ImportOptions, report: ImportReport): Promise<void> {
@@ -114,7 +114,8 @@ async function importRecord(db: Target, options: ImportOptions, record: SourceRe
   });
   const { key, outsidePaths, notes } = await db.transaction(async (transaction) => {
     const written = await writeRecord(transaction, { site, digest, now }, record, composed, [...ready.values()]);
-    // A file without its row would never be removed: it comes after the row, and before the post that shows it.
+    // A file without a row would never be removed. It is therefore written after the row, and before the post that
+    // shows it.
     if (!isDryRun) for (const picture of ready.values()) await pictures.keep(picture);
     return written;
   });
@@ -135,13 +136,13 @@ async function knownDigest(db: Pick<Database, 'select'>, site: SiteKey, sourceId
   return row?.digest;
 }
 
-/** A post without a title, or of the future, is none that readers can have yet: it is a draft. */
+/** Turns a post without a title, or with a future date, into a draft, because it cannot be published yet. */
 function asReadable(record: SourceRecord, now: Date): SourceRecord {
   const { publishedAt, title, notes } = record;
   const isFuture = publishedAt !== null && publishedAt > now;
   if (record.status === 'draft' || (!isFuture && cleanShownText(plainText(title)) !== '')) return record;
   const fault = isFuture ? `Its date ${publishedAt.toISOString()} is in the future` : 'It has no title';
-  const note = { outcome: 'changed' as const, reason: `${fault}: it is a draft.`, text: '' };
+  const note = { outcome: 'changed' as const, reason: `${fault}. It became a draft.`, text: '' };
   return { ...record, status: 'draft', publishedAt: null, notes: [...notes, note] };
 }
 

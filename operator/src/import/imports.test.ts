@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { importedRecords } from '@marquee/api/db/schema/importedRecords.ts';
-import { posts } from '@marquee/api/db/schema/posts.ts';
-import { users } from '@marquee/api/db/schema/users.ts';
+import { importedRecords, posts, users } from '@marquee/api/acts/tables.ts';
 import { eq } from 'drizzle-orm';
 import { wordsOf } from '../html/htmlTree.ts';
 import type { ReportedRecord } from './report/ImportReport.ts';
@@ -26,7 +24,7 @@ const files = [
 const byTitle = (records: readonly ReportedRecord[], title: string) => records.find((record) => record.title === title);
 
 describe.each(files)('%s', (line) => {
-  test('does not crash: a dry run reports the same as the import, and a second import changes nothing', async () => {
+  test('reports the same in a dry run as in the import, and changes nothing in a second import', async () => {
     const empty = await createTestImport();
     try {
       const tried = await empty.run(`${line} ${pictures} --dry-run`);
@@ -54,7 +52,7 @@ describe.each(files)('%s', (line) => {
   });
 });
 
-/** Each takes seconds: the program starts again. */
+/** Number of kills. Each takes seconds, because the program starts again. */
 const kills = Number(process.env.IMPORT_KILLS ?? 2);
 
 const postOf = async (key: string) => {
@@ -62,7 +60,7 @@ const postOf = async (key: string) => {
   return post;
 };
 
-test('an import of WordPress keeps authors, sections, dates, keys, pictures and players, and names whatever it does not', async () => {
+test('keeps authors, sections, dates, keys, pictures and players of WordPress and reports the rest', async () => {
   await home.db.insert(users).values({
     ...{ key: 'ada-here', email: 'ada@old.example', firstName: 'Ada', lastName: 'Here' },
     ...{ createdAt: importDay, modifiedAt: importDay },
@@ -112,7 +110,7 @@ test('an import of WordPress keeps authors, sections, dates, keys, pictures and 
   expect(byTitle(report.records, 'Planned')).toMatchObject({ status: 'draft' });
 });
 
-test('a record that has changed at the source since, or is deleted here, stays as it is here', async () => {
+test('does not import changed or deleted records again', async () => {
   const wxr = async (title: string) => {
     const file = join(home.dataDirectory, 'changing.xml');
     const item = `<item><title>${title}</title><wp:post_id>77</wp:post_id><wp:status>draft</wp:status><content:encoded>Words</content:encoded></item>`;
@@ -127,7 +125,7 @@ test('a record that has changed at the source since, or is deleted here, stays a
   expect(await postOf('first')).toBeUndefined();
 });
 
-test('texts lose characters that readers cannot see, and a name of nothing else is none', async () => {
+test('removes invisible characters and names without other characters', async () => {
   const texts = { title: 'Un\u0010seen\u202e words', subtitle: '\u200b', author: 'Ann\u0007\u202e Lee' };
   const lists = {
     categories: ['\u2060', 'Ne\u200ews'],
@@ -150,7 +148,7 @@ test('texts lose characters that readers cannot see, and a name of nothing else 
   expect(author?.firstName).toBe('Ann');
 });
 
-test('a gallery of WordPress shows the captions of its pictures, and names of authors lose their entities', async () => {
+test("keeps captions of WordPress galleries and decodes entities in authors' names", async () => {
   const file = join(home.dataDirectory, 'captions.xml');
   const author = `<wp:author><wp:author_login>tom</wp:author_login><wp:author_display_name><![CDATA[Tom &amp; Ann]]></wp:author_display_name></wp:author>`;
   const picture = (id: number, name: string, caption: string) =>
@@ -168,7 +166,7 @@ test('a gallery of WordPress shows the captions of its pictures, and names of au
   expect([person?.firstName, person?.lastName]).toEqual(['Tom &', 'Ann']);
 });
 
-test('a file that is cut off or damaged names the place, and keeps the records before it', async () => {
+test('names the place of a fault in a file and keeps the records before it', async () => {
   const run = async (name: string) => {
     const { isWhole, report } = await home.run(`wxr ${fixtures}/wxr/${name}.xml --dry-run --site feast`);
     return [isWhole, report.totals.kept, report.error?.replace(/^.*fixtures\/wxr\//, '')];
@@ -176,17 +174,17 @@ test('a file that is cut off or damaged names the place, and keeps the records b
   expect(await run('cut')).toEqual([false, 1, expect.stringContaining('cut.xml, line 32, column ')]);
   expect(await run('unknown-entity')).toEqual([false, 1, expect.stringContaining('unknown-entity.xml, line ')]);
   expect(await run('wrong-encoding')).toEqual([false, 0, expect.stringContaining('not valid for encoding utf-8')]);
-  expect(await run('entities')).toEqual([false, 0, expect.stringContaining('a document type is declared')]);
-  expect(await run('not-wxr')).toEqual([false, 0, expect.stringContaining('no export of WordPress')]);
+  expect(await run('entities')).toEqual([false, 0, expect.stringContaining('it declares a document type')]);
+  expect(await run('not-wxr')).toEqual([false, 0, expect.stringContaining('not an export of WordPress')]);
   expect(await run('latin1')).toEqual([true, 1, undefined]);
 });
 
-test('files and records of more than a limit are refused in words, and the others are kept', async () => {
+test('refuses files and records beyond a limit and imports the others', async () => {
   const at = (name: string) => join(home.dataDirectory, name);
   await writeFile(at('ghost.json'), '');
   await truncate(at('ghost.json'), 600_000_000);
   const ghost = await home.run(`ghost ${at('ghost.json')} --dry-run`);
-  expect(ghost.report.error).toMatch(/has 600000000 bytes; at most \d+ are read\. Export the site in parts\./);
+  expect(ghost.report.error).toMatch(/has 600000000 bytes\. The maximum is \d+\. Export the site in parts\./);
 
   const record = (id: number, words: string) =>
     `<item><title>Record ${id}</title><wp:post_id>${id}</wp:post_id><content:encoded>${words}</content:encoded></item>`;
@@ -194,7 +192,9 @@ test('files and records of more than a limit are refused in words, and the other
   await writeFile(at('long.xml'), `<rss xmlns:wp="a" xmlns:content="b"><channel>${channel}</channel></rss>`);
   const wxr = await home.run(`wxr ${at('long.xml')} --dry-run`);
   expect(wxr.report.totals.kept).toBe(1);
-  expect(wxr.report.error).toContain('one record has more than 40000000 characters. What follows is not imported.');
+  expect(wxr.report.error).toContain(
+    'one record has more than 40000000 characters. The rest of the file is not imported.',
+  );
 
   await mkdir(at('long'));
   await writeFile(at('long/long.md'), 'Long words. '.repeat(500_000));
@@ -202,11 +202,11 @@ test('files and records of more than a limit are refused in words, and the other
   const markdown = await home.run(`markdown ${at('long')} --dry-run`);
   expect(markdown.report.totals).toMatchObject({ kept: 1, refused: 1 });
   expect(byTitle(markdown.report.records, 'long.md')?.reason).toBe(
-    'long.md has 6000000 bytes; at most 5242880 are read.',
+    'long.md has 6000000 bytes. The maximum is 5242880.',
   );
 });
 
-test('Ghost keeps texts of every editor; posts for members and sent ones are drafts', async () => {
+test("keeps texts of every Ghost editor and turns members' and sent posts into drafts", async () => {
   for (const version of ['0.x', '1', '2', '3', '4', '5', '6']) {
     const { report } = await home.run(`ghost ${fixtures}/ghost/version-${version}.json ${pictures}`);
     expect(report.totals.kept).toBeGreaterThan(0);
@@ -230,7 +230,7 @@ test('Ghost keeps texts of every editor; posts for members and sent ones are dra
   expect([(await postOf('ghost-51'))?.status, (await postOf('ghost-53'))?.status]).toEqual(['draft', 'draft']);
 });
 
-test('pictures of the web are fetched only when asked for, and never from a private address', async () => {
+test('fetches web pictures only with --fetch, and never from a private address', async () => {
   const file = join(home.dataDirectory, 'private.xml');
   const item = `<item><title>Private picture</title><wp:post_id>5</wp:post_id><content:encoded>&lt;img src="https://127.0.0.1/a.png"&gt;Words</content:encoded></item>`;
   await writeFile(file, `<rss xmlns:wp="a" xmlns:content="b"><channel>${item}</channel></rss>`);
@@ -242,7 +242,7 @@ test('pictures of the web are fetched only when asked for, and never from a priv
   expect(await reasonOf(' --fetch')).toContain('It was not fetched');
 });
 
-test('an import that is killed again and again, and goes on, has the tables of one that was not', async () => {
+test('gives the same tables after repeated kills', async () => {
   const items = Array.from({ length: 60 }, (_, index) => {
     const picture = `<img src="/${index % 2 ? 'red' : 'blue'}.png">`;
     return `<item><title>Record ${index % 7}</title><dc:creator>w${index % 5}</dc:creator><pubDate>Sat, 04 May 2019 10:00:00 +0000</pubDate><wp:post_id>${index + 1}</wp:post_id><wp:status>publish</wp:status><category domain="category">C${index % 4}</category><category domain="post_tag">T${index % 9}</category><content:encoded><![CDATA[Words ${index} ${picture}]]></content:encoded></item>`;

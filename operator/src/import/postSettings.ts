@@ -12,13 +12,13 @@ const postSettingsShape = {
 };
 const postSettingsSchema = z.object(postSettingsShape).partial();
 
-/** Fields of a post that only this system has. */
+/** Fields of a post that other systems lack. */
 export type PostSettings = z.infer<typeof postSettingsSchema>;
 
 /** A field that is left out, with its value as JSON. */
 export type SettingFault = { field: string; reason: string; value: string };
 
-/** The valid ones of the fields that an export wrote, and the faults of the others. */
+/** Returns the valid fields from an export, and the errors of invalid fields. */
 export function postSettingsOf(value: unknown): { settings: PostSettings; faults: SettingFault[] } {
   if (typeof value !== 'object' || value === null)
     return { settings: {}, faults: [faultOf('marquee', 'it is no list of fields', value)] };
@@ -28,7 +28,7 @@ export function postSettingsOf(value: unknown): { settings: PostSettings; faults
     const isKnown = Object.hasOwn(postSettingsShape, name);
     const parsed = isKnown ? postSettingsShape[name as keyof typeof postSettingsShape].safeParse(field) : undefined;
     if (parsed?.success) valid[name] = parsed.data;
-    else faults.push(faultOf(`marquee.${name}`, isKnown ? 'its value cannot be stored' : 'it is not known', field));
+    else faults.push(faultOf(`marquee.${name}`, isKnown ? 'its value cannot be stored' : 'it is unknown', field));
   }
   return { settings: postSettingsSchema.parse(valid), faults };
 }

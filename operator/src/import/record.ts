@@ -1,38 +1,35 @@
 import type { PostSettings } from './postSettings.ts';
 
-/** Something that a record could not keep as it was. All words that are in no field of the post are in its notes. */
+/** A note about a change or loss in the import. All words that are not in a field of the post are in its notes. */
 export type Note = {
-  /** `changed`: readers have it in another form. `lost`: they do not have it. */
+  /** With `changed`, readers get the content in another form. With `lost`, they do not get it. */
   outcome: 'changed' | 'lost';
   /** One sentence. */
   reason: string;
-  /** The words at the source that are in no field of the post; empty for a note about something else. */
+  /** Words of the source that are not in a field of the post; empty for notes without words. */
   text: string;
-  /** Words that the post has in their place, and the source has not as words: the address of a link. */
+  /** Words in the post that are not words of the source, such as the address of a link. */
   added?: string;
 };
 
-/** An author as the source names them. */
+/** An author in the source. */
 export type SourceAuthor = { name: string; email: string | null; key: string | null };
 
-/** A picture: its address on the web, or its path beside the file that names it. */
+/** A picture's web address, or its path relative to the file that names it. */
 export type PictureReference = { address: string; alt: string };
 
 /** The text of a post, before its pictures are looked up. */
 export type SourceBody = {
   html: string;
-  /** The same text as the source has it, for its words to be counted. */
+  /** Text of the source, for counting words. */
   sourceText: string;
-  /** Whether blank lines begin a paragraph, and other ends of lines break one. */
+  /** True if blank lines separate paragraphs, and other line ends are line breaks. */
   hasLineParagraphs: boolean;
 };
 
-/**
- * One post as every reader of a format hands it over, and all that the importer knows of it. Texts are as the source has
- * them: nothing has been cleaned, cut or counted yet.
- */
+/** A post of any source format. Its texts are not cleaned, cut or counted yet. */
 export type SourceRecord = {
-  /** Names the record in its source for ever: a second run knows it again by this. */
+  /** Permanent id of the record in its source. A second run recognizes the record by it. */
   sourceId: string;
   /** Line in the file where the record begins; null for a file of its own. */
   line: number | null;
@@ -48,14 +45,14 @@ export type SourceRecord = {
   categories: string[];
   tags: string[];
   key: string | null;
-  /** Paths at which readers had the post before. */
+  /** Former paths of the post. */
   formerPaths: string[];
   publishedAt: Date | null;
   createdAt: Date | null;
   lead: (PictureReference & { caption: string }) | null;
-  /** Fields that only this system has, of one of its own exports. */
+  /** Fields of this system, from one of its own exports. */
   settings?: PostSettings;
-  /** Notes that the reader made, with the words that it could not hand over. */
+  /** Notes of the format's reader, with the words that it could not convert. */
   notes: Note[];
 };
 
@@ -66,11 +63,11 @@ export type RefusedRecord = {
   line: number | null;
   file: string;
   title: string;
-  /** All its words. */
+  /** Complete text of the record, for the report. */
   text: string;
 };
 
 export type SourceItem = SourceRecord | RefusedRecord;
 
-/** A file that cannot be read on; what was read before stays. */
+/** Error in a file that ends the reading. Earlier records stay. */
 export class SourceError extends Error {}

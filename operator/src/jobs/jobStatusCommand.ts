@@ -7,7 +7,7 @@ export const jobStatusCommand: Command = {
   name: 'jobs status',
   arguments: [],
   options: { json: { type: 'boolean' } },
-  summary: 'Prints the queues of jobs and the last failures.',
+  summary: 'Prints the job queues and the last failures.',
   async run({ db, print }, { options }) {
     const status = await readJobStatus(db);
     if (options.json) {
@@ -21,7 +21,7 @@ export const jobStatusCommand: Command = {
     ]);
     for (const line of alignColumns([heads, ...rows])) print(line);
     for (const { queue, at, attempts, willRetry, reason } of status.failures)
-      print(`✖ ${queue}, ${at}, attempt ${attempts}${willRetry ? ', will be tried again' : ''}: ${reason}`);
+      print(`✖ ${queue}, ${at}, attempt ${attempts}${willRetry ? ', will be retried' : ''}: ${reason}`);
     return true;
   },
 };

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { insertJobs } from '@marquee/api/db/jobs/insertJobs.ts';
-import { accountMailQueue, jobQueues, noticeMailQueue } from '@marquee/api/db/jobs/jobQueues.ts';
+import { accountMailQueue, insertJobs, jobQueues, noticeMailQueue } from '@marquee/api/acts/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { sql } from 'drizzle-orm';
 import { readJobStatus } from './readJobStatus.ts';
@@ -11,14 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('all queues are listed, also those without a job', async () => {
+test('lists all queues, even without jobs', async () => {
   const { queues, failures } = await readJobStatus(database.db);
   expect(queues.map(({ name }) => name)).toEqual(jobQueues.map(({ name }) => name).sort());
   for (const queue of queues) expect(queue).toMatchObject({ waiting: 0, running: 0, failed: 0, oldest: null });
   expect(failures).toEqual([]);
 });
 
-test('jobs that wait, run and fail are counted, and failures have their reason but no data', async () => {
+test('counts waiting, running and failed jobs, and shows failures with reason but no data', async () => {
   const enqueue = (queue: string, address: string) =>
     database.db.execute(insertJobs(queue, sql`select jsonb_build_object('email', ${address}::text) as data`));
   for (const address of ['a@example.com', 'b@example.com', 'c@example.com']) await enqueue(noticeMailQueue, address);

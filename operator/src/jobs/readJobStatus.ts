@@ -1,24 +1,24 @@
-import type { Queryable } from '@marquee/api/db/connect.ts';
+import type { Queryable } from '@marquee/api/acts/database.ts';
 import { sql } from 'drizzle-orm';
 
-/** A queue of jobs. Jobs that wait include those that are tried again. */
+/** State of a job queue. Waiting jobs include jobs to be retried. */
 export type QueueStatus = {
   name: string;
   waiting: number;
   running: number;
   failed: number;
-  /** ISO time from which the oldest job waits; null when none does. */
+  /** ISO time since which the oldest job waits; null without waiting jobs. */
   oldest: string | null;
 };
 
-/** A job whose last attempt failed. Its data are left out: they have addresses. */
+/** A job with a failed last attempt. Its data are left out because they contain addresses. */
 export type JobFailure = { queue: string; at: string | null; attempts: number; willRetry: boolean; reason: string };
 
 export type JobStatus = { queues: QueueStatus[]; failures: JobFailure[] };
 
-const mostFailures = 10;
+const maxFailures = 10;
 
-/** The state of all queues, and the last failures. Jobs that ended well are removed after a while. */
+/** Returns the state of all queues and the last failures. Successful jobs are removed after a while. */
 export async function readJobStatus(db: Queryable): Promise<JobStatus> {
   const queues = await db.execute<QueueStatus>(sql`
     select queue.name,
@@ -35,6 +35,6 @@ export async function readJobStatus(db: Queryable): Promise<JobStatus> {
       to_char(coalesce(completed_on, started_on) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       coalesce(output ->> 'message', 'The api’s log has the reason.') as reason
     from jobs.job where state in ('failed', 'retry')
-    order by coalesce(completed_on, started_on) desc nulls last limit ${mostFailures}`);
+    order by coalesce(completed_on, started_on) desc nulls last limit ${maxFailures}`);
   return { queues: queues.rows, failures: failures.rows };
 }

@@ -1,7 +1,7 @@
-import { exportLedger } from '@marquee/api/ledger/exportLedger.ts';
+import { exportLedger } from '@marquee/api/acts/ledger.ts';
 import type { Command } from '../frame/Command.ts';
 
-/** The whole ledger in one snapshot. */
+/** Exports a snapshot of the whole ledger. */
 export const exportLedgerCommand: Command = {
   name: 'ledger export',
   arguments: [],

@@ -1,12 +1,11 @@
-import type { Queryable } from '@marquee/api/db/connect.ts';
-import { closedAccounts } from '@marquee/api/db/schema/closedAccounts.ts';
-import { ledgerAccounts } from '@marquee/api/db/schema/ledger.ts';
-import { users } from '@marquee/api/db/schema/users.ts';
+import type { Queryable } from '@marquee/api/acts/database.ts';
+import { closedAccounts, ledgerAccounts, users } from '@marquee/api/acts/tables.ts';
 import { eq } from 'drizzle-orm';
 
 /**
- * The writer of a statement, by the address of an account, by the former address of a closed one, or by the id that the desk shows.
- * @throws Error for nobody, and for an address that several accounts have had
+ * Finds the writer of a statement by an account's email address, by a closed account's former address, or by the id from
+ * the desk.
+ * @throws Error for an unknown writer, or for an address that several accounts have had
  */
 export async function findWriter(db: Queryable, writer: string): Promise<number> {
   if (/^\d{1,15}$/.test(writer)) return findById(db, Number(writer));
@@ -17,13 +16,15 @@ export async function findWriter(db: Queryable, writer: string): Promise<number>
     .from(closedAccounts)
     .where(eq(closedAccounts.email, email));
   const [found, second] = [...open, ...closed];
-  if (!found) throw new Error(`No account has, or had, the e-mail address ${writer}.`);
+  if (!found) throw new Error(`No account has or had the email address ${writer}.`);
   if (!second) return found.id;
   const names = [
     ...open.map(({ id }) => `${id} (open)`),
     ...closed.map(({ id, closedAt }) => `${id} (closed on ${closedAt.toISOString().slice(0, 10)})`),
   ];
-  throw new Error(`Several accounts have had the address ${writer}: ${names.join(', ')}. Ask with the number of one.`);
+  throw new Error(
+    `Several accounts have had the address ${writer}: ${names.join(', ')}. Use the number of one of them.`,
+  );
 }
 
 async function findById(db: Queryable, id: number): Promise<number> {

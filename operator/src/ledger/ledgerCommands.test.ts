@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { demoAccounts } from '@marquee/api/accounts/demo/demoAccounts.ts';
-import { audit } from '@marquee/api/db/schema/audit.ts';
-import { impressions } from '@marquee/api/db/schema/impressions.ts';
-import { ledgerAccounts, ledgerTransfers } from '@marquee/api/db/schema/ledger.ts';
-import { posts } from '@marquee/api/db/schema/posts.ts';
-import { users } from '@marquee/api/db/schema/users.ts';
-import { recordTransfer } from '@marquee/api/ledger/recordTransfer.ts';
-import { openWriterAccounts } from '@marquee/api/ledger/writerAccounts.ts';
+import { demoAccounts } from '@marquee/api/acts/demoAccounts.ts';
+import { openWriterAccounts, recordTransfer } from '@marquee/api/acts/ledger.ts';
+import { audit, impressions, ledgerAccounts, ledgerTransfers, posts, users } from '@marquee/api/acts/tables.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '@marquee/api/testing/testNetwork.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Command, CommandInput } from '../frame/Command.ts';
@@ -45,7 +40,7 @@ async function run(command: Command, input: Partial<CommandInput> = {}) {
   return { isWell, lines };
 }
 
-test('reads are booked once, the ledger is sound, and a statement has each transfer', async () => {
+test('books reads once, verifies the ledger and lists each transfer in a statement', async () => {
   const [first = '', second] = [...(await run(bookCommand)).lines, ...(await run(bookCommand)).lines];
   expect(first).toBe('2 reads booked, 1 transfers.');
   expect(second).toBe('0 reads booked, 0 transfers.');
@@ -55,33 +50,33 @@ test('reads are booked once, the ledger is sound, and a statement has each trans
     'id,at,kind,from,to,dollars,site,postId,post,day,reads,number,rate,holdId,payoutId,corrects,reason',
   );
   expect(lines[1]).toMatch(/^\d+,2026-06-15T12:00:00\.000Z,reads,expense,earned,0\.007600,marquee,/);
-  expect(lines.at(-1)).toMatch(/^Now, in micros of a dollar: 7600 available, 0 on the way, 0 held, 0 paid\.$/);
+  expect(lines.at(-1)).toMatch(/^Balance in micros of a dollar: 7600 available, 0 on the way, 0 held, 0 paid\.$/);
   const other = await run(statementCommand, { arguments: { 'email-or-id': email }, options: { month: '2026-05' } });
   expect(other.lines).toHaveLength(2);
 });
 
-test('a contradiction is printed, and ends the command with a fault', async () => {
+test('prints a contradiction and fails the command', async () => {
   await network.db.execute(sql`update post_views set earned = earned + 1 where (post_id, day) in (
     select post_id, day from post_views where booked > 0 order by post_id, day limit 1)`);
   const { isWell, lines } = await run(verifyCommand);
   expect(isWell).toBe(false);
   expect(lines).toEqual([
     expect.stringMatching(
-      /^✖ The booked reads and micros of a day are those of its transfers: post \d+ on .* should have/,
+      /^✖ The booked reads and micros of a day are those of its transfers: post \d+ on .* has .* instead of/,
     ),
   ]);
 });
 
-test('a rate is set, corrected and removed before its day, and each change is in the audit with its actor', async () => {
+test('sets, corrects and removes a future rate and records each change with its actor', async () => {
   const by = demoAccounts.moderator.email;
   const set = (micros: string, day: string, options: CommandInput['options'] = { by }) =>
     run(setRateCommand, { arguments: { micros, 'from-day': day }, options });
   const remove = (day: string) => run(removeRateCommand, { arguments: { 'from-day': day }, options: { by } });
   expect((await set('38000', '2999-01-01')).lines).toEqual(['Reads from 2999-01-01 on earn 38000 micros.']);
   expect((await set('3800', '2999-01-01')).lines).toEqual([
-    'Reads from 2999-01-01 on earn 3800 micros, and not 38000.',
+    'Reads from 2999-01-01 on earn 3800 micros instead of 38000.',
   ]);
-  expect((await remove('2999-01-01')).lines).toEqual(['The rate of 3800 micros from 2999-01-01 on is removed.']);
+  expect((await remove('2999-01-01')).lines).toEqual(['Removed the rate of 3800 micros from 2999-01-01 on.']);
   const [moderator] = await network.db.select().from(users).where(eq(users.email, by));
   const rows = await network.db.select().from(audit).where(eq(audit.subject, 'rate')).orderBy(audit.id);
   expect(rows.map(({ action, actorId, before, after }) => [action, actorId, before, after])).toEqual([
@@ -90,15 +85,15 @@ test('a rate is set, corrected and removed before its day, and each change is in
     ['removeRate', moderator?.id, { micros: 3_800 }, null],
   ]);
   const failure = await set('4000', '2000-01-01').catch((error: Error) => error);
-  expect(failure).toMatchObject({ message: 'The rate of 2000-01-01 has begun, and stays 3800 micros.' });
+  expect(failure).toMatchObject({ message: 'The rate of 2000-01-01 has begun and stays at 3800 micros.' });
   await expect(remove('2000-01-01')).rejects.toThrow('has begun');
   await expect(set('4000', '2999-01-02', {})).rejects.toThrow(UsageError);
-  await expect(set('4000', '2999-01-02', { by: email })).rejects.toThrow('no moderator of all sites');
+  await expect(set('4000', '2999-01-02', { by: email })).rejects.toThrow('not a moderator of all sites');
   await expect(set('many', '2999-01-02')).rejects.toThrow(UsageError);
   await expect(set('1', 'tomorrow')).rejects.toThrow(UsageError);
 });
 
-test('the whole ledger is exported in the order of its ids, and its sums are the balances', async () => {
+test('exports the whole ledger in the order of its ids, with sums that match the balances', async () => {
   const { lines } = await run(exportLedgerCommand);
   const [head = '', ...rest] = lines.flatMap((line) => line.split('\r\n'));
   expect(head).toMatch(/^id,at,kind,fromAccount,from,fromWriter,toAccount,to,toWriter,micros,key,/);
@@ -116,7 +111,7 @@ test('the whole ledger is exported in the order of its ids, and its sums are the
   expect(accounts.map(({ id }) => sums.get(String(id)) ?? 0)).toEqual(accounts.map(({ balance }) => balance));
 });
 
-test('the statement of a closed account is found by its former address and by its number', async () => {
+test('finds the statement of a closed account by its former address and by its number', async () => {
   const account = { email: 'ola@closed.example', password: 'tin-whistle-and-kelp' };
   const form = { ...account, firstName: 'Ola', lastName: 'Strand' };
   const signUp = () => network.app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: form });
@@ -136,7 +131,7 @@ test('the statement of a closed account is found by its former address and by it
   for (const writer of [account.email, String(id)]) {
     const { lines } = await run(statementCommand, { arguments: { 'email-or-id': writer } });
     expect(lines.filter((line) => line.includes(',forfeit,earned,forfeited,0.005000,'))).toHaveLength(1);
-    expect(lines.at(-1)).toBe('Now, in micros of a dollar: 0 available, 0 on the way, 0 held, 0 paid.');
+    expect(lines.at(-1)).toBe('Balance in micros of a dollar: 0 available, 0 on the way, 0 held, 0 paid.');
   }
   await signUp();
   await expect(run(statementCommand, { arguments: { 'email-or-id': account.email } })).rejects.toThrow(
@@ -144,7 +139,7 @@ test('the statement of a closed account is found by its former address and by it
   );
 });
 
-test('a statement of nobody, or of no month, is refused', async () => {
+test('refuses a statement for an unknown writer or month', async () => {
   await expect(run(statementCommand, { arguments: { 'email-or-id': 'nobody@here.example' } })).rejects.toThrow(
     'No account',
   );

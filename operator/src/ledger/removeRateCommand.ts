@@ -1,15 +1,15 @@
-import { removeRate } from '@marquee/api/ledger/rates.ts';
-import { recordAudit } from '@marquee/api/vocal/audit/recordAudit.ts';
+import { recordAudit } from '@marquee/api/acts/accounts.ts';
+import { removeRate } from '@marquee/api/acts/ledger.ts';
 import type { Command } from '../frame/Command.ts';
 import { findOperator } from './findOperator.ts';
 import { readDay } from './readDay.ts';
 
-/** Removes a rate whose day is still to come. */
+/** Removes a future rate. */
 export const removeRateCommand: Command = {
   name: 'ledger remove-rate',
   arguments: ['from-day'],
   options: { by: { type: 'string' } },
-  summary: 'Removes a rate whose day is still to come; --by names the moderator who answers for it.',
+  summary: 'Removes a future rate. --by names the responsible moderator.',
   async run({ db, now, print }, { arguments: { 'from-day': day = '' }, options }) {
     const micros = await db.transaction(async (transaction) => {
       const actorId = await findOperator(transaction, options.by);
@@ -20,7 +20,7 @@ export const removeRateCommand: Command = {
       });
       return former;
     });
-    print(`The rate of ${micros} micros from ${day} on is removed.`);
+    print(`Removed the rate of ${micros} micros from ${day} on.`);
     return true;
   },
 };

@@ -1,19 +1,17 @@
-import { transfersCsv } from '@marquee/api/vocal/earnings/earningsCsv.ts';
-import { listTransfers } from '@marquee/api/vocal/earnings/listTransfers.ts';
-import { readBalance } from '@marquee/api/vocal/earnings/readBalance.ts';
+import { listTransfers, readBalance, transfersCsv } from '@marquee/api/acts/ledger.ts';
 import type { Command } from '../frame/Command.ts';
 import { UsageError } from '../frame/parseCommand.ts';
 import { findWriter } from './findWriter.ts';
 
-/** Rows that are read at a time. */
+/** Rows in a query. */
 const pageSize = 5_000;
 
-/** A writer's transfers as CSV, the newest first, and the balances. */
+/** Exports a writer's transfers as CSV, the newest first, and prints the balances. */
 export const statementCommand: Command = {
   name: 'ledger statement',
   arguments: ['email-or-id'],
   options: { month: { type: 'string' } },
-  summary: 'Prints a writer’s transfers as CSV, of all time or of a month like 2026-11; closed accounts, too.',
+  summary: 'Prints a writer’s transfers as CSV, all or those of a month such as 2026-11. Closed accounts work too.',
   async run({ db, print, report }, { arguments: { 'email-or-id': writer = '' }, options: { month } }) {
     const userId = await findWriter(db, writer);
     const days = typeof month === 'string' ? daysOf(month) : {};
@@ -27,7 +25,7 @@ export const statementCommand: Command = {
     } while (before !== undefined);
     const { available, pending, held, paidTotal } = await readBalance(db, userId);
     report(
-      `Now, in micros of a dollar: ${available.micros} available, ${pending.micros} on the way, ${held.micros} held, ${paidTotal.micros} paid.`,
+      `Balance in micros of a dollar: ${available.micros} available, ${pending.micros} on the way, ${held.micros} held, ${paidTotal.micros} paid.`,
     );
     return true;
   },

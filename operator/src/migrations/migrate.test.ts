@@ -15,9 +15,9 @@ async function linesOf(isDryRun: boolean): Promise<string[]> {
   return lines;
 }
 
-it('lists the missing migrations, applies them once, and keeps the rows of tables that were there before', async () => {
+it('lists missing migrations, applies them once and keeps rows of existing tables', async () => {
   const { db } = database;
-  // A database in which only a server of an older version has made its table.
+  // The database only contains a table that a server of an older version created.
   for (const schema of ['public', 'drizzle', 'pgboss'])
     await db.execute(sql`drop schema if exists ${sql.identifier(schema)} cascade`);
   await db.execute(sql`create schema public`);

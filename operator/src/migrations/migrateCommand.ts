@@ -1,18 +1,15 @@
 import { join } from 'node:path';
-import { readConfig } from '@marquee/api/config/config.ts';
-import { keepDataPrivate } from '@marquee/api/config/keepDataPrivate.ts';
-import { startEmbeddedPostgres } from '@marquee/api/db/embedded/startEmbeddedPostgres.ts';
-import { migrateDatabase, pendingMigrations } from '@marquee/api/db/migrate.ts';
+import { migrateDatabase, pendingMigrations, startEmbeddedPostgres } from '@marquee/api/acts/database.ts';
+import { keepDataPrivate, readConfig } from '@marquee/api/acts/settings.ts';
 import type { LocalCommand } from '../frame/Command.ts';
 
-/** Opens the database by itself: the other commands bring it up to date before they run. */
+/** Opens the database itself. The other commands update the database before they run. */
 export const migrateCommand: LocalCommand = {
   isLocal: true,
   name: 'migrate',
   arguments: [],
   options: { 'dry-run': { type: 'boolean' } },
-  summary:
-    'Brings the database up to date, as the next start of an api would; with --dry-run it lists the migrations only.',
+  summary: 'Applies missing migrations, as the next start of an api would. With --dry-run, only lists them.',
   async run({ print }, { options }) {
     const config = readConfig(process.env);
     await keepDataPrivate(config.dataDirectory);
@@ -27,7 +24,7 @@ export const migrateCommand: LocalCommand = {
   },
 };
 
-/** @param print gets a line for each migration that is missing, and one about the end */
+/** @param print prints a line for each missing migration, and a summary */
 export async function migrate(url: string, isDryRun: boolean, print: (line: string) => void): Promise<void> {
   const pending = await pendingMigrations(url);
   for (const tag of pending) print(tag);

@@ -1,14 +1,12 @@
-import { claimPayeeKey } from '@marquee/api/payees/claimPayeeKey.ts';
-import { openPayeeSeal } from '@marquee/api/payees/openPayeeSeal.ts';
-import { payoutsCsv } from '@marquee/api/vocal/payouts/listPayouts.ts';
+import { claimPayeeKey, openPayeeSeal, payoutsCsv } from '@marquee/api/acts/payouts.ts';
 import type { Command } from '../frame/Command.ts';
 
-/** The payouts that somebody has to pay. */
+/** Exports the payouts that are due for payment. */
 export const exportPayoutsCommand: Command = {
   name: 'payouts export',
   arguments: [],
   options: {},
-  summary: 'Prints the payouts that were sent and not confirmed as CSV, with the places where their money goes.',
+  summary: 'Prints unconfirmed payouts with their payees as CSV.',
   async run({ config, db, print }) {
     const payees = await openPayeeSeal(config.payees);
     await claimPayeeKey(db, payees);

@@ -22,7 +22,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
-test('a new part has its folder, its line in the table of parts, a word that no post takes, and a team', async () => {
+test('adds the folder, table entry, reserved key and team of a new part', async () => {
   const files = await newRemote(root, 'quiz');
   expect(files).toContain('mf-quiz/federation.ts');
   expect(await read('mf-quiz/federation.ts')).toContain("routes: [{ id: 'quiz', path: 'quiz', expose: './quiz' }]");
@@ -39,13 +39,13 @@ test('a new part has its folder, its line in the table of parts, a word that no 
 });
 
 test.each([
-  ['Quiz', 'cannot be a part'],
-  ['q', 'cannot be a part'],
-  ['../quiz', 'cannot be a part'],
-  ['a'.repeat(21), 'cannot be a part'],
-  ['post', 'There is a folder mf-post already.'],
-  ['search', '/search is another page or call of the sites already.'],
-])('the name %p is refused, and nothing is written', async (name, reason) => {
+  ['Quiz', 'is not a valid name'],
+  ['q', 'is not a valid name'],
+  ['../quiz', 'is not a valid name'],
+  ['a'.repeat(21), 'is not a valid name'],
+  ['post', 'The folder mf-post already exists.'],
+  ['search', '/search is already a page or call of the sites.'],
+])('refuses the name %p without writing anything', async (name, reason) => {
   const before = await readdir(root, { recursive: true });
   await expect(newRemote(root, name)).rejects.toThrow(reason);
   expect(await readdir(root, { recursive: true })).toEqual(before);

@@ -6,24 +6,25 @@ import { UsageError } from '../frame/parseCommand.ts';
 import { remoteEdits, withEdit } from './remoteEdits.ts';
 import { namesOf, type RemotePackages, remoteFiles } from './remoteFiles.ts';
 
-/** Shortest and longest as the name of a federation container, a folder and the first word of an address. */
+/**
+ * Minimum and maximum length of a part's name, which names a federation container, a folder and the first word of an
+ * address.
+ */
 const allowed = /^[a-z][a-z0-9]{1,19}$/;
 
 /**
- * Adds a part to the repository: its folder with a page that works, and the lines that make it known. Nothing is written unless all
- * of it can be.
+ * Adds a part to the repository, with a folder, a working page, and the lines that register the part. Nothing is
+ * written unless everything can be.
  * @param root folder of the repository
  * @returns the paths that were written or changed
- * @throws UsageError for a name that cannot be taken
+ * @throws UsageError for an invalid or used name
  */
 export async function newRemote(root: string, word: string): Promise<string[]> {
   if (!allowed.test(word))
-    throw new UsageError(
-      `“${word}” cannot be a part: its name has 2 to 20 letters and digits, and begins with a letter.`,
-    );
-  if (isReservedPostKey(word)) throw new UsageError(`/${word} is another page or call of the sites already.`);
+    throw new UsageError(`“${word}” is not a valid name. Use 2 to 20 letters and digits, beginning with a letter.`);
+  if (isReservedPostKey(word)) throw new UsageError(`/${word} is already a page or call of the sites.`);
   const names = namesOf(word);
-  if (existsSync(path.join(root, names.part))) throw new UsageError(`There is a folder ${names.part} already.`);
+  if (existsSync(path.join(root, names.part))) throw new UsageError(`The folder ${names.part} already exists.`);
 
   const written = new Map(Object.entries(remoteFiles(names, await readPackages(root))));
   for (const edit of remoteEdits(names)) {
@@ -37,7 +38,7 @@ export async function newRemote(root: string, word: string): Promise<string[]> {
   return [...written.keys()];
 }
 
-/** The packages of mf-post that every part needs, in its versions. */
+/** Returns the packages that every part needs, in the versions of mf-post. */
 async function readPackages(root: string): Promise<RemotePackages> {
   const { dependencies, devDependencies } = JSON.parse(
     await readFile(path.join(root, 'mf-post/package.json'), 'utf8'),
@@ -46,6 +47,6 @@ async function readPackages(root: string): Promise<RemotePackages> {
     Object.fromEntries(Object.entries(packages).filter(([name]) => names.includes(name)));
   return {
     dependencies: chosen(dependencies, ['@marquee/shared', 'react', 'react-dom']),
-    devDependencies: chosen(devDependencies, ['@jest/globals', '@marquee/tools', '@testing-library/react']),
+    devDependencies: chosen(devDependencies, ['@jest/globals', '@testing-library/react']),
   };
 }

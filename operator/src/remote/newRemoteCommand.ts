@@ -11,7 +11,7 @@ export const newRemoteCommand: LocalCommand = {
   isLocal: true,
   arguments: ['name'],
   options: { 'no-install': { type: 'boolean' } },
-  summary: 'Adds a part to this repository: folder, page, test, team, and the lines that make it known.',
+  summary: 'Adds a part to this repository, with folder, page, test and team, and registers it.',
   async run({ print, report }, { arguments: { name = '' }, options }) {
     for (const file of await newRemote(repositoryRoot, name)) print(file);
     if (!options['no-install']) {
@@ -21,7 +21,7 @@ export const newRemoteCommand: LocalCommand = {
         stdio: ['ignore', 2, 2],
       });
       const [code] = (await once(npm, 'exit')) as [number | null];
-      if (code !== 0) throw new Error('npm install failed: run it again.');
+      if (code !== 0) throw new Error('npm install failed. Run it again.');
     }
     report('');
     for (const line of nextSteps(name)) report(line);

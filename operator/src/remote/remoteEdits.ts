@@ -3,12 +3,12 @@ import type { RemoteNames } from './remoteFiles.ts';
 /** A line for an existing file. */
 type Edit = {
   file: string;
-  /** The line goes before the first place that matches; at the end when absent. */
+  /** The line goes before the first match; at the end if absent. */
   before?: RegExp;
   line: string;
 };
 
-/** The lines by which the repository knows a new part: the table of parts, the words that no post may have, and its team. */
+/** Returns the lines that register a new part in the table of parts, the reserved keys of posts, and the teams. */
 export function remoteEdits({ word, title, part, federationName }: RemoteNames): Edit[] {
   return [
     {
@@ -18,7 +18,7 @@ export function remoteEdits({ word, title, part, federationName }: RemoteNames):
     },
     {
       file: 'mf-shared/src/domain/sites/reservedPostKeys.ts',
-      before: /^\];\n\n\/\*\* Whether a post/m,
+      before: /(?<=^export const reservedPostKeys\b.*\n[^\]]*)^\];$/m,
       line: `  '${word}',\n`,
     },
     { file: 'CODEOWNERS', line: `/${`${part}/`.padEnd(15)} @marquee/${word}-team\n` },
@@ -31,12 +31,12 @@ export function remoteEdits({ word, title, part, federationName }: RemoteNames):
 }
 
 /**
- * A file's text with the line.
- * @throws Error when the file has no place for it
+ * Adds the line to a file's text.
+ * @throws Error if no place in the file matches
  */
 export function withEdit(text: string, { file, before, line }: Edit): string {
   if (!before) return text + line;
   const place = text.search(before);
-  if (place < 0) throw new Error(`${file} has no line that matches ${before}: add “${line.trim()}” by hand.`);
+  if (place < 0) throw new Error(`No line of ${file} matches ${before}. Add “${line.trim()}” by hand.`);
   return text.slice(0, place) + line + text.slice(place);
 }

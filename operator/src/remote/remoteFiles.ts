@@ -10,15 +10,15 @@ export function namesOf(word: string): RemoteNames {
   };
 }
 
-/** The versions that a new part begins with: those of the other parts. */
+/** Package versions of a new part, taken from the existing parts. */
 export type RemotePackages = {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 };
 
 /**
- * The files of a new part, by their path in the repository: one page with its test, the part's definition and its team's page. All
- * of them pass the checks of the repository as they are.
+ * Returns the files of a new part by their path in the repository. They are a page with its test, the part's definition
+ * and its team's page, and they pass the repository's checks.
  */
 export function remoteFiles(names: RemoteNames, packages: RemotePackages): Record<string, string> {
   const { word, title, part } = names;
@@ -39,7 +39,7 @@ const packageFile = ({ part }: RemoteNames, packages: RemotePackages) =>
   `${JSON.stringify({ name: `@marquee/${part}`, version: '0.1.0', private: true, type: 'module', ...packages }, null, 2)}\n`;
 
 const federationFile = ({ word, part, federationName }: RemoteNames) => `\
-import type { RemoteDefinition } from '@marquee/tools/bundler/remoteConfig.ts';
+import type { RemoteDefinition } from '@marquee/shared/remote';
 
 export const remote: RemoteDefinition = {
   part: '${part}',
@@ -143,9 +143,9 @@ In \`src/\`:
 const changelogFile = ({ part }: RemoteNames) => `\
 # Changelog of ${part}
 
-Newest first, one line for each change that a reader or another team notices. [How to write one](../CONTRIBUTING.md#how-does-a-commit-read).
+Newest first, one line for each change that a reader or another team notices. [How to write one](../CONTRIBUTING.md#commits-and-changelogs).
 
-## Unreleased
+## ${new Date().toISOString().slice(0, 10)}
 - The part begins.
 `;
 

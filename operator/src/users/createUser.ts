@@ -1,9 +1,6 @@
-import { hashPassword } from '@marquee/api/accounts/password.ts';
-import { refuseWeakPassword } from '@marquee/api/accounts/weakPassword.ts';
-import type { Database } from '@marquee/api/db/connect.ts';
-import { users } from '@marquee/api/db/schema/users.ts';
-import { recordAudit } from '@marquee/api/vocal/audit/recordAudit.ts';
-import { insertAccount } from '@marquee/api/vocal/auth/insertAccount.ts';
+import { hashPassword, insertAccount, recordAudit, refuseWeakPassword } from '@marquee/api/acts/accounts.ts';
+import type { Database } from '@marquee/api/acts/database.ts';
+import { users } from '@marquee/api/acts/tables.ts';
 import { type SignUp, signUpSchema } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { UsageError } from '../frame/parseCommand.ts';
@@ -11,10 +8,10 @@ import { byOperator } from './byOperator.ts';
 import { type Moderation, setModeration } from './setModeration.ts';
 
 /**
- * Makes an account whose address counts as confirmed: the operator vouches for it.
+ * Creates an account with a confirmed address, for which the operator vouches.
  * @param moderates undefined for a writer
  * @returns the key of the account
- * @throws UsageError for a form that the sign-up page would refuse; ProblemError for a weak password or a taken address
+ * @throws UsageError for fields that the sign-up page would refuse; ProblemError for a weak password or a used address
  */
 export async function createUser(
   db: Database,

@@ -1,7 +1,6 @@
-import type { Queryable } from '@marquee/api/db/connect.ts';
-import { users } from '@marquee/api/db/schema/users.ts';
-import { recordAudit } from '@marquee/api/vocal/audit/recordAudit.ts';
-import { releaseClaims } from '@marquee/api/vocal/review/releaseClaims.ts';
+import { recordAudit, releaseClaims } from '@marquee/api/acts/accounts.ts';
+import type { Queryable } from '@marquee/api/acts/database.ts';
+import { users } from '@marquee/api/acts/tables.ts';
 import type { SiteKey } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { byOperator } from './byOperator.ts';
@@ -10,15 +9,15 @@ import { byOperator } from './byOperator.ts';
 export type Moderation = 'all sites' | 'none' | readonly SiteKey[];
 
 /**
- * Makes an account a moderator of sites, or a writer again, and gives back what the account has claimed elsewhere. The change is in the
- * audit; one that changes nothing is not. Call it in a transaction.
+ * Makes an account a moderator of sites, or a writer again. Claims on posts of other sites are released. The audit
+ * records a change, but not a call without effect. Call it in a transaction.
  */
 export async function setModeration(db: Queryable, userId: number, moderates: Moderation, now: Date): Promise<void> {
   const [before] = await db
     .select({ isAdmin: users.isAdmin, moderatedSites: users.moderatedSites })
     .from(users)
     .where(eq(users.id, userId))
-    // Steps of reviews hold the rights of their moderator until they end.
+    // Review steps lock the rights of their moderator until they end.
     .for('no key update');
   if (!before) throw new Error(`There is no account ${userId}.`);
   const former = before.isAdmin ? (before.moderatedSites ?? 'all sites') : 'none';

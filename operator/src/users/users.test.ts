@@ -1,16 +1,13 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { checkPassword } from '@marquee/api/accounts/password.ts';
-import { audit } from '@marquee/api/db/schema/audit.ts';
-import { posts } from '@marquee/api/db/schema/posts.ts';
-import { reviews } from '@marquee/api/db/schema/reviews.ts';
-import { users } from '@marquee/api/db/schema/users.ts';
+import { checkPassword } from '@marquee/api/acts/accounts.ts';
+import { audit, posts, reviews, users } from '@marquee/api/acts/tables.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { eq } from 'drizzle-orm';
 import { commandActor } from '../frame/commandActor.ts';
 import { createUser } from './createUser.ts';
+import { readPassword } from './createUserCommand.ts';
 import { findAccount } from './findAccount.ts';
-import { readPassword } from './readPassword.ts';
 import { readSites } from './readSites.ts';
 import { setModeration } from './setModeration.ts';
 
@@ -31,7 +28,7 @@ const readAudit = async () =>
     after,
   ]);
 
-test('a new account can sign in at once, is a writer, and is in the audit', async () => {
+test('creates a writer who can sign in at once, and records it', async () => {
   expect(await createUser(database.db, form, undefined, now)).toBe('ola-strand');
   const user = await readUser();
   expect(user).toMatchObject({ emailConfirmedAt: now, isAdmin: false, moderatedSites: null });
@@ -39,7 +36,7 @@ test('a new account can sign in at once, is a writer, and is in the audit', asyn
   expect(await readAudit()).toEqual([['create', null, null]]);
 });
 
-test('the audit names who ran the command', async () => {
+test('records who ran the command', async () => {
   await createUser(database.db, form, 'all sites', now);
   const rows = await database.db.select({ reason: audit.reason }).from(audit);
   expect(rows.map(({ reason }) => reason)).toEqual([commandActor(), commandActor()]);
@@ -47,7 +44,7 @@ test('the audit names who ran the command', async () => {
   expect(commandActor({ SUDO_USER: 'ines', MARQUEE_ACTOR: 'Ines Vaz' })).toBe('Command line, Ines Vaz');
 });
 
-test('moderators are made for all sites or some, and become writers again; each change is in the audit once', async () => {
+test('makes moderators of all or some sites and writers again, and records each change once', async () => {
   await createUser(database.db, form, 'all sites', now);
   const id = await findAccount(database.db, 'OLA@example.com');
   for (const moderates of ['all sites', ['beat', 'feast'], ['beat', 'feast'], 'none', 'none'] as const)
@@ -61,7 +58,7 @@ test('moderators are made for all sites or some, and become writers again; each 
   ]);
 });
 
-test('a moderator who is made a writer again gives back the posts that the account has claimed', async () => {
+test('releases the claims of a moderator who becomes a writer', async () => {
   await createUser(database.db, form, 'all sites', now);
   const { db } = database;
   const id = await findAccount(db, form.email);
@@ -88,25 +85,27 @@ test.each([
   [{ password: 'short' }, 'password: '],
   [{ password: 'x'.repeat(201) }, 'password: '],
   [{ password: 'password123' }, 'most common'],
-])('an account with %o is refused with the reason, and is not made', async (fault, reason) => {
+])('refuses an account with %o and gives the reason', async (fault, reason) => {
   await expect(createUser(database.db, { ...form, ...fault }, undefined, now)).rejects.toThrow(reason);
   expect(await database.db.select().from(users)).toEqual([]);
 });
 
-test('an address has one account, and an unknown one has none', async () => {
+test('allows one account for an address and reports unknown addresses', async () => {
   await createUser(database.db, form, undefined, now);
-  await expect(createUser(database.db, form, undefined, now)).rejects.toThrow('an account with this email address');
+  await expect(createUser(database.db, form, undefined, now)).rejects.toThrow(
+    'account with this email address already exists',
+  );
   await expect(findAccount(database.db, 'eva@example.com')).rejects.toThrow('eva@example.com');
 });
 
-test('sites of an option are known ones', () => {
+test('accepts known sites only', () => {
   expect(readSites(undefined)).toBe('all sites');
   expect(readSites('feast,beat')).toEqual(['beat', 'feast']);
   expect(() => readSites('bead')).toThrow('There is no site “bead”');
-  expect(() => readSites(' ')).toThrow('names no site');
+  expect(() => readSites(' ')).toThrow('--sites is empty');
 });
 
-test('a password is the first line of the input, which has a limit', async () => {
+test('reads a password from the first line of a limited input', async () => {
   expect(await readPassword(Readable.from(['seven tall', ' ladders\r\nmore']))).toBe('seven tall ladders');
   await expect(readPassword(Readable.from(['x'.repeat(1_001)]))).rejects.toThrow('too long');
 });

@@ -10,7 +10,7 @@ export class TagIndex<Key> {
     }
   }
 
-  /** @param tags those with which the key was added */
+  /** @param tags the tags with which the key was added */
   remove(key: Key, tags: readonly string[]): void {
     for (const tag of tags) {
       const keys = this.#keys.get(tag);

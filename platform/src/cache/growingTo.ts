@@ -1,6 +1,6 @@
 /**
- * The bound of an `LRUCache` whose space grows with its entries. `max` takes the space of all of them at once: 28 bytes each, 2.8 MB for
- * 100,000, of which a quiet network never uses one.
- * @param most entries; those least recently used are forgotten first
+ * Bounds an `LRUCache` whose memory grows with its entries. The option `max` would allocate all entries at once: 28
+ * bytes each, 2.8 MB for 100,000. A quiet network never uses that many.
+ * @param max entries; the least recently used are dropped first
  */
-export const growingTo = (most: number) => ({ maxSize: most, sizeCalculation: () => 1 });
+export const growingTo = (max: number) => ({ maxSize: max, sizeCalculation: () => 1 });

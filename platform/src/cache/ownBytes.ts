@@ -1,6 +1,6 @@
 /**
- * The same bytes in memory of their own, for those that are kept. Node cuts small buffers out of blocks of 64 kB, and the compressor
- * writes into such blocks: a page of 20 kB keeps a whole one.
+ * Copies bytes into memory of their own before they are cached. Node and the compressor share blocks of 64 kB between
+ * small buffers, so a cached page of 20 kB would hold a whole block.
  */
 export function ownBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;

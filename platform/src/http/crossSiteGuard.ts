@@ -6,11 +6,10 @@ type Call = Pick<FastifyRequest, 'method' | 'headers' | 'host'>;
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a call comes from a page of the same origin, or from no page at all.
- *
- * Browsers send Fetch Metadata with every call; older ones send Origin. A call with neither comes from no browser and
- * cannot use a reader's cookies. `none` is an address that the reader typed or opened from a bookmark: such a call can
- * only read, so with any other method it counts as foreign.
+ * Checks whether a call comes from a page of the same origin, or from no page at all. Browsers send Fetch Metadata with
+ * every call; older browsers send Origin. A call with neither comes from no browser and cannot use a reader's cookies.
+ * `none` is an address that the reader typed or opened from a bookmark. Such a call can only read, so with any other
+ * method it counts as foreign.
  */
 export function isFromOwnPage({ method, headers, host }: Call): boolean {
   const site = headers['sec-fetch-site'];

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { respondOnSocket } from './respondOnSocket.ts';
 
-it('closes the connection of a client that goes on sending a byte at a time', async () => {
+it('closes the connection of a client that keeps sending one byte at a time', async () => {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => undefined);
     socket.resume();

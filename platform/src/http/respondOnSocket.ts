@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Time for a client to read the response to a request that it has not finished. */
+/** Milliseconds that a client has to read the response to an unfinished request. */
 const readMs = 1_000;
 
 export type SocketResponse = { status: number; headers: Readonly<Record<string, string | number>>; body: string };

@@ -3,7 +3,7 @@ import { WindowCounts } from './WindowCounts.ts';
 
 const windowMs = 60_000;
 
-test('a count lasts from the first event to the end of the window, however many follow', () => {
+test('counts from the first event to the end of the window, however many events follow', () => {
   let now = 0;
   const counts = new WindowCounts(windowMs, 10, () => now);
   counts.add('a');

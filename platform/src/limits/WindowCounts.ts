@@ -8,13 +8,13 @@ export class WindowCounts {
   readonly #now: () => number;
 
   /**
-   * @param mostKeys keys that are remembered; those least recently used are forgotten first
+   * @param maxKeys number of keys kept; the least recently used are dropped first
    * @param now in milliseconds
    */
-  constructor(windowMs: number, mostKeys: number, now: () => number) {
+  constructor(windowMs: number, maxKeys: number, now: () => number) {
     this.#windowMs = windowMs;
     this.#now = now;
-    this.#counts = new LRUCache(growingTo(mostKeys));
+    this.#counts = new LRUCache(growingTo(maxKeys));
   }
 
   of(key: string): number {

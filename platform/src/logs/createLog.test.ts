@@ -9,7 +9,7 @@ afterEach(() => {
   child.kill('SIGKILL');
 });
 
-/** A process that has logged 20,000 lines, which nobody has read so far. */
+/** Starts a process that has logged 20,000 lines, which are still unread. */
 async function start(): Promise<ChildProcess> {
   const program = join(import.meta.dirname, 'testing/talkativeProgram.ts');
   const env = { ...process.env, NODE_OPTIONS: '' };
@@ -18,7 +18,7 @@ async function start(): Promise<ChildProcess> {
   return child;
 }
 
-test('a process whose log nobody reads ends by itself', async () => {
+test('lets a process exit although its log is not read', async () => {
   const process = await start();
   const ended = once(process, 'exit');
   process.kill('SIGTERM');

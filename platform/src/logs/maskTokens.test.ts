@@ -3,7 +3,7 @@ import { maskTokens } from './maskTokens.ts';
 
 const token = '0123456789abcdef'.repeat(4);
 
-test('a text keeps nothing of a token, wherever it stands', () => {
+test('masks tokens anywhere in a text', () => {
   expect(maskTokens(`/preview/${token}?x=${token.toUpperCase()}, "${token}"`)).toBe(
     '/preview/[token]?x=[token], "[token]"',
   );

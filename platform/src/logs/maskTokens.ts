@@ -1,10 +1,10 @@
 /**
- * Tokens that addresses carry, as those of previews: 32 bytes in hex. Digests of that length are masked as well, which
- * costs a log nothing that its other fields do not say.
+ * Matches tokens in addresses, such as tokens of previews: 32 bytes in hex. Digests of that length are masked as well. A
+ * log loses nothing by that, because its other fields say the same.
  */
 const token = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/gi;
 
-/** A text for logs and reports without the tokens in it: whoever reads a log must not be able to use them. */
+/** Masks the tokens in a text for logs and reports, so that readers of a log cannot use them. */
 export function maskTokens(text: string): string {
   return text.replace(token, '[token]');
 }

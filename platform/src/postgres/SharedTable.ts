@@ -24,7 +24,10 @@ export class MissingTableError extends Error {
   }
 }
 
-/** Connections to a table that several machines share, beside those of the api. The api's migrations create the table. */
+/**
+ * Connections to a table that several machines share, separate from the api's connections. The api's migrations create
+ * the table.
+ */
 export class SharedTable {
   readonly #pool: pg.Pool;
 

@@ -5,9 +5,11 @@ const connectMs = 3_000;
 const pauseMs = 1_000;
 
 /**
- * Hears the notices of a channel of PostgreSQL on a connection of its own, which is made again when it breaks. Notices between two
- * connections are missed, so a new connection counts as one. No notice comes after the end.
- * @param channel a name without quotation marks @param onError is called with errors of the connection @returns ends it
+ * Listens to a PostgreSQL channel on its own connection, and reconnects when it breaks. Notices between two connections
+ * are lost, so each new connection counts as a notice. No notice arrives after the end.
+ * @param channel a name without quotation marks
+ * @param onError is called with errors of the connection
+ * @returns ends it
  */
 export function listenTo(
   url: string,

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Reports connections of a pool that break while idle; the pool replaces them. Those of a pool that is closed are none: the server may end
- * before they do. A connection that breaks between two statements of a transaction fails the next statement.
+ * Reports idle connections of a pool that break; the pool replaces them. Errors of a closing pool are ignored, because
+ * the server may end first. A connection that breaks between two statements of a transaction fails the next statement.
  */
 export function onIdleError(pool: Pool, report: (error: Error) => void): void {
   pool.on('error', (error) => {

@@ -1,18 +1,18 @@
 import type { ListedProblem } from './ProblemFacts.ts';
 
 /** Longest address that a server reads, in characters. */
-export const longestAddress = 8_192;
+export const maxAddressLength = 8_192;
 
 export const addressTooLong: ListedProblem = {
   status: 414,
   code: 'address-too-long',
-  message: `The address is longer than ${longestAddress} characters.`,
+  message: `The address is longer than ${maxAddressLength} characters.`,
 };
 
 /** The problem with bytes on a connection that are not a request: slow, too large or malformed. */
 export function connectionProblem({ code, rawPacket }: { code?: string; rawPacket?: unknown }): ListedProblem {
   if (code === 'HPE_HEADER_OVERFLOW') {
-    // Without an end of line in the bytes that overflowed, the address did not end.
+    // If the overflowing bytes have no line end, the address itself is too long.
     const isAddress = Buffer.isBuffer(rawPacket) && !rawPacket.includes('\r\n');
     return isAddress
       ? addressTooLong

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ProblemFacts } from './ProblemFacts.ts';
 import { problemBody } from './problemBody.ts';
 
-/** Sends an error response, which nobody keeps. */
+/** Sends an error response that no cache stores. */
 export function sendProblem(reply: FastifyReply, problem: ProblemFacts): FastifyReply {
   return reply
     .code(problem.status)

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
 import { returnGarbage } from './returnGarbage.ts';
 
-test('an object that nothing refers to is gone, and no program finds a way to collect by itself', () => {
+test('collects unreferenced objects without exposing gc to other code', () => {
   const gone = new WeakRef({ text: 'x'.repeat(1_000) });
   const collected = new Promise<void>((resolve) => setImmediate(resolve)).then(() => returnGarbage());
   return collected.then(() => {

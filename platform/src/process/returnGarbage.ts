@@ -1,8 +1,8 @@
 import { garbageCollector } from './garbageCollector.ts';
 
 /**
- * Collects all garbage, and returns its memory to the system: loading a program leaves more of it than V8 gives back by itself. It takes
- * about 0.1 s in which nothing else happens, so it is for the end of a start, before anybody is served.
+ * Collects all garbage and returns the memory to the system. After loading a program, V8 alone would return less. It
+ * blocks the process for about 0.1 s, so call it at the end of a start, before the first request.
  */
 export function returnGarbage(): void {
   garbageCollector()({ type: 'major', flavor: 'last-resort' });

@@ -8,7 +8,7 @@ export type BucketSettings = {
   region: string;
   /** Address of an S3 that is not Amazon's. */
   endpoint?: string;
-  /** Those that Amazon's client finds by itself when absent. */
+  /** Credentials of the bucket. Without them, Amazon's client looks in its default places. */
   credentials?: S3Credentials;
   /** Milliseconds for which an S3 may keep silent. */
   patienceMs?: number;
@@ -35,7 +35,7 @@ export async function openBucket(settings: BucketSettings): Promise<Disk> {
       throwOnRequestTimeout: true,
       socketTimeout: patienceMs,
     },
-    // Others than Amazon rarely have a host name for each bucket.
+    // Storage other than Amazon's rarely has a host name for each bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
   return new Disk(driver);

@@ -3,15 +3,15 @@ import type { Manifest } from '../manifest.ts';
 import { partNames } from '../partNames.ts';
 import type { ReleaseCache } from '../ReleaseCache.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
-import type { KeptReports } from './probe/KeptReports.ts';
+import type { StartedAhead } from './launch/StartedAhead.ts';
+import type { StoredReports } from './report/StoredReports.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
-import type { StartedAhead } from './StartedAhead.ts';
 
 /** Versions of some parts. */
 export type Versions = Partial<Record<PartName, string>>;
 export type Manifests = Readonly<Record<PartName, Manifest>>;
 
-/** The input of the checks: the release, and those that it would run beside. */
+/** The input of the checks: the release and the releases beside which it would run. */
 export type CheckContext = {
   /** The part whose release is evaluated. */
   part: PartName;
@@ -19,7 +19,7 @@ export type CheckContext = {
   candidate: ReleaseSet;
   manifests: Manifests;
   live: ReleaseSet | null;
-  /** Where a rollback of each part would lead. */
+  /** Versions that a rollback of each part would make live. */
   previous: Versions;
   /** Canaries that run, and may go live without another evaluation beside this release. */
   canaries: Versions;
@@ -28,10 +28,10 @@ export type CheckContext = {
   environment: NodeJS.ProcessEnv;
   /** The server's programs that run a release. */
   programs: ServerPrograms;
-  /** Null where nothing was started before the evaluation. */
+  /** Null if nothing was started before the evaluation. */
   ahead: StartedAhead | null;
   /** Probe reports of sets that were tried before. */
-  reports: KeptReports;
+  reports: StoredReports;
 };
 
 export async function manifestsOf(cache: ReleaseCache, set: ReleaseSet): Promise<Manifests> {

@@ -2,7 +2,7 @@ import type { GateResult } from '../registry/logEntry.ts';
 
 /** The result of one check. */
 export type CheckResult = {
-  /** Each a reason to refuse the release. Empty when it passes. */
+  /** Reasons to refuse the release. Empty if the check passes. */
   problems: readonly string[];
   /** The scope of the check, shown when there are no problems; also the part that could not be checked, and why. */
   detail: string;
@@ -10,9 +10,9 @@ export type CheckResult = {
 
 export type CheckRecord = GateResult['checks'][number];
 
-const mostNamed = 5;
+const maxNamed = 5;
 
-/** Checks whose problems a team may mean: it says so with the release, and the log has it. */
+/** Checks whose problems a team can accept with the release (`--accept`). The log records the acceptance. */
 export const acceptableChecks = ['content', 'addresses', 'looks'] as const;
 export type AcceptableCheck = (typeof acceptableChecks)[number];
 
@@ -28,6 +28,6 @@ export function checkRecord(name: string, { problems, detail }: CheckResult, isA
 
 /** The first few sentences, and how many there are more. */
 export function firstOf(sentences: readonly string[]): string[] {
-  const more = sentences.length - mostNamed;
-  return more > 0 ? [...sentences.slice(0, mostNamed), `And ${more} more.`] : [...sentences];
+  const more = sentences.length - maxNamed;
+  return more > 0 ? [...sentences.slice(0, maxNamed), `And ${more} more.`] : [...sentences];
 }

@@ -9,11 +9,11 @@ import { checkShares } from './checks/manifests/checkShares.ts';
 import { checkModules } from './checks/reports/checkModules.ts';
 import { checkPages } from './checks/reports/checkPages.ts';
 import { checkContract } from './checks/sources/checkContract.ts';
-import { KeptReports } from './probe/KeptReports.ts';
+import { evaluationEnvironment } from './launch/StartedAhead.ts';
 import { liveReport } from './probe/liveReport.ts';
 import { runProbe } from './probe/runProbe.ts';
+import { StoredReports } from './report/StoredReports.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
-import { evaluationEnvironment } from './StartedAhead.ts';
 
 /** A report of the live set may be so old where only faults are compared. */
 const reportMs = 30 * 60_000;
@@ -21,10 +21,10 @@ const reportMs = 30 * 60_000;
 type FitParts = { cache: ReleaseCache; environment: NodeJS.ProcessEnv; programs: ServerPrograms };
 
 /**
- * Whether a set that readers would get by a move fits together: the checks of the gate that hold one part against another, and none
- * that hold a version against the one before it.
- * @param part that moves @param live the set that readers have now
- * @returns the reasons why it does not; empty when it fits
+ * Checks that the parts of a set fit together, before a move makes the set live. Runs only the checks that compare parts with each other.
+ * @param part the part that moves
+ * @param live the set that readers have now
+ * @returns the reasons against the set, empty if the parts fit
  */
 export async function checkFit(
   candidate: ReleaseSet,
@@ -36,7 +36,7 @@ export async function checkFit(
     ...{ part, candidate, live, cache, programs, previous: {}, canaries: {}, ahead: null },
     manifests: await manifestsOf(cache, candidate),
     environment: evaluationEnvironment(cache, environment),
-    reports: KeptReports.beside(cache),
+    reports: StoredReports.beside(cache),
   };
   const understood = checkServerContract(context);
   if (understood.problems.length > 0) return firstOf(understood.problems);

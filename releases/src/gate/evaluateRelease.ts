@@ -22,14 +22,14 @@ import { checkStyles } from './checks/reports/checkStyles.ts';
 import { checkContract } from './checks/sources/checkContract.ts';
 import { checkIntegrity } from './checks/sources/checkIntegrity.ts';
 import { findPostAt } from './findPost.ts';
+import { evaluationEnvironment, type StartedAhead } from './launch/StartedAhead.ts';
 import { checkLooks } from './looks/checkLooks.ts';
 import { changedKinds, withOtherPages } from './probe/changedKinds.ts';
-import { KeptReports } from './probe/KeptReports.ts';
-import { keptMs, liveReport } from './probe/liveReport.ts';
-import { isUsable, type ProbeReport } from './probe/ProbeReport.ts';
+import { liveReport, maxStoredMs } from './probe/liveReport.ts';
 import { runProbe } from './probe/runProbe.ts';
+import { isUsable, type ProbeReport } from './report/ProbeReport.ts';
+import { StoredReports } from './report/StoredReports.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
-import { evaluationEnvironment, type StartedAhead } from './StartedAhead.ts';
 
 export type EvaluationParts = {
   cache: ReleaseCache;
@@ -44,16 +44,16 @@ export type EvaluationParts = {
   canaries?: Versions;
   /** Checks whose problems the team means. */
   accepted?: readonly AcceptableCheck[];
-  /** What was started before the release was there; it is ended by its caller. */
+  /** Processes that were started before the release was built. The caller ends them. */
   ahead?: StartedAhead | null;
 };
 
-/** Greatest age of a report of the live set where the question is how things are now: content changes, and so does the load of the machine. */
+/** Maximum age of a report that is compared with the present, because content and the load of the machine change. */
 const recentMs = 60_000;
 
-async function keptReport(set: ReleaseSet, { environment, reports }: CheckContext): Promise<ProbeReport | null> {
-  const kept = await reports.read(set, environment.API_URL ?? '');
-  return kept && kept.ageMs < keptMs ? kept.report : null;
+async function storedReport(set: ReleaseSet, { environment, reports }: CheckContext): Promise<ProbeReport | null> {
+  const stored = await reports.read(set, environment.API_URL ?? '');
+  return stored && stored.ageMs < maxStoredMs ? stored.report : null;
 }
 
 /**
@@ -100,7 +100,7 @@ export async function evaluateRelease(
     environment: evaluationEnvironment(cache, environment),
     programs,
     ahead,
-    reports: KeptReports.beside(cache),
+    reports: StoredReports.beside(cache),
   };
 
   // Scripts that differ from the manifest are not even loaded.
@@ -128,22 +128,23 @@ async function evaluateContents(context: CheckContext, session: BrowserSession |
   await note('shared modules', () => checkShares(context));
   await note('file budgets', () => checkFileBudgets(context));
   const changed = changedKinds(context);
-  // One that is made already is not made twice.
+  // Avoids a second report if one is already being made.
   await ahead?.renewal;
-  // At the same time: the two probes are measured under the same load, and the compiler waits for a file now and then.
+  // The contract check runs beside the two probes. The probes are then measured under the same load, and the compiler often waits for
+  // files.
   const contract = checkContract(context);
-  const early = visitEarly(context, live && (await keptReport(live, context)), session);
+  const early = visitEarly(context, live && (await storedReport(live, context)), session);
   early.catch(() => undefined);
   const probes = Promise.all([
-    live && liveReport(live, context, keptMs),
+    live && liveReport(live, context, maxStoredMs),
     runProbe(programs.probe, candidate, environment, { changed, ahead, live }),
   ]);
   await note('contract', () => contract);
-  const [kept, probe] = await probes;
+  const [stored, probe] = await probes;
   const isSuspect =
-    !isUsable(probe) || reportChecks(part).some((check) => check(probe, kept?.report ?? null).problems.length > 0);
+    !isUsable(probe) || reportChecks(part).some((check) => check(probe, stored?.report ?? null).problems.length > 0);
   const known =
-    live && isSuspect && (kept?.ageMs ?? keptMs) > recentMs ? await liveReport(live, context, recentMs) : kept;
+    live && isSuspect && (stored?.ageMs ?? maxStoredMs) > recentMs ? await liveReport(live, context, recentMs) : stored;
   const before = known?.report ?? null;
   if (live && !before && !isUsable(probe))
     throw new Error(
@@ -161,7 +162,7 @@ async function evaluateContents(context: CheckContext, session: BrowserSession |
   await note('open resources', () => checkResources(probe, before));
   const whole = withOtherPages(probe, before, changed);
   await note('browser', async () => checkBrowser(context, whole, session, await early));
-  // Only where it is asked for, and there is something to see.
+  // Pictures are compared only on networks that enable `GATE_LOOKS`.
   if (environment.GATE_LOOKS === 'on') await note('looks', () => checkLooks(context, whole, session));
   const oldestMs = changed ? known?.ageMs : 0;
   if (isUsable(probe) && oldestMs !== undefined)

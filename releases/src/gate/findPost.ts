@@ -4,8 +4,8 @@ import type { FindPost } from './checks/manifests/checkRoutes.ts';
 const timeoutMs = 10_000;
 
 /**
- * Asks the api on which site a post has a key.
- * @throws Error when the api does not say
+ * Makes a function that finds the site of the post with a key, through the api.
+ * @throws Error if the api fails
  */
 export function findPostAt(apiUrl: string): FindPost {
   return async (key) => {

@@ -1,14 +1,14 @@
 import { availableParallelism, loadavg } from 'node:os';
 
 /** Largest factor. */
-const mostTimes = 4;
+const maxTimes = 4;
 
 /**
  * Scales a timeout with the load of the machine, so that a good release is not refused because the machine is busy.
  * @param ms timeout on an idle machine, in milliseconds
  */
 export function scaleTimeout(ms: number, load = loadavg()[0] ?? 0, processors = availableParallelism()): number {
-  return Math.round(ms * Math.min(mostTimes, Math.max(1, load / processors)));
+  return Math.round(ms * Math.min(maxTimes, Math.max(1, load / processors)));
 }
 
 /** Milliseconds as text: `15 s`. */

@@ -42,7 +42,7 @@ export class OverrideService {
     await this.#releases.registry.write(actor, endOverride(id));
   }
 
-  /** Those that are not over. */
+  /** Lists the overrides that have not ended. */
   async running(): Promise<Override[]> {
     return runningOverrides(await this.#releases.registry.read(), this.#now());
   }

@@ -3,8 +3,8 @@ import { ReleaseError } from '../ReleaseError.ts';
 import type { Decision } from '../registry/Registry.ts';
 import { liveSet, type Override, type RegistryState, runningOverrides } from '../registry/registryState.ts';
 
-/** Each of them is a process on every machine. */
-const mostOverrides = 5;
+/** Maximum number of overrides, because each one is a process on every machine. */
+const maxOverrides = 5;
 export const overrideMs = 8 * 3_600_000;
 
 /** A request for a version that one developer's browser gets. */
@@ -17,18 +17,19 @@ export type OverrideRequest = {
   actor: string;
 };
 
-/** The override that a wish continues; null when it begins one. @throws ReleaseError when there is no room for another */
+/** Returns the override that a request continues. Null for a new override. @throws ReleaseError if the maximum is running */
 export function overrideToContinue(
   state: RegistryState,
   { part, developer, actor }: Omit<OverrideRequest, 'version'>,
   now: number,
 ): Override | null {
-  if (!liveSet(state)) throw new ReleaseError('nothing-live', 'Nothing is live yet: there is nothing to try it in.');
+  if (!liveSet(state))
+    throw new ReleaseError('nothing-live', 'Nothing is live yet, so there is no set to try the version in.');
   const running = runningOverrides(state, now);
   const own = running.find((one) => one.part === part && one.developer === developer && one.by === actor);
-  if (own || running.length < mostOverrides) return own ?? null;
+  if (own || running.length < maxOverrides) return own ?? null;
   const list = running.map((one) => `${one.part} for ${one.developer} (${one.id})`).join(', ');
-  throw new ReleaseError('too-many-overrides', `${mostOverrides} overrides run already: ${list}. End one first.`);
+  throw new ReleaseError('too-many-overrides', `${maxOverrides} overrides run already: ${list}. End one first.`);
 }
 
 /** Begins an override, or gives the one that the developer has another version and more time. */

@@ -24,7 +24,10 @@ const tireless = (name: number) =>
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
 
-/** Kills a process that writes at a moment that nobody chose, wherever it is. @throws when it ends by itself */
+/**
+ * Kills a writing process at a random moment.
+ * @throws Error if the process exits before that
+ */
 async function killWhileWriting(writer: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => writer.once('exit', (_code, signal) => resolve(signal)));
   await Promise.race([ended, new Promise((resolve) => writer.once('message', resolve))]);

@@ -28,7 +28,7 @@ export class FileLog implements ReleaseLog {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
           throw new Error(`Entry ${file} of the release log cannot be read`, { cause: error });
-        // Not there: the end of the log, unless the folder itself is gone although there was a log.
+        // A missing file is the end of the log, unless the folder of an existing log is gone.
         if (seq > 0) await readdir(this.#folder);
         return entries;
       }
@@ -71,14 +71,14 @@ export class FileLog implements ReleaseLog {
   watch(onChange: () => void): () => void {
     try {
       const watcher = watch(this.#folder, { persistent: false }, (_event, name) => {
-        // Not the draft, of which the entry is a link.
+        // The entry is a hard link to the draft, which is not an entry itself.
         if (name === null || /^\d+\.json$/.test(name)) onChange();
       });
       // A folder that goes away is met by the next poll.
       watcher.on('error', () => watcher.close());
       return () => watcher.close();
     } catch {
-      // Not there yet: polls find it.
+      // The folder does not exist yet. Polling finds it later.
       return () => undefined;
     }
   }

@@ -166,7 +166,7 @@ describe('the log', () => {
     expect((await readdir(folder)).filter((name) => /^\d+\.json$/.test(name))).toHaveLength(seq + 1);
   });
 
-  test('goes on without an entry that is damaged, until somebody gives it up', async () => {
+  test('skips a damaged entry until a person drops it', async () => {
     const { seq: before } = await registry.read();
     const text = '{"seq":';
     await writeFile(entryFile(before + 1), text);
@@ -183,7 +183,7 @@ describe('the log', () => {
     expect(await registry.repair('operator@here')).toEqual([]);
   });
 
-  test('goes on without an event that only a newer server knows, and never gives it up', async () => {
+  test('skips an event that only a newer server knows, and never drops it', async () => {
     const { seq: before } = await registry.read();
     const at = '2026-11-21T10:00:00.000Z';
     const newer = { seq: before + 1, at, actor: 'post', event: { kind: 'explained', why: 'because' } };

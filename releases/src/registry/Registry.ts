@@ -6,9 +6,9 @@ import { unprovedBy } from './unprovedBy.ts';
 import { withEntry } from './withEntry.ts';
 
 /** Attempts after others were faster; each reads the entries of the others. */
-const mostAttempts = 25;
+const maxAttempts = 25;
 
-/** Decides the next event from the state that it is based on; null for none. @throws ReleaseError to refuse */
+/** Decides the next event from the state. Returns null for no event. @throws ReleaseError to refuse */
 export type Decision = (state: RegistryState) => LogEvent | null;
 
 /** The releases and the live versions, as they follow from the log. Any number of processes may read and write at once. */
@@ -25,7 +25,7 @@ export class Registry {
   /** The state with all that is in the log by now. @throws when the log cannot be read */
   async read(): Promise<RegistryState> {
     for (const entry of await this.#log.readAfter(this.#state.seq)) {
-      // Two reads at once bring the same entries.
+      // Two concurrent reads return the same entries.
       if (entry.seq > this.#state.seq) this.#state = withEntry(this.#state, entry);
     }
     return this.#state;
@@ -50,7 +50,7 @@ export class Registry {
         await this.#log.append(entry);
         return await this.read();
       } catch (error) {
-        if (!(error instanceof LogConflictError) || attempt === mostAttempts) throw error;
+        if (!(error instanceof LogConflictError) || attempt === maxAttempts) throw error;
       }
     }
   }
@@ -61,8 +61,8 @@ export class Registry {
   }
 
   /**
-   * Puts an entry that says so in the place of each one that is damaged. Those that only a newer server knows stay.
-   * @returns the numbers of those that were replaced
+   * Replaces each damaged entry by an entry that records the damage. Entries that only a newer server can read stay.
+   * @returns the numbers of the replaced entries
    */
   async repair(actor: string): Promise<number[]> {
     const { unreadable } = await this.read();

@@ -1,6 +1,6 @@
 import type { LogEntry, ReadEntry } from './logEntry.ts';
 
-/** Another process has written in between: the state that was read is out of date. */
+/** Thrown if another process wrote an entry first, so that the state that was read is outdated. */
 export class LogConflictError extends Error {
   constructor(seq: number) {
     super(`Entry ${seq} of the release log is taken`);
@@ -17,7 +17,7 @@ export type ReleaseLog = {
    * @throws LogConflictError when the number is taken
    */
   append(entry: LogEntry): Promise<void>;
-  /** Puts an entry in the place of one that cannot be read. */
+  /** Puts an entry instead of one that cannot be read. */
   replace(entry: LogEntry): Promise<void>;
   /**
    * Notices new entries as they are written. A notice can be missed: a reader polls as well.

@@ -9,7 +9,7 @@ type Flight = {
   /** The part at fault, and its version. */
   part: PartName;
   version: string;
-  /** Where the server would go back to, by part. */
+  /** Versions that would be live after the rollback, by part. */
   versions: Partial<ReleaseSet>;
   reason: string;
   /** The most frequent of its errors. */
@@ -17,9 +17,9 @@ type Flight = {
 };
 
 /**
- * The event by which the server goes back by itself. Versions that were never proved to fit the others are not made live: then a canary
- * in the way ends first, or all parts go back to the last set that was whole, or a person decides.
- * @returns null when a person has been asked already
+ * Chooses the event of an automatic rollback. Versions that were never proved to fit the others are not made live. In that case a
+ * conflicting canary ends first, all parts go back to the last complete set, or a person decides.
+ * @returns null if the part already waits for a person's decision
  */
 export function automaticRollback(state: RegistryState, flight: Flight): LogEvent | null {
   const { part, version, versions, reason, sample } = flight;
@@ -54,8 +54,8 @@ export function automaticRollback(state: RegistryState, flight: Flight): LogEven
 }
 
 /**
- * The newest set that was live without a version, of versions that are kept and were not withdrawn; null when there is none.
- * @returns the versions in which it differs from the live set
+ * Finds the newest former set without this version whose versions are all stored and not withdrawn.
+ * @returns the versions in which that set differs from the live set, or null if there is no such set
  */
 function lastWholeSet(state: RegistryState, part: PartName, version: string): Partial<ReleaseSet> | null {
   const live = liveSet(state);

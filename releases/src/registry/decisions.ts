@@ -29,14 +29,14 @@ function passed(state: RegistryState, part: PartName, version: string): KnownRel
 /** The fields of the log entry about a published release. */
 export type PublishedTraits = Pick<KnownRelease, 'version' | 'commit' | 'archive' | 'files' | 'brotliBytes'>;
 
-/** Records that a release is in the storage. The same files again change nothing, whatever the commit; other files under the same version are refused. */
+/** Records that a release is in the storage. Publishing equal files again changes nothing, even from another commit. Other files are refused. */
 export const recordPublished =
   (part: PartName, traits: PublishedTraits): Decision =>
   (state) => {
     const release = state.parts[part].releases.get(traits.version);
     if (release && release.files !== traits.files)
       throw new ReleaseError('other-files', `${part}@${traits.version} is published already, with other files.`);
-    // One that was retired is there again.
+    // A retired release can be published again.
     return release && !release.isRetired ? null : { kind: 'published', part, ...traits };
   };
 
@@ -62,7 +62,7 @@ export const giveUp =
   ({ parts }) =>
     parts[part].prepared?.version === version ? { kind: 'notStarted', part, version, reasons } : null;
 
-/** Makes a release live for everybody. A canary of the part must be promoted or ended first. */
+/** Makes a release live for all readers. A canary of the part must be promoted or ended first. */
 export const goLive =
   (part: PartName, version: string): Decision =>
   (state) => {
@@ -90,8 +90,8 @@ export const startCanary =
     passed(state, part, version);
     const { live, canary } = state.parts[part];
     if (!live)
-      throw new ReleaseError('nothing-live', `No version of ${part} is live yet: there is nothing to compare with.`);
-    if (live === version) throw new ReleaseError('already-live', `${part}@${version} is live for everybody.`);
+      throw new ReleaseError('nothing-live', `No version of ${part} is live yet, so there is nothing to compare with.`);
+    if (live === version) throw new ReleaseError('already-live', `${part}@${version} is live for all readers.`);
     const isSame = canary?.percent === percent && JSON.stringify(canary.plan) === JSON.stringify(plan);
     if (canary?.version === version && isSame) return null;
     return { kind: 'canary', part, version, percent, ...(plan && { plan }) };
@@ -112,7 +112,7 @@ export const advance =
       : { kind: 'canary', part, version, percent, plan: canary.plan };
   };
 
-/** Makes the canary live for everybody; without one, leaves a live version live that is paused. */
+/** Makes the canary live for all readers. Without a canary, keeps a paused live version live. */
 export const promote =
   (part: PartName): Decision =>
   ({ parts }) => {
@@ -122,7 +122,7 @@ export const promote =
     return { kind: 'live', versions: { [part]: canary.version }, why: 'promote' };
   };
 
-/** Ends the canary; the live version goes on for everybody. */
+/** Ends the canary. The live version continues for all readers. */
 export const abort =
   (part: PartName, reason: string): Decision =>
   ({ parts }) => {
@@ -132,8 +132,8 @@ export const abort =
   };
 
 /**
- * Ends the canary, or else goes back to the newest version that was live before and was not withdrawn since.
- * @param to a version that is kept: to that one, whatever runs
+ * Ends the canary, or otherwise goes back to the newest former version that was not withdrawn since.
+ * @param to a stored version to go back to, whatever runs now
  */
 export const rollback =
   (part: PartName, reason = 'asked for', to?: string): Decision =>
@@ -142,14 +142,14 @@ export const rollback =
     if (to === undefined && canary) return { kind: 'canaryEnded', part, version: canary.version, reason };
     const target = to ?? rollbackTarget;
     if (!target) throw new ReleaseError('no-previous', `There is no earlier good version of ${part} to go back to.`);
-    if (target === live) throw new ReleaseError('already-live', `${part}@${target} is live for everybody.`);
+    if (target === live) throw new ReleaseError('already-live', `${part}@${target} is live for all readers.`);
     if (!state.parts[part].liveBefore.includes(target)) passed(state, part, target);
     else known(state, part, target);
     return { kind: 'live', versions: { [part]: target }, why: 'rollback', reason };
   };
 
 /**
- * The same by itself, if that version still runs: its faults prove nothing about another version.
+ * Rolls back automatically, but only if the faulty version still runs. Its faults prove nothing about another version.
  * @param sample the most frequent of its errors
  */
 export const rollbackBecause =
@@ -171,8 +171,8 @@ export const pauseBecause =
   };
 
 /**
- * Goes back, by itself, to the set that a node serves, as the live set does not start there. Parts that have moved
- * on meanwhile are left alone.
+ * Goes back automatically to the set that a node serves, because the live set does not start there. Skips parts that have since moved to
+ * another version.
  */
 export const revertTo =
   (served: ReleaseSet, from: ReleaseSet, reason: string): Decision =>

@@ -3,27 +3,30 @@ import { releaseVersionSchema } from '../manifest.ts';
 import { partNameSchema } from '../partNames.ts';
 import { stagePlanSchema } from '../stagePlan.ts';
 
-/** The result of the gate for one release: `passed`, or each reason against it. The log stores it as `verdict`. */
+/**
+ * The result of the gate for one release. The log stores the result as `verdict` in a `judged` entry. Those names stay as long as logs
+ * with such entries exist and version 1050fe79 can read the log after a downgrade.
+ */
 export const gateResultSchema = z.object({
   passed: z.boolean(),
   /** Empty for a release that passed. */
   reasons: z.array(z.string()),
   seconds: z.number().nonnegative(),
-  /** One entry for each check. */
+  /** Result of each check. */
   checks: z.array(z.object({ name: z.string(), passed: z.boolean(), detail: z.string() })),
 });
 export type GateResult = z.infer<typeof gateResultSchema>;
 
-/** Why versions went live. */
+/** The reason for which versions went live. */
 export const liveReasonSchema = z.enum(['start', 'release', 'promote', 'rollback', 'automatic rollback']);
 export type LiveReason = z.infer<typeof liveReasonSchema>;
 
-/** The most frequent error behind a rollback or a pause. Entries of before, and those about other faults, have none. */
+/** The most frequent error behind a rollback or a pause. Older entries, and entries about other faults, have no sample. */
 export const errorSampleSchema = z.object({
   message: z.string(),
   /** Host and path of the page. */
   page: z.string(),
-  /** A frame on each line, as `mf-post/browser/post.js:1:42`; empty when nothing of it lies in a release. */
+  /** One frame per line, such as `mf-post/browser/post.js:1:42`. Empty if no frame is in a release. */
   stack: z.string(),
 });
 export type ErrorSample = z.infer<typeof errorSampleSchema>;
@@ -32,7 +35,7 @@ const part = partNameSchema;
 const version = releaseVersionSchema;
 const integrity = z.string().startsWith('sha384-');
 
-/** Everything that can be written into the registry's log. Nothing is ever taken back: a change of mind is another entry. */
+/** The events of the registry's log. Entries are never changed, so a reversed decision is another entry. */
 export const logEventSchema = z.discriminatedUnion('kind', [
   /** A release is in the storage. */
   z.object({
@@ -48,11 +51,11 @@ export const logEventSchema = z.discriminatedUnion('kind', [
   }),
   /** The health gate has evaluated a release, beside the others that were live then. */
   z.object({ kind: z.literal('judged'), part, version, verdict: gateResultSchema }),
-  /** Every node starts workers with this version beside the live other parts, which listen once it is live. */
+  /** Tells every node to start workers with this version beside the other live parts. They begin to listen once the version is live. */
   z.object({ kind: z.literal('prepare'), part, version }),
-  /** Its workers do not start on a node: it does not go live. */
+  /** Workers with this version failed to start on a node, so it does not go live. */
   z.object({ kind: z.literal('notStarted'), part, version, reasons: z.array(z.string()) }),
-  /** These versions are live from now on; of the other parts nothing changes. */
+  /** These versions are live from now on. Other parts keep their live versions. */
   z.object({
     kind: z.literal('live'),
     versions: z.partialRecord(part, version),
@@ -66,7 +69,7 @@ export const logEventSchema = z.discriminatedUnion('kind', [
     part,
     version,
     percent: z.number().gt(0).lt(100),
-    /** It grows by itself. */
+    /** Plan by which the canary grows automatically. */
     plan: stagePlanSchema.optional(),
   }),
   z.object({
@@ -76,7 +79,7 @@ export const logEventSchema = z.discriminatedUnion('kind', [
     reason: z.string(),
     sample: errorSampleSchema.optional(),
   }),
-  /** A person has to look at a version, because browsers report too many errors of it. It is still served. */
+  /** A person has to decide about a version, because browsers report too many errors of it. The version is still served. */
   z.object({
     kind: z.literal('paused'),
     part,
@@ -84,11 +87,11 @@ export const logEventSchema = z.discriminatedUnion('kind', [
     reason: z.string(),
     sample: errorSampleSchema.optional(),
   }),
-  /** A person has looked and leaves it live. */
+  /** A person has decided to keep the version live. */
   z.object({ kind: z.literal('resumed'), part, version }),
-  /** A release has left the storage: no tab can ask for it any more. */
+  /** A release was removed from the storage, because no open tab can need it any more. */
   z.object({ kind: z.literal('retired'), part, version }),
-  /** Somebody may act on these parts; of the token only its hash is known. */
+  /** A token was added that permits acting on these parts. Only a hash of the token is stored. */
   z.object({
     kind: z.literal('tokenAdded'),
     name: z.string().min(1).max(60),
@@ -96,7 +99,9 @@ export const logEventSchema = z.discriminatedUnion('kind', [
     sha256: z.hash('sha256'),
   }),
   z.object({ kind: z.literal('tokenRevoked'), name: z.string() }),
-  /** One browser, the developer's, gets this version of a part until then, without the gate. The same id again: another version. */
+  /**
+   * Gives one developer's browser this version of a part until a time, without the gate. An event with the same id replaces the version.
+   */
   z.object({
     kind: z.literal('override'),
     id: z.string().min(1).max(40),
@@ -106,10 +111,10 @@ export const logEventSchema = z.discriminatedUnion('kind', [
     until: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('overrideEnded'), id: z.string() }),
-  /** Somebody has signed in at the status page. The session is known by a hash that also depends on the token. */
+  /** An operator signed in to the status page. The session is stored as a hash that also depends on the token. */
   z.object({ kind: z.literal('signedIn'), session: z.hash('sha256'), name: z.string(), until: z.iso.datetime() }),
   z.object({ kind: z.literal('signedOut'), session: z.hash('sha256'), name: z.string() }),
-  /** A person has given up an entry that could not be read: this one stands in its place, with as much of it as there was. */
+  /** A person dropped an unreadable entry. This event replaces the entry and keeps its text. */
   z.object({ kind: z.literal('givenUp'), reason: z.string(), text: z.string() }),
 ]);
 export type LogEvent = z.infer<typeof logEventSchema>;
@@ -118,16 +123,16 @@ export type LogEvent = z.infer<typeof logEventSchema>;
 export const logEntrySchema = z.object({
   seq: z.int().positive(),
   at: z.iso.datetime(),
-  /** `operator@host` for a person on the machine itself, else the token's name, or `automatic`. */
+  /** `operator@host` for a person on the machine itself, otherwise the token's name or `automatic`. */
   actor: z.string(),
   event: logEventSchema,
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
-/** An entry that stands in the log and says nothing: damaged, or of a kind that only a newer server knows. */
+/** A log entry without effect, because it is damaged or of a kind that only a newer server knows. */
 export type UnreadableEntry = { seq: number; reason: string; isNewer: boolean; text: string };
 
-/** Each entry of a log, in its order. */
+/** Any entry of a log, readable or not. */
 export type ReadEntry = LogEntry | UnreadableEntry;
 
 export const isReadable = (entry: ReadEntry): entry is LogEntry => 'event' in entry;
@@ -135,7 +140,7 @@ export const isReadable = (entry: ReadEntry): entry is LogEntry => 'event' in en
 const anyEntrySchema = z.object({ seq: z.int(), at: z.string(), event: z.object({ kind: z.string() }) });
 const kinds: readonly string[] = logEventSchema.options.map(({ shape }) => shape.kind.value);
 
-/** Reads an entry as it is stored. @param text JSON */
+/** Parses a stored entry. @param text JSON */
 export function readEntry(seq: number, text: string): ReadEntry {
   try {
     const value: unknown = JSON.parse(text);

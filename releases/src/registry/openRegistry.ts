@@ -4,7 +4,7 @@ import { PostgresLog } from './PostgresLog.ts';
 import { Registry } from './Registry.ts';
 
 export type RegistrySettings = {
-  /** A PostgreSQL for several machines; without one the log is a folder of this machine. */
+  /** A PostgreSQL for several machines. Without it, the log is a folder of this machine. */
   databaseUrl: string | undefined;
   dataFolder: string;
   /** Called when an idle database connection breaks. */

@@ -14,15 +14,15 @@ export type KnownRelease = {
   brotliBytes: number;
   publishedAt: string;
   publishedBy: string;
-  /** The last result of the gate; null before the first evaluation. */
+  /** The last result of the gate. Null before the first evaluation. */
   result: GateResult | null;
-  /** It was rolled back, by a person or automatically, and nobody has made it live since: no rollback leads to it. */
+  /** True if the version was rolled back and has not been made live since. No rollback leads to it. */
   isWithdrawn: boolean;
-  /** When it stopped being live or a canary; null while it is one, and before it ever was. */
+  /** Time at which the version stopped being live or a canary. Null while it is served, and if it never was. */
   servedUntil: string | null;
-  /** The storage no longer has it. */
+  /** True if the version was removed from the storage. */
   isRetired: boolean;
-  /** It was only tried in a developer's own browser, and never evaluated. */
+  /** True if the version was only an override for a developer's own browser, and never evaluated. */
   isTrial: boolean;
 };
 
@@ -33,22 +33,22 @@ export type PartState = {
   previous: string | null;
   /** Versions that were live before, each once, the newest first. */
   liveBefore: readonly string[];
-  /** Where a rollback leads: the newest version that was live before and was never withdrawn since. */
+  /** Version that a rollback makes live: the newest former live version that was not withdrawn since. */
   rollbackTarget: string | null;
   liveSince: string | null;
   liveBy: string | null;
   liveWhy: LiveReason | null;
-  /** `since` is the time of its share; with a plan it grows by itself. */
+  /** `since` is the time of the present percentage. With a plan the percentage grows automatically. */
   canary: { version: string; percent: number; since: string; by: string; plan: StagePlan | null } | null;
   /** A version that is about to go live: nodes start its workers. */
   prepared: { version: string; since: string } | null;
-  /** The live version or the canary, while it waits for a person's decision: nothing automatic happens to it. */
+  /** The live version or the canary, while it waits for a person's decision. No automatic step concerns it. */
   paused: { version: string; since: string; reason: string } | null;
   /** The live version, if a person has decided to keep it. */
   trusted: string | null;
   /** Times of automatic rollbacks, of the day before the newest one. */
   rolledBackAt: readonly string[];
-  /** By version, in the order of publication. */
+  /** Releases by version, in the order of publication. */
   releases: ReadonlyMap<string, KnownRelease>;
 };
 
@@ -59,7 +59,7 @@ export type Override = {
   id: string;
   part: PartName;
   version: string;
-  /** The browser's owner, in their own words. */
+  /** Name that the owner of the browser entered. */
   developer: string;
   /** Name of the token. */
   by: string;
@@ -76,15 +76,15 @@ export type RegistryState = {
   seq: number;
   parts: Readonly<Record<PartName, PartState>>;
   tokens: ReadonlyMap<string, Token>;
-  /** By id; some may have ended. */
+  /** Overrides by id. Some may have ended. */
   overrides: ReadonlyMap<string, Override>;
-  /** By hash; some may have ended. */
+  /** Sessions by hash. Some may have ended. */
   sessions: ReadonlyMap<string, SignedIn>;
-  /** Shells and remotes that are known to fit: they were served together once, or the gate has tried them together. */
+  /** Compatible pairs of a shell and a remote, which were served together or evaluated together. */
   fitting: ReadonlySet<Meeting>;
   /** Sets that were live before the present one, the newest first. */
   formerSets: readonly ReleaseSet[];
-  /** Entries of the log that count for nothing. */
+  /** Entries of the log without effect. */
   unreadable: readonly UnreadableEntry[];
 };
 
@@ -122,7 +122,7 @@ export function withinADay(times: readonly string[], now: number): string[] {
   return times.filter((at) => Date.parse(at) > now - dayMs);
 }
 
-/** How often the server rolled a part back by itself in the last 24 hours. */
+/** Counts the automatic rollbacks of a part in the last 24 hours. */
 export function automaticRollbacksToday({ rolledBackAt }: Pick<PartState, 'rolledBackAt'>, now: number): number {
   return withinADay(rolledBackAt, now).length;
 }
@@ -132,19 +132,22 @@ export function runningOverrides({ overrides }: Pick<RegistryState, 'overrides'>
   return [...overrides.values()].filter(({ until }) => Date.parse(until) > now);
 }
 
-/** The set that readers outside all canaries get; null until every part has a live version. */
+/** The set that readers outside all canaries get. Null until every part has a live version. */
 export function liveSet({ parts }: RegistryState): ReleaseSet | null {
   const versions = partNames.map((part) => [part, parts[part].live] as const);
   return versions.every(([, version]) => version) ? (Object.fromEntries(versions) as ReleaseSet) : null;
 }
 
-/** How long nodes keep workers ready for a version that has not gone live. */
+/** Maximum time for which nodes keep workers ready for a version that has not gone live. */
 const preparedMs = 5 * 60_000;
 
-/** A set that is about to go live. Each request, which its time names, has its workers started anew where they failed before. */
+/** A set that is about to go live. `since` identifies the request. A new request restarts workers that failed to start before. */
 export type Preparation = { set: ReleaseSet; since: string };
 
-/** The set that is about to go live; null when none is. Of several parts, it is the one that was asked for last. */
+/**
+ * Finds the set that is about to go live. If several parts are prepared, the latest request counts.
+ * @returns null if no set is prepared
+ */
 export function preparation(state: RegistryState, now: number): Preparation | null {
   const live = liveSet(state);
   const [latest] = partNames

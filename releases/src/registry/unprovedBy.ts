@@ -3,7 +3,7 @@ import { type Meeting, servedMeetings } from './meetings.ts';
 import type { RegistryState } from './registryState.ts';
 import { withEntry } from './withEntry.ts';
 
-/** A move would have readers get a shell and a remote that were never served together, and that nobody has tried together. */
+/** Refuses a move that would combine a shell and a remote that were never served or tried together. */
 export class UnprovedSetError extends Error {
   readonly meetings: readonly Meeting[];
   /** The state that the move would make. */
@@ -18,9 +18,9 @@ export class UnprovedSetError extends Error {
 }
 
 /**
- * What readers would get by an event, and was never proved to fit. Each move of a pointer is held against this, forwards and back.
- * Excepted is a start: its parts are built together.
- * @returns null when all of it fits
+ * Finds combinations that readers would get by an event and that were never proved to fit. Applies to moves in both directions. A start is
+ * exempt, because its parts are built together.
+ * @returns null if all combinations fit
  */
 export function unprovedBy(state: RegistryState, event: LogEvent): UnprovedSetError | null {
   const isMove = event.kind === 'canary' || (event.kind === 'live' && event.why !== 'start');

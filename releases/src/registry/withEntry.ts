@@ -1,10 +1,10 @@
 import type { PartName } from '@marquee/shared/domain';
 import { partNames } from '../partNames.ts';
-import { isReadable, type LogEntry, type LogEvent, type ReadEntry } from './logEntry.ts';
+import { isReadable, type LiveReason, type LogEntry, type LogEvent, type ReadEntry } from './logEntry.ts';
 import { fittingAfter } from './meetings.ts';
 import { type KnownRelease, liveSet, type PartState, type RegistryState, withinADay } from './registryState.ts';
 
-/** The state after one more entry. @throws Error when the entry is not the next one */
+/** Returns the state after one more entry. @throws Error if the entry is not the next one */
 export function withEntry(state: RegistryState, entry: ReadEntry): RegistryState {
   const { seq } = entry;
   if (seq !== state.seq + 1) throw new Error(`Entry ${seq} of the release log follows ${state.seq}`);
@@ -26,12 +26,12 @@ export function withEntry(state: RegistryState, entry: ReadEntry): RegistryState
   };
 }
 
-/** Former sets that are kept. */
-const mostFormerSets = 20;
+/** Maximum number of former sets in the state. */
+const maxFormerSets = 20;
 
 function formerSetsAfter(state: RegistryState): RegistryState['formerSets'] {
   const live = liveSet(state);
-  return live ? [live, ...state.formerSets].slice(0, mostFormerSets) : state.formerSets;
+  return live ? [live, ...state.formerSets].slice(0, maxFormerSets) : state.formerSets;
 }
 
 function partsOf(event: LogEvent): PartName[] {
@@ -41,20 +41,8 @@ function partsOf(event: LogEvent): PartName[] {
 
 function partAfter(before: PartState, part: PartName, event: LogEvent, at: string, actor: string): PartState {
   switch (event.kind) {
-    case 'published': {
-      const { kind: _kind, part: _part, ...traits } = event;
-      const release = {
-        ...traits,
-        publishedAt: at,
-        publishedBy: actor,
-        result: null,
-        servedUntil: null,
-        isWithdrawn: false,
-        isRetired: false,
-        isTrial: false,
-      };
-      return { ...before, releases: new Map(before.releases).set(event.version, release) };
-    }
+    case 'published':
+      return withPublished(before, event, at, actor);
     case 'judged':
       return withRelease(before, event.version, { result: event.verdict, isTrial: false });
     case 'retired':
@@ -63,27 +51,8 @@ function partAfter(before: PartState, part: PartName, event: LogEvent, at: strin
       return { ...before, prepared: { version: event.version, since: at } };
     case 'notStarted':
       return { ...before, prepared: null };
-    case 'live': {
-      const version = event.versions[part] ?? before.live;
-      const canary = before.canary?.version === version ? null : before.canary;
-      if (version === before.live || version === null) return { ...before, canary, prepared: null };
-      const isRollback = event.why === 'rollback' || event.why === 'automatic rollback';
-      const left = isRollback && before.live ? withRelease(before, before.live, { isWithdrawn: true }) : before;
-      const past = before.live ? [before.live, ...before.liveBefore] : before.liveBefore;
-      return {
-        ...withRelease(left, version, { isWithdrawn: false }),
-        ...{
-          live: version,
-          previous: before.live,
-          liveSince: at,
-          liveBy: actor,
-          liveWhy: event.why,
-          canary,
-          prepared: null,
-        },
-        liveBefore: [...new Set(past)].filter((one) => one !== version),
-      };
-    }
+    case 'live':
+      return withLive(before, event.versions[part] ?? before.live, event.why, at, actor);
     case 'canary':
       return {
         ...before,
@@ -103,6 +72,43 @@ function partAfter(before: PartState, part: PartName, event: LogEvent, at: strin
     default:
       return before;
   }
+}
+
+type PublishedEvent = Extract<LogEvent, { kind: 'published' }>;
+
+function withPublished(before: PartState, event: PublishedEvent, publishedAt: string, publishedBy: string): PartState {
+  const { kind: _kind, part: _part, ...traits } = event;
+  const release: KnownRelease = {
+    ...traits,
+    publishedAt,
+    publishedBy,
+    result: null,
+    servedUntil: null,
+    isWithdrawn: false,
+    isRetired: false,
+    isTrial: false,
+  };
+  return { ...before, releases: new Map(before.releases).set(event.version, release) };
+}
+
+/** Makes a version live. A rollback marks the version that it replaces as withdrawn. */
+function withLive(
+  before: PartState,
+  version: string | null,
+  why: LiveReason,
+  liveSince: string,
+  liveBy: string,
+): PartState {
+  const canary = before.canary?.version === version ? null : before.canary;
+  if (version === before.live || version === null) return { ...before, canary, prepared: null };
+  const isRollback = why === 'rollback' || why === 'automatic rollback';
+  const left = isRollback && before.live ? withRelease(before, before.live, { isWithdrawn: true }) : before;
+  const past = before.live ? [before.live, ...before.liveBefore] : before.liveBefore;
+  return {
+    ...withRelease(left, version, { isWithdrawn: false }),
+    ...{ live: version, previous: before.live, liveSince, liveBy, liveWhy: why, canary, prepared: null },
+    liveBefore: [...new Set(past)].filter((one) => one !== version),
+  };
 }
 
 function withRollbackTarget(part: PartState): PartState {

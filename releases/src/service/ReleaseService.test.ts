@@ -90,7 +90,7 @@ describe('a release', () => {
     expect(fixture.evaluations).toBe(1);
   });
 
-  test('is evaluated again when another part has gone live meanwhile', async () => {
+  test('is evaluated again when another part went live during the evaluation', async () => {
     const { from, manifest } = await fixture.build('other', 'mf-reader');
     fixture.duringEvaluation = async (round) => {
       if (round > 1) return;
@@ -211,7 +211,7 @@ describe('a rollback', () => {
     await expect(last).rejects.toMatchObject({ code: 'no-previous' });
   });
 
-  test('leads to a good version again that somebody has made live since it was withdrawn', async () => {
+  test('leads to a withdrawn version again once it was made live', async () => {
     await fixture.release('second');
     await fixture.service.rollback('mf-post', quiet);
     await fixture.service.goLive('mf-post', versionOf('second'), quiet);
@@ -238,7 +238,7 @@ describe('a rollback', () => {
     expect(await post()).toMatchObject({ live: versionOf('second'), canary: null, rollbackTarget: first });
   });
 
-  test('that names no version is refused while a canary runs, and when the server has just gone back by itself', async () => {
+  test('that names no version is refused while a canary runs, and after an automatic rollback', async () => {
     await fixture.release('second');
     await fixture.release('third', { percent: 10 });
     await expect(fixture.service.rollback('mf-post', quiet)).rejects.toMatchObject({ code: 'canary-runs' });
@@ -254,7 +254,7 @@ describe('a rollback', () => {
     expect((await post()).live).toBe(first);
   });
 
-  test('that is meant for a canary withdraws nothing when the canary has ended by itself', async () => {
+  test('that is meant for a canary withdraws nothing when the canary has ended automatically', async () => {
     await fixture.release('second');
     await fixture.release('third', { percent: 10 });
     await fixture.releases.registry.write('automatic', rollbackBecause('mf-post', versionOf('third'), 'it is slow'));

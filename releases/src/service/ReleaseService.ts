@@ -28,7 +28,7 @@ export type Evaluate = (
  * Waits until every node has workers ready for a set.
  * @returns the number of nodes that have, and the reasons of those on which it does not start
  */
-export type AwaitPrepared = (wanted: Preparation) => Promise<{ ready: number; problems: string[] }>;
+export type AwaitPrepared = (next: Preparation) => Promise<{ ready: number; problems: string[] }>;
 
 export type ReleaseServiceParts = {
   releases: ReleaseRepository;
@@ -60,9 +60,9 @@ export type Outcome = {
 };
 
 /** Another part may go live during an evaluation. Then the release is evaluated again beside it, at most this often. */
-const mostEvaluations = 5;
+const maxEvaluations = 5;
 
-/** All acts of teams and operators, for the command line, the HTTP API and the status page alike. Refusals are `ReleaseError`s. */
+/** All actions of teams and operators, for the command line, the HTTP API and the status page. Throws `ReleaseError` for refusals. */
 export class ReleaseService {
   readonly #parts: ReleaseServiceParts;
 
@@ -70,7 +70,10 @@ export class ReleaseService {
     this.#parts = parts;
   }
 
-  /** Publishes a built folder, has it evaluated, and makes it live; with a percentage, starts a canary instead; with a plan, one that grows by itself. */
+  /**
+   * Publishes a built folder, has the gate evaluate it, and makes it live. With a percentage, starts a canary instead. With a plan, the
+   * canary grows automatically.
+   */
   async release(
     folder: string,
     manifest: Manifest,
@@ -87,7 +90,7 @@ export class ReleaseService {
       : this.startCanary(name, version, percent, request, plan);
   }
 
-  /** Makes a published release live for everybody. */
+  /** Makes a published release live for all readers. */
   async goLive(part: PartName, version: string, request: ReleaseRequest): Promise<Outcome> {
     const state = await this.#deploy(part, version, goLive(part, version), request);
     if (!state) return this.#unchanged(part, version);
@@ -111,13 +114,13 @@ export class ReleaseService {
     if (!state) return this.#unchanged(part, version);
     request.report(
       'canary',
-      `Decided: ${part}@${version} goes to ${percent} % of the readers${plan ? ', and grows by itself' : ''}`,
+      `Decided: ${part}@${version} goes to ${percent} % of the readers${plan ? ' and grows automatically' : ''}`,
     );
     await this.#retireQuietly(request);
     return { part, kind: 'canary', version, state };
   }
 
-  /** Makes the canary live for everybody. */
+  /** Makes the canary live for all readers. */
   async promote(part: PartName, request: ReleaseRequest): Promise<Outcome> {
     const state = await this.state();
     checkSeen(state, part, request.seen);
@@ -132,9 +135,9 @@ export class ReleaseService {
   }
 
   /**
-   * Withdraws the version that the caller has seen, canary or live: the canary ends, or the newest good version of before is live
-   * again. Without `seen` it withdraws a live version only, and none that somebody has just gone back to.
-   * @param request with a `version`, that one is live again, whatever runs
+   * Withdraws the version that the caller has seen. The canary ends, or the newest good former version is live again. Without `seen` only a
+   * live version is withdrawn, and never one that was itself just rolled back to.
+   * @param request if it has a `version`, that version is live again, whatever runs now
    */
   async rollback(part: PartName, request: ReleaseRequest & { version?: string | undefined }): Promise<Outcome> {
     const decision = rollback(part, `asked for by ${request.actor}`, request.version);
@@ -176,7 +179,7 @@ export class ReleaseService {
     return retire(releases, (state) => retirable(state, now(), retention), actor);
   }
 
-  /** @returns the state after the decision; null when it changes nothing */
+  /** @returns the state after the decision. Null if it changes nothing */
   async #deploy(
     part: PartName,
     version: string,
@@ -209,7 +212,7 @@ export class ReleaseService {
     { actor, report, accepted = [] }: ReleaseRequest,
   ): Promise<RegistryState> {
     const { releases, evaluate } = this.#parts;
-    for (let attempt = 1; attempt <= mostEvaluations; attempt += 1) {
+    for (let attempt = 1; attempt <= maxEvaluations; attempt += 1) {
       const state = await releases.registry.read();
       const live = liveSet(state);
       if (!live) throw new ReleaseError('nothing-live', 'Nothing is live any more.');
@@ -225,7 +228,7 @@ export class ReleaseService {
         throw refused(part, version, result, live[part]);
       }
       try {
-        // It has passed beside these others, and only so much is recorded.
+        // The release passed beside exactly these other versions, so the result is recorded only if they are still live.
         await releases.registry.write(actor, beside(live, part, recordResult(part, version, result)));
         report('judged', 'The gate lets it pass');
         if (decision(asIfPassed(state, part, version))?.kind === 'live')
@@ -233,22 +236,19 @@ export class ReleaseService {
         return await releases.registry.write(actor, beside(live, part, decision));
       } catch (error) {
         if (!(error instanceof OthersMovedError)) throw error;
-        report('trouble', 'Another part has gone live meanwhile: evaluating once more beside it');
+        report('trouble', 'Another part has gone live: evaluating the release again with it');
       }
     }
-    throw new ReleaseError(
-      'others-moved',
-      'Other parts went live again and again during the evaluation: try again later.',
-    );
+    throw new ReleaseError('others-moved', 'Other parts went live during each evaluation. Try again later.');
   }
 
   /** Has every node start the workers before readers wait for them. @throws ReleaseError when they do not start */
   async #prepare(part: PartName, version: string, actor: string, report: ReportStep): Promise<void> {
     const { releases, awaitPrepared, now } = this.#parts;
     const state = await releases.registry.write(actor, prepare(part, version));
-    const wanted = preparation(state, now());
-    if (wanted?.set[part] !== version) return;
-    const { ready, problems } = await awaitPrepared(wanted);
+    const next = preparation(state, now());
+    if (next?.set[part] !== version) return;
+    const { ready, problems } = await awaitPrepared(next);
     if (problems.length > 0) {
       await releases.registry.write(actor, giveUp(part, version, problems));
       const sentence = `${part}@${version} does not start; ${state.parts[part].live} stays live.\n  ${problems.join('\n  ')}`;
@@ -274,7 +274,7 @@ export class ReleaseService {
     return { part, kind, version, state };
   }
 
-  /** A failure to remove old releases does not undo the new one. */
+  /** Removes old releases. A failure is only reported, because it must not undo the new release. */
   async #retireQuietly({ actor, report }: ReleaseRequest): Promise<void> {
     try {
       const gone = await this.retire(actor);

@@ -13,7 +13,7 @@ export function hashToken(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Whether a secret is the one with that hash; takes as long for a wrong one as for the right one. */
+/** Compares a secret with a hash in constant time. */
 export function isToken(secret: string, sha256: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(secret), 'hex'), Buffer.from(sha256, 'hex'));
 }
@@ -31,14 +31,14 @@ export class TokenService {
     this.#registry = registry;
   }
 
-  /** @returns the token itself, which is not kept and cannot be shown again. */
+  /** @returns the token itself, which is not stored and cannot be shown again */
   async add(name: string, parts: readonly PartName[], actor: string): Promise<string> {
     if (!tokenName.test(name))
       throw new ReleaseError(
         'token-name',
         `“${name}” cannot be a token's name: lower-case letters, digits, dots and hyphens, at most 60, and neither “operator” nor “automatic”.`,
       );
-    if (parts.length === 0) throw new ReleaseError('token-parts', 'Say which parts the token is for.');
+    if (parts.length === 0) throw new ReleaseError('token-parts', 'Name the parts that the token is for.');
     const secret = `marquee_${randomBytes(secretBytes).toString('base64url')}`;
     await this.#registry.write(actor, ({ tokens }) => {
       if (tokens.has(name)) throw new ReleaseError('token-exists', `There is a token “${name}”: revoke it first.`);

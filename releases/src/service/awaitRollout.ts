@@ -12,7 +12,7 @@ export const shellHealthSchema = z.object({
 });
 export type ShellHealth = z.infer<typeof shellHealthSchema>;
 
-/** Each worker responds for itself. Over this many connections, every worker has most likely responded. */
+/** Number of connections on which to ask. Each worker responds for itself, and this many connections most likely reach every worker. */
 const connections = 8;
 
 /** Requests the release sets that a shell's workers serve. @throws when none listens */
@@ -81,10 +81,10 @@ function serves(
   return other?.version === share?.version && other?.percent === share?.percent;
 }
 
-/** Pause between two looks at a server on this machine, and at one elsewhere. */
+/** Pause between two requests to a server on this machine, and to a remote one, in milliseconds. */
 const pauseMs = { here: 100, elsewhere: 1_000 } as const;
 
-/** Longest wait for the workers of a server. */
+/** Maximum wait for the workers of a server, in milliseconds. */
 const followMs = 60_000;
 
 /** Waits, for a minute at most, until the shell at an origin serves the outcome. */
@@ -101,7 +101,10 @@ export function followShell(
   });
 }
 
-/** The same for a server elsewhere, of which `ask` asks each worker for the sets that it serves and the registry's decision. */
+/**
+ * Waits until a remote server serves the outcome.
+ * @param ask requests the sets of one worker, and the registry's decision
+ */
 export function followElsewhere(
   part: PartName,
   decided: ServedVersions,
@@ -115,7 +118,7 @@ export function followElsewhere(
   });
 }
 
-/** For `wait`: pauses until a deadline. */
+/** Makes a `wait` function that pauses until a deadline. */
 function untilDeadline(pause: number): () => Promise<boolean> {
   const deadline = Date.now() + followMs;
   return async () => {

@@ -25,7 +25,7 @@ export function describeEntry({ event }: Pick<LogEntry, 'event'>): string {
     case 'resumed':
       return `left ${event.part}@${event.version} live, which was paused`;
     case 'retired':
-      return `removed ${event.part}@${event.version}, which nobody uses any more`;
+      return `removed ${event.part}@${event.version}, which no reader uses any more`;
     case 'tokenAdded':
       return `made the token “${event.name}” for ${event.parts.join(', ')}`;
     case 'tokenRevoked':

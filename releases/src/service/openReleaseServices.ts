@@ -1,10 +1,10 @@
 import type { Versions } from '../gate/CheckContext.ts';
 import { checkFit } from '../gate/checkFit.ts';
 import { type EvaluationParts, evaluateRelease } from '../gate/evaluateRelease.ts';
-import { KeptReports } from '../gate/probe/KeptReports.ts';
+import { evaluationEnvironment, StartedAhead } from '../gate/launch/StartedAhead.ts';
 import { liveReport, renewedAfterMs } from '../gate/probe/liveReport.ts';
+import { StoredReports } from '../gate/report/StoredReports.ts';
 import type { ServerPrograms } from '../gate/ServerPrograms.ts';
-import { evaluationEnvironment, StartedAhead } from '../gate/StartedAhead.ts';
 import { openReleases, type ReleaseSettings } from '../openReleases.ts';
 import { OverrideService } from '../overrides/OverrideService.ts';
 import { partNames } from '../partNames.ts';
@@ -22,9 +22,9 @@ export type ReleaseServices = {
   tokens: TokenService;
   overrides: OverrideService;
   releases: ReleaseRepository;
-  /** Starts what the next evaluation needs whatever it evaluates, and makes the live set's report anew where it would be too old. */
+  /** Starts what every evaluation needs, and replaces the live set's report if it would be too old. */
   startAhead(): void;
-  /** Ends it where no evaluation has come. */
+  /** Ends the started processes if no evaluation has used them. */
   endAhead(): Promise<void>;
 };
 
@@ -49,7 +49,7 @@ export async function openReleaseServices(
     const live = liveSet(state);
     if (!live) return;
     await releases.fetchSet(live, state);
-    const reports = KeptReports.beside(releases.cache);
+    const reports = StoredReports.beside(releases.cache);
     const environment = evaluationEnvironment(releases.cache, ownEnvironment);
     await liveReport(live, { environment, programs, reports }, renewedAfterMs, signal);
   };

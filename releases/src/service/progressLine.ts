@@ -11,7 +11,7 @@ const progressResultSchema = z.object({
   kind: z.enum(['live', 'canary', 'canary-ended', 'unchanged']),
   part: partNameSchema,
   version: z.string(),
-  /** Whether the shell on that machine serves it. */
+  /** Result of waiting until the shell on that machine serves the release. */
   followed: followedSchema,
 });
 export type ProgressResult = z.infer<typeof progressResultSchema>;

@@ -19,7 +19,7 @@ export const progressStepSchema = z.object({
   ]),
   /** A whole sentence, or a list of reasons with a line for each. */
   detail: z.string(),
-  /** Since the work began. */
+  /** Seconds since the work began. */
   seconds: z.number().nonnegative(),
 });
 export type ProgressStep = z.infer<typeof progressStepSchema>;

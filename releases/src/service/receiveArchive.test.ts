@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const wanted = { name: 'mf-post', version: versionOf('sent') } as const;
+const expected = { name: 'mf-post', version: versionOf('sent') } as const;
 
 /** Sends a build, changed on the way. */
 async function receive(change: (from: string) => Promise<unknown> = async () => undefined) {
@@ -21,7 +21,7 @@ async function receive(change: (from: string) => Promise<unknown> = async () => 
   await change(from);
   const file = path.join(fixture.folder, 'sent.tgz');
   await writeFile(file, (await packRelease(from)).bytes);
-  return receiveArchive(file, path.join(fixture.folder, 'received'), wanted);
+  return receiveArchive(file, path.join(fixture.folder, 'received'), expected);
 }
 
 /** Adds a file. */
@@ -41,11 +41,11 @@ describe('an archive', () => {
   test('is accepted when it matches its manifest', async () => {
     const compress = (from: string) =>
       writeFile(path.join(from, 'browser/remoteEntry.js.br'), brotliCompressSync('sent'));
-    expect(await receive(compress)).toMatchObject(wanted);
+    expect(await receive(compress)).toMatchObject(expected);
   });
 
   test('may have source maps of its files', async () => {
-    expect(await receive((from) => write(from, 'maps/browser/remoteEntry.js.map'))).toMatchObject(wanted);
+    expect(await receive((from) => write(from, 'maps/browser/remoteEntry.js.map'))).toMatchObject(expected);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('an archive', () => {
   test('that is no archive is refused', async () => {
     const file = path.join(fixture.folder, 'noise.tgz');
     await writeFile(file, 'noise');
-    await expect(receiveArchive(file, path.join(fixture.folder, 'received'), wanted)).rejects.toMatchObject({
+    await expect(receiveArchive(file, path.join(fixture.folder, 'received'), expected)).rejects.toMatchObject({
       code: 'broken-archive',
     });
   });
@@ -87,7 +87,7 @@ describe('an archive', () => {
     const { from } = await fixture.build('other');
     const file = path.join(fixture.folder, 'sent.tgz');
     await writeFile(file, (await packRelease(from)).bytes);
-    await expect(receiveArchive(file, path.join(fixture.folder, 'received'), wanted)).rejects.toMatchObject({
+    await expect(receiveArchive(file, path.join(fixture.folder, 'received'), expected)).rejects.toMatchObject({
       code: 'other-release',
     });
   });

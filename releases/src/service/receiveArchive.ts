@@ -12,8 +12,8 @@ import { releaseDigest } from '../releaseDigest.ts';
 import { unpackRelease } from '../storage/packRelease.ts';
 
 /**
- * Unpacks an archive that somebody sent as a release, and holds it against its own manifest: every file of it, and no other; its version is that of
- * these files.
+ * Unpacks an uploaded archive and checks it against its own manifest. The archive must contain exactly the listed files, and its version
+ * must be the hash of these files.
  * @param into a folder that does not exist yet
  * @throws ReleaseError `broken-archive`, `other-release`
  */
@@ -23,9 +23,9 @@ export async function receiveArchive(
   { name, version }: { name: PartName; version: string },
 ): Promise<Manifest> {
   const manifest = await unpackChecked(archiveFile, into).catch((error: unknown) => {
-    // Where it lies on this machine is nobody's business.
+    // Hides the server's own paths from the caller.
     const reason = firstLine(error).replaceAll(path.dirname(into), '');
-    throw new ReleaseError('broken-archive', `The archive cannot be taken: ${reason}`);
+    throw new ReleaseError('broken-archive', `The archive is invalid: ${reason}`);
   });
   if (manifest.name !== name || manifest.version !== version)
     throw new ReleaseError(

@@ -18,10 +18,10 @@ export function unfit(part: PartName, set: ReleaseSet, live: ReleaseSet, reasons
   );
 }
 
-/** @throws ReleaseError for a share that is none of a canary */
+/** @throws ReleaseError if the percentage is not valid for a canary */
 export function checkPercent(percent: number): void {
   if (percent > 0 && percent < 100) return;
-  throw new ReleaseError('percent', 'A canary is for more than 0 and less than 100 % of the readers.');
+  throw new ReleaseError('percent', 'The percentage of a canary must be above 0 and below 100.');
 }
 
 /** Refuses a rollback without a version where the caller may mean one that is gone by now. @throws ReleaseError */
@@ -44,7 +44,7 @@ export function checkSeen({ parts }: RegistryState, part: PartName, seen: string
   const { canary, live } = parts[part];
   const running = canary?.version ?? live;
   if (seen === undefined || seen === running) return;
-  throw new ReleaseError('moved-on', `Meanwhile ${part} has moved on to ${running ?? 'nothing'}: look again first.`);
+  throw new ReleaseError('moved-on', `${part} has moved on to ${running ?? 'nothing'}. Check the status first.`);
 }
 
 function listed(reasons: readonly string[]): string {

@@ -10,7 +10,7 @@ const releaseSchema = z.object({
   commit: z.string(),
   publishedAt: z.string(),
   publishedBy: z.string(),
-  /** Of its browser files, over the wire. */
+  /** Compressed size of the release's browser files. */
   brotliBytes: z.number(),
   verdict: gateResultSchema.nullable(),
   isRetired: z.boolean(),
@@ -20,7 +20,7 @@ const releaseSchema = z.object({
 const partStatusSchema = z.object({
   part: partNameSchema,
   live: z.object({ version: z.string(), since: z.string(), by: z.string() }).nullable(),
-  /** Where a rollback leads. */
+  /** Version that a rollback makes live. */
   rollbackTarget: z.string().nullable(),
   canary: z
     .object({
@@ -42,7 +42,7 @@ export type PartStatus = z.infer<typeof partStatusSchema>;
 export const releaseStatusSchema = z.object({
   /** Number of the log's last entry. */
   seq: z.number(),
-  /** Name of the live set; null until every part has a live version. */
+  /** Name of the live set. Null until every part has a live version. */
   set: z.string().nullable(),
   parts: z.array(partStatusSchema),
   /** Entries of the log that cannot be read, and so count for nothing. */

@@ -4,9 +4,9 @@ import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import type { Decision } from '../registry/Registry.ts';
 import { type KnownRelease, type PartState, type RegistryState, runningOverrides } from '../registry/registryState.ts';
 
-/** How long releases stay for the tabs that were opened with them. */
+/** Time for which releases stay available for tabs that were opened with them. */
 export type Retention = {
-  /** Since the last reader could get it. */
+  /** Days to keep a release since the last reader could get it. */
   keepDays: number;
   /** The newest of each part, however old. */
   keepCount: number;
@@ -24,8 +24,8 @@ export function retirable(state: RegistryState, now: number, { keepDays, keepCou
   const running = runningOverrides(state, now);
   return partNames.flatMap((part) => {
     const there = [...state.parts[part].releases.values()].filter(({ isRetired }) => !isRetired);
-    const kept = there.filter(({ isTrial }) => !isTrial);
-    const old = kept.slice(0, Math.max(0, kept.length - keepCount));
+    const evaluated = there.filter(({ isTrial }) => !isTrial);
+    const old = evaluated.slice(0, Math.max(0, evaluated.length - keepCount));
     const tried = running.filter((override) => override.part === part).map(({ version }) => version);
     const candidates = [
       ...old.filter((release) => lastUse(release) < now - keepDays * dayMs),
@@ -46,8 +46,8 @@ function lastUse({ publishedAt, servedUntil }: KnownRelease): number {
 }
 
 /**
- * Takes releases out of the log first, so that nobody makes one live whose files are going; then out of the storage and off this
- * machine, with those that were taken out elsewhere.
+ * Removes releases from the log first, so that a release cannot be made live while its files are being deleted. Then deletes them from the
+ * storage and this machine, together with releases that other machines retired.
  */
 export async function retire(
   releases: ReleaseRepository,

@@ -3,12 +3,12 @@ import { storageCall } from '@marquee/platform/storage/storageCall.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { Disk } from 'flydrive';
 
-/** A release as one file, as it is kept and sent. */
+/** A release as one file, as it is stored and sent. */
 export type ReleaseArchive = { bytes: Uint8Array; integrity: string };
 
 const keyOf = (part: PartName, version: string) => `releases/${part}/${version}.tgz`;
 
-/** The lasting place of releases: one archive each, on a disk or in S3. It knows no live set. */
+/** Permanent storage of releases, one archive each, on a disk or in S3. */
 export class ArtifactStorage {
   readonly #disk: Disk;
 

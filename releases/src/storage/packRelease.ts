@@ -8,7 +8,7 @@ import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import { create, extract, type ReadEntry } from 'tar';
 import type { ReleaseArchive } from './ArtifactStorage.ts';
 
-/** A folder with `manifest.json`, `browser/` and `server/` as one archive, the same for the same files. */
+/** Packs a folder with `manifest.json`, `browser/` and `server/` into one archive. Equal files give equal archives. */
 export async function packRelease(folder: string): Promise<ReleaseArchive> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of create({ gzip: true, portable: true, noMtime: true, cwd: folder, strict: true }, ['.'])) {
@@ -19,7 +19,7 @@ export async function packRelease(folder: string): Promise<ReleaseArchive> {
 }
 
 export type UnpackLimits = {
-  /** Of the whole archive, unpacked. */
+  /** Maximum size of the whole archive, unpacked, in bytes. */
   bytes: number;
   entryBytes: number;
   entries: number;
@@ -27,12 +27,12 @@ export type UnpackLimits = {
   pathLength: number;
 };
 
-/** About ten times the largest release that there is: a shell with its fonts has 20 MB in 350 files, none over 3 MB. */
+/** About ten times the largest release. A shell with its fonts has 20 MB in 350 files of at most 3 MB. */
 const usualLimits: UnpackLimits = { bytes: 200_000_000, entryBytes: 32_000_000, entries: 5_000, pathLength: 250 };
 
 /** Bytes that may follow the end: archives are filled up to whole blocks. */
-const mostPadding = 65_536;
-/** Stands in the first block of an archive. */
+const maxPadding = 65_536;
+/** Marker that the first block of every tar archive contains, and its offset. */
 const [magic, magicAt] = ['ustar', 257];
 
 /**
@@ -54,7 +54,7 @@ export async function unpackRelease(
   unpack.on('eof', () => {
     isOver = true;
   });
-  // It may fail before anybody waits for it.
+  // Prevents an unhandled rejection if the extraction fails before `done` is awaited.
   done.catch(() => undefined);
   // Unzipped in another thread and no faster than files are written: the extractor's own unzipping would take all of it at once.
   const unpacking = pipeline(
@@ -64,14 +64,14 @@ export async function unpackRelease(
       let bytes = 0;
       let bytesAfter = 0;
       for await (const piece of unzipped as AsyncIterable<Buffer>) {
-        // Else the extractor would look for another archive inside, and unzip that in its own way.
+        // The extractor would otherwise detect a nested compressed archive, and unzip it without these limits.
         if (bytes === 0 && piece.toString('latin1', magicAt, magicAt + magic.length) !== magic)
           throw new Error('The release is not a tar.gz archive');
         bytes += piece.length;
         if (bytes > limits.bytes) throw new Error(`The release unpacks to more than ${limits.bytes} bytes`);
-        // The extractor would gather the bytes after the end, ever more slowly.
+        // The extractor would buffer the bytes after the end, more and more slowly.
         if (isOver) bytesAfter += piece.length;
-        if (bytesAfter > mostPadding) throw new Error('The archive continues after its end');
+        if (bytesAfter > maxPadding) throw new Error('The archive continues after its end');
         if (isOver) continue;
         if (!unpack.write(piece)) await Promise.race([once(unpack, 'drain'), done]);
       }
@@ -86,7 +86,7 @@ export async function unpackRelease(
   });
 }
 
-/** Looks at each entry before anything of it is written. */
+/** Checks each entry before any of its bytes are written. */
 function refusing({ entryBytes, entries, pathLength }: UnpackLimits) {
   let found = 0;
   return (name: string, entry: Stats | ReadEntry): boolean => {

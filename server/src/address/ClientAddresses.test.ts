@@ -55,6 +55,6 @@ test('on a connection of another worker it is the address that the worker passes
   const passed = request(undefined, { [passedAddressHeader]: '198.51.100.2' });
   addresses.noteOwn(passed.socket);
   expect(addresses.of(passed)).toBe('198.51.100.2');
-  // One that has ended has no address either.
+  // A closed connection has no address either.
   expect(addresses.of(request(undefined, { [passedAddressHeader]: '198.51.100.2' }))).toBe('');
 });

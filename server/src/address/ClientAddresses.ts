@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Carries the client's address to the workers of another set, over a socket that nobody else can reach. */
+/** Passes the client's address to the workers of another set, over a socket that only this node's processes can reach. */
 export const passedAddressHeader = 'x-marquee-address';
 
 const trustNobody = () => false;
@@ -36,14 +36,14 @@ export class ClientAddresses {
     return proxyAddr(request, this.#isTrusted) ?? '';
   }
 
-  /** Protocol of the reader's connection: as a proxy of ours forwards it, else that of this connection. */
+  /** Protocol of the reader's connection, taken from a trusted proxy's header if there is one, otherwise from the connection itself. */
   protocolOf({ socket, headers }: IncomingMessage): string {
     const forwarded = String(headers['x-forwarded-proto'] ?? '');
     const isForwarded = forwarded !== '' && this.isProxy(socket.remoteAddress ?? '');
     return isForwarded ? (forwarded.split(',').at(-1) ?? '').trim() : 'http';
   }
 
-  /** Whether connections from an address come from a proxy in front of us. */
+  /** True if connections from this address come from a trusted proxy. */
   isProxy(address: string): boolean {
     return this.#isTrusted(address, 0);
   }

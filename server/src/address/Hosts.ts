@@ -47,7 +47,7 @@ export class Hosts {
     return `${key.toLowerCase()}.${this.#config.marqueeDomain}`;
   }
 
-  /** The key of the host in a `Host` header; null for a host that is not ours. */
+  /** The key of the host in a `Host` header. Null for a host that is not ours. */
   keyOf(hostHeader: string | undefined): HostKey | null {
     const name = hostHeader?.toLowerCase().replace(/:\d+$/, '') ?? '';
     return this.#byName.get(name) ?? null;
@@ -61,7 +61,9 @@ export class Hosts {
     return `${publicProtocol}://${this.#hostName(key)}${isStandard ? '' : `:${port}`}`;
   }
 
-  /** All sites that are served: the one being read first, then the others as it is offered them. On the creator host in their own order, with their subjects and players. */
+  /**
+   * All served sites. The site of the page comes first. The creator host gets them in their usual order, with subjects and players.
+   */
   allSites(key: HostKey, configOf: ConfigOf): SiteAddress[] {
     const own = this.sites.filter((site) => site === key);
     return [...own, ...this.#othersThan(key, configOf)].map((site) => {
@@ -99,7 +101,7 @@ export class Hosts {
   }
 }
 
-/** Nobody comes upon a site for adults first. */
+/** Orders the sites so that an adult site is not the first, unless all sites are adult sites. */
 function notFirstForAdults(sites: readonly SiteKey[], configOf: ConfigOf): SiteKey[] {
   const first = sites.find((site) => !configOf(site).isForAdults);
   return first ? [first, ...sites.filter((site) => site !== first)] : [...sites];

@@ -31,12 +31,12 @@ describe('PageAddresses', () => {
     ['/a-post', 'page=7&utm_source=mail', '/a-post?utm_source=mail'],
     ['/about', 'autoplay=true', '/about'],
     ['/category/film', 'autoplay=true&page=2', '/category/film?page=2'],
-  ])('has another address for %s with %j: the route has no such argument', (path, query, elsewhere) => {
-    expect(of(path, query)).toEqual({ elsewhere });
+  ])('redirects %s with %j, because the route has no such argument', (path, query, redirectTo) => {
+    expect(of(path, query)).toEqual({ redirectTo });
   });
 
   it('uses the routes of the host', () => {
-    expect(addresses.of('vocal', pagePath('/category/film'), 'page=2')).toEqual({ elsewhere: '/category/film' });
+    expect(addresses.of('vocal', pagePath('/category/film'), 'page=2')).toEqual({ redirectTo: '/category/film' });
   });
 
   it('passes every argument to routes of a release that does not list them', () => {

@@ -6,7 +6,7 @@ declare const isPageAddress: unique symbol;
 /** A page's path with the arguments that count, in one form. Nothing else is rendered or stored. */
 export type PageAddress = string & { readonly [isPageAddress]: true };
 
-/** The one form of each argument; null for no effect. */
+/** Returns the canonical form of each argument. Null if the argument has no effect. */
 const forms: Readonly<Record<PageArgument, (value: string) => string | null>> = {
   autoplay: (value) => (value === 'true' ? value : null),
   // Anything but a number is a page that no list has.
@@ -17,7 +17,7 @@ const forms: Readonly<Record<PageArgument, (value: string) => string | null>> = 
   'signed-out': encodeURIComponent,
 };
 const names = Object.keys(forms) as PageArgument[];
-/** A page whose route lacks one of these redirects to the address without it; the others are common words. */
+/** Arguments that are removed by a redirect if the route has no use for them. Other arguments are ignored, because they are common words. */
 const ours: readonly PageArgument[] = ['page', 'autoplay'];
 const mayCount = new RegExp(`(?:^|&)(?:${names.join('|')})=`);
 
@@ -34,14 +34,14 @@ export class PageAddresses {
    * @param query as it came, without its question mark
    * @returns the address without them, for a redirect, where the query has arguments that the route does not have
    */
-  of(host: HostKey, path: PagePath, query = ''): PageAddress | { elsewhere: string } {
+  of(host: HostKey, path: PagePath, query = ''): PageAddress | { redirectTo: string } {
     if (!mayCount.test(query)) return path as string as PageAddress;
     const search = new URLSearchParams(query);
     const known = this.#queryOf(host, path);
     const foreign = ours.filter((name) => search.has(name) && !known.includes(name));
     if (foreign.length > 0) {
       for (const name of foreign) search.delete(name);
-      return { elsewhere: withQuery(path, search.toString()) };
+      return { redirectTo: withQuery(path, search.toString()) };
     }
     const kept = names
       .filter((name) => known.includes(name))
@@ -54,7 +54,10 @@ export class PageAddresses {
   }
 }
 
-/** Of a page without arguments. @throws Error for a path that is not a page's */
+/**
+ * Converts the path of a page without a query.
+ * @throws Error if the path is not a page's path
+ */
 export function pageAddress(path: string): PageAddress {
   return pagePath(path) as string as PageAddress;
 }

@@ -2,7 +2,7 @@ import type { HostKey } from '@marquee/shared/domain';
 import type { ColourScheme } from '@marquee/shell/serverContract';
 import type { PageAddress } from './PageAddresses.ts';
 
-/** All that distinguishes one page from another, and its reader. */
+/** The properties that distinguish one page response from another, and the reader who requests it. */
 export type PageRequest = {
   key: HostKey;
   address: PageAddress;

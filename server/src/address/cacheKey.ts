@@ -9,7 +9,7 @@ export function pageKey({ key, address, colourScheme }: PageRequest): CacheKey {
   return `${key} ${colourScheme} ${address}` as CacheKey;
 }
 
-/** The page of a key; null for the key of a document. */
+/** The page of a key. Null for the key of a document. */
 export function pageOfKey(key: CacheKey): PageRequest | null {
   const [host = '', colourScheme = '', ...address] = key.split(' ');
   if (host === 'machine') return null;

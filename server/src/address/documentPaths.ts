@@ -4,7 +4,7 @@ import { feedFiles, feedScopes } from './feedFiles.ts';
 export const hostDocuments = ['/robots.txt', '/manifest.webmanifest', '/.well-known/security.txt'] as const;
 /** Documents of sites alone. */
 export const siteDocuments = ['/sitemap.xml', '/opensearch.xml', '/llms.txt'] as const;
-/** Icons that browsers ask for without being told of them. */
+/** Icon paths that browsers request without a link to them. */
 export const iconPaths = ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'] as const;
 export const oEmbedPath = '/oembed';
 export const serviceWorkerPath = '/service-worker.js';
@@ -23,8 +23,8 @@ const folders = new RegExp(
   `^/(?:sitemaps/[^/]+|(?:${feedScopes.join('|')})/[^/]+/(?:${feedFiles.map(({ file }) => file.replaceAll('.', '\\.')).join('|')}))$`,
 );
 
-/** Whether a path names a document of this folder rather than a page. */
+/** True if a path names one of these documents and not a page. */
 export function isDocumentPath(path: string): boolean {
-  // None is without a dot or in the depth but these.
+  // All other document paths contain a dot or begin with /sitemaps/. This check avoids the regular expression for most pages.
   return standing.has(path) || ((path.includes('.') || path.startsWith('/sitemaps/')) && folders.test(path));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
+import { maxAddressLength } from '@marquee/platform/problem/connectionProblem.ts';
 import { isReservedPostKey } from '@marquee/shared/domain';
-import { longestPageAddress, readAddress } from './readAddress.ts';
+import { maxPageAddressLength, readAddress } from './readAddress.ts';
 
 /** Addresses that are not pages, each with its kind. */
 const reserved = [
@@ -106,7 +106,7 @@ describe('readAddress', () => {
     ['/search/"loud"', '/search/%22loud%22'],
     ['/API/categories/list', '/api/categories/list'],
   ])('redirects %s to %s', (url, location) => {
-    expect(readAddress(url)).toEqual({ area: 'elsewhere', location });
+    expect(readAddress(url)).toEqual({ area: 'redirect', location });
   });
 
   it.each([
@@ -129,10 +129,10 @@ describe('readAddress', () => {
 
   it('refuses a long address, and a page sooner', () => {
     const tooLong = { area: 'refused', status: 414 };
-    expect(readAddress(`/${'a'.repeat(longestPageAddress)}`)).toEqual(tooLong);
-    expect(readAddress(`/a?${'b'.repeat(longestPageAddress)}`)).toEqual(tooLong);
-    expect(readAddress(`/api/${'a'.repeat(longestPageAddress)}`)).toMatchObject({ area: 'api' });
-    expect(readAddress(`/api/${'a'.repeat(longestAddress)}`)).toEqual(tooLong);
+    expect(readAddress(`/${'a'.repeat(maxPageAddressLength)}`)).toEqual(tooLong);
+    expect(readAddress(`/a?${'b'.repeat(maxPageAddressLength)}`)).toEqual(tooLong);
+    expect(readAddress(`/api/${'a'.repeat(maxPageAddressLength)}`)).toMatchObject({ area: 'api' });
+    expect(readAddress(`/api/${'a'.repeat(maxAddressLength)}`)).toEqual(tooLong);
   });
 
   it('accepts as a page only unambiguous paths outside reserved ones', () => {
@@ -142,7 +142,7 @@ describe('readAddress', () => {
     for (let count = 0; count < 50_000; count += 1) {
       const url = `/${Array.from({ length: 1 + pick(7) }, () => words[pick(words.length)]).join('')}`;
       const address = readAddress(url);
-      if (address.area === 'elsewhere') {
+      if (address.area === 'redirect') {
         expect(readAddress(address.location).area).not.toMatch(/elsewhere|refused/);
         expect(address.location).toMatch(/^\/(?!\/)/);
       }

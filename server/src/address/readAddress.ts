@@ -1,9 +1,9 @@
-import { longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
+import { maxAddressLength } from '@marquee/platform/problem/connectionProblem.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { isDocumentPath } from './documentPaths.ts';
 
-/** Longest address of a page, in characters. */
-export const longestPageAddress = 2_000;
+/** Maximum length of a page's address, in characters. */
+export const maxPageAddressLength = 2_000;
 
 declare const isPagePath: unique symbol;
 /** A page's path in its one spelling, which is the one that the router sees too. Only `readAddress` makes it. */
@@ -25,7 +25,7 @@ export type Address =
   | { area: 'page'; path: PagePath; query: string }
   | { area: Area; path: string }
   /** Another spelling of the address `location`. */
-  | { area: 'elsewhere'; location: string }
+  | { area: 'redirect'; location: string }
   | { area: 'refused'; status: 400 | 414 };
 
 const malformed: Address = { area: 'refused', status: 400 };
@@ -41,14 +41,14 @@ const dotSegment = /\/\.{1,2}(?:\/|$)/;
 const escapedSlashes = /%(?:2f|5c)/gi;
 const escapedControl = /%(?:[01][0-9a-f]|7f)/i;
 
-/** Decides once about an address as it stands in the request line. Whatever two readers could take for two paths is refused. */
+/** Parses the address of the request line once for all handlers. Rejects addresses that two parsers could read as different paths. */
 export function readAddress(url: string): Address {
-  if (url.length > longestAddress) return tooLong;
+  if (url.length > maxAddressLength) return tooLong;
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? '' : url.slice(mark + 1);
   const address = path === '/' || ordinaryPath.test(path) ? sort(path, query) : readUnusual(path, query);
-  const isLong = url.length > longestPageAddress && (address.area === 'page' || address.area === 'elsewhere');
+  const isLong = url.length > maxPageAddressLength && (address.area === 'page' || address.area === 'redirect');
   return isLong ? tooLong : address;
 }
 
@@ -89,7 +89,7 @@ function readUnusual(path: string, query: string): Address {
   const canonical = canonicalPath(parsed);
   return canonical === path
     ? { area, path: path as PagePath, query }
-    : { area: 'elsewhere', location: query ? `${canonical}?${query}` : canonical };
+    : { area: 'redirect', location: query ? `${canonical}?${query}` : canonical };
 }
 
 function isDecodable(path: string): boolean {

@@ -23,7 +23,7 @@ export type AdminParts = {
   operatorToken: string | undefined;
   /** Folder for uploads. */
   incoming: string;
-  /** Of releases that this machine's gate has looked at. */
+  /** Screenshot comparisons of the releases that this machine's gate has evaluated. */
   looks: Pick<LookStore, 'read' | 'picture'>;
   node: () => NodeInfo;
   /** Null without counts yet. */
@@ -31,7 +31,7 @@ export type AdminParts = {
   /** Waits until this node serves the decided set. */
   follow: (outcome: Outcome) => Promise<Followed>;
   now: () => number;
-  /** Undefined where overrides are off. */
+  /** Undefined if overrides are disabled. */
   overrides?: NodeOverrides;
 };
 

@@ -17,7 +17,7 @@ export function adminRoutes(app: FastifyInstance, { operatorToken, ...parts }: A
     state: (service) =>
       service.state().catch((error: unknown) => {
         app.log.error({ err: error }, 'cannot read the release registry');
-        throw new ProblemError(503, 'unavailable', 'The release registry does not answer.', {
+        throw new ProblemError(503, 'unavailable', 'The release registry does not respond.', {
           headers: { 'retry-after': '5' },
         });
       }),

@@ -9,7 +9,7 @@ import { createAwaitPrepared } from '../nodes/awaitPrepared.ts';
 import { openNodeStatuses } from '../nodes/openNodeStatuses.ts';
 import type { ServedCounts } from '../nodes/ServedCounts.ts';
 import { NodeOverrides, type NodeOverridesParts } from '../overrides/NodeOverrides.ts';
-import { serverPrograms } from '../programs/serverPrograms.ts';
+import { serverPrograms } from '../serverPrograms.ts';
 import type { CanaryRoute } from '../workerMessages.ts';
 import type { AdminParts } from './Admin.ts';
 
@@ -18,7 +18,7 @@ type WorkerFacts = {
   /** The canaries that run beside that set. */
   canaries: () => readonly CanaryRoute[];
   readCounts: () => Promise<ServedCounts | null>;
-  /** Null where overrides are off. */
+  /** Null if overrides are disabled. */
   overrides: Pick<NodeOverridesParts, 'routes' | 'tickets'> | null;
   log: Logger;
 };
@@ -37,10 +37,9 @@ export function openAdmin(
     const onError = (error: Error) => log.error({ err: error }, 'lost a database connection of the release registry');
     const awaitPrepared = createAwaitPrepared(openNodeStatuses(config, onError));
     opened ??= import('@marquee/releases/service/openReleaseServices.ts')
-      .then(async ({ openReleaseServices }) => {
-        const programs = await serverPrograms(config.dataDir);
-        return openReleaseServices(config, environment, programs, awaitPrepared, onError);
-      })
+      .then(({ openReleaseServices }) =>
+        openReleaseServices(config, environment, serverPrograms, awaitPrepared, onError),
+      )
       .catch((error: unknown) => {
         opened = null;
         throw error;

@@ -9,10 +9,9 @@ export function toProblem(error: unknown): ProblemFacts {
   if (error instanceof ReleaseError) return { status: statusOf(error.code), code: error.code, message: error.message };
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return tooLarge();
-  if (status === 415)
-    return new ProblemError(415, 'unsupported-media-type', 'This kind of body is not understood here.');
+  if (status === 415) return new ProblemError(415, 'unsupported-media-type', 'This content type is not supported.');
   if (status >= 400 && status < 500) return new ProblemError(400, 'invalid', 'The request is not valid.');
-  return new ProblemError(500, 'internal', 'Something went wrong here; the log has the cause.');
+  return new ProblemError(500, 'internal', 'Something went wrong. The log has the cause.');
 }
 
 /** Refusals of the release service have one status each. */

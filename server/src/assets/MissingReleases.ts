@@ -2,10 +2,10 @@ import type { PartName } from '@marquee/shared/domain';
 
 type Wait = { promise: Promise<void>; end: () => void };
 
-/** Longest wait of a reader for a release from the storage. */
-const longestMs = 10_000;
+/** Maximum time that a reader waits for a release from the storage, in milliseconds. */
+const maxMs = 10_000;
 /** Releases that are waited for at once; requests for more get no file. */
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 /**
  * Has the primary fetch releases that are not on this machine: a reader's tab can be older than the machine, and another node can
@@ -15,7 +15,7 @@ export class MissingReleases {
   readonly #ask: (part: PartName, version: string) => void;
   readonly #waits = new Map<string, Wait>();
 
-  /** @param ask tells the primary which release is missing; `end` is its answer */
+  /** @param ask reports a missing release to the primary, which answers through `end` */
   constructor(ask: (part: PartName, version: string) => void) {
     this.#ask = ask;
   }
@@ -25,9 +25,9 @@ export class MissingReleases {
     const name = `${part}@${version}`;
     const known = this.#waits.get(name);
     if (known) return known.promise;
-    if (this.#waits.size >= mostAtOnce) return Promise.resolve();
+    if (this.#waits.size >= maxAtOnce) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(() => this.end(part, version), longestMs);
+    const timer = setTimeout(() => this.end(part, version), maxMs);
     const end = () => {
       clearTimeout(timer);
       resolve();

@@ -33,12 +33,12 @@ test('a file of a release that is not on this machine is served once the primary
   expect(asked).toEqual([`mf-post@${older}`]);
 });
 
-test('a file of a release that nobody has is not found, and not remembered as missing', async () => {
+test('responds with 404 to a file of an unknown release, and does not store it as missing', async () => {
   server = await ServerFixture.open();
   expect(await server.ask(address)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
 });
 
-test('whoever invents versions has the primary look for twenty at once at most', async () => {
+test('has the primary look for at most twenty invented versions at once', async () => {
   const asked: string[] = [];
   const missing = new MissingReleases((_part, version) => asked.push(version));
   const waits = Array.from({ length: 30 }, (_, number) => missing.wait('mf-post', `0.1.0-${number}`));
@@ -48,7 +48,7 @@ test('whoever invents versions has the primary look for twenty at once at most',
   await Promise.all(waits);
 });
 
-test('the route table of the set is served for ever, small where the browser takes it, and no other one is', async () => {
+test('serves only the route table of the set, cacheable indefinitely and compressed if the browser accepts it', async () => {
   server = await ServerFixture.open();
   const plain = await server.ask('/assets/routes/1.json');
   expect(plain).toMatchObject({

@@ -13,7 +13,7 @@ export type AssetParts = { releaseCache: ReleaseCache; releaseSet: LoadedRelease
 const year = 31_536_000;
 const immutable = `public, max-age=${year}, immutable`;
 
-/** Files of releases, of any version that is kept, and of the live shell's sites. */
+/** Serves files of releases, of any stored version, and of the live shell's sites. */
 export function assetRoutes(app: FastifyInstance, { releaseCache, releaseSet, missing }: AssetParts): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/assets/:name/:version/*',
@@ -26,7 +26,7 @@ export function assetRoutes(app: FastifyInstance, { releaseCache, releaseSet, mi
       return sendFile(reply, path.join(part, version, 'browser', file), immutable);
     },
   );
-  // Those of other sets are missing here: a browser then follows links as documents.
+  // Route tables of other sets are not served. Browsers that request one then follow links by loading whole documents.
   for (const table of [releaseSet.routeTables.site, releaseSet.routeTables.creator])
     if (table) app.get(table.address, (request, reply) => sendRouteTable(request, reply, table));
   app.get<{ Params: { '*': string } }>('/assets/sites/*', (request, reply) => {

@@ -13,7 +13,7 @@ type CanaryProxyParts = {
   canaries: () => readonly CanaryRoute[];
   /** The overrides that run now. */
   overrides: () => readonly OverrideRoute[];
-  /** Id of the override that a `Cookie` header opens; null without one. */
+  /** Id of the override that a `Cookie` header opens. Null without one. */
   readOverride: (cookies: string | undefined) => string | null;
   random: () => number;
   /** The client's address. It is passed on, as the target sees only this worker. */
@@ -73,7 +73,7 @@ export class CanaryProxy {
     } else respondHere();
   }
 
-  /** Navigations only: a service worker may keep responses that it requests itself, so it gets those of the live set. */
+  /** Applies to navigations only. A service worker may store responses that it requests itself, so it gets the live set's responses. */
   #overrideOf({ headers }: IncomingMessage): ProxyTarget | null {
     const { overrides, readOverride } = this.#parts;
     const mode = headers['sec-fetch-mode'];

@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => live.listen(socket, resolve));
   const proxy = new LiveProxy({
-    socket: () => socket,
+    socket,
     isClosing: () => isClosing,
     addressOf: () => '203.0.113.7',
     log: {
@@ -83,7 +83,7 @@ test('a form stays, as its body may have been read in part', async () => {
   expect((await ask('/auth', { method: 'POST', body: 'a=b' })).body).toBe('the set of this worker');
 });
 
-test('a body that nobody expects keeps no worker waiting', async () => {
+test('does not wait for an unexpected body', async () => {
   isClosing = true;
   expect((await ask('/a-post', { body: 'a=b', headers: { 'content-length': '3' } })).body).toBe('the live set');
   expect(seen[0]?.headers['content-length']).toBeUndefined();

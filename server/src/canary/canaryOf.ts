@@ -4,7 +4,7 @@ import type { CanaryRoute } from '../workerMessages.ts';
 /** Readers are in one of this many buckets, by a cookie that they get while a canary runs. */
 export const bucketCount = 10_000;
 
-/** A reader's bucket, by the cookie of that name; null for a reader without one. */
+/** A reader's bucket, by the cookie of that name. Null for a reader without one. */
 export function readBucket(cookie = ''): number | null {
   const [, digits] = /(?:^|;\s*)bucket=(\d{1,4})(?:;|$)/.exec(cookie) ?? [];
   return digits === undefined ? null : Number(digits);
@@ -17,7 +17,7 @@ function place(bucket: number, { part, version }: Pick<CanaryRoute, 'part' | 've
 }
 
 /**
- * The canary that a bucket's readers get, the same one each time; null for the live set. Each has its percentage of all readers: one
+ * The canary that a bucket's readers get, the same one each time. Null for the live set. Each has its percentage of all readers: one
  * takes more of those that the canaries before it leave.
  */
 export function canaryOf(bucket: number, canaries: readonly CanaryRoute[]): CanaryRoute | null {

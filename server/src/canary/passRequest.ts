@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { passedAddressHeader } from '../address/ClientAddresses.ts';
 
-/** Addresses whose answers are the same in every set. */
+/** Addresses with the same response in every set. */
 const sharedPaths = /^\/(?:api|res|assets|healthz|_marquee)(?:\/|$)/;
 
 export function isShared({ url = '' }: IncomingMessage): boolean {
@@ -15,7 +15,7 @@ export function isShared({ url = '' }: IncomingMessage): boolean {
 }
 
 export type Passing = {
-  /** Path of the unix socket on which the other workers listen. */
+  /** Agent that keeps connections to the other workers, or false for a new connection. */
   socket: string;
   /** Keeps connections to them; false for one of its own. */
   agent: Agent | false;
@@ -23,7 +23,7 @@ export type Passing = {
   address: string;
   changeHeaders: (headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
   onFailure: (error: Error) => void;
-  /** Whether a page that the others cannot make is served here: to readers, and not to a developer who wants to see it. */
+  /** True if this worker serves the page when the others cannot make it. False for a developer's override, which must show the failure. */
   isReplaced: boolean;
   /** Serves the request when the others fail before they respond, or cannot make the page. */
   respondHere: () => void;

@@ -3,9 +3,9 @@ import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf
 /** The collections after which only living objects are left. */
 const isWhole = (kind: number) => kind === constants.NODE_PERFORMANCE_GC_MAJOR;
 
-/** Bytes that a process holds after its garbage was collected: what it holds before says nothing. */
+/** Measures the bytes that a process holds after garbage collection. The bytes before a collection say nothing. */
 export class CollectedHeap {
-  #least: number | null = null;
+  #min: number | null = null;
 
   /** Watches this process. */
   watch(): void {
@@ -19,13 +19,13 @@ export class CollectedHeap {
 
   /** @param bytes in use just after a collection */
   note(bytes: number): void {
-    this.#least = Math.min(bytes, this.#least ?? bytes);
+    this.#min = Math.min(bytes, this.#min ?? bytes);
   }
 
-  /** The least since the last time; null when nothing was collected. */
+  /** Returns the minimum since the previous call. Null if no garbage was collected. */
   take(): number | null {
-    const least = this.#least;
-    this.#least = null;
-    return least;
+    const min = this.#min;
+    this.#min = null;
+    return min;
   }
 }

@@ -9,19 +9,19 @@ const counts = z.record(z.string(), z.number().int().nonnegative());
 
 /** The counts of one step. */
 export const countStepSchema = z.object({
-  /** Its beginning, in milliseconds. */
+  /** Start of the step, in milliseconds since the epoch. */
   at: z.number(),
-  /** By the name of the release set. */
+  /** Number of pages, by name of the release set. */
   pages: counts,
-  /** By `part@version`. */
+  /** Number of errors, by `part@version`. */
   errors: counts,
-  /** Those errors that the server saw itself: pages that it could not make. */
+  /** Errors among `errors` that the server noticed itself, because it could not make a page. */
   failures: counts.default({}),
   /** Pages that were rendered and not stored ones, by the part that serves them and the release set (`ownedKey`). */
   renders: counts.default({}),
-  /** The milliseconds that these took together. */
+  /** Total time of these renders, in milliseconds. */
   renderMs: counts.default({}),
-  /** Pages that were compared with the same ones of another set, and those of them that have lost most of something. */
+  /** Pages that were compared with the same pages of another set, and the compared pages that have lost most of their content. */
   compared: counts.default({}),
   emptied: counts.default({}),
   /** The most bytes that a worker held after its garbage was collected. */
@@ -59,9 +59,9 @@ export function ownedKey(owner: PartName, set: string): string {
 export type OtherVersions = Readonly<Record<PartName, string | null>>;
 
 /**
- * Pages and errors of a version since a time. Renders and contents are those of the pages that the part serves, and of all pages for
- * the shell.
- * @param others where it is given, renders, contents and memory are only those of sets with these other parts
+ * Counts pages and errors of a version since a time. Renders and contents include only pages that the part serves, and all pages for the
+ * shell.
+ * @param others if given, renders, contents and memory include only sets with these versions of the other parts
  */
 export function tallyOf(
   steps: readonly CountStep[],
@@ -79,8 +79,8 @@ export function tallyOf(
   const isComparable = (set: string) =>
     hasRelease(set, part, version) &&
     partNames.every((other) => {
-      const wanted = others?.[other];
-      return other === part || !wanted || hasRelease(set, other, wanted);
+      const otherVersion = others?.[other];
+      return other === part || !otherVersion || hasRelease(set, other, otherVersion);
     });
   const ofOwnPages = (byKey: Readonly<Record<string, number>>) =>
     Object.entries(byKey).reduce((sum, [key, count]) => {
@@ -103,7 +103,7 @@ export function tallyOf(
   return tally;
 }
 
-/** Whether the set of that name (see `releaseSetName`) has a version of a part. */
+/** True if the set with this name (see `releaseSetName`) contains this version of a part. */
 function hasRelease(set: string, part: PartName, version: string): boolean {
   return set.split('.')[partNames.indexOf(part)] === version.split('-')[1];
 }

@@ -8,15 +8,15 @@ export type PageError = {
   message: string;
   /** Host and path of the page. */
   page: string;
-  /** As it was reported, 1,200 characters at most. */
+  /** The reported stack, at most 1,200 characters. */
   stack?: string;
-  /** Where it happened. */
+  /** Place where the error happened. */
   kind: ErrorKind;
   /**
    * The client as errors are counted: an address or an IPv6 network on the server, the ticket's network for a browser.
    */
   source: string;
-  /** Id of the ticket that came with a browser's report; null for the server's own errors. */
+  /** Id of the ticket that came with a browser's report. Null for the server's own errors. */
   ticket: string | null;
 };
 export type ErrorKind = 'server' | 'browser' | 'hydration' | 'load';
@@ -26,13 +26,13 @@ export type Counted = {
   /** Name of the worker's release set. */
   set: string;
   pages: number;
-  /** By the part that serves them: pages that were rendered, and the milliseconds that they took together. */
+  /** Number of rendered pages and their total render time in milliseconds, by the part that serves them. */
   rendered: Readonly<Partial<Record<PartName, { renders: number; renderMs: number }>>>;
   /** Facts of some of these pages. */
   contents: readonly PageFacts[];
-  /** Bytes that the worker held after its garbage was collected; null when it was not. */
+  /** Bytes that the worker held after its garbage was collected. Null if it was not. */
   heapBytes: number | null;
-  /** Registers of a `VisitorSketch`, as base64; null without visitors. */
+  /** Registers of a `VisitorSketch`, as base64. Null without visitors. */
   visitors: string | null;
   errors: readonly PageError[];
 };

@@ -8,9 +8,9 @@ export const lastReportSchema = z.object({
   kind: z.enum(['server', 'browser', 'hydration', 'load']),
   message: z.string(),
   page: z.string(),
-  /** Of the most frequent error of its kind and release; the others are kept without, and nodes of before do not tell. */
+  /** Stack of the most frequent error of its kind and release. Absent from other errors and from nodes with older code. */
   stack: z.string().optional(),
-  /** How often, since it is on the list. */
+  /** Number of reports since the error is on the list. */
   times: z.number(),
 });
 export type LastReport = z.infer<typeof lastReportSchema>;

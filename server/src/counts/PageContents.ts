@@ -1,31 +1,31 @@
 import { LRUCache } from 'lru-cache';
 import type { PageFacts } from './pageFacts.ts';
 
-/** Addresses whose facts are kept, and the sets of each. */
-const mostPages = 5_000;
-const mostSets = 4;
+/** Maximum number of addresses whose facts are stored, and of sets for each. */
+const maxPages = 5_000;
+const maxSets = 4;
 /** A page has lost content when less than this share of its text, headings, links or pictures is left. */
-const leastShare = 0.5;
-/** So few of something come and go with the content itself. */
+const minShare = 0.5;
+/** Differences up to this number are changes of the content and not faults. */
 const fewest: Readonly<Omit<PageFacts, 'page' | 'owner'>> = { text: 200, headings: 1, links: 6, pictures: 4 };
 
 type Known = { set: string; facts: PageFacts };
 
-/** What each release set last showed at an address, so that a set with empty pages is seen though none of them is an error. */
+/** Remembers what each release set last showed at an address. This detects pages that lost their content without an error. */
 export class PageContents {
-  readonly #pages = new LRUCache<number, Known[]>({ max: mostPages });
+  readonly #pages = new LRUCache<number, Known[]>({ max: maxPages });
 
   /**
    * Compares a page of a set with the same page of the set that made it last, and keeps it.
-   * @returns whether most of something is gone; null when there is nothing to compare with
+   * @returns whether most of something is gone. Null if there is nothing to compare with
    */
   hasLost(set: string, facts: PageFacts): boolean | null {
     const known = this.#pages.get(facts.page) ?? [];
     const others = known.filter((one) => one.set !== set);
-    this.#pages.set(facts.page, [{ set, facts }, ...others].slice(0, mostSets));
+    this.#pages.set(facts.page, [{ set, facts }, ...others].slice(0, maxSets));
     const before = others[0]?.facts;
     if (!before) return null;
     const kinds = ['text', 'headings', 'links', 'pictures'] as const;
-    return kinds.some((kind) => before[kind] >= fewest[kind] && facts[kind] < before[kind] * leastShare);
+    return kinds.some((kind) => before[kind] >= fewest[kind] && facts[kind] < before[kind] * minShare);
   }
 }

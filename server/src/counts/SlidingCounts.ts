@@ -1,25 +1,17 @@
 import { partNames } from '@marquee/releases/partNames.ts';
-import { z } from 'zod';
 import type { Counted, PageError } from './Counted.ts';
-import { bucketMs, type CountStep, countStepSchema, newStep, ownedKey } from './CountStep.ts';
-import { type LastReport, lastReportSchema } from './LastReport.ts';
+import { bucketMs, type CountStep, newStep, ownedKey } from './CountStep.ts';
+import type { LastReport } from './LastReport.ts';
 import { PageContents } from './PageContents.ts';
 import { ReportLimits } from './ReportLimits.ts';
 import { VisitorSketch } from './VisitorSketch.ts';
 
 export const windowMs = 300_000;
-const mostReports = 50;
-
-/** Counts as another process of this node goes on with them. */
-export const keptCountsSchema = z.object({
-  steps: z.array(countStepSchema.extend({ visitors: z.record(z.string(), z.string()) })),
-  reports: z.array(lastReportSchema),
-});
-export type KeptCounts = z.infer<typeof keptCountsSchema>;
+const maxReports = 50;
 
 type Step = CountStep & { visitors: Map<string, VisitorSketch> };
 
-/** Attributes an error to one of its suspects; null when none is a release that this node knows. */
+/** Attributes an error to one of its suspects. Null if none is a release that this node knows. */
 export type Attribute = (suspects: readonly string[]) => string | null;
 
 /** Counts of this node for the last five minutes, in steps of ten seconds. In memory only, and without client addresses. */
@@ -89,29 +81,8 @@ export class SlidingCounts {
       const key = `${report.release} ${report.kind}`;
       if (report.stack && report.times > (samples.get(key)?.times ?? 0)) samples.set(key, report);
     }
-    const kept = new Set(samples.values());
-    return this.#reports.map((report) => (kept.has(report) ? report : withoutStack(report)));
-  }
-
-  /** All of it, for the process that counts from now on. */
-  kept(): KeptCounts {
-    this.#forget();
-    return {
-      steps: this.#steps.map(({ visitors, ...step }) => ({
-        ...step,
-        visitors: Object.fromEntries([...visitors].map(([set, sketch]) => [set, sketch.text()])),
-      })),
-      reports: this.#reports,
-    };
-  }
-
-  /** Goes on with the counts of the process before, in the place of those of its own. */
-  goOn({ steps, reports }: KeptCounts): void {
-    this.#steps = steps.map((step) => ({
-      ...step,
-      visitors: new Map(Object.entries(step.visitors).map(([set, text]) => [set, VisitorSketch.from(text)])),
-    }));
-    this.#reports = [...reports];
+    const sampled = new Set(samples.values());
+    return this.#reports.map((report) => (sampled.has(report) ? report : withoutStack(report)));
   }
 
   #addError(step: Step, error: PageError, attribute: Attribute): void {
@@ -128,7 +99,7 @@ export class SlidingCounts {
     const isSame = ({ release, message }: LastReport) => release === report.release && message === report.message;
     const times = this.#reports.find(isSame)?.times ?? 0;
     const others = this.#reports.filter((known) => !isSame(known));
-    this.#reports = [{ ...report, times: times + 1 }, ...others].slice(0, mostReports);
+    this.#reports = [{ ...report, times: times + 1 }, ...others].slice(0, maxReports);
   }
 
   #step(): Step {

@@ -18,7 +18,10 @@ export class VisitorSketch {
     return new VisitorSketch(new Uint8Array(registerCount));
   }
 
-  /** From `text()`. @throws when it is none */
+  /**
+   * Restores a sketch from the result of `text()`.
+   * @throws Error if the text is not a sketch
+   */
   static from(text: string): VisitorSketch {
     const registers = Buffer.from(text, 'base64');
     if (registers.length !== registerCount) throw new Error(`A sketch of visitors has ${registers.length} registers`);

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { maskTokens } from '@marquee/platform/logs/maskTokens.ts';
+import { networkOf } from '@marquee/platform/tickets/networkOf.ts';
 import type { PartName } from '@marquee/shared/domain';
-import { networkOf } from '@marquee/shared/tickets/networkOf';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
 import type { CollectedHeap } from './CollectedHeap.ts';
 import type { Counted, PageError } from './Counted.ts';
 import { type PageFacts, pageFacts, sampledPage } from './pageFacts.ts';
 import { VisitorSketch } from './VisitorSketch.ts';
 
-/** Most errors in one message. A page that fails for everybody is known from fewer. */
-const mostErrors = 200;
-/** Most pages whose content is told in one message. */
-const mostContents = 200;
+/** Maximum number of errors in one message. Fewer are enough to notice a page that fails for all readers. */
+const maxErrors = 200;
+/** Maximum number of pages whose content facts go into one message. */
+const maxContents = 200;
 
 /** The counts of one worker between two messages to its primary. */
 export class WorkerCounts {
@@ -47,7 +47,7 @@ export class WorkerCounts {
 
   /** A page was made, for a reader or for the cache. @param key of its address @param owner the part that serves it */
   content(key: string, owner: PartName, html: Buffer): void {
-    if (this.#contents.length >= mostContents) return;
+    if (this.#contents.length >= maxContents) return;
     const number = sampledPage(key);
     if (number !== null) this.#contents.push(pageFacts(number, owner, html));
   }
@@ -55,7 +55,7 @@ export class WorkerCounts {
   /** A page that could not be made. */
   failure(request: IncomingMessage, failure: Pick<PageError, 'suspects' | 'message' | 'page' | 'stack'>): void {
     const address = this.#addresses.of(request);
-    // An address of IPv4 is one reader; of IPv6 everybody has as many as they like.
+    // One IPv4 address counts as one reader. A reader can have any number of IPv6 addresses, so the IPv6 network counts instead.
     const source = isIPv6(address) ? networkOf(address) : address;
     this.#keep({ ...failure, kind: 'server', source, ticket: null });
   }
@@ -66,13 +66,13 @@ export class WorkerCounts {
   }
 
   #keep(error: PageError): void {
-    if (this.#errors.length >= mostErrors) return;
+    if (this.#errors.length >= maxErrors) return;
     const { page, message, stack } = error;
     const masked = { page: maskTokens(page), message: maskTokens(message), ...(stack && { stack: maskTokens(stack) }) };
     this.#errors.push({ ...error, ...masked });
   }
 
-  /** All since the last time; null when there is nothing. */
+  /** Returns all counts since the previous call. Null if there are none. */
   take(): Counted | null {
     const heapBytes = this.#heap.take();
     const isEmpty = this.#pages === 0 && Object.keys(this.#rendered).length === 0 && this.#errors.length === 0;

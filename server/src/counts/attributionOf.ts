@@ -6,7 +6,7 @@ const releaseFile = /(?:\/assets)?\/(shell|mf-[a-z]+)\/(\d+\.\d+\.\d+-[0-9a-f]{1
 /**
  * The releases that an error is attributed to, the likeliest first: the first remote in its stack, else the remote that owns the page; then
  * the shell, when the error was thrown in the shell's own code, or there is no other suspect.
- * @param owner `part@version` of the page's own remote; null for pages of the shell
+ * @param owner `part@version` of the page's own remote. Null for pages of the shell
  * @param shell `shell@version`
  */
 export function attributionOf(stack: string, owner: string | null, shell: string): string[] {
@@ -18,7 +18,7 @@ export function attributionOf(stack: string, owner: string | null, shell: string
   return suspects.length > 0 ? suspects : [shell];
 }
 
-/** The part of a route module, which federation writes as `mf_post/post`; null for a page of the shell. */
+/** The part of a route module, which federation writes as `mf_post/post`. Null for a page of the shell. */
 export function partOfModule(routeModule: string | null): PartName | null {
   const [federationName = ''] = routeModule?.split('/') ?? [];
   return partOfFederationName(federationName);

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import type { PartName } from '@marquee/shared/domain';
 
-/** How much there is to read on a page, within a tag or two: enough to see that most of it is gone. */
+/** Approximate amounts of content on a page, exact enough to detect that most of it is gone. */
 export type PageFacts = {
-  /** A number for its address, of which nobody can tell the address. */
+  /** Checksum of the page's address, which does not reveal the address. */
   page: number;
   /** The part that serves it. */
   owner: PartName;
@@ -14,10 +14,10 @@ export type PageFacts = {
   pictures: number;
 };
 
-/** One address of so many is looked at: the same ones with every set, so that they can be compared. */
+/** One in this many addresses is sampled. Every set samples the same addresses, so that sets can be compared. */
 const sampledOf = 4;
 
-/** The number of a page that is looked at; null for the others. @param key of the page, whatever the reader's colours are */
+/** The number of a page that is looked at. Null for the others. @param key of the page, whatever the reader's colours are */
 export function sampledPage(key: string): number | null {
   const page = crc32(key);
   return page % sampledOf === 0 ? page : null;

@@ -1,10 +1,11 @@
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { ResponseTraits } from '../upstream/apiTransport.ts';
 import { attributionOf, partOfModule } from './attributionOf.ts';
-import { isApiError } from './isApiError.ts';
 
-/** Characters of a stack that are kept, as of those that browsers send. */
-const mostStack = 1_200;
+/** Maximum number of characters of a stack, the same as for stacks from browsers. */
+const maxStackLength = 1_200;
+/** Maximum depth of causes in which an error of the api is looked for. */
+const maxCauses = 5;
 
 /** Why a page could not be made, and the releases it is attributed to: `part@version`, the likeliest first. */
 export type PageFailure = { suspects: readonly string[]; message: string; stack: string };
@@ -28,7 +29,18 @@ export function pageFailure(
   return { suspects: attributionOf(stack, owner, `shell@${set.shell}`), message, stack: framesOf(stack) };
 }
 
-/** Without the message above the frames, which may be longer than what is kept. */
+/** True if an error or one of its causes is a failed call to the api. The release is not at fault for such an error. */
+function isApiError(error: unknown): boolean {
+  let current = error;
+  for (let depth = 0; depth < maxCauses && current instanceof Error; depth += 1) {
+    // Compared by name, because each release set has its own copy of the class.
+    if (current.name === 'ApiError') return true;
+    current = current.cause;
+  }
+  return false;
+}
+
+/** Removes the message above the frames, because the message alone may exceed the limit. */
 function framesOf(stack: string): string {
-  return stack.slice(Math.max(0, stack.search(/^ +at /m))).slice(0, mostStack);
+  return stack.slice(Math.max(0, stack.search(/^ +at /m))).slice(0, maxStackLength);
 }

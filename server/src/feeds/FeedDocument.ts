@@ -9,9 +9,9 @@ export type FeedDocument = {
   body: string;
   /** 200 when absent. */
   status?: number;
-  /** Of a redirect. */
+  /** Target of a redirect. */
   location?: string;
-  /** Large, or one of any number, so that it must not crowd out pages. */
+  /** True for large documents and for kinds with any number of addresses. The cache must not evict pages for them. */
   isLongTail?: boolean;
 };
 
@@ -19,10 +19,10 @@ export type FeedDocument = {
 export type DocumentSource = {
   config: PageConfig;
   built: BuiltSite;
-  /** Asks the api on behalf of the site; the responses decide how long the document lasts. */
+  /** Calls the api on behalf of the site. The cache lifetime of the document follows from the responses. */
   get: Transport['get'];
   now: number;
 };
 
-/** Makes a document; null when there is no such one. */
+/** Makes a document. Null if there is no such one. */
 export type MakeDocument = (source: DocumentSource) => FeedDocument | null | Promise<FeedDocument | null>;

@@ -13,7 +13,7 @@ let cache: PageCache;
 let service: FeedService;
 beforeEach(() => {
   made = 0;
-  cache = new PageCache(1_000_000);
+  cache = new PageCache({ maxBytes: 1_000_000 });
   const { get, built } = documentSource({ '/api/posts/list': {} });
   service = new FeedService({
     apis: {
@@ -53,14 +53,14 @@ test('a document goes out compressed, with its tags and an entity tag', async ()
 
 test('a document is made once, and again when one of its tags is purged', async () => {
   expect([await textOf(counting), await textOf(counting)]).toEqual(['made 1', 'made 1']);
-  cache.purge(['list:beat']);
+  cache.purge(['list:beat'], 1);
   expect(await textOf(counting)).toBe('made 2');
 });
 
 test('a document that cannot be made is the old one, otherwise 503', async () => {
   expect((await document(failing)).status).toBe(503);
   await document(counting);
-  cache.purge(['list:beat']);
+  cache.purge(['list:beat'], 1);
   expect(await textOf(failing)).toBe('made 1');
 });
 

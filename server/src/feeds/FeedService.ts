@@ -7,8 +7,9 @@ import type { Logger } from 'pino';
 import { documentKey } from '../address/cacheKey.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import { freshMs, notFoundFreshMs, retryAfterSeconds } from '../pages/freshness.ts';
-import { FailedPageError, type PageCache, type StoredPage } from '../pages/PageCache.ts';
+import { FailedPageError, type PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
+import type { StoredPage } from '../pages/StoredPage.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
 import type { FeedDocument, MakeDocument } from './FeedDocument.ts';
@@ -67,7 +68,7 @@ export class FeedService {
   }
 }
 
-/** The api was asked for something that there is not, or cannot be. */
+/** True if the api responded that the requested thing does not exist or cannot exist. */
 function isRefused(error: unknown): boolean {
   const { status = 0 } = error instanceof ApiError ? error : {};
   return status >= 400 && status < 500;
@@ -85,7 +86,7 @@ async function stored(
     headers: {
       'content-type': `${type}; charset=utf-8`,
       ...securityHeaders,
-      // All of it is public: feeds and oEmbed are read by scripts of other sites too.
+      // Everything here is public, and scripts of other sites read feeds and oEmbed.
       'access-control-allow-origin': '*',
       'cache-control': status < 400 ? 'public, max-age=0, must-revalidate' : 'no-store',
       'cache-tag': tags.join(','),

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { PageCache } from '../pages/PageCache.ts';
+import { listedPost } from '../upstream/testing/listedPost.ts';
 import { feedRoutes } from './feedRoutes.ts';
-import { beatConfig, documentSource, listedPost } from './testing/documentSource.ts';
+import { beatConfig, documentSource } from './testing/documentSource.ts';
 
 const section = { name: 'Live', description: 'Rooms.', image: null };
 const responses = {
@@ -34,7 +35,7 @@ beforeAll(async () => {
     pages: { pageConfig: (key) => ({ ...beatConfig, site: { ...beatConfig.site, key } }) as typeof beatConfig },
     hosts: { keyOf: (host: string) => (host === 'vocal.example' ? 'vocal' : 'beat') } as never,
     releaseSet: { sites: { beat: built, vocal: built } } as never,
-    cache: new PageCache(1_000_000),
+    cache: new PageCache({ maxBytes: 1_000_000 }),
     log: pino({ level: 'silent' }),
   });
   await app.ready();

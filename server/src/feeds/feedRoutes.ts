@@ -83,21 +83,25 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
   });
   app.get<{ Querystring: Record<string, unknown> }>(oEmbedPath, (request, reply) => {
     const key = keyOf(request.headers.host);
-    const wanted = key && isSiteKey(key) ? readOEmbedRequest(request.query, key, keyOf) : 404;
-    if (typeof wanted === 'number') return notFound(reply, wanted);
-    const { path: post, format, thumbnail } = wanted;
+    const embedRequest = key && isSiteKey(key) ? readOEmbedRequest(request.query, key, keyOf) : 404;
+    if (typeof embedRequest === 'number') return notFound(reply, embedRequest);
+    const { path: post, format, thumbnail } = embedRequest;
     return sendDocument(
       request,
       reply,
-      (source) => oEmbed(source, wanted),
+      (source) => oEmbed(source, embedRequest),
       `oembed ${post} ${format} ${thumbnail?.width}`,
     );
   });
+  iconRoutes(app, parts);
+}
+
+function iconRoutes(app: FastifyInstance, { hosts, releaseSet }: Parts): void {
   for (const [address, file] of Object.entries(icons)) {
     app.get(address, (request, reply) => {
-      const key = keyOf(request.headers.host);
+      const key = hosts.keyOf(request.headers.host);
       if (!key) return notFound(reply);
-      const place = path.join('shell', parts.releaseSet.set.shell, 'browser/sites', key, file);
+      const place = path.join('shell', releaseSet.set.shell, 'browser/sites', key, file);
       return reply.headers({ 'cache-control': 'public, max-age=3600', ...securityHeaders }).sendFile(place);
     });
   }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { listedPost } from '../upstream/testing/listedPost.ts';
 import { type OEmbedRequest, oEmbed, readOEmbedRequest } from './oEmbed.ts';
-import { documentSource, hostile, listedPost } from './testing/documentSource.ts';
+import { documentSource, hostile } from './testing/documentSource.ts';
 
 const keyOf = (host: string) => (host === 'beat.example' ? 'beat' : host === 'feast.example' ? 'feast' : null);
 const read = (query: Record<string, unknown>) => readOEmbedRequest(query, 'beat', keyOf);

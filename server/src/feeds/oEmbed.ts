@@ -52,7 +52,7 @@ export async function oEmbed(
   const { site } = config;
   if (isReservedKey(path.slice(1))) return null;
   const { post } = await get<PostDetail>(`/api/posts${path}`);
-  // The api knows posts by their id as well, which is no address.
+  // The api also finds posts by id, but only the URL path is an address of the post.
   if (post.urlPath !== path) return null;
   const response = {
     version: '1.0',

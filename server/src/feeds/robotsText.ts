@@ -1,7 +1,7 @@
 import { hostKindOf } from '@marquee/shared/domain';
 import type { DocumentSource, FeedDocument } from './FeedDocument.ts';
 
-/** Where there is nothing to find. `$` ends a path: without it `/auth` would be `/author/…` as well. */
+/** Paths without content for search engines. `$` ends a path, because `/auth` alone would also match `/author/…`. */
 const closed = ['/api/', '/auth$', '/auth?', '/vocal$', '/vocal/', '/search$', '/search?', '/search/'];
 /** On the creator host, only the sign-in screen and the entrance may be found. */
 const closedToCreators = ['/api/', '/vocal/'];

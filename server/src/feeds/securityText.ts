@@ -1,6 +1,6 @@
 import type { DocumentSource, FeedDocument } from './FeedDocument.ts';
 
-/** For how many months the contact is promised; the format asks for less than a year. */
+/** Number of months until the contact expires. RFC 9116 recommends less than a year. */
 const validMonths = 6;
 
 /** The security contact of RFC 9116. */

@@ -29,8 +29,8 @@ export function imageAddress({ images, site }: PageConfig, image: Image, size: S
 }
 
 /**
- * By the library's whole build, since its modules are not such as Node loads. It takes 7 MB with lodash, and no page needs it: it is loaded
- * for the first feed.
+ * Builds the URL with the library's complete bundle, because Node cannot load the library's modules. The bundle takes 7 MB with lodash and
+ * no page needs it, so it is loaded for the first feed.
  */
 function buildUrl({ cloudName, secure }: PageConfig['images'], publicId: string, size: Size): string {
   // The package's types name an instance where it exports the class.

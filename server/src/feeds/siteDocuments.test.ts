@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { listedPost } from '../upstream/testing/listedPost.ts';
 import { llmsText } from './llmsText.ts';
 import { openSearch } from './openSearch.ts';
 import { robotsText } from './robotsText.ts';
 import { securityText } from './securityText.ts';
-import { beatConfig, documentSource, listedPost } from './testing/documentSource.ts';
+import { beatConfig, documentSource } from './testing/documentSource.ts';
 import { webManifest } from './webManifest.ts';
 
 const { site } = beatConfig;

@@ -11,7 +11,7 @@ type Attributes = Record<string, string | number | undefined>;
 export type XmlContent = Xml | string | number | null | undefined | readonly XmlContent[];
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** All that XML 1.0 does not know as a character, not even escaped: control characters and halves of pairs. */
+/** Characters that XML 1.0 forbids even when escaped: control characters and lone surrogates. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Text as XML takes it, inside elements and attributes. */

@@ -37,7 +37,7 @@ export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl
     const address = addressOf(request.raw);
     if (address.area !== 'page') return reply.callNotFound();
     const page = readPageRequest(request.raw, key, address, pages);
-    if ('elsewhere' in page) return reply.redirect(page.elsewhere, 303);
+    if ('redirectTo' in page) return reply.redirect(page.redirectTo, 303);
     // Otherwise another site could sign a reader in to an account of its own.
     if (!isFromOwnPage(request))
       return reply

@@ -1,13 +1,13 @@
 import { answerError, noAnswerError, type Transport } from '@marquee/shared/transport';
 import { request } from '../http/request.ts';
 
-/** The caller of a form, as the api is to know it. */
+/** The sender of a form, as the server describes it to the api. */
 export type FormCaller = { ip: string; host: string; protocol: string; cookie: string | undefined };
 
 /** Headers of the api's responses that go on to the browser. */
 export type FormTraits = { cookies: string[]; retryAfter: string | undefined };
 
-/** Longest time for a response of the api, in milliseconds: a password takes time, and may have to wait for its turn. */
+/** Maximum time for a response of the api, in milliseconds. Hashing a password is slow and may have to queue. */
 const patienceMs = 10_000;
 
 /**

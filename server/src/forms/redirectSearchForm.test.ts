@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { redirectSearchForm } from './redirectSearchForm.ts';
 
-/** Status and location with which an address is answered; null when it is left to the router. */
+/** Status and location with which an address is answered. Null if it is left to the router. */
 function ask(url: string, method = 'GET') {
   let redirect: unknown = null;
   const response = {

@@ -5,7 +5,7 @@ import { redirectVisitor } from './redirectVisitor.ts';
 
 const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
 
-/** Where an address leads a visitor; null when it is left to the router. */
+/** Returns the address that a visitor is redirected to, or null if the router handles the request. */
 function ask(url: string, { host = 'vocal.localhost:3000', cookie = '', method = 'GET' } = {}) {
   let redirect: unknown = null;
   const response = {

@@ -7,7 +7,7 @@ import { authPath } from './authPath.ts';
 const sessionCookie = new RegExp(`(?:^|;\\s*)(?:__(?:Host|Secure)-)?${sessionCookieName}=`);
 
 /**
- * Redirects visitors of the creator platform without a session to its entrance, with the page that they asked for.
+ * Redirects visitors of the creator platform without a session to its sign-in page, with the requested page as the target.
  * The api decides whether a session is still valid. Runs before the page cache, which keeps one page for all.
  * @returns false when it has not responded
  */

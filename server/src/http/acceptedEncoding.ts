@@ -1,16 +1,16 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Browsers send few different headers, so their parsed form is kept. Others are parsed each time. */
-const mostKnown = 200;
+/** Maximum number of cached headers. Browsers send few different ones. Other headers are parsed each time. */
+const maxKnown = 200;
 const known = new Map<string, Encoding>();
 
-/** The encoding that an `Accept-Encoding` header likes best of those that pages have; the smaller one of two that it likes as well. */
+/** Returns the page encoding that an `Accept-Encoding` header prefers. Ties go to the smaller output. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const before = known.get(header);
   if (before) return before;
   const encoding = read(header);
-  if (known.size < mostKnown) known.set(header, encoding);
+  if (known.size < maxKnown) known.set(header, encoding);
   return encoding;
 }
 

@@ -8,7 +8,7 @@ const videoHosts = {
   brightcove: 'https://players.brightcove.net',
 } as const satisfies Record<SiteConfig['videoPlayers'][number], string>;
 
-/** styled-components adds its rules to an empty style element, by script: only the element itself needs leave. */
+/** Hash of the empty style element to which styled-components adds rules by script. The added rules need no hash. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export function styleHash(css: string): string {
@@ -23,10 +23,9 @@ type PolicyOptions = {
 };
 
 /**
- * The policy of a page: own scripts only, the very styles that the page carries, and no third party but those that the
- * site's config names.
- * `devOrigin` is a dev server that scripts and hot updates may come from, `imageOrigin` the image CDN where it is not ours,
- * `frameOrigins` are own hosts that it frames, and `framedBy` is the one that may frame it; else only its own.
+ * Returns a page's policy. It allows our own scripts, the page's own styles by hash, and the third parties that the
+ * site's configuration names. `devOrigin` is the dev server of scripts and hot updates. `imageOrigin` is an image CDN on
+ * another origin. The page may frame `frameOrigins`. Only `framedBy` may frame the page, by default its own origin.
  */
 export function contentSecurityPolicy(
   site: SiteConfig,
@@ -34,9 +33,10 @@ export function contentSecurityPolicy(
   { devOrigin = null, imageOrigin = null, frameOrigins = [], framedBy = "'self'" }: PolicyOptions = {},
 ): string {
   const frames = [...site.videoPlayers.map((player) => videoHosts[player]), ...frameOrigins];
-  // It sends no ready event, so a request checks that it is reachable (mf-post/src/video/players/whenPlayerReady.ts).
+  // The Brightcove player sends no ready event, so a request checks that its host is reachable
+  // (mf-post/src/video/players/whenPlayerReady.ts).
   const reachable = site.videoPlayers.includes('brightcove') ? ` ${videoHosts.brightcove}` : '';
-  // The address and not only the host: of all that a network serves, only the script that answers with a count.
+  // Allows the full address and not only the host, so that no other script of the network can run.
   const counts = (site.shareCounts ?? []).map((network) => ` ${shareCountAddresses[network]}`);
   return [
     "default-src 'none'",
@@ -62,7 +62,7 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
 
-/** Headers of a page that is only for whoever has its address: no cache keeps it, no engine lists it, no link names it. */
+/** Headers of a private page, which only people who know its address can open. They forbid caching, indexing and referrers. */
 export const privateHeaders = {
   ...securityHeaders,
   'cache-control': 'private, no-store',

@@ -1,44 +1,44 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '@marquee/shared/tickets/networkOf';
+import { networkOf } from '@marquee/platform/tickets/networkOf.ts';
 import type { Logger } from 'pino';
 
 export type ConnectionLimits = {
   /** Open connections of all clients. */
-  most: number;
+  max: number;
   /** Open connections of one network (IPv4 /24, IPv6 /48). */
-  mostOfNetwork: number;
+  maxPerNetwork: number;
   /** Milliseconds for which a client may take nothing of a response that waits to be sent. */
   unreadMs: number;
 };
 
 type Parts = {
   limits: ConnectionLimits;
-  /** Proxies of ours carry the connections of all readers. */
+  /** True for our own proxies, which are not limited because all readers connect through them. */
   isProxy: (address: string) => boolean;
   log: Logger;
   now: () => number;
 };
 
-/** A flood logs one line in this time. */
+/** Minimum time between two warnings. */
 const logMs = 60_000;
 
-/** Bounds the connections of a server, so that one client's are not felt by others. One beyond a limit is closed unanswered. */
+/** Limits a server's connections, so that one client cannot use all of them. Closes a connection beyond a limit without a response. */
 export function limitConnections(server: Server, { limits, isProxy, log, now }: Parts): void {
   const ofNetworks = new Map<string, number>();
   let loggedAt = Number.NEGATIVE_INFINITY;
-  server.maxConnections = limits.most;
+  server.maxConnections = limits.max;
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    // The other workers' connections, by a socket of the file system, have none.
+    // Connections of other workers use a Unix socket, which has no remote address.
     if (address === undefined || isProxy(address)) return;
     const network = networkOf(address);
     const count = ofNetworks.get(network) ?? 0;
-    if (count >= limits.mostOfNetwork) {
+    if (count >= limits.maxPerNetwork) {
       socket.destroy();
       if (now() - loggedAt < logMs) return;
       loggedAt = now();
-      log.warn({ network, connections: count }, 'a network has too many connections');
+      log.warn({ network, connections: count }, 'too many connections of one network');
       return;
     }
     ofNetworks.set(network, count + 1);
@@ -51,12 +51,12 @@ export function limitConnections(server: Server, { limits, isProxy, log, now }: 
   endUnread(server, limits.unreadMs);
 }
 
-/** Ends connections whose client does not read, and leaves those alone that wait for a response which is still being made. */
+/** Ends connections whose client does not read its response. Keeps connections whose response is still being made. */
 function endUnread(server: Server, unreadMs: number): void {
-  // Responses of a connection end in their order: while one is unfinished, the last one is.
+  // Responses on a connection end in order. If any response is unfinished, the last response is unfinished too.
   const last = new WeakMap<Socket, ServerResponse>();
   server.prependListener('request', ({ socket }, response) => last.set(socket, response));
-  // Node restarts this time with each byte in either direction, and has another for connections between requests.
+  // Node restarts this timeout with each byte in either direction. Idle connections have a separate keep-alive timeout.
   server.setTimeout(unreadMs, (socket: Socket) => {
     if (last.get(socket)?.closed === false && socket.writableLength === 0) socket.setTimeout(unreadMs);
     else socket.destroy();

@@ -25,7 +25,7 @@ export class FileNodeStatuses implements NodeStatuses {
       throw error;
     });
     const files = names.filter((name) => name.endsWith(extension)).map((name) => path.join(this.#folder, name));
-    // One that is taken away in between is gone.
+    // A file that is removed between listing and reading counts as missing.
     const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => 'null')));
     return freshStatuses(texts.map(parsed), now);
   }

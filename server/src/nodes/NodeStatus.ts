@@ -13,14 +13,14 @@ const nodeStatusSchema = z.object({
   /** Host name and port: one for each shell. */
   node: z.string(),
   pid: z.number(),
-  /** Version of the server around the parts. Nodes of before do not tell. */
+  /** Version of the server code around the parts. Nodes with older code do not report it. */
   server: z.string().optional(),
   /** When it started, and when it wrote this, in milliseconds. */
   since: z.number(),
   at: z.number(),
-  /** The set on its port; null until one is served. */
+  /** The set on its port. Null until one is served. */
   set: releaseSetSchema.nullable(),
-  /** The preparation whose workers are ready, or do not start for the reason in `problem`. Nodes of before do not tell. */
+  /** The preparation whose workers are ready or failed to start, with the reason in `problem`. Nodes with older code do not report it. */
   prepared: z.object({ set: z.string(), since: z.string(), problem: z.string().nullable() }).nullable().optional(),
   canaries: z.array(z.object({ part: partNameSchema, version: releaseVersionSchema, percent: z.number() })),
   /** Processes that respond. */
@@ -44,9 +44,9 @@ export type NodeStatuses = {
   close(): Promise<void>;
 };
 
-/** Parses stored statuses. Drops those of nodes that are gone, and those that another version of this code wrote in another format. */
-export function freshStatuses(kept: readonly unknown[], now: number): NodeStatus[] {
-  return kept
+/** Parses stored statuses. Drops statuses of nodes that have stopped reporting, and statuses in another format. */
+export function freshStatuses(stored: readonly unknown[], now: number): NodeStatus[] {
+  return stored
     .flatMap((text) => {
       const { data } = nodeStatusSchema.safeParse(text);
       return data && data.at > now - statusMs ? [data] : [];

@@ -4,7 +4,7 @@ import type { LastReport } from '../counts/LastReport.ts';
 
 import type { NodeStatus } from './NodeStatus.ts';
 
-/** One node of the cluster. Times in milliseconds. */
+/** Counts of one node of the cluster. Times are in milliseconds. */
 export type NodeCounts = {
   /** Host name and port. */
   node: string;
@@ -15,7 +15,7 @@ export type NodeCounts = {
   since: number;
   /** When it last reported. */
   at: number;
-  /** The set on its port; null until one is served. */
+  /** The set on its port. Null until one is served. */
   set: ReleaseSet | null;
   canaries: readonly { part: string; version: string; percent: number }[];
   workers: number;
@@ -23,7 +23,7 @@ export type NodeCounts = {
   prepared?: NodeStatus['prepared'];
   /** Workers that died in the last five minutes. */
   deaths: number;
-  /** In the last five minutes. */
+  /** Pages in the last five minutes. */
   pages: number;
   errors: number;
 };
@@ -31,7 +31,7 @@ export type NodeCounts = {
 /** Counts of all nodes for the last five minutes. */
 export type ServedCounts = {
   nodes: readonly NodeCounts[];
-  /** Of all nodes, in no order. */
+  /** Count steps of all nodes, in no particular order. */
   steps: readonly CountStep[];
   /** Pages by the name of the set that they were made with. */
   pages: Record<string, number>;
@@ -41,6 +41,6 @@ export type ServedCounts = {
   errors: Record<string, number>;
   /** The last errors, newest first, with the node that received them. */
   reports: readonly (LastReport & { node: string })[];
-  /** Since when it was counted, in milliseconds. */
+  /** Start of the counted period, in milliseconds since the epoch. */
   since: number;
 };

@@ -2,7 +2,7 @@ import { windowMs } from '../counts/SlidingCounts.ts';
 import type { NodeStatus } from './NodeStatus.ts';
 import type { ServedCounts } from './ServedCounts.ts';
 
-const mostReports = 50;
+const maxReports = 50;
 
 /** Sums the status of all nodes, for the status page and the API. */
 export function aggregateStatus(statuses: readonly NodeStatus[], now: number): ServedCounts {
@@ -17,7 +17,7 @@ export function aggregateStatus(statuses: readonly NodeStatus[], now: number): S
     reports: statuses
       .flatMap(({ node, reports }) => reports.map((report) => ({ node, ...report })))
       .sort((a, b) => b.at - a.at)
-      .slice(0, mostReports),
+      .slice(0, maxReports),
     nodes: statuses.map(({ node, pid, server, since, at, set, prepared, canaries, workers, deaths, steps: own }) => ({
       node,
       pid,

@@ -2,18 +2,18 @@ import { releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { AwaitPrepared } from '@marquee/releases/service/ReleaseService.ts';
 import type { NodeStatuses } from './NodeStatus.ts';
 
-/** Longest wait for all nodes. After it, the release goes live all the same, and late nodes follow. */
-const longestMs = 90_000;
+/** Maximum wait for all nodes, in milliseconds. After that the release goes live anyway, and late nodes follow. */
+const maxMs = 90_000;
 const pauseMs = 50;
 
-/** Waits for the nodes that report. Those of an older version of the server, which do not tell, are not waited for. */
+/** Waits for the nodes that report preparations. Nodes with older server code do not report them, and are not waited for. */
 export function createAwaitPrepared(
   statuses: Pick<NodeStatuses, 'read'>,
   { now, wait }: { now: () => number; wait: (ms: number) => Promise<void> } = { now: Date.now, wait: waitMs },
 ): AwaitPrepared {
   return async ({ set, since }) => {
     const name = releaseSetName(set);
-    const deadline = now() + longestMs;
+    const deadline = now() + maxMs;
     for (;;) {
       const nodes = (await statuses.read(now())).filter(({ prepared }) => prepared !== undefined);
       const told = nodes.flatMap(({ node, prepared }) =>

@@ -12,7 +12,7 @@ export async function writeNetworkFile(dataFolder: string, addresses: NetworkAdd
   await writeFile(fileIn(dataFolder), `${JSON.stringify(addresses)}\n`);
 }
 
-/** Null when no network has run on the folder. */
+/** Reads the network file of a folder. Null if no network has run on the folder. */
 export async function readNetworkFile(dataFolder: string): Promise<NetworkAddresses | null> {
   const text = await readFile(fileIn(dataFolder), 'utf8').catch(() => 'null');
   return networkFileSchema.nullable().catch(null).parse(JSON.parse(text));

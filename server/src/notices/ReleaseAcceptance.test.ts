@@ -47,7 +47,7 @@ async function answered(asked: AcceptanceQuestion = question) {
   return acceptance.answer(asked, now);
 }
 
-test('asks once with a signature, and waits for the answer meanwhile', async () => {
+test('asks once with a signature, and waits for the answer', async () => {
   expect(acceptance.answer(question, now)).toEqual({ kind: 'waiting' });
   expect(await answered()).toEqual({ kind: 'accepted' });
   const [{ body = '', signature } = {}] = received;
@@ -90,6 +90,6 @@ test('after ten minutes without an answer it is refused', async () => {
   now += 10 * 60_000 + 1;
   expect(acceptance.answer(question, now)).toEqual({
     kind: 'refused',
-    reason: 'nobody has answered for ten minutes',
+    reason: 'no answer within ten minutes',
   });
 });

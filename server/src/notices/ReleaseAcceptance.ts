@@ -16,21 +16,21 @@ export type AcceptanceQuestion = {
 
 export type Acceptance = { kind: 'accepted' } | { kind: 'waiting' } | { kind: 'refused'; reason: string };
 
-const longestReason = 300;
+const maxReasonLength = 300;
 const answerSchema = z.object({
   accept: z.boolean(),
   reason: z
     .string()
-    .transform((text) => text.slice(0, longestReason))
+    .transform((text) => text.slice(0, maxReasonLength))
     .optional(),
 });
-const mostBytes = 10_000;
-/** Between two questions about the same stage. */
+const maxBytes = 10_000;
+/** Interval between two questions about the same stage. */
 const repeatMs = 10_000;
-/** After so long without an answer the canary stops: nobody knows whether it may go on. */
+/** Time without an answer after which the canary stops, because its next stage was neither accepted nor refused. */
 const patienceMs = 10 * 60_000;
 
-type Asked = { since: number; lastAt: number; isAsking: boolean; answer: Acceptance };
+type PendingQuestion = { since: number; lastAt: number; isAsking: boolean; answer: Acceptance };
 
 export type ReleaseAcceptanceParts = {
   url: string;
@@ -41,8 +41,8 @@ export type ReleaseAcceptanceParts = {
 /** Asks an address of the operator before a canary reaches its next stage. No answer is no acceptance. */
 export class ReleaseAcceptance {
   readonly #parts: ReleaseAcceptanceParts;
-  /** By part: a part has one canary. */
-  readonly #asked = new Map<PartName, { key: string } & Asked>();
+  /** Open questions by part, because a part has at most one canary. */
+  readonly #pending = new Map<PartName, { key: string } & PendingQuestion>();
 
   constructor(parts: ReleaseAcceptanceParts) {
     this.#parts = parts;
@@ -52,33 +52,36 @@ export class ReleaseAcceptance {
   answer(question: AcceptanceQuestion, now: number): Acceptance {
     const { part, version, to } = question;
     const key = `${version} ${to}`;
-    let asked = this.#asked.get(part);
-    if (asked?.key !== key) {
-      asked = { key, since: now, lastAt: Number.NEGATIVE_INFINITY, isAsking: false, answer: { kind: 'waiting' } };
-      this.#asked.set(part, asked);
+    let pending = this.#pending.get(part);
+    if (pending?.key !== key) {
+      pending = { key, since: now, lastAt: Number.NEGATIVE_INFINITY, isAsking: false, answer: { kind: 'waiting' } };
+      this.#pending.set(part, pending);
     }
-    if (asked.answer.kind !== 'waiting') return asked.answer;
-    if (now > asked.since + patienceMs) return { kind: 'refused', reason: 'nobody has answered for ten minutes' };
-    if (!asked.isAsking && now >= asked.lastAt + repeatMs) {
-      asked.lastAt = now;
-      void this.#ask(question, asked);
+    if (pending.answer.kind !== 'waiting') return pending.answer;
+    if (now > pending.since + patienceMs) return { kind: 'refused', reason: 'no answer within ten minutes' };
+    if (!pending.isAsking && now >= pending.lastAt + repeatMs) {
+      pending.lastAt = now;
+      void this.#ask(question, pending);
     }
-    return asked.answer;
+    return pending.answer;
   }
 
-  async #ask(question: AcceptanceQuestion, asked: Asked): Promise<void> {
+  async #ask(question: AcceptanceQuestion, pending: PendingQuestion): Promise<void> {
     const { url, secret, log } = this.#parts;
-    asked.isAsking = true;
+    pending.isAsking = true;
     try {
       const response = await signedPost(url, secret, { question: 'May it go on?', ...question });
       const text = await textOf(response);
       if (!response.ok) throw new Error(`${new URL(url).host} responds with ${response.status}`);
       const { accept, reason } = answerSchema.parse(JSON.parse(text));
-      asked.answer = accept ? { kind: 'accepted' } : { kind: 'refused', reason: reason ?? 'no reason was given' };
+      pending.answer = accept ? { kind: 'accepted' } : { kind: 'refused', reason: reason ?? 'no reason was given' };
     } catch (error) {
-      log.warn({ err: error, ...question }, 'nobody accepts or refuses the next stage of a canary; asking again');
+      log.warn(
+        { err: error, ...question },
+        'the next stage of a canary was neither accepted nor refused; asking again',
+      );
     } finally {
-      asked.isAsking = false;
+      pending.isAsking = false;
     }
   }
 }
@@ -89,7 +92,7 @@ async function textOf({ body }: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes`);
+    if (bytes > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

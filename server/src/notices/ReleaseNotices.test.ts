@@ -32,7 +32,7 @@ beforeEach(async () => {
   await new Promise((resolve) => receiver.once('listening', resolve));
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
   notices = new ReleaseNotices({
-    ...{ deliver: releaseWebhook(url, secret), mostOfHour: 200, now: () => now },
+    ...{ deliver: releaseWebhook(url, secret), maxPerHour: 200, now: () => now },
     registry: { entriesAfter: async (seq) => entries.filter((entry) => entry.seq > seq) },
     log: { error: (_facts: unknown, sentence?: string) => void logged.push(String(sentence)) },
   });
@@ -64,7 +64,7 @@ test('a message about a rollback has the most frequent error with its page and s
   expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ event, ...sample });
 });
 
-test('only one of the nodes sends, and nobody hears of sessions and tokens', async () => {
+test('sends from one node only, and never about sessions and tokens', async () => {
   entries = [canary(1, 10)];
   await notices.step(1, false);
   entries.push({ seq: 2, at, actor: 'operator', event: { kind: 'tokenRevoked', name: 'post' } });
@@ -91,7 +91,7 @@ test('a receiver that is away for an hour loses the message, and the log says so
   await notices.step(1, true);
   await notices.step(1, true);
   expect(received).toHaveLength(1);
-  expect(logged.at(-1)).toBe('gave up a message about a release: nobody took it for an hour');
+  expect(logged.at(-1)).toBe('gave up a message about a release: not accepted for an hour');
 });
 
 test('of a log that grows faster than the receiver takes it, the newest hundred are kept', async () => {

@@ -9,7 +9,7 @@ import { releaseMail } from './releaseMail.ts';
 import { releaseWebhook } from './releaseWebhook.ts';
 
 /** Notices about releases to one receiver. */
-const mostOfHour = 60;
+const maxPerHour = 60;
 
 /** The receivers of notices in the settings: an address of the operator, and mailboxes. */
 export function openNotices(config: ServerConfig, registry: Registry, log: Logger): ReleaseNotices[] {
@@ -27,6 +27,6 @@ export function openNotices(config: ServerConfig, registry: Registry, log: Logge
     ? [releaseMail(createMailTransport(mailSettings), config.releaseMailTo, statusPage)]
     : [];
   return [...webhook, ...mail].map(
-    (deliver) => new ReleaseNotices({ deliver, mostOfHour, registry, log, now: Date.now }),
+    (deliver) => new ReleaseNotices({ deliver, maxPerHour, registry, log, now: Date.now }),
   );
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const post = createMailTransport({ directory, url: undefined, from: 'Marquee <no-reply@marquee.example>' });
   notices = new ReleaseNotices({
     deliver: releaseMail(post, ['post@team.example', 'duty@team.example'], 'https://marquee.example/_marquee'),
-    ...{ mostOfHour: 3, now: () => now },
+    ...{ maxPerHour: 3, now: () => now },
     registry: { entriesAfter: async (seq) => entries.filter((entry) => entry.seq > seq) },
     log: { error: (_facts: unknown, sentence?: string) => void logged.push(String(sentence)) },
   });

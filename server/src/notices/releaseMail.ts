@@ -2,8 +2,8 @@ import type { PostMail } from '@marquee/platform/mail/mailTransport.ts';
 import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import type { ReleaseNotice } from './ReleaseNotices.ts';
 
-/** Longest subject, in characters: reasons may be long. */
-const longestSubject = 120;
+/** Maximum length of a subject in characters, because reasons can be long. */
+const maxSubjectLength = 120;
 
 /**
  * Mails what happens to releases.
@@ -14,7 +14,7 @@ export function releaseMail(post: PostMail, to: readonly string[], statusPage: s
   return async ({ text, sample }: ReleaseNotice, { seq, at }: LogEntry): Promise<void> => {
     // Stays one line, and a line of a mail: words of browsers may have breaks.
     const line = text.replaceAll(/\s+/g, ' ');
-    const subject = line.length > longestSubject ? `${line.slice(0, longestSubject - 1)}…` : line;
+    const subject = line.length > maxSubjectLength ? `${line.slice(0, maxSubjectLength - 1)}…` : line;
     const error = sample && [`${sample.message}\non ${sample.page}`, ...(sample.stack ? [sample.stack] : [])];
     const paragraphs = [`${line}.`, ...(error ?? []), `At ${at}. All of it: ${statusPage}`];
     await post({

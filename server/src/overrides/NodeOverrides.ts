@@ -16,7 +16,7 @@ export const overrideStatusSchema = z.object({
   since: z.string(),
   until: z.string(),
   state: z.enum(['starting', 'serving', 'failed']),
-  /** Why it does not start; null unless it failed. */
+  /** Reason for which the override does not start. Null unless it failed. */
   problem: z.string().nullable(),
 });
 export type OverrideStatus = z.infer<typeof overrideStatusSchema>;
@@ -42,13 +42,16 @@ export class NodeOverrides {
     return this.#parts.open();
   }
 
-  /** Those that are not over. */
+  /** Lists the overrides that have not ended. */
   async running(): Promise<OverrideStatus[]> {
     const overrides = await (await this.service()).running();
     return overrides.map((override) => this.statusOf(override));
   }
 
-  /** The one of that id; null when there is none, or it is over. */
+  /**
+   * Finds an override by id.
+   * @returns null if the override is unknown or has ended
+   */
   async find(id: string): Promise<OverrideStatus | null> {
     return (await this.running()).find((override) => override.id === id) ?? null;
   }

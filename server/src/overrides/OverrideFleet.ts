@@ -9,7 +9,7 @@ export type OverrideWorkers = { start(): Promise<void>; drain(): void };
 
 export type OverrideFleetParts = {
   socketFolder: string;
-  /** Sees to it that this machine has every release of a set. */
+  /** Fetches the releases of a set that this machine lacks. */
   fetch: (set: ReleaseSet) => Promise<void>;
   makeWorkers: (set: ReleaseSet, socket: string, override: Override) => OverrideWorkers;
   /** Hears each time which overrides there are, and where their workers listen. */
@@ -20,10 +20,10 @@ export type OverrideFleetParts = {
 
 type Running = {
   /** Names the set that it shall have, and the upload; whatever is made for another is thrown away. */
-  wanted: string;
+  desiredSet: string;
   route: OverrideRoute;
   workers: OverrideWorkers | null;
-  /** The last start: one at a time. */
+  /** The last start. Starts of an override run one at a time. */
   work: Promise<void>;
 };
 
@@ -42,12 +42,12 @@ export class OverrideFleet {
 
   /** Moves to the overrides of the registry, beside the live set. Returns at once. */
   apply(overrides: ReadonlyMap<string, Override>, live: ReleaseSet): void {
-    const wanted = runningOverrides({ overrides }, this.#parts.now());
-    for (const override of wanted) this.#want(override, withRelease(live, override.part, override.version));
-    const left = [...this.#running].filter(([id]) => !wanted.some((override) => override.id === id));
+    const desired = runningOverrides({ overrides }, this.#parts.now());
+    for (const override of desired) this.#want(override, withRelease(live, override.part, override.version));
+    const left = [...this.#running].filter(([id]) => !desired.some((override) => override.id === id));
     for (const [id, running] of left) {
       this.#running.delete(id);
-      running.wanted = '';
+      running.desiredSet = '';
       running.workers?.drain();
     }
     if (left.length > 0) this.#tell();
@@ -57,20 +57,20 @@ export class OverrideFleet {
     const { id, part, version, since } = override;
     const name = `${since} ${releaseSetName(set)}`;
     const running = this.#running.get(id) ?? {
-      wanted: '',
+      desiredSet: '',
       route: { id, part, version, since: '', socket: null, problem: null },
       workers: null,
       work: Promise.resolve(),
     };
-    if (running.wanted === name) return;
+    if (running.desiredSet === name) return;
     this.#running.set(id, running);
-    running.wanted = name;
+    running.desiredSet = name;
     running.work = running.work.then(() => this.#start(running, override, set, name));
   }
 
   /** The old worker runs until its successor listens. If that fails to start, the browser gets the live set. */
   async #start(running: Running, override: Override, set: ReleaseSet, name: string): Promise<void> {
-    if (running.wanted !== name) return;
+    if (running.desiredSet !== name) return;
     const { id, part, version, since } = override;
     const { socketFolder, fetch, makeWorkers, log } = this.#parts;
     this.#sockets += 1;
@@ -81,7 +81,7 @@ export class OverrideFleet {
       await fetch(set);
       const workers = makeWorkers(set, socket, override);
       await workers.start();
-      if (running.wanted !== name) {
+      if (running.desiredSet !== name) {
         workers.drain();
         return;
       }
@@ -89,7 +89,7 @@ export class OverrideFleet {
       running.route = { id, part, version, since, socket, problem: null };
       log.info({ part, version, override: id }, 'serving an override');
     } catch (error) {
-      if (running.wanted !== name) return;
+      if (running.desiredSet !== name) return;
       running.workers = null;
       const problem = error instanceof Error ? error.message : String(error);
       running.route = { id, part, version, since, socket: null, problem };

@@ -23,7 +23,7 @@ export class OverrideTickets {
     return this.#seal('ticket', id, this.#now() + ticketMs);
   }
 
-  /** Id of the override that a ticket is for; null for one that we have not signed, or that is over. */
+  /** Returns the override id of a ticket. Null if the ticket is expired or not signed by us. */
   readTicket(ticket: string): string | null {
     return this.#open('ticket', ticket);
   }
@@ -40,7 +40,7 @@ export class OverrideTickets {
     return `${cookieName(isSecure)}=; ${attributes(isSecure)}; Max-Age=0`;
   }
 
-  /** Id of the override that a `Cookie` header names; null without one that we have signed and that lasts. */
+  /** Returns the override id of a `Cookie` header. Null if the ticket is missing, expired or not signed by us. */
   readCookie(cookies = ''): string | null {
     const [, sealed] = /(?:^|;\s*)(?:__Host-)?marquee_override=([\w.-]+)/.exec(cookies) ?? [];
     return sealed ? this.#open('cookie', sealed) : null;

@@ -3,7 +3,7 @@ import type { Overridden } from './overridden.ts';
 
 const leavePath = '/_marquee/override/end';
 
-/** The same in light and dark, so that it is never taken for a part of the page. */
+/** The badge looks the same in light and dark mode, so that it is not mistaken for a part of the page. */
 export const badgeStyle = `
 #marquee-override {
   position: fixed; left: 12px; bottom: 12px; z-index: 2147483647; max-width: calc(100vw - 24px); box-sizing: border-box;

@@ -6,10 +6,7 @@ const page = { kind: 'page', styleTags: '<style data-styled>.a{}</style>' };
 const loaded = {
   renderer: { render: async () => page },
   app: {
-    htmlDocument: () => [
-      { text: '<html><body><div id="app">hello</div>', lasts: false },
-      { text: '</body></html>', lasts: false },
-    ],
+    htmlDocument: () => [{ text: '<html><body><div id="app">hello</div>' }, { text: '</body></html>' }],
   },
 } as unknown as LoadedReleaseSet;
 const { app, renderer } = withOverrideBadge(loaded, { part: 'mf-post', version: '0.1.0-bbbbbbbbbb' });

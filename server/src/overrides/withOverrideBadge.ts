@@ -4,12 +4,12 @@ import { badgeMarkup, badgeStyle } from './badge.ts';
 import type { Overridden } from './overridden.ts';
 
 /**
- * A release set whose pages name the part that is a developer's own. The badge stands outside the hydrated elements;
- * its style is among those of the page, so the page's policy allows it like them.
+ * Adds a badge to all pages of a release set that names the overridden part. The badge is outside the hydrated elements. Its style is one
+ * of the page's styles, so that the page's security policy allows it.
  */
 export function withOverrideBadge(loaded: LoadedReleaseSet, overridden: Overridden): LoadedReleaseSet {
   const styleTag = `<style>${badgeStyle}</style>`;
-  const badge: HtmlChunk = { text: badgeMarkup(overridden), lasts: true };
+  const badge: HtmlChunk = { text: badgeMarkup(overridden) };
   return {
     ...loaded,
     renderer: {

@@ -4,25 +4,21 @@ import type { ColourScheme, RenderedPage, SiteHead } from '@marquee/shell/server
 import { LRUCache } from 'lru-cache';
 import { contentSecurityPolicy, privateHeaders, securityHeaders, styleHash } from '../http/contentSecurityPolicy.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
-import type { PageCompressor } from './compression/PageCompressor.ts';
-import { PageJoiner } from './compression/PageJoiner.ts';
-import type { StoredPage } from './PageCache.ts';
+import type { StoredPage } from './StoredPage.ts';
 import { siteLinks } from './siteLinks.ts';
 
-/** Policies of a site that are kept at hand; pages that use the same components share one. */
-const mostPolicies = 300;
+/** Maximum number of cached policies of a site. Pages that use the same components share a policy. */
+const maxPolicies = 300;
 
-/** Where pictures come from when the config names an account there. */
+/** Origin of pictures if the config names a Cloudinary account. */
 const cloudinaryOrigin = 'https://res.cloudinary.com';
 
 export type PageContext = {
   config: PageConfig;
-  /** Path and query. */
-  address: string;
   colourScheme: ColourScheme;
   /** Cache tags of the responses that the page was made from. */
   responseTags: Iterable<string>;
-  /** The page is only for whoever has its address. */
+  /** True for a private page, which only people who know its address can open. */
   isPrivate?: boolean;
 };
 
@@ -32,21 +28,17 @@ export class PageAssembler {
   readonly #siteHeads = new Map<HostKey, SiteHead>();
   /** Policies of each site, by the style elements that each was made for. */
   readonly #policies = new Map<HostKey, LRUCache<string, string>>();
-  readonly #joiner = new PageJoiner();
-  readonly #compressor: Pick<PageCompressor, 'compress'>;
+  readonly #compress: (html: Buffer) => Buffer;
 
-  constructor(releaseSet: LoadedReleaseSet, compressor: Pick<PageCompressor, 'compress'>) {
+  constructor(releaseSet: LoadedReleaseSet, compress: (html: Buffer) => Buffer) {
     this.#releaseSet = releaseSet;
-    this.#compressor = compressor;
+    this.#compress = compress;
   }
 
-  async assemble(
-    page: RenderedPage,
-    { config, address, colourScheme, responseTags, isPrivate = false }: PageContext,
-  ): Promise<StoredPage> {
+  assemble(page: RenderedPage, { config, colourScheme, responseTags, isPrivate = false }: PageContext): StoredPage {
     const releaseSet = this.#releaseSet;
     const { key } = config.site;
-    const passages = releaseSet.app.htmlDocument({
+    const chunks = releaseSet.app.htmlDocument({
       config,
       showsStaticAbout: page.showsStaticAbout,
       colourScheme,
@@ -63,8 +55,8 @@ export class PageAssembler {
         preload: releaseSet.scriptsOf(page.routeModule),
       },
     });
-    const joined = this.#joiner.join(passages);
-    const br = await this.#compressor.compress(joined, `${key} ${address}`);
+    const html = Buffer.from(chunks.map(({ text }) => text).join(''));
+    const br = this.#compress(html);
     const tags = [...new Set([`site:${key}`, ...responseTags])];
     return {
       status: page.status,
@@ -75,7 +67,7 @@ export class PageAssembler {
         'x-release-set': releaseSet.name,
         ...(isPrivate ? privateHeaders : publicHeaders(br, tags)),
       },
-      bodies: { br, identity: joined.bytes },
+      bodies: { br, identity: html },
       tags,
       freshMs: 0,
     };
@@ -89,7 +81,7 @@ export class PageAssembler {
   }
 
   #policyOf({ styleTags }: RenderedPage, { site, sites: hosts, images, vocalUrl }: PageConfig, isPrivate: boolean) {
-    const ofSite = this.#policies.get(site.key) ?? new LRUCache<string, string>({ max: mostPolicies });
+    const ofSite = this.#policies.get(site.key) ?? new LRUCache<string, string>({ max: maxPolicies });
     this.#policies.set(site.key, ofSite);
     const name = isPrivate ? `private ${styleTags}` : styleTags;
     const known = ofSite.get(name);

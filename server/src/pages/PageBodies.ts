@@ -4,7 +4,7 @@ import type { Encoding } from '../http/acceptedEncoding.ts';
 /** The body of a page. What is stored is brotli's, a fifth of the bytes: nearly every browser takes it. */
 export type PageBodies = {
   br: Buffer;
-  /** As it was rendered; absent once the page is stored. */
+  /** The rendered HTML. Absent once the page is stored. */
   identity?: Buffer;
   /** Made at the first request for it. */
   gzip?: Buffer;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { failingMs, retryMs, staleMs } from './freshness.ts';
-import { FailedPageError, PageCache, type StoredPage } from './PageCache.ts';
+import { FailedPageError, PageCache } from './PageCache.ts';
+import type { StoredPage } from './StoredPage.ts';
+import type { NodePage } from './store/NodePages.ts';
+import { PurgedTags } from './store/PurgedTags.ts';
 
 type Traits = Partial<Pick<StoredPage, 'status' | 'tags' | 'freshMs' | 'isLongTail'>>;
 
@@ -12,14 +15,23 @@ function page(text: string, traits: Traits = {}): StoredPage {
 const textOf = ({ bodies }: StoredPage) => bodies?.br.toString();
 const fail = () => Promise.reject(new FailedPageError(page('error', { status: 500 })));
 
-function setUp(maxBytes = 1_000_000) {
-  const clock = { now: 1_000_000 };
-  const cache = new PageCache<string>(maxBytes, () => clock.now);
+/** The pages of a node, and the last numbers of purge events that its workers have applied. */
+class FakeNode {
+  readonly pages = new Map<string, NodePage>();
+  read = (key: string) => this.pages.get(key) ?? null;
+  write = (key: string, page: NodePage) => void this.pages.set(key, page);
+}
+
+function setUp(maxBytes = 1_000_000, node: FakeNode | null = null, clock = { now: 1_000_000 }) {
+  const purges = new PurgedTags();
+  const cache = new PageCache<string>({ maxBytes, node, purges, now: () => clock.now });
+  let id = 0;
+  const purge = (...tags: string[]) => cache.purge(tags, ++id);
   /** The page that a visitor gets if it were rendered like this now. */
   const ask = async (text: string, traits?: Traits, key = 'a') =>
     textOf(await cache.get(key, async () => page(text, traits)));
   const askInVain = async (key = 'a') => textOf(await cache.get(key, fail));
-  return { clock, cache, ask, askInVain };
+  return { clock, cache, ask, askInVain, purge, purges };
 }
 
 /** Lets work in the background end. */
@@ -63,14 +75,14 @@ describe('PageCache', () => {
   });
 
   it('treats a page as fresh until it expires or is purged', async () => {
-    const { clock, cache, ask } = setUp();
+    const { clock, cache, ask, purge } = setUp();
     expect(cache.fresh('a')).toBeUndefined();
     await ask('a1', { tags: ['post:1'] });
     await ask('b1', { freshMs: 1_000 }, 'b');
     expect(cache.fresh('a')).toMatchObject({ tags: ['post:1'], bodies: { br: Buffer.from('a1') } });
     clock.now += 1_001;
     expect(cache.fresh('b')).toBeUndefined();
-    cache.purge(['post:1']);
+    purge('post:1');
     expect(cache.fresh('a')).toBeUndefined();
   });
 
@@ -78,32 +90,34 @@ describe('PageCache', () => {
     const { cache, ask } = setUp();
     await ask('old');
     await ask('missing', { status: 404 }, 'b');
-    cache.purgeAll();
+    cache.purgeAll(1);
     expect([await ask('new'), await ask('found', {}, 'b')]).toEqual(['new', 'found']);
   });
 });
 
 describe('a purge', () => {
   it('renders a purged page again before it serves it, and leaves others', async () => {
-    const { cache, ask } = setUp();
+    const { ask, purge } = setUp();
     await ask('a1', { tags: ['post:1', 'site:beat'] });
     await ask('b1', { tags: ['post:2', 'site:beat'] }, 'b');
-    expect(cache.purge(['post:1', 'post:9'])).toBe(1);
+    purge('post:1', 'post:9');
     expect([await ask('a2'), await ask('b2', {}, 'b')]).toEqual(['a2', 'b1']);
   });
 
   it('applies to the current tags of a page', async () => {
-    const { cache, ask } = setUp();
+    const { ask, purge } = setUp();
     await ask('one', { tags: ['list:beat', 'post:1'] });
-    cache.purge(['list:beat']);
+    purge('list:beat');
     await ask('two', { tags: ['list:beat', 'post:2'] });
-    expect(cache.purge(['post:1'])).toBe(0);
-    expect(cache.purge(['post:2'])).toBe(1);
+    purge('post:1');
+    expect(await ask('three', { tags: ['list:beat', 'post:3'] })).toBe('two');
+    purge('post:2');
+    expect(await ask('three', { tags: ['list:beat', 'post:3'] })).toBe('three');
   });
 
   it.each([
-    ['by tag', (cache: PageCache<string>) => cache.purge(['post:1'])],
-    ['of everything', (cache: PageCache<string>) => cache.purgeAll()],
+    ['by tag', (cache: PageCache<string>) => cache.purge(['post:1'], 1)],
+    ['of everything', (cache: PageCache<string>) => cache.purgeAll(1)],
   ])('%s during a render has the page rendered again, for waiting requests too', async (_kind, purge) => {
     const { cache } = setUp();
     const texts = ['read before', 'read after'];
@@ -125,25 +139,25 @@ describe('a purge', () => {
   });
 
   it('during the render of a stale page keeps the result from being stored as fresh', async () => {
-    const { clock, cache, ask } = setUp();
+    const { clock, cache, ask, purge } = setUp();
     await ask('old', { tags: ['post:1'] });
     clock.now += 60_001;
     const answered = Promise.withResolvers<StoredPage>();
     const renders = [() => answered.promise, async () => page('read after')];
     const render = async () => renders.shift()?.() ?? page('once more');
     expect(textOf(await cache.get('a', render))).toBe('old');
-    cache.purge(['post:1']);
+    purge('post:1');
     const after = cache.get('a', render);
     answered.resolve(page('read before', { tags: ['post:1'] }));
     expect(textOf(await after)).toBe('read after');
   });
 
   it('that comes with each render does not delay requests without end', async () => {
-    const { cache, ask } = setUp();
+    const { cache, ask, purge } = setUp();
     let renders = 0;
     const restless = async () => {
       renders += 1;
-      cache.purge(['post:1']);
+      purge('post:1');
       return page(`render ${renders}`, { tags: ['post:1'] });
     };
     expect(textOf(await cache.get('a', restless))).toBe('render 3');
@@ -153,11 +167,11 @@ describe('a purge', () => {
 
 describe('a page that fails to render', () => {
   it('is the stored one, however old, even after a purge', async () => {
-    const { clock, cache, ask, askInVain } = setUp();
+    const { clock, ask, askInVain, purge } = setUp();
     await ask('good', { tags: ['post:1'] });
     clock.now += 60_001;
     expect(await askInVain()).toBe('good');
-    cache.purge(['post:1']);
+    purge('post:1');
     expect(await askInVain()).toBe('good');
     clock.now += 30 * staleMs;
     expect(await askInVain()).toBe('good');
@@ -166,9 +180,9 @@ describe('a page that fails to render', () => {
   });
 
   it('delays only the first reader: others get the stored page during the retry', async () => {
-    const { clock, cache, ask, askInVain } = setUp();
+    const { clock, cache, ask, askInVain, purge } = setUp();
     await ask('good', { tags: ['post:1'] });
-    cache.purge(['post:1']);
+    purge('post:1');
     await askInVain();
     clock.now += retryMs;
     const answered = Promise.withResolvers<StoredPage>();
@@ -179,13 +193,13 @@ describe('a page that fails to render', () => {
   });
 
   it('is not retried for a while, unless a purge shows that the api is up', async () => {
-    const { clock, cache, ask, askInVain } = setUp();
+    const { clock, ask, askInVain, purge } = setUp();
     await ask('good', { tags: ['post:1'] });
-    cache.purge(['post:1']);
+    purge('post:1');
     await askInVain();
     clock.now += retryMs - 1;
     expect(await ask('mended')).toBe('good');
-    cache.purge(['post:1']);
+    purge('post:1');
     expect(await ask('mended')).toBe('mended');
   });
 
@@ -235,17 +249,69 @@ describe('the size limit', () => {
     const { cache, ask } = setUp(10_000);
     await ask('small');
     expect(await ask('x'.repeat(20_000), {}, 'b')).toHaveLength(20_000);
-    expect(cache.purge(['site:beat'])).toBe(1);
+    expect(cache.fresh('b')).toBeUndefined();
     expect(await ask('other', {}, 'b')).toBe('other');
   });
 
   it('follows the page between publication and withdrawal', async () => {
-    const { cache, ask } = setUp();
+    const { cache, ask, purge } = setUp();
     await ask('missing', { status: 404, tags: ['list:beat'] });
-    cache.purge(['list:beat']);
+    purge('list:beat');
     expect(await ask('post', { tags: ['list:beat'] })).toBe('post');
-    cache.purge(['list:beat']);
+    purge('list:beat');
     expect(await ask('gone', { status: 404 })).toBe('gone');
     expect(cache.size).toBe(1);
+  });
+});
+
+describe('a worker beside others of its node', () => {
+  /** Two workers with a common store and clock. */
+  function twoWorkers() {
+    const node = new FakeNode();
+    const clock = { now: 1_000_000 };
+    const [one, other] = [setUp(1_000_000, node, clock), setUp(1_000_000, node, clock)];
+    for (const { cache } of [one, other]) cache.purgeAll(0);
+    return { node, clock, one, other };
+  }
+
+  it('serves what another has rendered', async () => {
+    const { one, other } = twoWorkers();
+    await one.ask('rendered once');
+    expect(await other.ask('rendered again')).toBe('rendered once');
+  });
+
+  it('serves what another has rendered since its own page expired', async () => {
+    const { clock, one, other } = twoWorkers();
+    await one.ask('first');
+    await other.ask('unused');
+    clock.now += 60_001;
+    await one.ask('second');
+    await settled();
+    expect(other.cache.fresh('a')?.bodies?.br.toString()).toBe('second');
+  });
+
+  it('renders a page again that another has rendered before it applied a purge', async () => {
+    const { one, other } = twoWorkers();
+    await one.cache.get('a', async () => {
+      other.cache.purge(['post:1'], 1);
+      return page('read before the purge', { tags: ['post:1'] });
+    });
+    expect(await other.ask('read after', { tags: ['post:1'] })).toBe('read after');
+  });
+
+  it('takes a page of the node for outdated until it has the purge events that it missed', async () => {
+    const { node, clock, one } = twoWorkers();
+    await one.ask('before');
+    const started = setUp(1_000_000, node, clock);
+    expect(started.cache.fresh('a')).toBeUndefined();
+    expect(await started.askInVain()).toBe('before');
+    started.cache.catchUp();
+    expect(started.cache.fresh('a')?.bodies?.br.toString()).toBe('before');
+  });
+
+  it('keeps searches and missing pages for itself', async () => {
+    const { node, one } = twoWorkers();
+    await one.ask('found', { isLongTail: true });
+    expect(node.pages.size).toBe(0);
   });
 });

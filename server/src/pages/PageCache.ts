@@ -1,44 +1,25 @@
 import { ownBytes } from '@marquee/platform/cache/ownBytes.ts';
-import { TagIndex } from '@marquee/platform/cache/TagIndex.ts';
-import type { PartName } from '@marquee/shared/domain';
 import { LRUCache } from 'lru-cache';
 import type { CacheKey } from '../address/cacheKey.ts';
-import type { PageFailure } from '../counts/pageFailure.ts';
 import { failingMs, retryMs, staleMs } from './freshness.ts';
-import type { PageBodies } from './PageBodies.ts';
-
-/** A finished page, as it is sent. */
-export type StoredPage = {
-  status: number;
-  /** The part that serves it; the shell when absent. */
-  owner?: PartName;
-  headers: Record<string, string>;
-  /** Null for a page without a body. */
-  bodies: PageBodies | null;
-  tags: readonly string[];
-  /** Milliseconds for which it is fresh. */
-  freshMs: number;
-  /** One of any number of pages whose addresses anybody can make up, as of searches. */
-  isLongTail?: boolean;
-  /** Why the page shows an error, unless the api is at fault. */
-  failure?: PageFailure | null;
-};
+import type { StoredPage } from './StoredPage.ts';
+import type { NodePage } from './store/NodePages.ts';
+import { PurgedTags } from './store/PurgedTags.ts';
 
 type Render = () => Promise<StoredPage>;
 
-type Entry = {
-  page: StoredPage;
+type Entry = NodePage & {
   freshUntil: number;
-  /** Outdated, and kept in case the api cannot provide a new one. */
-  isPurged: boolean;
+  /** True if another worker has rendered the page. */
+  isFromNode: boolean;
   /** When the last attempt to revalidate it failed. */
   failedAt: number;
 };
 
-/** A page that is being rendered, and the tags that are purged meanwhile. */
-type InFlight = { page: Promise<StoredPage>; purged: Set<string>; isAllPurged: boolean };
+/** A page that is being rendered. */
+type InFlight = { page: Promise<StoredPage>; isAllPurged: boolean };
 
-/** A render that must not replace a good page: it carries the page to show where there is nothing better. */
+/** Thrown by a failed render, so that the result does not replace a good page. Carries the page to show if there is no better one. */
 export class FailedPageError extends Error {
   readonly page: StoredPage;
 
@@ -56,27 +37,42 @@ const withGzip = 2.2;
 /** Share of the bytes for long-tail pages, which so evict each other and no shared page. */
 const longTailShare = 1 / 8;
 /** A page that is purged during each of this many renders is served nevertheless. */
-const mostAttempts = 3;
+const maxAttempts = 3;
+
+type NodeStore<Key> = { read(key: Key): NodePage | null; write(key: Key, page: NodePage): void };
+
+type PageCacheParts<Key> = {
+  /** Maximum size of the pages in memory. */
+  maxBytes: number;
+  /** The pages of the node's workers. Null for a worker that does not share pages. */
+  node?: NodeStore<Key> | null;
+  purges?: PurgedTags;
+  now?: () => number;
+};
 
 /**
- * Finished pages of one release set. A stale page is served while it is revalidated, and for as long as that fails. Concurrent
- * requests share one render.
+ * Finished pages of one release set: those that this worker has in memory, and behind them those of the node. A stale page is served
+ * while it is revalidated, and for as long as that fails. Concurrent requests share one render.
  */
 export class PageCache<Key extends string = CacheKey> {
   readonly #shared: LRUCache<Key, Entry>;
   readonly #longTail: LRUCache<Key, Entry>;
   readonly #inFlight = new Map<Key, InFlight>();
-  readonly #tags = new TagIndex<Key>();
+  readonly #node: NodeStore<Key> | null;
+  readonly #purges: PurgedTags;
   readonly #now: () => number;
+  /** Time of the last purge. A purge shows that the api is up again, so earlier failures no longer count. */
+  #purgedAt = never;
 
-  constructor(maxBytes: number, now: () => number = Date.now) {
+  constructor({ maxBytes, node = null, purges = new PurgedTags(), now = Date.now }: PageCacheParts<Key>) {
+    this.#node = node;
+    this.#purges = purges;
     this.#now = now;
     const storeOf = (maxSize: number) =>
       new LRUCache<Key, Entry>({
         maxSize: Math.max(1, Math.floor(maxSize)),
         sizeCalculation: ({ page: { bodies, tags } }) =>
           overhead + tags.length * bytesOfTag + (bodies ? Math.ceil(bodies.br.length * withGzip) : 0),
-        dispose: ({ page }, key) => this.#tags.remove(key, page.tags),
       });
     this.#shared = storeOf(maxBytes * (1 - longTailShare));
     this.#longTail = storeOf(maxBytes * longTailShare);
@@ -85,23 +81,19 @@ export class PageCache<Key extends string = CacheKey> {
   /** The page of a key if it is stored, fresh and not purged. */
   fresh(key: Key): StoredPage | undefined {
     const entry = this.#find(key);
-    return entry && !entry.isPurged && this.#now() < entry.freshUntil ? entry.page : undefined;
-  }
-
-  /** The page of a key if it is stored, however old. */
-  stored(key: Key): StoredPage | undefined {
-    return this.#find(key)?.page;
+    return entry && this.#isFresh(entry) ? entry.page : undefined;
   }
 
   /** The page of a key: stored, or rendered now. A failed render falls back to the stored one however old. */
   async get(key: Key, render: Render): Promise<StoredPage> {
     const entry = this.#find(key);
     const now = this.#now();
-    if (entry && now < entry.failedAt + retryMs) return entry.page;
-    const isGood = entry && !entry.isPurged && now < entry.freshUntil + staleMs;
-    if (entry && (isGood || now < entry.failedAt + failingMs)) {
+    const failedAt = entry && entry.failedAt >= this.#purgedAt ? entry.failedAt : never;
+    if (entry && now < failedAt + retryMs) return entry.page;
+    const isGood = entry && !this.#isOutdated(entry) && now < entry.freshUntil + staleMs;
+    if (entry && (isGood || now < failedAt + failingMs)) {
       // The renderer logs the failure; the stored page stays.
-      if (entry.isPurged || now >= entry.freshUntil) this.#revalidate(key, render).catch(() => undefined);
+      if (!this.#isFresh(entry)) this.#revalidate(key, render).catch(() => undefined);
       return entry.page;
     }
     try {
@@ -113,55 +105,58 @@ export class PageCache<Key extends string = CacheKey> {
     }
   }
 
-  /** The page of a key if it is stored and not purged. It does not count as read. */
-  peek(key: Key): StoredPage | undefined {
-    const entry = this.#shared.peek(key) ?? this.#longTail.peek(key);
-    return entry?.isPurged ? undefined : entry?.page;
+  /** Renders a page and stores it, though one is stored. @throws the reason if it fails */
+  renew(key: Key, render: Render): Promise<StoredPage> {
+    return this.#revalidate(key, render);
   }
 
-  /** Brings back a page that another process had stored: it is for readers as long as no new one can be made. */
-  restore(key: Key, page: StoredPage): void {
-    if (this.#shared.has(key) || this.#longTail.has(key)) return;
-    const bodies = page.bodies && { br: ownBytes(page.bodies.br) };
-    this.#store(key, { page: { ...page, bodies }, freshUntil: never, isPurged: true, failedAt: never });
+  /** Outdates the pages with one of these tags: each is rendered again before it is served. @param id of the api's purge event */
+  purge(tags: readonly string[], id: number): void {
+    this.#purges.purge(tags, id);
+    this.#purgedAt = this.#now();
   }
 
-  /** Keys of shared pages, the one that was read last first. */
-  latest(most: number): Key[] {
-    return [...this.#shared.keys()].slice(0, most);
-  }
-
-  /** Marks the pages with one of these tags: each is rendered again before it is served. @returns how many */
-  purge(tags: readonly string[]): number {
-    for (const inFlight of this.#inFlight.values()) for (const tag of tags) inFlight.purged.add(tag);
-    const keys = this.#tags.keysOf(tags);
-    for (const key of keys) {
-      const entry = this.#shared.peek(key) ?? this.#longTail.peek(key);
-      if (entry) outdate(entry);
-    }
-    return keys.size;
-  }
-
-  /** Marks all pages, after a gap in the purge events. */
-  purgeAll(): void {
+  /** Outdates all pages, after a gap in the purge events. @param id of the api's last purge event */
+  purgeAll(id: number): void {
+    this.#purges.purgeAll(id);
+    this.#purgedAt = this.#now();
     for (const inFlight of this.#inFlight.values()) inFlight.isAllPurged = true;
-    for (const store of [this.#shared, this.#longTail]) for (const entry of store.values()) outdate(entry);
+    for (const store of [this.#shared, this.#longTail]) for (const entry of store.values()) entry.seen = never;
+  }
+
+  /** Notes that all purge events so far have been applied, or will be in the same turn. */
+  catchUp(): void {
+    this.#purges.catchUp();
   }
 
   get size(): number {
     return this.#shared.size + this.#longTail.size;
   }
 
+  #isOutdated({ page: { tags }, seen, isFromNode }: Entry): boolean {
+    return (isFromNode && !this.#purges.isCurrent) || this.#purges.isOutdated(tags, seen);
+  }
+
+  #isFresh(entry: Entry): boolean {
+    return this.#now() < entry.freshUntil && !this.#isOutdated(entry);
+  }
+
+  /** The page in memory, unless the node has a newer one. */
   #find(key: Key): Entry | undefined {
-    return this.#shared.get(key) ?? this.#longTail.get(key);
+    const entry = this.#shared.get(key) ?? this.#longTail.get(key);
+    if (!this.#node || (entry && this.#isFresh(entry))) return entry;
+    const stored = this.#node.read(key);
+    if (!stored || (entry && stored.storedAt <= entry.storedAt)) return entry;
+    const found = { ...stored, freshUntil: stored.storedAt + stored.page.freshMs, isFromNode: true, failedAt: never };
+    this.#keep(key, found);
+    return found;
   }
 
   #revalidate(key: Key, render: Render): Promise<StoredPage> {
     const known = this.#inFlight.get(key);
     if (known) return known.page;
-    const purged = new Set<string>();
     const { promise, resolve, reject } = Promise.withResolvers<StoredPage>();
-    const inFlight: InFlight = { page: promise, purged, isAllPurged: false };
+    const inFlight: InFlight = { page: promise, isAllPurged: false };
     this.#inFlight.set(key, inFlight);
     this.#render(key, render, inFlight)
       .finally(() => this.#inFlight.delete(key))
@@ -169,22 +164,16 @@ export class PageCache<Key extends string = CacheKey> {
     return promise;
   }
 
-  /** Renders again when a tag of the page was purged meanwhile, as the render may have read older data. */
+  /** Renders again if a tag of the page was purged during the render, because the render may have used older data. */
   async #render(key: Key, render: Render, inFlight: InFlight): Promise<StoredPage> {
     try {
       for (let attempt = 1; ; attempt += 1) {
-        inFlight.purged.clear();
         inFlight.isAllPurged = false;
+        const { seen } = this.#purges;
         const page = await render();
-        const isPurged = inFlight.isAllPurged || page.tags.some((tag) => inFlight.purged.has(tag));
-        if (isPurged && attempt < mostAttempts) continue;
-        const bodies = page.bodies && { br: ownBytes(page.bodies.br) };
-        this.#store(key, {
-          page: { ...page, bodies },
-          freshUntil: this.#now() + page.freshMs,
-          isPurged,
-          failedAt: never,
-        });
+        const isPurged = inFlight.isAllPurged || this.#purges.isOutdated(page.tags, seen);
+        if (isPurged && attempt < maxAttempts) continue;
+        this.#store(key, page, inFlight.isAllPurged ? never : seen);
         return page;
       }
     } catch (error) {
@@ -194,22 +183,22 @@ export class PageCache<Key extends string = CacheKey> {
     }
   }
 
-  #store(key: Key, entry: Entry): void {
-    const { status, headers, isLongTail, tags } = entry.page;
+  #store(key: Key, rendered: StoredPage, seen: number): void {
     // Callers do not bring such pages here. This holds if one does.
-    if (headers['cache-control']?.includes('no-store')) return;
+    if (rendered.headers['cache-control']?.includes('no-store')) return;
+    const bodies = rendered.bodies && { br: ownBytes(rendered.bodies.br) };
+    const storedAt = this.#now();
+    const stored: NodePage = { page: { ...rendered, bodies }, storedAt, seen };
+    this.#keep(key, { ...stored, freshUntil: storedAt + rendered.freshMs, isFromNode: false, failedAt: never });
+    if (!rendered.isLongTail && Number.isFinite(seen)) this.#node?.write(key, stored);
+  }
+
+  #keep(key: Key, entry: Entry): void {
+    const { status, isLongTail } = entry.page;
     const [store, other] =
       status !== 200 || isLongTail ? [this.#longTail, this.#shared] : [this.#shared, this.#longTail];
     other.delete(key);
-    store.set(key, entry);
     // A page larger than the cache is not stored.
-    if (store.peek(key) !== entry) return;
-    this.#tags.add(key, tags);
+    store.set(key, entry);
   }
-}
-
-/** A purge shows that the api is up again, so earlier failures no longer count. */
-function outdate(entry: Entry): void {
-  entry.isPurged = true;
-  entry.failedAt = never;
 }

@@ -10,13 +10,14 @@ import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
 import { privateHeaders } from '../http/contentSecurityPolicy.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
-import { PageCompressor } from './compression/PageCompressor.ts';
+import { compressPage } from './compression/compressPage.ts';
 import { freshMs, notFoundFreshMs, retryAfterSeconds } from './freshness.ts';
 import { PageAssembler } from './PageAssembler.ts';
-import { FailedPageError, type StoredPage } from './PageCache.ts';
+import { FailedPageError } from './PageCache.ts';
 import { redirectPage } from './redirectPage.ts';
+import type { StoredPage } from './StoredPage.ts';
 
-/** Longest time for a page's answer to a form: the api hashes a password, and may be busy with others. */
+/** Maximum time for the response to a form, in milliseconds. The api hashes a password and may be busy. */
 const formDeadlineMs = 12_000;
 
 /** A form of a page, and the address that it was sent to. `query`: whole, unlike the page's, which may not depend on all of it */
@@ -31,8 +32,8 @@ export type PageServiceParts = {
   now: () => number;
   /** Told of each page that was made, with its address. */
   onPage?: (key: string, page: StoredPage) => void;
-  /** Another way to compress them. */
-  compressor?: Pick<PageCompressor, 'compress'>;
+  /** Compresses the pages; `compressPage` by default. */
+  compress?: (html: Buffer) => Buffer;
 };
 
 /** Makes finished pages of one release set. */
@@ -40,16 +41,16 @@ export class PageService {
   readonly #parts: PageServiceParts;
   readonly #configs = new Map<HostKey, PageConfig>();
   readonly #assembler: PageAssembler;
-  /** Of the release set's pages. */
+  /** Canonical addresses of the release set's pages. */
   readonly addresses: PageAddresses;
 
   constructor(parts: PageServiceParts) {
     this.#parts = parts;
-    this.#assembler = new PageAssembler(parts.releaseSet, parts.compressor ?? new PageCompressor());
+    this.#assembler = new PageAssembler(parts.releaseSet, parts.compress ?? compressPage);
     this.addresses = new PageAddresses(parts.releaseSet.app.queryOf);
   }
 
-  /** Whether a page is only for whoever has its address: it is rendered for each request, and stored nowhere. */
+  /** True for a private page, which only people who know its address can open. It is rendered for each request and never stored. */
   isPrivate({ key, address }: Pick<PageRequest, 'key' | 'address'>): boolean {
     const [pathname = ''] = address.split('?', 1);
     return this.#parts.releaseSet.app.isPrivate?.(key, pathname) ?? false;
@@ -93,11 +94,7 @@ export class PageService {
    * Runs the page's action for a form that was sent without scripts, and makes the response: the page with the errors,
    * or a redirect. It is never stored.
    */
-  async respondToForm(
-    { key, address, colourScheme }: PageRequest,
-    { fields, path, query }: SentForm,
-    transport: Transport,
-  ) {
+  async respondToForm({ key, colourScheme }: PageRequest, { fields, path, query }: SentForm, transport: Transport) {
     const { releaseSet, hosts } = this.#parts;
     const url = hosts.originOf(key) + path + (query && `?${query}`);
     const config = this.pageConfig(key);
@@ -111,7 +108,7 @@ export class PageService {
     const page =
       result.kind === 'redirect'
         ? redirectPage(result.status, result.location)
-        : await this.#assembler.assemble(result, { config, address, colourScheme, responseTags: [] });
+        : this.#assembler.assemble(result, { config, colourScheme, responseTags: [] });
     const { etag: _etag, 'cache-tag': _tag, ...headers } = page.headers;
     return { ...page, headers: { ...headers, 'cache-control': 'private, no-store' } };
   }
@@ -130,9 +127,8 @@ export class PageService {
       return isPrivate ? { ...page, headers: { location: result.location, ...privateHeaders } } : page;
     }
 
-    const page = await this.#assembler.assemble(result, {
+    const page = this.#assembler.assemble(result, {
       config,
-      address,
       colourScheme,
       responseTags: traits.tags,
       isPrivate,
@@ -146,7 +142,7 @@ export class PageService {
   }
 }
 
-/** The page to show during a failure. It shows by itself that the api does not respond. */
+/** Returns the page to show during a failure. The page says that the api does not respond. */
 function failedPage(page: StoredPage, cause: unknown, failure: PageFailure | null): FailedPageError {
   const isApiAway = cause instanceof ApiError && (cause.status ?? 500) >= 500;
   const { etag: _etag, ...headers } = page.headers;

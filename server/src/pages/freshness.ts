@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long a page is fresh, by the age of its newest post: news changes by the minute, an archive hardly at all. Data, so
+ * Time for which a page is fresh, by the age of its newest post: news changes by the minute, an archive hardly at all. Data, so
  * that an operator can read it; purges make changes visible at once despite these. Spreading them is not needed: a page
  * that is no longer fresh is revalidated at the next request, which does not wait for it.
  */
@@ -20,7 +20,7 @@ const freshByAge: readonly { newerThan: number; fresh: number }[] = [
 /** A page that lacks a part, as a call to the api failed, is to be whole again soon. */
 const incompleteFreshMs = 5 * second;
 
-/** Milliseconds. @param traits those of the responses that the page is made from */
+/** Returns the time for which a page is fresh, in milliseconds. @param traits traits of the responses used for the page */
 export function freshMs(
   { newest, isIncomplete }: Pick<ResponseTraits, 'newest' | 'isIncomplete'>,
   now: number,
@@ -36,13 +36,13 @@ export const notFoundFreshMs = 10 * second;
 /** A redirect, for browsers too where it depends on nothing that can change. */
 export const redirectFreshMs = minute;
 
-/** How long after it was fresh a page is served while a new one is made. Older ones are served only where none can be made. */
+/** Time for which a stale page is served while a new one is rendered. Older pages are served only if rendering fails. */
 export const staleMs = day;
 
 /** Pause after a failed revalidation of a stored page. */
 export const retryMs = 3 * second;
 
-/** For so long after a failure readers get the stored page at once, while it is tried again: a hung api answers nobody. */
+/** Time after a failure in which readers get the stored page at once, because an api that hangs never answers. */
 export const failingMs = 10 * second;
 
 /** The `Retry-After` of a page that cannot be made. */

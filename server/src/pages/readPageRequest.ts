@@ -17,7 +17,7 @@ export function readPageRequest(
   key: HostKey,
   { path, query }: { path: PagePath; query: string },
   { addresses }: Pick<PageService, 'addresses'>,
-): PageRequest | { elsewhere: string } {
+): PageRequest | { redirectTo: string } {
   const address = addresses.of(key, path, query);
   return typeof address === 'string' ? { key, address, colourScheme: colourScheme(headers.cookie) } : address;
 }

@@ -1,6 +1,6 @@
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import { redirectFreshMs } from './freshness.ts';
-import type { StoredPage } from './PageCache.ts';
+import type { StoredPage } from './StoredPage.ts';
 
 /** @param tags its dependencies; without any it stays, and browsers may keep it */
 export function redirectPage(status: number, location: string, tags: readonly string[] = []): StoredPage {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesEtag } from '@marquee/platform/http/matchesEtag.ts';
 import { acceptedEncoding } from '../http/acceptedEncoding.ts';
 import { bodyIn } from './PageBodies.ts';
-import type { StoredPage } from './PageCache.ts';
+import type { StoredPage } from './StoredPage.ts';
 
 /**
  * Responds with a stored page as it is: compressed if the client accepts that, or only its headers on a match.

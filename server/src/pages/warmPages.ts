@@ -1,32 +1,11 @@
-import { type CacheKey, pageKey, pageOfKey } from '../address/cacheKey.ts';
+import { type CacheKey, pageOfKey } from '../address/cacheKey.ts';
 import type { PageRequest } from '../address/PageRequest.ts';
-import type { PageCache, StoredPage } from './PageCache.ts';
-import type { PageService } from './PageService.ts';
-
-/** Renders a page into the cache. @throws the reason of the renderer, and not the error page in its place */
-export function renderInto(
-  cache: PageCache,
-  pages: Pick<PageService, 'render'>,
-): (request: PageRequest) => Promise<StoredPage> {
-  return async (request) => {
-    const failure: { error?: unknown } = {};
-    const page = await cache.get(pageKey(request), async () => {
-      try {
-        return await pages.render(request);
-      } catch (error) {
-        failure.error = error;
-        throw error;
-      }
-    });
-    if ('error' in failure) throw failure.error;
-    return page;
-  };
-}
+import type { StoredPage } from './StoredPage.ts';
 
 /**
- * Renders the pages that readers read last with another set, so that they do not wait for them with this one. A page that fails is
- * for its readers to meet.
- * @param isOver whether the time for it is
+ * Renders the pages that readers of the node requested last, so that the first readers of a new set or a new worker do not wait for them.
+ * A page that fails is left to its readers.
+ * @param isOver returns true when the time for it is over
  * @returns how many were rendered
  */
 export async function warmPages(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Canary } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
-import type { Proof } from '../pages/Proof.ts';
+import type { ProbeScope } from '../pages/ProbeScope.ts';
 import type { CanaryRoute, ToPrimary } from '../workerMessages.ts';
 import { Generation } from './Generation.ts';
 import { ObsoleteStartError } from './prepareWithRetries.ts';
@@ -19,15 +19,18 @@ export type CanaryFleetParts = {
   onCanaryFailed: (canary: Canary, error: unknown) => void;
   /** A worker has died, or was killed because it hung. */
   onDeath: () => void;
-  /** Workers of a canary die again and again. */
+  /** Called when workers of a canary crash repeatedly. */
   onCrashing: (set: ReleaseSet) => void;
   /** `routes` are others now. */
   onRoutes: () => void;
 };
 
-type Start = { isObsolete: boolean; work: Promise<void> };
+type Start = { isObsolete: boolean };
 
-/** The workers of canaries, as many as their share of the readers needs: they listen on sockets of their own, to which the live set's workers hand their readers. */
+/**
+ * The workers of canaries, as many as their percentage of the readers needs. They listen on unix sockets, and the live set's workers pass
+ * the requests of their readers to these sockets.
+ */
 export class CanaryFleet {
   readonly #parts: CanaryFleetParts;
   readonly #generations = new Map<string, Generation>();
@@ -44,7 +47,7 @@ export class CanaryFleet {
     return this.#canaries.filter(({ set }) => this.#generations.has(releaseSetName(set)));
   }
 
-  /** Where the requests of their readers go. */
+  /** Sockets to which the live workers pass the requests of canary readers. */
   get routes(): CanaryRoute[] {
     return this.#canaries.flatMap(({ part, version, percent, set }): CanaryRoute[] => {
       const socket = this.#generations.get(releaseSetName(set))?.socket;
@@ -53,19 +56,19 @@ export class CanaryFleet {
   }
 
   /**
-   * Begins to start the workers that are missing, and gives up the starts that nobody wants any more.
-   * @param proof of workers that start
+   * Starts the missing workers, and cancels starts that are no longer needed.
+   * @param probeScope sites that the new workers render first
    */
-  start(canaries: readonly Canary[], proof: Proof = 'one'): void {
-    const wanted = new Set(canaries.map(({ set }) => releaseSetName(set)));
-    for (const [name, start] of this.#starts) if (!wanted.has(name)) start.isObsolete = true;
-    for (const name of this.#failed) if (!wanted.has(name)) this.#failed.delete(name);
+  start(canaries: readonly Canary[], probeScope: ProbeScope = 'one'): void {
+    const desired = new Set(canaries.map(({ set }) => releaseSetName(set)));
+    for (const [name, start] of this.#starts) if (!desired.has(name)) start.isObsolete = true;
+    for (const name of this.#failed) if (!desired.has(name)) this.#failed.delete(name);
     for (const canary of canaries) {
       const name = releaseSetName(canary.set);
       void this.#generations.get(name)?.grow(this.#countFor(canary));
       if (this.#generations.has(name) || this.#failed.has(name)) continue;
       if (this.#starts.get(name)?.isObsolete === false) continue;
-      this.#begin(canary, name, proof);
+      this.#begin(canary, name, probeScope);
     }
   }
 
@@ -74,9 +77,9 @@ export class CanaryFleet {
     const isOther = JSON.stringify(canaries) !== JSON.stringify(this.#canaries);
     this.#canaries = canaries;
     if (isOther) this.#parts.onRoutes();
-    const wanted = new Set(canaries.map(({ set }) => releaseSetName(set)));
+    const desired = new Set(canaries.map(({ set }) => releaseSetName(set)));
     for (const [name, generation] of this.#generations) {
-      if (wanted.has(name)) continue;
+      if (desired.has(name)) continue;
       this.#generations.delete(name);
       generation.drain();
     }
@@ -86,44 +89,34 @@ export class CanaryFleet {
     return this.#starts.size > 0;
   }
 
-  /** Resolves when no canary is about to start any more. */
-  async settled(): Promise<void> {
-    while (this.#starts.size > 0) await Promise.all([...this.#starts.values()].map(({ work }) => work));
-  }
-
-  /** Another primary takes over. */
-  drain(): void {
-    for (const generation of this.#generations.values()) generation.drain();
-  }
-
   /** The node leaves. */
   leave(): void {
-    for (const generation of this.#generations.values()) generation.leave();
+    for (const generation of this.#generations.values()) generation.stop();
   }
 
   #countFor({ percent }: Canary): number {
     return Math.ceil((this.#parts.workers * percent) / 100);
   }
 
-  #begin(canary: Canary, name: string, proof: Proof): void {
-    const start: Start = { isObsolete: false, work: Promise.resolve() };
+  #begin(canary: Canary, name: string, probeScope: ProbeScope): void {
+    const start: Start = { isObsolete: false };
     this.#starts.set(name, start);
-    start.work = this.#start(canary, name, start, proof);
+    void this.#start(canary, name, start, probeScope);
   }
 
-  async #start(canary: Canary, name: string, start: Start, proof: Proof): Promise<void> {
+  async #start(canary: Canary, name: string, start: Start, probeScope: ProbeScope): Promise<void> {
     const { log, prepare, onMessage, onDeath, onCanaryFailed, onCrashing, onRoutes, socketFolder } = this.#parts;
     const { set } = canary;
     // Short, as a socket's path may have 100 characters.
     const socket = path.join(socketFolder, `${process.pid}-${name.replaceAll('.', '').slice(0, 24)}.sock`);
     const make = () =>
       new Generation({
-        ...{ set, count: this.#countFor(canary), socket, secrets: {}, proof, onMessage, onDeath, log },
+        ...{ set, count: this.#countFor(canary), socket, secrets: {}, probeScope, onMessage, onDeath, log },
         onCrashing: () => onCrashing(set),
       });
     try {
       const generation = await prepare(make, () => start.isObsolete);
-      await generation.listen();
+      await generation.activate();
       this.#generations.set(name, generation);
       log.info({ set, percent: canary.percent }, 'serving canary');
       onRoutes();

@@ -1,14 +1,12 @@
 import type { DesiredState } from '@marquee/releases/LastKnownGood.ts';
 import type { Canary, Preparation } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
-import type { CacheKey } from '../address/cacheKey.ts';
-import type { Proof } from '../pages/Proof.ts';
+import type { ProbeScope } from '../pages/ProbeScope.ts';
 import type { OverrideRoute, ToWorker } from '../workerMessages.ts';
 import { CanaryFleet } from './CanaryFleet.ts';
 import { FleetEnd } from './FleetEnd.ts';
 import type { FleetParts, Refusal } from './FleetParts.ts';
 import type { Generation } from './Generation.ts';
-import { LatestPages } from './LatestPages.ts';
 import { LiveGeneration } from './LiveGeneration.ts';
 import { NextSet, type PreparationStatus } from './NextSet.ts';
 import { portGeneration } from './portGeneration.ts';
@@ -17,15 +15,15 @@ import { Standby } from './Standby.ts';
 
 type Start = { name: string; isObsolete: boolean };
 
-/** For so long after a start, canaries come before the set that is about to go live. */
+/** Time after a start in which canaries are started before the next live set, in milliseconds. */
 const canariesFirstMs = 10_000;
-/** A refused set that is still wanted is tried again after this time. */
+/** Pause before a refused set that is still desired is tried again. */
 const retryRefusedMs = 30_000;
 
 /**
- * Keeps workers on the sets that are wanted. The live set's workers listen on the port; those of each canary listen on a socket of
- * their own, and the live ones hand them the requests of their readers. Every set starts by itself: none waits for another, and a
- * start that is no longer wanted is ended. A live set whose workers do not come up is refused: the one before it goes on serving.
+ * Keeps workers running for the target sets. The live set's workers listen on the port. Each canary's workers listen on their own socket,
+ * and the live workers pass them the requests of canary readers. Sets start independently, and a start that becomes obsolete is cancelled.
+ * If the workers of a live set fail to start, the previous set continues to serve.
  */
 export class Fleet {
   readonly #parts: FleetParts;
@@ -43,7 +41,6 @@ export class Fleet {
   #restingNext: PreparationStatus | null = null;
   readonly #end: FleetEnd;
   #isStopping = false;
-  readonly #latestPages = new LatestPages();
 
   constructor(parts: FleetParts) {
     this.#parts = parts;
@@ -57,9 +54,7 @@ export class Fleet {
       prepare: (make, isObsolete) => this.#prepare(make, isObsolete),
       onRoutes: () => this.#sendRoutes(),
     });
-    const { port } = parts;
     this.#end = new FleetEnd({
-      port,
       live: this.#live,
       standby: this.#standby,
       next: this.#next,
@@ -67,17 +62,12 @@ export class Fleet {
     });
   }
 
-  /** The pages that readers of the live set read last. */
-  get latestPages(): readonly CacheKey[] {
-    return this.#latestPages.keys;
-  }
-
   /** The set that the port serves, once one does. */
   get servedSet(): ReleaseSet | null {
     return this.#live.current?.set ?? null;
   }
 
-  /** The set before, which can serve again at once. */
+  /** The previous live set, whose workers can serve again at once. */
   get standbySet(): ReleaseSet | null {
     return this.#standby.set;
   }
@@ -88,14 +78,9 @@ export class Fleet {
     return sets.flatMap((set) => (set ? [releaseSetName(set)] : []));
   }
 
-  /** Whether the set that is about to go live is ready here, or why it does not start; null as long as neither is known. */
+  /** Result of preparing the next live set on this node. Null while it is still being prepared. */
   get preparedStatus(): PreparationStatus | null {
     return this.#restingNext ?? this.#next.status;
-  }
-
-  /** Notes the pages that readers read last: the next set's workers render them before they serve. */
-  noteLatestPages(keys: readonly CacheKey[]): void {
-    this.#latestPages.note(keys);
   }
 
   /** The live set that does not start here, until the registry names another. */
@@ -109,27 +94,27 @@ export class Fleet {
   }
 
   /**
-   * Begins to move to the wanted sets. Resolves when the live one serves or is refused, or another one is wanted.
+   * Begins to move to the desired sets. Resolves when the live set serves or is refused, or another set is desired.
    * @param next the set that is about to go live
    */
   async apply({ live, canaries }: DesiredState, next: Preparation | null = null): Promise<void> {
     if (this.#isStopping) return;
     this.#desired = { live, canaries };
     this.#wantedNext = next;
-    // Where nothing serves yet, canaries were running before: they have proved themselves, and their readers wait.
-    const proof = this.#live.current || this.#parts.isSuccessor ? 'one' : 'none';
+    // If no set serves yet, the canaries ran before this start. They are already proved, and their readers are waiting.
+    const probeScope = this.#live.current ? 'one' : 'none';
     const moved = this.#moveLive(live);
-    if (this.#live.current || this.#parts.isSuccessor) this.#canaries.start(canaries);
+    if (this.#live.current) this.#canaries.start(canaries);
     this.#prepareNext();
     this.#routeCanaries();
     await moved;
-    if (this.#live.current) this.#canaries.start(this.#desired.canaries, proof);
+    if (this.#live.current) this.#canaries.start(this.#desired.canaries, probeScope);
     this.#prepareNext();
     this.#routeCanaries();
   }
 
   #prepareNext(): void {
-    // At a start, all cores are for those sets that readers wait for. The next look at the registry tries again.
+    // At a start, all processors are for sets that readers wait for. The next poll of the registry tries again.
     const isStarting = this.#canaries.isStarting && Date.now() < this.#servingSince + canariesFirstMs;
     if (!this.#live.current || isStarting) return;
     const wanted = this.#wantedNext;
@@ -158,7 +143,6 @@ export class Fleet {
       if (error instanceof ObsoleteStartError) return;
       this.#refused = { set, name, error, at: Date.now() };
       this.#parts.log.error({ err: error, set }, 'the live set does not start');
-      this.#parts.onRefused({ set, error });
     } finally {
       if (this.#starting === start) this.#starting = null;
     }
@@ -169,24 +153,19 @@ export class Fleet {
     const startedAt = Date.now();
     const resting = this.#standby.take(start.name);
     const isObsolete = () => start.isObsolete || this.#isStopping;
-    const isServedElsewhere = !this.#live.current && this.#parts.isSuccessor;
-    const make = () => this.#generation(set, isServedElsewhere ? 'all' : 'one');
+    const make = () => this.#generation(set, 'one');
     const next = resting ?? (await this.#next.take(start.name)) ?? (await this.#prepare(make, isObsolete));
-    if (isServedElsewhere) await this.#canariesStarted(set);
     next.send(this.#routes());
     await this.#live.serve(next, isObsolete, (previous) => {
       this.#sendRoutes();
-      if (!previous) {
-        this.#servingSince = Date.now();
-        this.#parts.onServing();
-      }
+      if (!previous) this.#servingSince = Date.now();
       log.info({ set, ms: Date.now() - startedAt, wasInStandby: resting !== null }, 'serving release set');
       if (previous) this.#standby.put(previous);
     });
   }
 
-  #generation(set: ReleaseSet, proof: Proof): Generation {
-    return portGeneration(this.#parts, set, proof, () => this.#latestPages.keys);
+  #generation(set: ReleaseSet, probeScope: ProbeScope): Generation {
+    return portGeneration(this.#parts, set, probeScope);
   }
 
   #prepare(make: () => Generation, isObsolete: () => boolean): Promise<Generation> {
@@ -196,7 +175,7 @@ export class Fleet {
 
   #overrides: readonly OverrideRoute[] = [];
 
-  /** From now on these overrides run. */
+  /** Replaces the routes of the running overrides. */
   route(overrides: readonly OverrideRoute[]): void {
     this.#overrides = overrides;
     this.#sendRoutes();
@@ -208,7 +187,7 @@ export class Fleet {
     if (desired && releaseSetName(desired.live) === this.#live.current?.name) this.#canaries.route(desired.canaries);
   }
 
-  /** Tells the workers on the port where the requests of canary readers and of developers go. */
+  /** Sends the workers on the port the routes of canary readers and of developers. */
   #sendRoutes(): void {
     this.#live.current?.send(this.#routes());
   }
@@ -217,17 +196,10 @@ export class Fleet {
     return { kind: 'routes', canaries: this.#canaries.routes, overrides: this.#overrides };
   }
 
-  /** Where another primary serves the canaries' readers, these stay with their canary. */
-  async #canariesStarted(live: ReleaseSet): Promise<void> {
-    await this.#canaries.settled();
-    const desired = this.#desired;
-    if (desired && releaseSetName(desired.live) === releaseSetName(live)) this.#canaries.route(desired.canaries);
-  }
-
   /**
-   * Starts workers with the server's code as it is on the disk now, for the set that is served, and lets the old ones finish. When
-   * they do not start, the old ones go on.
-   * @returns whether the new ones serve
+   * Starts workers with the server code that is on the disk now, for the served set, and drains the old workers. If the new workers fail to
+   * start, the old ones continue.
+   * @returns true if the new workers serve
    */
   async renew(): Promise<boolean> {
     const { log } = this.#parts;
@@ -248,27 +220,24 @@ export class Fleet {
           previous?.drain();
         },
       );
-      log.info({ set: before.set }, 'workers with the code on the disk serve');
+      log.info({ set: before.set }, 'serving with workers of the code on the disk');
       return true;
     } catch (error) {
       if (!(error instanceof ObsoleteStartError))
-        log.error({ err: error }, 'workers with the code on the disk do not start; the old ones go on');
+        log.error({ err: error }, 'cannot start workers of the code on the disk; keeping the old ones');
       return false;
     } finally {
       if (this.#starting === start) this.#starting = null;
     }
   }
 
-  /** Finishes open requests, after load balancers had time to send nobody. @param unreadyMs milliseconds for them */
+  /**
+   * Finishes open requests, after load balancers had time to stop sending new ones.
+   * @param unreadyMs time for the load balancers, in milliseconds
+   */
   async leave(unreadyMs: number): Promise<void> {
     this.#isStopping = true;
     await this.#end.leave(unreadyMs);
-  }
-
-  /** Another primary of this node serves now. @param liveSocket on which its live workers listen */
-  async retire(liveSocket: string): Promise<void> {
-    this.#isStopping = true;
-    await this.#end.retire(liveSocket);
   }
 
   stop(): void {

@@ -1,24 +1,19 @@
 import cluster from 'node:cluster';
 import type { CanaryFleet } from './CanaryFleet.ts';
 import type { Generation } from './Generation.ts';
-import type { ListeningPort } from './ListeningPort.ts';
 import type { LiveGeneration } from './LiveGeneration.ts';
 import type { NextSet } from './NextSet.ts';
 import type { Standby } from './Standby.ts';
 import { tellAll } from './tellAll.ts';
-import { workersGone } from './workersGone.ts';
 
-/** Longest time in which open requests are finished when the node leaves. */
+/** Maximum time for open requests to finish when the node leaves, in milliseconds. */
 const leaveMs = 30_000;
-/** The same when another primary takes over: workers leave by themselves some time before. */
-const retireMs = 90_000;
 
 export type EndingParts = {
   live: LiveGeneration<Generation>;
   standby: Standby;
   next: NextSet<Generation>;
   canaries: CanaryFleet;
-  port: Pick<ListeningPort, 'stop'>;
 };
 
 /** The ways in which all workers of a node end. */
@@ -30,8 +25,9 @@ export class FleetEnd {
   }
 
   /**
-   * The node leaves without losing a request: it says so for a while, so that load balancers send nobody, and then finishes.
-   * @param unreadyMs milliseconds for the load balancers
+   * Shuts the node down without losing a request. Reports not ready for a while, so that load balancers stop sending requests, and then
+   * finishes.
+   * @param unreadyMs time for the load balancers, in milliseconds
    */
   async leave(unreadyMs: number): Promise<void> {
     const { live, standby, next, canaries } = this.#parts;
@@ -39,29 +35,11 @@ export class FleetEnd {
     await new Promise((resolve) => setTimeout(resolve, unreadyMs));
     const deadline = Date.now() + leaveMs;
     standby.leave();
-    live.current?.leave();
+    live.current?.stop();
     canaries.leave();
     next.want(null);
-    // Those of earlier sets and of overrides, too.
-    tellAll({ kind: 'leave' });
-    await workersGone(deadline);
-    this.stop();
-  }
-
-  /**
-   * Another primary of this node serves now: connections that were accepted here are served to their end, and the pages that readers
-   * on them ask for are the successor's.
-   * @param liveSocket on which the successor's live workers listen
-   */
-  async retire(liveSocket: string): Promise<void> {
-    const { live, standby, next, canaries, port } = this.#parts;
-    const deadline = Date.now() + retireMs;
-    port.stop();
-    standby.drop();
-    next.want(null);
-    live.current?.drain();
-    canaries.drain();
-    tellAll({ kind: 'drain', liveSocket });
+    // This message also reaches workers of earlier sets and of overrides.
+    tellAll({ kind: 'stop' });
     await workersGone(deadline);
     this.stop();
   }
@@ -71,4 +49,10 @@ export class FleetEnd {
     this.#parts.standby.stop();
     for (const worker of Object.values(cluster.workers ?? {})) worker?.kill();
   }
+}
+
+/** Resolves when no worker of any set is left or the deadline has passed. @param deadline in milliseconds since 1970 */
+async function workersGone(deadline: number): Promise<void> {
+  const serving = () => Object.keys(cluster.workers ?? {}).length > 0;
+  while (serving() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
 }

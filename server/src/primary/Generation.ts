@@ -1,26 +1,23 @@
-import type { SendHandle } from 'node:child_process';
 import cluster, { type Worker } from 'node:cluster';
 import { workerMemoryEnvironment } from '@marquee/platform/process/memorySettings.ts';
 import { releasedCodeEnvironment } from '@marquee/releases/releasedCodeEnvironment.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
-import type { CacheKey } from '../address/cacheKey.ts';
 import { CrashCount } from '../counts/CrashCount.ts';
-import type { Proof } from '../pages/Proof.ts';
+import type { ProbeScope } from '../pages/ProbeScope.ts';
 import type { ToPrimary, ToWorker, WorkerSecrets } from '../workerMessages.ts';
-import type { SocketHandle } from './ListeningPort.ts';
 import { Watchdog } from './Watchdog.ts';
 
-// Workers accept connections by themselves: one that hangs takes none, and none is lost between primary and worker.
+// Workers accept connections themselves. A hanging worker accepts none, and none is lost between primary and worker.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
-/** Longest time that a worker may take to load and render its probe pages, and to begin to listen after that. */
+/** Maximum time for a worker to load and render its probe pages, and then to accept readers, in milliseconds. */
 const prepareMs = 60_000;
-const listenMs = 10_000;
+const activateMs = 10_000;
 /** Wait before a worker that died is replaced, doubled for each further death up to the last. */
 const respawnMs = { first: 250, last: 10_000 } as const;
 
-/** A worker that somebody else has ended: its set need not be at fault. */
+/** Another process killed the worker, so the release set need not be at fault. */
 class KilledWorkerError extends Error {}
 
 export type GenerationParts = {
@@ -33,12 +30,8 @@ export type GenerationParts = {
   environment?: Record<string, string>;
   /** Sent to its workers by message, as any process of the same user can read their environment. */
   secrets: WorkerSecrets;
-  /** The socket on which its workers listen, asked for each time; they bind the port where it gives none. */
-  handle?: () => Promise<SocketHandle | null>;
-  /** Of its first workers; later ones, and all when it is absent, prove themselves with one site. */
-  proof?: Proof;
-  /** The pages that its workers render after that, or, where readers wait for them, once they listen; none when absent. */
-  latestPages?: () => readonly CacheKey[];
+  /** Sites whose pages the first workers render. Later workers, and all workers if this is absent, render the pages of one site. */
+  probeScope?: ProbeScope;
   /** Gets its workers' messages, besides those about its own state. */
   onMessage: (message: ToPrimary) => void;
   /** Called when a worker has died, or was killed because it hung. */
@@ -50,8 +43,8 @@ export type GenerationParts = {
 
 /**
  * Workers that live and die with one release set.
- * preparing → standby ⇄ serving, and from both → draining → gone; or preparing → (one fails) → gone.
- * In standby they are loaded and proved, and follow purges, but do not listen.
+ * preparing → standby ⇄ active, and from both → gone, while its workers drain; or preparing → (one fails) → gone.
+ * In standby the workers are loaded and proved, and follow purges, but accept no readers.
  */
 export class Generation {
   readonly set: ReleaseSet;
@@ -62,11 +55,9 @@ export class Generation {
   readonly #crashes = new CrashCount();
   /** The last routes, for workers that come later. */
   #routes: ToWorker | null = null;
-  #state: 'preparing' | 'standby' | 'serving' | 'gone' = 'preparing';
+  #state: 'preparing' | 'standby' | 'active' | 'gone' = 'preparing';
   #deaths = 0;
   #count: number;
-  /** Readers wait for it: it renders the latest pages once it listens, and not before. */
-  #isCold: boolean;
 
   constructor(parts: GenerationParts) {
     this.set = parts.set;
@@ -74,20 +65,19 @@ export class Generation {
     this.socket = parts.socket;
     this.#parts = parts;
     this.#count = parts.count;
-    this.#isCold = parts.proof !== 'all';
   }
 
   /**
-   * Forks its workers, which load the set, prove it and fill their caches. One that is killed meanwhile, for example because memory
-   * runs short, is replaced while the others go on.
-   * @throws with a worker's own reason when one does not come up, or all are killed; then all are gone
+   * Forks the workers, which load the set, prove it and fill their caches. A worker that is killed during this, for example for lack of
+   * memory, is replaced.
+   * @throws a worker's own error if one fails to start or all are killed. All workers are gone then.
    */
   async prepare(): Promise<void> {
     const results = await Promise.allSettled(Array.from({ length: this.#count }, () => this.#fork()));
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     const fault = failures.find((failure) => !(failure instanceof KilledWorkerError));
     if (failures.length > 0 && (fault || failures.length === results.length)) {
-      this.end();
+      this.kill();
       throw fault ?? failures[0];
     }
     if (this.#state !== 'preparing') return;
@@ -95,38 +85,35 @@ export class Generation {
     for (const _ of failures) this.#replace();
   }
 
-  /** From standby to serving. @throws when no worker listens; then all are gone */
-  async listen(): Promise<void> {
-    this.#state = 'serving';
-    const results = await Promise.allSettled([...this.#workers].map((worker) => this.#listening(worker)));
-    // One that died meanwhile is replaced.
+  /** From standby to active. @throws when no worker accepts readers; then all are gone */
+  async activate(): Promise<void> {
+    this.#state = 'active';
+    const results = await Promise.allSettled([...this.#workers].map(activated));
+    // A worker that died before it accepted readers is replaced.
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     if (failures.length === results.length) {
-      this.end();
-      throw new Error('None of its workers listens', { cause: failures[0] });
+      this.kill();
+      throw new Error('No worker of the set accepts readers', { cause: failures[0] });
     }
-    if (this.#isCold) this.#tell({ kind: 'warm', keys: this.#parts.latestPages?.() ?? [] });
-    this.#isCold = false;
   }
 
-  /** Both. */
   async start(): Promise<void> {
     await this.prepare();
-    await this.listen();
+    await this.activate();
   }
 
-  /** Adds workers while it serves, up to a number. One that does not come up is logged: the others go on. */
+  /** Adds workers while the generation serves, up to a total. Logs a worker that fails to start, and keeps the others. */
   async grow(count: number): Promise<void> {
     const missing = count - this.#count;
-    if (this.#state !== 'serving' || missing <= 0) return;
+    if (this.#state !== 'active' || missing <= 0) return;
     this.#count = count;
     await Promise.all(Array.from({ length: missing }, () => this.#forkInPlace()));
   }
 
-  /** From serving to standby: it takes no more connections, and finishes open requests. */
-  rest(): void {
+  /** From active to standby: it accepts no more connections, and finishes open requests. */
+  standby(): void {
     this.#state = 'standby';
-    this.#tell({ kind: 'rest' });
+    this.#tell({ kind: 'standby' });
   }
 
   send(message: ToWorker): void {
@@ -134,28 +121,22 @@ export class Generation {
     this.#tell(message);
   }
 
-  /** Finishes open requests, and leaves. */
+  /** Finishes open requests and exits. */
   drain(): void {
     this.#state = 'gone';
     this.#tell({ kind: 'drain' });
   }
 
   /** The node leaves: open requests are finished, idle connections are not. */
-  leave(): void {
+  stop(): void {
     this.#state = 'gone';
-    this.#tell({ kind: 'leave' });
+    this.#tell({ kind: 'stop' });
   }
 
-  /** Leaves at once: nobody is served by it. */
-  end(): void {
+  /** Kills the workers at once, because they serve no readers. */
+  kill(): void {
     this.#state = 'gone';
     for (const worker of this.#workers) worker.process.kill('SIGKILL');
-  }
-
-  async #listening(worker: Worker): Promise<void> {
-    const handle = (await this.#parts.handle?.()) ?? null;
-    // By now it may have been told to rest or to leave, and another set serve.
-    if (this.#state === 'serving') await listening(worker, handle);
   }
 
   #tell(message: ToWorker): void {
@@ -164,21 +145,20 @@ export class Generation {
 
   /** Resolves once the worker is in standby. */
   #fork(): Promise<Worker> {
-    const { set, socket, environment, secrets, latestPages = () => [], onMessage, log } = this.#parts;
+    const { set, socket, environment, secrets, onMessage, log } = this.#parts;
     const isFirst = this.#state === 'preparing';
-    const proof = isFirst ? this.#parts.proof : undefined;
-    const isCold = isFirst && this.#isCold;
+    const probeScope = isFirst ? this.#parts.probeScope : undefined;
     const worker = cluster.fork({
       ...inheritedNone(),
       ...releasedCodeEnvironment(process.env),
       ...workerMemoryEnvironment,
       MARQUEE_RELEASE_SET: JSON.stringify(set),
       ...(socket && { MARQUEE_SOCKET: socket }),
-      ...(proof && { MARQUEE_PROOF: proof }),
+      ...(probeScope && { MARQUEE_PROOF: probeScope }),
       ...environment,
     });
     this.#workers.add(worker);
-    // One that has just gone cannot be told anything: its exit says so.
+    // Sending to a worker that has just exited fails. The `exit` event reports that.
     worker.on('error', (error) => log.debug({ err: error }, 'a worker was not reached'));
     worker.send({ kind: 'secrets', secrets } satisfies ToWorker);
     const watchdog = new Watchdog(() => {
@@ -193,14 +173,12 @@ export class Generation {
       worker.on('message', (message: ToPrimary) => {
         if (message.kind === 'ready') {
           watchdog.start();
-          worker.send({ kind: 'warm', keys: isCold ? [] : latestPages() } satisfies ToWorker);
-        } else if (message.kind === 'warmed') {
           clearTimeout(timer);
           if (this.#routes) worker.send(this.#routes);
           resolve(worker);
         } else if (message.kind === 'alive') watchdog.reset();
         else if (message.kind === 'failed') reject(new Error(message.reason));
-        else if (message.kind !== 'listening') onMessage(message);
+        else if (message.kind !== 'active') onMessage(message);
       });
       worker.on('exit', (code: number | null, signal: string | null) => {
         clearTimeout(timer);
@@ -211,7 +189,7 @@ export class Generation {
             ? new KilledWorkerError(`A worker was killed (${signal}) before it was ready`)
             : new Error(`A worker exited with code ${code} before it was ready`),
         );
-        if (this.#state === 'serving' || this.#state === 'standby') this.#replace();
+        if (this.#state === 'active' || this.#state === 'standby') this.#replace();
       });
     });
   }
@@ -222,8 +200,8 @@ export class Generation {
     this.#deaths += 1;
     onDeath?.();
     const wait = Math.min(respawnMs.first * 2 ** (this.#deaths - 1), respawnMs.last);
-    log.error({ wait, set: this.set }, 'a worker exited; starting another');
-    if (this.#state === 'serving' && this.#crashes.isTooMany(Date.now())) onCrashing?.();
+    log.error({ wait, set: this.set }, 'worker exited; starting another');
+    if (this.#state === 'active' && this.#crashes.isTooMany(Date.now())) onCrashing?.();
     setTimeout(() => void this.#forkInPlace(), wait);
   }
 
@@ -231,16 +209,16 @@ export class Generation {
     if (this.#state === 'gone') return;
     try {
       const worker = await this.#fork();
-      if (this.#state === 'serving') await this.#listening(worker);
+      if (this.#state === 'active') await activated(worker);
       this.#deaths = 0;
     } catch (error) {
-      this.#parts.log.error({ err: error }, 'cannot start a worker in its place');
+      this.#parts.log.error({ err: error }, 'cannot replace a worker');
     }
   }
 }
 
-/** Has a worker listen. @throws when it dies first, or takes too long */
-function listening(worker: Worker, handle: SocketHandle | null): Promise<void> {
+/** Has a worker accept readers. @throws when it dies first, or takes too long */
+function activated(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer);
@@ -249,16 +227,16 @@ function listening(worker: Worker, handle: SocketHandle | null): Promise<void> {
       settle();
     };
     const onMessage = ({ kind }: ToPrimary) => {
-      if (kind === 'listening') end(resolve);
+      if (kind === 'active') end(resolve);
     };
-    const onExit = () => end(() => reject(new Error('A worker exited before it listened')));
+    const onExit = () => end(() => reject(new Error('A worker exited before it accepted readers')));
     const timer = setTimeout(
-      () => end(() => reject(new Error(`A worker did not listen within ${listenMs} ms`))),
-      listenMs,
+      () => end(() => reject(new Error(`A worker did not accept readers within ${activateMs} ms`))),
+      activateMs,
     );
     worker.on('message', onMessage);
     worker.on('exit', onExit);
-    worker.send({ kind: 'listen' } satisfies ToWorker, (handle ?? undefined) as SendHandle | undefined);
+    worker.send({ kind: 'activate' } satisfies ToWorker);
   });
 }
 

@@ -11,7 +11,7 @@ class SlowGeneration {
     this.#allow = (error) => (error ? reject(error) : resolve());
   });
 
-  async listen(): Promise<void> {
+  async activate(): Promise<void> {
     await this.#allowed;
     this.isListening = true;
   }
@@ -43,7 +43,7 @@ test('a set that is to be live while the one before begins to listen takes over 
   expect([first, second].map(({ isListening }) => isListening)).toEqual([false, true]);
 });
 
-test('a set that nobody wants any more when its turn comes does not listen', async () => {
+test('does not let a set listen that is obsolete when its turn comes', async () => {
   const live = new LiveGeneration<SlowGeneration>();
   const [first, second, third] = [new SlowGeneration(), new SlowGeneration(), new SlowGeneration()];
   let isObsolete = false;
@@ -58,7 +58,7 @@ test('a set that nobody wants any more when its turn comes does not listen', asy
   expect(live.current).toBe(third);
 });
 
-test('a set that does not listen keeps nobody from the port', async () => {
+test('gives the port to the next set when a set does not listen', async () => {
   const live = new LiveGeneration<SlowGeneration>();
   const [first, second] = [new SlowGeneration(), new SlowGeneration()];
   const firstTurn = live.serve(first, wanted, rest);

@@ -1,6 +1,6 @@
 import { ObsoleteStartError } from './prepareWithRetries.ts';
 
-export type Servable = { listen(): Promise<void>; drain(): void };
+export type Servable = { activate(): Promise<void>; drain(): void };
 
 /**
  * The generation on the port. One takes over at a time: of two that began to listen at once, neither would know of the other, both would
@@ -16,19 +16,19 @@ export class LiveGeneration<Served extends Servable> {
   }
 
   /**
-   * Has a prepared generation listen, after those that came before it.
-   * @param isObsolete whether, when its turn comes, another one is wanted
-   * @param onLive called when it is the current one; the one before still listens then
-   * @throws ObsoleteStartError when it is obsolete, and the reason when it does not listen; then its workers leave
+   * Lets a prepared generation listen, after the generations that were requested earlier.
+   * @param isObsolete returns true if another generation is the target by the time this one may listen
+   * @param onLive called once the generation is current, while the previous one still listens
+   * @throws ObsoleteStartError if obsolete, or the reason if it does not listen. Its workers leave then.
    */
   serve(next: Served, isObsolete: () => boolean, onLive: (previous: Served | null) => void): Promise<void> {
     const turn = this.#turn.then(async () => {
       if (isObsolete()) {
-        // It may come from standby, and have requests to finish.
+        // A generation from standby may still have requests to finish.
         next.drain();
         throw new ObsoleteStartError();
       }
-      await next.listen();
+      await next.activate();
       const previous = this.#current;
       this.#current = next;
       onLive(previous);

@@ -29,7 +29,7 @@ function nextSet() {
 class FakeGeneration {
   isEnded = false;
   async prepare(): Promise<void> {}
-  end(): void {
+  kill(): void {
     this.isEnded = true;
   }
 }

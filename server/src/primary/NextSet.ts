@@ -2,10 +2,10 @@ import type { Preparation } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Preparable } from './prepareWithRetries.ts';
 
-/** Prepares a generation for a set, as long as it is wanted. */
+/** Prepares a generation for the set that is about to go live. */
 export type PrepareSet<Made> = (set: ReleaseSet, isObsolete: () => boolean) => Promise<Made>;
 
-/** What a node tells of a preparation: `problem` is null when the set is ready. */
+/** Result of a preparation as a node reports it. `problem` is null if the set is ready. */
 export type PreparationStatus = { set: string; since: string; problem: string | null };
 
 type Next<Made> = {
@@ -36,10 +36,10 @@ export class NextSet<Made extends Preparable> {
     return { set: next.name, since: next.since, problem: next.problem };
   }
 
-  /** Begins to prepare a set, and drops the one before. A set that is ready, or gets ready, serves a later request as well. */
-  want(wanted: Preparation | null): void {
-    const name = wanted && releaseSetName(wanted.set);
-    const { since } = wanted ?? {};
+  /** Begins to prepare a set, and drops the previous one. A set that is ready or in preparation also serves a later request. */
+  want(preparation: Preparation | null): void {
+    const name = preparation && releaseSetName(preparation.set);
+    const { since } = preparation ?? {};
     const current = this.#next;
     if (current?.name === name && (current?.since === since || !current?.problem)) {
       if (current && since && current.since !== since) {
@@ -49,10 +49,10 @@ export class NextSet<Made extends Preparable> {
       return;
     }
     this.#drop();
-    if (wanted && name) this.#begin(wanted, name);
+    if (preparation && name) this.#begin(preparation, name);
   }
 
-  /** Hands the generation over, when it is ready or becomes so; undefined when another set, or none, was prepared. */
+  /** Resolves with the generation once it is ready. Undefined if another set or none was prepared. */
   take(name: string): Promise<Made> | undefined {
     const next = this.#next;
     if (next?.name !== name || next.problem) return undefined;
@@ -80,7 +80,7 @@ export class NextSet<Made extends Preparable> {
   #drop(): void {
     if (!this.#next) return;
     this.#next.dropped.abort();
-    this.#next.made?.end();
+    this.#next.made?.kill();
     this.#next = null;
   }
 }

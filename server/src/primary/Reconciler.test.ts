@@ -25,7 +25,7 @@ const open = () => openReleases({ dataDir: folder, releaseStorage: 'disk', relea
 async function startShell(): Promise<DesiredState[]> {
   const followed: DesiredState[] = [];
   const releases = await open();
-  // What they consist of is another test's matter.
+  // The contents of the releases do not matter for this test.
   releases.fetchSet = async () => undefined;
   const reconciler = new Reconciler({
     releases,

@@ -21,9 +21,9 @@ export type ReconcilerParts = {
   releases: ReleaseRepository;
   fleet: Pick<Fleet, 'apply' | 'servedSet' | 'standbySet' | 'refused'>;
   lastKnown: LastKnownGood;
-  /** Whether another node serves a set. */
+  /** True if another node serves a set. */
   isServedElsewhere: (set: ReleaseSet) => Promise<boolean>;
-  /** Null when overrides are off. */
+  /** The fleet of overrides. Null if overrides are off. */
   overrides: Pick<OverrideFleet, 'apply'> | null;
   log: Logger;
   pollMs: number;
@@ -51,7 +51,7 @@ export class Reconciler {
     this.#parts = parts;
   }
 
-  /** The registry as it was last read; null before. */
+  /** The last read state of the registry. Null before the first read. */
   get state(): RegistryState | null {
     return this.#state;
   }
@@ -64,7 +64,7 @@ export class Reconciler {
     this.#timer = setTimeout(() => void this.start(), this.#parts.pollMs);
   }
 
-  /** One step at a time; what comes while one is under way has another follow. */
+  /** Runs one step at a time. A request during a step causes one more step. */
   async #look(): Promise<void> {
     this.#isWanted = true;
     if (this.#isStepping) return;
@@ -93,7 +93,7 @@ export class Reconciler {
       if (this.#state && fleet.servedSet) overrides?.apply(this.#state.overrides, fleet.servedSet);
       const text = JSON.stringify(desired);
       const isServed = fleet.servedSet !== null && releaseSetName(fleet.servedSet) === releaseSetName(desired.live);
-      // Written only once it serves: a set that cannot be loaded is no state to start from.
+      // Written only once the set serves, because the next start must be able to load it.
       if (isServed && text !== this.#written) {
         await lastKnown.write(desired);
         this.#written = text;
@@ -104,7 +104,7 @@ export class Reconciler {
     }
   }
 
-  /** The state that the registry demands, once its releases are on this machine. Before anything serves, the last known state will do. */
+  /** Returns the registry's state once its releases are on this machine. Before anything serves, returns the last known state. */
   async #desired(): Promise<DesiredState | null> {
     const { releases, fleet, lastKnown } = this.#parts;
     try {
@@ -140,8 +140,8 @@ export class Reconciler {
   }
 
   /**
-   * Rolls back a live set that starts on no node, to the set that this node serves. Retried at each step. A rollback is never
-   * undone: this node goes on trying to start the set that somebody, or the server itself, has fled to.
+   * Rolls back a live set that starts on no node, to the set that this node serves. Retried at each step. Never undoes a rollback: this
+   * node keeps trying to start the set that was rolled back to.
    */
   async #rollBackRefused(live: ReleaseSet): Promise<void> {
     const { releases, fleet, isServedElsewhere, log } = this.#parts;
@@ -154,7 +154,7 @@ export class Reconciler {
     log.error({ set: live, served }, `automatic rollback: ${reason}`);
   }
 
-  /** Rolls back a set whose workers die again and again, if it went live in place of the one in standby; or ends the canary. */
+  /** Rolls back a set whose workers crash repeatedly, if it replaced the set in standby. Ends a canary whose workers crash. */
   async leaveCrashing(set: ReleaseSet): Promise<void> {
     const { releases, fleet, log } = this.#parts;
     const { registry } = releases;
@@ -166,7 +166,7 @@ export class Reconciler {
     else if (standbySet && !isFleeing(state, standbySet))
       await registry.write('automatic', revertTo(standbySet, set, reason));
     else {
-      log.fatal({ set }, `a person must decide: ${reason}, and no set is in standby that it came after`);
+      log.fatal({ set }, `a person must decide: ${reason}, and the previous set is not in standby`);
       return;
     }
     log.error({ set, standbySet }, `automatic rollback: ${reason}`);
@@ -188,7 +188,7 @@ export class Reconciler {
   }
 }
 
-/** Whether a part is live because of a rollback, where another set has another version of it. */
+/** True if a part is live because of a rollback and the other set has another version of that part. */
 function isFleeing({ parts }: RegistryState, other: ReleaseSet): boolean {
   return partNames.some((part) => {
     const { live, liveWhy } = parts[part];

@@ -65,7 +65,7 @@ test('a release that another node has just published is found', async () => {
   expect(asked).toEqual(['0.1.0-cccccccccc']);
 });
 
-test('versions that somebody invents have the registry read four times a second at most', async () => {
+test('reads the registry at most four times a second for invented versions', async () => {
   const { fetcher, clock, reads, asked } = fetching();
   for (let number = 0; number < 100; number += 1) {
     clock.now += 10;
@@ -81,14 +81,14 @@ test('nothing is fetched that was never published, or is retired', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a storage that fails is in the log, and is asked again only after ten seconds', async () => {
+test('logs a storage that fails, and requests it again only after ten seconds', async () => {
   const { fetcher, asked, logged, clock, answer } = fetching();
   const first = fetcher.fetch('mf-post', published);
   await new Promise((resolve) => setImmediate(resolve));
   answer().reject(new Error('SlowDown'));
   await first;
   await fetcher.fetch('mf-post', published);
-  expect([asked.length, logged]).toEqual([1, ['cannot fetch a release that a browser asks for']]);
+  expect([asked.length, logged]).toEqual([1, ['cannot fetch a release that a browser requests']]);
   clock.now = 10_000;
   const again = fetcher.fetch('mf-post', published);
   await new Promise((resolve) => setImmediate(resolve));

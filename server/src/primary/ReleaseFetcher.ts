@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 export type ReleaseFetcherParts = {
   releases: Pick<ReleaseRepository, 'fetch'>;
-  /** The registry as it was last read; null before. */
+  /** The last read state of the registry. Null before the first read. */
   state: () => RegistryState | null;
   /** Reads it now. */
   read: () => Promise<RegistryState>;
@@ -18,7 +18,10 @@ const retryMs = 10_000;
 /** An unknown version has the registry read, as another node may have just published it; no more often than this. */
 const readMs = 250;
 
-/** Fetches releases that readers' browsers ask for and that this machine does not have. Addresses that anybody invents cost a look into a map, and four reads of the registry a second. */
+/**
+ * Fetches releases that browsers request and this machine lacks. Requests for invented versions are cheap: a map lookup, and at most four
+ * registry reads a second.
+ */
 export class ReleaseFetcher {
   readonly #parts: ReleaseFetcherParts;
   readonly #running = new Map<string, Promise<void>>();
@@ -52,7 +55,7 @@ export class ReleaseFetcher {
       this.#failedAt.delete(name);
     } catch (error) {
       this.#failedAt.set(name, now());
-      log.error({ err: error, part, version }, 'cannot fetch a release that a browser asks for');
+      log.error({ err: error, part, version }, 'cannot fetch a release that a browser requests');
     }
   }
 

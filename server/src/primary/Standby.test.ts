@@ -13,7 +13,7 @@ function generationOf(letter: string) {
   const version = `0.1.0-${letter.repeat(10)}`;
   const set = Object.fromEntries(partNames.map((part) => [part, version])) as ReleaseSet;
   const generation = new Generation({ set, count: 0, socket: null, secrets: {}, onMessage: () => undefined, log });
-  const rest = jest.spyOn(generation, 'rest');
+  const rest = jest.spyOn(generation, 'standby');
   const drain = jest.spyOn(generation, 'drain');
   return { generation, set, rest, drain };
 }

@@ -2,10 +2,10 @@ import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import type { Generation } from './Generation.ts';
 
-/** How often it looks at the memory. */
+/** Interval of the memory checks. */
 const lookMs = 10_000;
-/** Bytes that the machine must have left for a set to stay in standby. */
-const leastMemory = 200 * 1024 ** 2;
+/** Free bytes of memory below which the set in standby is stopped. */
+const minFreeMemory = 200 * 1024 ** 2;
 
 /** The set that was live before: its workers rest, so that a rollback needs no more than what is running. */
 export class Standby {
@@ -31,26 +31,26 @@ export class Standby {
     return this.#generation?.set ?? null;
   }
 
-  /** Takes a generation out of service. The one that was in standby before leaves. */
+  /** Puts a generation into standby and stops the previous one. */
   put(generation: Generation): void {
     this.#leave();
     if (this.#keepMs === 0) {
       generation.drain();
       return;
     }
-    generation.rest();
+    generation.standby();
     this.#generation = generation;
     this.#end = setTimeout(() => this.#leave(), this.#keepMs);
     this.#end.unref();
     this.#look = setInterval(() => {
-      if (this.#availableMemory() >= leastMemory) return;
-      this.#log.warn({ set: generation.set }, 'memory runs short: the set in standby leaves');
+      if (this.#availableMemory() >= minFreeMemory) return;
+      this.#log.warn({ set: generation.set }, 'low memory: stopping the set in standby');
       this.#leave();
     }, lookMs);
     this.#look.unref();
   }
 
-  /** The generation of a name, which then is in standby no more; null when it is not here. */
+  /** Removes and returns the generation with this name. Null if another set or none is in standby. */
   take(name: string): Generation | null {
     const generation = this.#generation;
     if (generation?.name !== name) return null;
@@ -59,18 +59,13 @@ export class Standby {
     return generation;
   }
 
-  /** It is not needed any more, as another primary takes over. */
-  drop(): void {
-    this.#leave();
-  }
-
   /** The node leaves. */
   leave(): void {
     this.stop();
-    this.#generation?.leave();
+    this.#generation?.stop();
   }
 
-  /** Forgets its times. */
+  /** Clears the timers. */
   stop(): void {
     if (this.#end) clearTimeout(this.#end);
     if (this.#look) clearInterval(this.#look);

@@ -1,6 +1,6 @@
-/** How often a watchdog looks, and how often in a row it may have heard nothing. */
+/** Check interval in milliseconds, and number of missed checks in a row after which a worker counts as hung. */
 const lookMs = 1_000;
-const mostSilence = 10;
+const maxSilence = 10;
 
 /**
  * Notices when a worker, which sends a message every second, is silent for ten. It counts its checks and no time: a
@@ -34,7 +34,7 @@ export class Watchdog {
 
   #look(): void {
     this.#silence += 1;
-    if (this.#silence < mostSilence) return;
+    if (this.#silence < maxSilence) return;
     this.stop();
     this.#onSilence();
   }

@@ -21,7 +21,7 @@ function attempts(
           if (outcome === 'never') await new Promise(() => undefined);
           if (outcome instanceof Error) throw outcome;
         },
-        end: () => {
+        kill: () => {
           ended += 1;
         },
       };
@@ -54,7 +54,7 @@ describe('a start', () => {
     expect(counts().made).toBe(3);
   });
 
-  it('that fails while the api is away is held against nobody: it goes on once the api is there', async () => {
+  it('that fails while the api is away does not count, and is repeated once the api is there', async () => {
     let asked = 0;
     const { result, counts } = attempts([hiccup, 'good'], {
       apiUp: () => {
@@ -67,7 +67,7 @@ describe('a start', () => {
     expect(counts().made).toBe(2);
   });
 
-  it('that fails just before the api is back is held against nobody either', async () => {
+  it('that fails just before the api is back does not count either', async () => {
     let asked = 0;
     const { result, pauses } = attempts([hiccup, 'good'], {
       apiUp: () => {
@@ -79,12 +79,12 @@ describe('a start', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('that waits for the api ends as soon as another set is wanted', async () => {
+  it('that waits for the api ends as soon as another set is desired', async () => {
     const { result } = attempts([hiccup], { apiUp: () => false, obsoleteAfter: 1 });
     await expect(result).rejects.toBeInstanceOf(ObsoleteStartError);
   });
 
-  it('that hangs is ended as soon as another set is wanted', async () => {
+  it('that hangs is ended as soon as another set is desired', async () => {
     const { result, counts } = attempts(['never'], { obsoleteAfter: 1 });
     await expect(result).rejects.toBeInstanceOf(ObsoleteStartError);
     expect(counts()).toEqual({ made: 1, ended: 1 });

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 
 /** Waits before the second and the third attempt, in milliseconds. */
 const pausesMs = [250, 4_000] as const;
-/** How often a start that only lacks the api looks whether it is there again. */
+/** Interval at which a start that failed only for lack of the api checks the api. */
 const apiPauseMs = 250;
 
-/** Another set is wanted by now. */
+/** Thrown when another set is desired by now. */
 export class ObsoleteStartError extends Error {}
 
-export type Preparable = { prepare(): Promise<void>; end(): void };
+export type Preparable = { prepare(): Promise<void>; kill(): void };
 
 type Conditions = {
   isApiUp: () => Promise<boolean>;
@@ -18,10 +18,9 @@ type Conditions = {
 };
 
 /**
- * Prepares a generation, at the third attempt at the latest: a worker may be killed or the machine be busy, and neither is the fault
- * of the set. An attempt during which the api was away does not count, and the next one waits for it: without the api it would only take
- * the processor from readers.
- * @throws ObsoleteStartError when it is not wanted any more, else the reason of the last attempt
+ * Prepares a generation in up to three attempts, because a killed worker or a busy machine is not the set's fault. Attempts during which
+ * the api was down do not count. The next attempt waits for the api, so that it takes no processor time from readers.
+ * @throws ObsoleteStartError if the set is no longer the target, otherwise the error of the last attempt
  */
 export async function prepareWithRetries<Made extends Preparable>(
   make: () => Made,
@@ -32,18 +31,18 @@ export async function prepareWithRetries<Made extends Preparable>(
     const wasApiUp = isApiUp();
     const failure = await prepared(generation, isObsolete, wait);
     if (isObsolete()) {
-      generation.end();
+      generation.kill();
       throw new ObsoleteStartError();
     }
     if (failure === null) return generation;
     if (!(await wasApiUp) || !(await isApiUp())) {
-      log.warn({ err: failure.error }, 'a set cannot be proved while the api is away; trying again when it is there');
+      log.warn({ err: failure.error }, 'cannot render probe pages while the api is away; waiting for the api');
       while (!(await isApiUp()) && !isObsolete()) await wait(apiPauseMs);
     } else {
       const pause = pausesMs[attempt];
       if (pause === undefined) throw failure.error;
       attempt += 1;
-      log.warn({ err: failure.error, attempt }, 'a set does not start; trying again');
+      log.warn({ err: failure.error, attempt }, 'release set does not start; trying again');
       await wait(pause);
     }
     if (isObsolete()) throw new ObsoleteStartError();

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { ToWorker, WorkerSecrets } from '../workerMessages.ts';
 
-/** The first word of its primary; a worker of the release gate has none, and gets no secrets. */
+/** Waits for the primary's first message. A worker of the release gate has no primary and gets no secrets. */
 export async function receiveSecrets(): Promise<WorkerSecrets> {
   if (!cluster.isWorker) return {};
   // Nothing else keeps the process alive yet.

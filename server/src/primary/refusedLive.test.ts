@@ -20,7 +20,7 @@ let folder: string;
 let releases: ReleaseRepository;
 let isServedElsewhere: boolean;
 let served: ReleaseSet;
-/** One look at the registry by a shell that serves `first`, where a new mf-post does not come up. */
+/** Runs one step of a shell that serves `first`, in a network where the workers of a new mf-post fail to start. */
 let step: () => Promise<void>;
 let lastKnown: LastKnownGood;
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   isServedElsewhere = false;
   served = first;
   releases = await openReleases({ dataDir: folder, releaseStorage: 'disk', releaseS3Region: '' }, () => undefined);
-  // What they consist of is another test's matter.
+  // The contents of the releases do not matter for this test.
   releases.fetchSet = async () => undefined;
   for (const part of partNames)
     await releases.registry.write('post', recordPublished(part, { ...traits, version: first[part] }));
@@ -87,7 +87,7 @@ describe('a live set that does not start', () => {
     });
   });
 
-  test('that somebody has rolled back to stays: a rollback is never undone', async () => {
+  test('stays live after a manual rollback to it, because a rollback is never undone', async () => {
     await releases.registry.write('post', goLive('mf-post', version('b')));
     served = { ...first, 'mf-post': version('b') };
     await releases.registry.write('post', rollback('mf-post'));
@@ -97,7 +97,7 @@ describe('a live set that does not start', () => {
     expect((await releases.registry.entriesAfter(0)).at(-1)?.event).toMatchObject({ why: 'rollback' });
   });
 
-  test('can be asked for again after it was left, and is tried again', async () => {
+  test('is tried again when it is requested again after a rollback', async () => {
     await releases.registry.write('post', goLive('mf-post', version('b')));
     await step();
     expect(await post()).toBe(version('a'));

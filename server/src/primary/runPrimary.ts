@@ -4,8 +4,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLog } from '@marquee/platform/logs/createLog.ts';
+import { workerMemoryFlags } from '@marquee/platform/process/memorySettings.ts';
 import { returnGarbage } from '@marquee/platform/process/returnGarbage.ts';
-import { compileCacheOf } from '@marquee/platform/programs/preparePrograms.ts';
 import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { PartName } from '@marquee/shared/domain';
@@ -16,32 +16,26 @@ import { nodeName, openNodeStatuses } from '../nodes/openNodeStatuses.ts';
 import { openNotices } from '../notices/openNotices.ts';
 import { ReleaseAcceptance } from '../notices/ReleaseAcceptance.ts';
 import { OverrideFleet } from '../overrides/OverrideFleet.ts';
-import { removeOtherPages, storedPagesIn } from '../pages/PagesOnDisk.ts';
+import { removeDamagedPages, storedPagesIn } from '../pages/store/openPageDatabase.ts';
+import { tidyNodePages } from '../pages/store/tidyNodePages.ts';
 import { NodeReporter } from '../rollback/NodeReporter.ts';
+import { serverPrograms } from '../serverPrograms.ts';
 import { serverVersion } from '../serverVersion.ts';
 import { StackNames } from '../stacks/StackNames.ts';
 import { isApiReady } from '../upstream/isApiReady.ts';
 import { Fleet } from './Fleet.ts';
 import { Generation } from './Generation.ts';
-import { Handover } from './Handover.ts';
-import { KeeperLink } from './KeeperLink.ts';
-import { LatestPagesFile } from './LatestPagesFile.ts';
-import { ListeningPort } from './ListeningPort.ts';
-import { liveSocketName } from './portGeneration.ts';
-import { prepareWorkers } from './prepareWorkers.ts';
+import { exitWithInheritedSocket, inheritedSocket } from './inheritedSocket.ts';
 import { Reconciler } from './Reconciler.ts';
 import { ReleaseFetcher } from './ReleaseFetcher.ts';
 import { tellAll } from './tellAll.ts';
 
-/** Interval of keeping the list of the latest pages, and of removing stored pages that nobody needs from the disk. */
-const latestPagesMs = 5_000;
-/** Longest wait, on shutdown, for the removal of this node's status. */
+/** Interval of deleting stored pages that are no longer needed, in milliseconds. */
+const tidyMs = 60_000;
+/** Maximum wait for the removal of this node's status on shutdown, in milliseconds. */
 const statusRemovalMs = 1_000;
 
-// To be compiled ahead, it is loaded and does nothing (`compileAhead`).
-if (process.env.MARQUEE_ONLY_COMPILES) process.exit();
-
-/** The primary: it loads no app code, gives its workers the keeper's socket, and keeps them on the registry's sets. */
+// This program is the primary, which keeps workers on the registry's sets and loads no released code.
 const config = readServerConfig(process.env);
 const log = createLog({ level: config.logLevel, base: { pid: process.pid } });
 if (config.overrides === 'on' && !config.operatorToken)
@@ -50,22 +44,18 @@ if ((config.releaseWebhook || config.releaseAcceptance) && !config.releaseWebhoo
   throw new Error(
     'RELEASE_WEBHOOK and RELEASE_ACCEPTANCE need a RELEASE_WEBHOOK_SECRET, by which the receiver knows that a message is ours.',
   );
-// Each start has its own: a killed one leaves its sockets behind, and a container gives the same process ids again.
+// Each start has its own folder. A killed server leaves its sockets behind, and containers reuse process ids.
 const socketFolder = await mkdtemp(path.join(tmpdir(), 'marquee-'));
 process.on('exit', () => rmSync(socketFolder, { recursive: true, force: true }));
 
 let version = await serverVersion();
-// Workers begin with the code as the ones before have compiled it.
-process.env.NODE_COMPILE_CACHE = compileCacheOf(config.dataDir);
-
-const preparing = prepareWorkers(config.dataDir, log);
+// Node uses the last value of a repeated flag, so these flags override inherited ones.
+cluster.setupPrimary({ exec: serverPrograms.worker, execArgv: [...process.execArgv, ...workerMemoryFlags] });
 const releases = await openReleases(config, (error) =>
   log.warn({ err: error }, 'lost a database connection of the release registry'),
 );
-const keeper = new KeeperLink();
-const handover = new Handover(keeper);
-/** A successor decides nothing before its predecessor has ended to, and a predecessor nothing after that. */
-let phase: 'coming' | 'deciding' | 'retired' = keeper.isSuccessor ? 'coming' : 'deciding';
+const socket = inheritedSocket(process.env, process.pid);
+const storedPages = storedPagesIn(config.dataDir);
 /** When workers died. */
 const deaths: number[] = [];
 const fleet = new Fleet({
@@ -79,28 +69,22 @@ const fleet = new Fleet({
   },
   socketFolder,
   log,
-  port: new ListeningPort(keeper, { host: config.host, port: config.port }),
-  isSuccessor: keeper.isSuccessor,
-  onServing: () => void begin(),
-  onRefused: ({ error }) => giveUp(error),
+  inheritedSocket: socket,
   onMessage: (message) => {
     if (message.kind === 'counted') reporter.add(message.counted);
-    if (message.kind === 'latest') fleet.noteLatestPages(message.keys);
     if (message.kind === 'missing') void fetchMissing(message);
   },
-  // Told at once: somebody waits for it.
-  onPrepared: () => void (phase === 'deciding' && reporter.step()),
+  // Reported at once, because a release command waits for this status.
+  onPrepared: () => void reporter.step(),
   onDeath: () => void deaths.push(Date.now()),
   standbyMs: config.standbyMinutes * 60_000,
   isApiUp: () => isApiReady(config.apiUrl),
   onCrashing: (set) => {
-    if (phase !== 'deciding') return giveUp(new Error('The workers of a set die again and again'));
     reconciler
       .leaveCrashing(set)
-      .catch((problem: unknown) => log.error({ err: problem }, 'cannot leave a set whose workers die'));
+      .catch((problem: unknown) => log.error({ err: problem }, 'cannot roll back a set whose workers crash'));
   },
   onCanaryFailed: (canary, error) => {
-    if (phase !== 'deciding') return giveUp(error);
     reconciler.endCanary(canary, error).catch((problem: unknown) => log.error({ err: problem }, 'cannot end a canary'));
   },
 });
@@ -156,16 +140,19 @@ const fetcher = new ReleaseFetcher({
   ...{ releases, log, now: Date.now },
   ...{ state: () => reconciler.state, read: () => releases.registry.read() },
 });
-const latestPagesFile = new LatestPagesFile(path.join(config.dataDir, 'latest-pages.json'), log);
-fleet.noteLatestPages(await (keeper.isSuccessor ? handover.latestPages() : latestPagesFile.read()));
+try {
+  if (removeDamagedPages(storedPages)) log.warn({ storedPages }, 'removed stored pages, because the file was damaged');
+} catch (error) {
+  log.warn({ err: error }, 'cannot open the stored pages of this node');
+}
 setInterval(() => {
-  // The set that starts finds its pages as they were left.
-  if (phase !== 'deciding' || !fleet.servedSet) return;
-  void latestPagesFile.keep(fleet.latestPages);
-  removeOtherPages(storedPagesIn(config.dataDir), fleet.setNames).catch((error: unknown) =>
-    log.warn({ err: error }, 'cannot remove stored pages from the disk'),
-  );
-}, latestPagesMs).unref();
+  // A set that starts finds its pages as they were left.
+  if (fleet.servedSet)
+    tidyNodePages(storedPages, fleet.setNames).catch((error: unknown) =>
+      log.warn({ err: error }, 'cannot delete stored pages that are no longer needed'),
+    );
+}, tidyMs).unref();
+exitWithInheritedSocket(socket, log);
 
 let isShuttingDown = false;
 // A Ctrl-C ends at once, a supervisor's SIGTERM when the open requests are finished.
@@ -174,56 +161,18 @@ process.on('SIGTERM', () => void shutDown(leave));
 // The server's code has changed on the disk.
 process.on('SIGHUP', () => void renew());
 
-await preparing;
 returnGarbage();
 await reconciler.start();
 await writeNetworkFile(config.dataDir, { port: config.port, apiUrl: config.apiUrl });
-if (phase === 'deciding') void reporter.start();
+void reporter.start();
 
 async function renew(): Promise<void> {
-  const goBack = await prepareWorkers(config.dataDir, log);
   if (await fleet.renew()) version = await serverVersion();
-  // A worker that dies is followed by one with the code that serves.
-  else goBack();
-}
-
-/** The first set serves here. */
-async function begin(): Promise<void> {
-  if (keeper.isSuccessor) {
-    reporter.goOn(await handover.takeOver(path.join(socketFolder, liveSocketName)));
-    phase = 'deciding';
-    void reporter.start();
-  } else keeper.serving();
-  handover.expectSuccessor({
-    latestPages: () => fleet.latestPages,
-    release: () => {
-      phase = 'retired';
-      reconciler.stop();
-      return reporter.retire();
-    },
-    retire: async (liveSocket) => {
-      endOverrides();
-      await fleet.retire(liveSocket);
-      process.exit(0);
-    },
-  });
-}
-
-/** A successor that fails before it is in charge: its predecessor goes on, and nothing is held against any release. */
-function giveUp(error: unknown): void {
-  if (phase !== 'coming') return;
-  log.fatal({ err: error }, 'the new primary cannot take over');
-  fleet.stop();
-  process.exit(1);
 }
 
 async function leave(): Promise<void> {
-  endOverrides();
-  await fleet.leave(config.shutdownDelaySeconds * 1_000);
-}
-
-function endOverrides(): void {
   if (fleet.servedSet) overrides?.apply(new Map(), fleet.servedSet);
+  await fleet.leave(config.shutdownDelaySeconds * 1_000);
 }
 
 async function shutDown(end: () => Promise<void>): Promise<void> {
@@ -237,7 +186,7 @@ async function shutDown(end: () => Promise<void>): Promise<void> {
   process.exit(0);
 }
 
-/** Fetches a release for a browser, and tells all workers that it is here or cannot be. */
+/** Fetches a release for a browser, and sends all workers the outcome. */
 async function fetchMissing({ part, version }: { part: PartName; version: string }): Promise<void> {
   await fetcher.fetch(part, version);
   tellAll({ kind: 'fetched', part, version });

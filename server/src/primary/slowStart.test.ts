@@ -26,7 +26,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await once(database, 'listening');
 });
-/** Of the server's own sockets, which it makes in the folder for temporary files. */
+/** Lists the folders of the server's own sockets, which it makes in the folder for temporary files. */
 const socketFolders = async () => (await readdir(folder)).filter((name) => name.startsWith('marquee-'));
 
 afterEach(async () => {
@@ -53,7 +53,7 @@ async function start(): Promise<{ node: ChildProcess; lines: string[] }> {
   return { node, lines };
 }
 
-test('a server whose start takes long goes on until it is told to stop', async () => {
+test('keeps starting for a long time until it is stopped', async () => {
   const { node, lines } = await start();
   const end = once(node, 'exit');
   const isOver = () => lines.some((line) => line.includes('cannot reach the state that the registry demands'));
@@ -72,7 +72,7 @@ test('nothing is left of a server that is told to stop during its start', async 
   expect(await socketFolders()).toEqual([]);
 });
 
-test('a primary whose keeper is killed during the start ends, too', async () => {
+test('nothing runs on after a server that is killed during its start', async () => {
   const { node } = await start();
   // Closed once no process holds the output any more.
   const end = once(node, 'close');

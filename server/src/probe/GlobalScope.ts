@@ -1,4 +1,4 @@
-/** Where scripts meet that have nothing to do with each other. */
+/** Objects that unrelated scripts of one process share. */
 const sharedObjects: Readonly<Record<string, object>> = {
   globalThis,
   'Object.prototype': Object.prototype,

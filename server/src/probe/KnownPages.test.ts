@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ProbedPage } from '@marquee/releases/gate/probe/ProbeReport.ts';
+import type { ProbedPage } from '@marquee/releases/gate/report/ProbeReport.ts';
 import { contentOf, pageOf } from '@marquee/releases/gate/testing/probeReport.ts';
 import { KnownPages } from './KnownPages.ts';
 import { PageTraits } from './PageTraits.ts';
@@ -22,28 +22,28 @@ const livePage: ProbedPage = pageOf({
   content: contentOf({ title: 'As it is known' }),
 });
 const known = new KnownPages([livePage]);
-const compressed = async (bytes: Buffer) => new ProbeCompressor(known).compress({ bytes, common: null }, '/');
-const traitsOf = async (bytes: Buffer) =>
+const compressed = (bytes: Buffer) => new ProbeCompressor(known).compress(bytes);
+const traitsOf = (bytes: Buffer) =>
   new PageTraits(known).of({
     ...{ status: 200, headers: {}, tags: [], freshMs: 0 },
-    bodies: { br: await compressed(bytes), identity: bytes },
+    bodies: { br: compressed(bytes), identity: bytes },
   });
 
 describe('a page that only has other versions of releases', () => {
-  test('is not compressed', async () => {
-    expect(await compressed(sameAgain)).toHaveLength(0);
+  test('is not compressed', () => {
+    expect(compressed(sameAgain)).toHaveLength(0);
   });
 
-  test('has the traits of the known one', async () => {
+  test('has the traits of the known one', () => {
     const { status, markup, htmlBytes, stateBytes, content } = livePage;
-    expect(await traitsOf(sameAgain)).toEqual({ status, markup, htmlBytes, stateBytes, content, globalRules: [] });
+    expect(traitsOf(sameAgain)).toEqual({ status, markup, htmlBytes, stateBytes, content, globalRules: [] });
   });
 });
 
 describe('a page that differs in a word', () => {
-  test('is compressed and read', async () => {
-    const traits = await traitsOf(changed);
-    expect(traits.htmlBytes).toBe((await compressed(changed)).length);
+  test('is compressed and read', () => {
+    const traits = traitsOf(changed);
+    expect(traits.htmlBytes).toBe(compressed(changed).length);
     expect(traits.htmlBytes).toBeGreaterThan(50);
     expect(traits.content).toMatchObject({ title: 'A title', headings: ['Nine sleeves'] });
     expect(traits.markup).not.toBe(livePage.markup);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProbedPage } from '@marquee/releases/gate/probe/ProbeReport.ts';
+import type { ProbedPage } from '@marquee/releases/gate/report/ProbeReport.ts';
 
 /** Versions of releases, and hashes of their scripts. They are of one length, so that a page has its size with any. */
 const ofRelease = /\d+\.\d+\.\d+-[0-9a-f]{10}|sha384-[\w+/]{64}/g;
@@ -11,17 +11,17 @@ function hashOf(html: Buffer): string {
     .slice(0, 22);
 }
 
-/** Pages that a report tells of. One that is the same again, but for versions of releases, is neither read nor compressed again. */
+/** The pages of a report. A page that is equal except for versions of releases is neither read nor compressed again. */
 export class KnownPages {
   readonly #byMarkup: ReadonlyMap<string | null, ProbedPage>;
-  /** Both who compresses and who reads a page ask for it. */
+  /** Cached hashes, because both the compressor and the reader of a page look the page up. */
   readonly #markups = new WeakMap<Buffer, string>();
 
   constructor(pages: readonly ProbedPage[]) {
     this.#byMarkup = new Map(pages.map((page) => [page.markup, page]));
   }
 
-  /** A hash of a page, which it has with any release that makes it the same. */
+  /** Hashes a page without the versions of releases. */
   markupOf(html: Buffer): string {
     const markup = this.#markups.get(html) ?? hashOf(html);
     this.#markups.set(html, markup);

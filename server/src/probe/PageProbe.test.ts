@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { ProbedPage, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
+import type { ProbedPage, ProbeMessage } from '@marquee/releases/gate/report/ProbeReport.ts';
 import type { SiteKey } from '@marquee/shared/domain';
 import type { PageRequest } from '../address/PageRequest.ts';
-import type { StoredPage } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
+import type { StoredPage } from '../pages/StoredPage.ts';
 import { KnownPages } from './KnownPages.ts';
 import { PageProbe } from './PageProbe.ts';
 

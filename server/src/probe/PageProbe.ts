@@ -1,12 +1,13 @@
-import type { ProbedCost, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
 import { firstOfForm, linksIn, type PageToProbe } from '@marquee/releases/gate/probe/pagesToProbe.ts';
+import type { ProbedCost, ProbeMessage } from '@marquee/releases/gate/report/ProbeReport.ts';
 import { creatorHost, type HostKey, hostKindOf, type SiteKey } from '@marquee/shared/domain';
 import { pageAddress } from '../address/PageAddresses.ts';
 import type { PageRequest } from '../address/PageRequest.ts';
 import { plainBody } from '../pages/PageBodies.ts';
-import { FailedPageError, type StoredPage } from '../pages/PageCache.ts';
+import { FailedPageError } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { postPaths } from '../pages/probePages.ts';
+import type { StoredPage } from '../pages/StoredPage.ts';
 import { reasonOf } from './exposedModules.ts';
 import type { KnownPages } from './KnownPages.ts';
 import { PageTraits } from './PageTraits.ts';
@@ -17,17 +18,20 @@ const requestOf = (key: HostKey, path: string): PageRequest => ({
   colourScheme: 'auto',
 });
 
-/** Fewest renders before those that are measured: with fewer, the engine has not compiled yet what they share, and each takes up to twice as long. */
+/**
+ * Minimum number of renders before the measured ones. With fewer renders, the engine has not compiled the shared code yet and each render
+ * takes up to twice as long.
+ */
 const warmRenders = 100;
-/** Renders of each kind of page that are measured, after one that is not. */
+/** Number of measured renders of each kind of page, after one that is not measured. */
 const measuredRenders = 7;
-/** Renders of a kind between two looks at the memory of its own, where one render of each kind leaves it otherwise than faultless ones do. */
+/** Number of renders of a kind between two measurements of memory, when the memory after one render of each kind is suspicious. */
 const grownRenders = 20;
-/** One render of each of 23 faultless kinds leaves 3 to 14 kB: a cache grows by a step, and what a render counts is kept. */
+/** One render of each of 23 faultless kinds leaves 3 to 14 kB, because caches grow in steps and counts are stored. */
 const isSuspicious = (bytes: number, kinds: number) => Math.abs(bytes) > 10_000 + 300 * kinds;
 
-/** The number of slow failures after which a kind is tried no more: the others would wait in vain as well. */
-const mostSlowFailures = 3;
+/** Maximum number of slow failures of a kind. After them, no other page of the kind is tried. */
+const maxSlowFailures = 3;
 const slowFailureMs = 3_000;
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -36,15 +40,15 @@ type Render = Omit<ProbedCost, 'kind'>;
 
 export type PageProbeParts = {
   pages: Pick<PageService, 'render'>;
-  /** Whether the shell of the set asks for this exposed module. */
+  /** True if the set's shell loads this exposed module. */
   isNeeded: (module: string) => boolean;
   /** Sites that the network serves. */
   sites: readonly SiteKey[];
   /** The other kinds of page. */
   others: readonly PageToProbe[];
-  /** Whether the api has a post of a site. */
+  /** True if the api has a post of the site. */
   hasPosts: (site: SiteKey) => Promise<boolean>;
-  /** Whether a kind of page can be otherwise than with the set before. The others are rendered on one site, and not measured. */
+  /** True if a kind of page can differ from the previous set. Other kinds are rendered on one site and not measured. */
   canChange: (kind: string) => boolean;
   /** Pages whose traits are known. */
   known: KnownPages;
@@ -89,7 +93,7 @@ export class PageProbe {
     await this.#renderOthers(creatorHost);
   }
 
-  /** Asks the api and not a page: a release that loses posts would pass for an empty network. */
+  /** Requests the posts from the api and not from a page. Otherwise a release that loses posts would look like an empty network. */
   async #hasPosts(): Promise<boolean> {
     await this.#parts.report({ kind: 'begins', what: 'asking the api for posts' });
     return (await Promise.all(this.#parts.sites.map(this.#parts.hasPosts))).includes(true);
@@ -130,7 +134,7 @@ export class PageProbe {
     }
   }
 
-  /** By turns: what else the machine does for a moment meets one render of each kind, and not all renders of one. */
+  /** Renders the kinds in turn. A short load on the machine then affects one render of each kind, not all renders of one kind. */
   async #renderInTurns(kinds: readonly [string, PageRequest][]): Promise<Map<string, Render[]>> {
     const renders = new Map<string, Render[]>();
     for (let turn = 0; turn < measuredRenders; turn += 1)
@@ -171,7 +175,7 @@ export class PageProbe {
 
   async #probe(site: HostKey, path: string, kind: string, expected: number): Promise<StoredPage | null> {
     const { pages, canChange, report } = this.#parts;
-    if ((this.#slowFailures.get(kind) ?? 0) >= mostSlowFailures) return null;
+    if ((this.#slowFailures.get(kind) ?? 0) >= maxSlowFailures) return null;
     this.#tried.add(kind);
     this.#renders += 1;
     const startedAt = performance.now();

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { budgets } from '@marquee/releases/gate/budgets.ts';
 import { globalRules, stylesIn } from '@marquee/releases/gate/checks/reports/globalRules.ts';
-import type { ProbedPage } from '@marquee/releases/gate/probe/ProbeReport.ts';
+import type { ProbedPage } from '@marquee/releases/gate/report/ProbeReport.ts';
 import { plainBody } from '../pages/PageBodies.ts';
-import type { StoredPage } from '../pages/PageCache.ts';
+import type { StoredPage } from '../pages/StoredPage.ts';
 import { contentOf } from './contentOf.ts';
 import type { KnownPages } from './KnownPages.ts';
 
 const nothing = Buffer.alloc(0);
 
-/** Those that the same markup always has. */
+/** Traits that depend on the markup alone. */
 type MarkupTraits = Pick<ProbedPage, 'markup' | 'htmlBytes' | 'stateBytes' | 'content'>;
 
 /** Reads the traits of pages, one after the other. */
 export class PageTraits {
-  /** Texts of the style elements that have been read: most pages have the same few. */
+  /** Texts of the style elements that have been read, because most pages share a few. */
   readonly #styles = new Set<string>();
   readonly #known: KnownPages;
 
@@ -46,7 +46,7 @@ export class PageTraits {
   }
 }
 
-/** Compressed as well as can be only where that decides: it takes longer than rendering the page. */
+/** Returns the compressed size of the page's state. Uses maximum quality only if that decides, because it takes longer than rendering. */
 function stateBytesOf(html: string): number {
   const [, state = ''] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
   if (!state) return 0;

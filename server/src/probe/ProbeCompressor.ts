@@ -1,23 +1,22 @@
-import { type JoinedPage, PageCompressor } from '../pages/compression/PageCompressor.ts';
+import { compressPage } from '../pages/compression/compressPage.ts';
 import type { KnownPages } from './KnownPages.ts';
 
 const nothing = Buffer.alloc(0);
 
 /**
- * Compresses as readers get pages, but for those whose size is known, and until it is told that nobody looks at the bytes any more: a
- * release does not change what that costs.
+ * Compresses pages as readers get them. Skips pages whose size is known, and all pages after `stop`, when only render times are measured. A
+ * release does not change the cost of compression.
  */
 export class ProbeCompressor {
   readonly #known: KnownPages;
-  readonly #compressor = new PageCompressor();
   #isStopped = false;
 
   constructor(known: KnownPages) {
     this.#known = known;
   }
 
-  async compress(page: JoinedPage, name: string): Promise<Buffer> {
-    return this.#isStopped || this.#known.find(page.bytes) ? nothing : this.#compressor.compress(page, name);
+  compress(html: Buffer): Buffer {
+    return this.#isStopped || this.#known.find(html) ? nothing : compressPage(html);
   }
 
   stop(): void {

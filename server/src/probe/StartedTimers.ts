@@ -1,4 +1,4 @@
-import type { ProbedLeaks } from '@marquee/releases/gate/probe/ProbeReport.ts';
+import type { ProbedLeaks } from '@marquee/releases/gate/report/ProbeReport.ts';
 
 type Started = { part: string; kind: string; place: string };
 type Starter = typeof setTimeout | typeof setInterval;

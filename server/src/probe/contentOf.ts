@@ -1,7 +1,7 @@
-import type { PageContent } from '@marquee/releases/gate/probe/PageContent.ts';
+import type { PageContent } from '@marquee/releases/gate/report/PageContent.ts';
 import { Parser } from 'htmlparser2';
 
-/** Elements whose text nobody reads. */
+/** Elements whose text is not shown to readers. */
 const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);
 
 /** Reads the facts of a rendered page. */
@@ -51,7 +51,7 @@ function pathOf(address = ''): string {
   return URL.canParse(address) ? new URL(address).pathname : address;
 }
 
-/** Types of one or several things in JSON-LD; none when it is not JSON. */
+/** Lists the types in JSON-LD. Returns none if the text is not JSON. */
 function typesIn(json: string): string[] {
   try {
     const things = [JSON.parse(json)].flat() as { '@type'?: string }[];

@@ -1,14 +1,5 @@
-import type { ProbedModule } from '@marquee/releases/gate/probe/ProbeReport.ts';
-
-type FederationInstance = { name: string; loadRemote(id: string): Promise<unknown> };
-
-/** Module Federation keeps its instances in the global scope; the shell's bundle has made one. */
-function shellInstance(): FederationInstance {
-  const scope = globalThis as { __FEDERATION__?: { __INSTANCES__?: FederationInstance[] } };
-  const instance = scope.__FEDERATION__?.__INSTANCES__?.find(({ name }) => name === 'shell');
-  if (!instance) throw new Error('The shell has created no federation instance');
-  return instance;
-}
+import type { ProbedModule } from '@marquee/releases/gate/report/ProbeReport.ts';
+import { loadExposedModule } from '../releaseSet/routeModules.ts';
 
 function missingIn(module: unknown): string[] {
   const { Component, handle } = (module ?? {}) as { Component?: unknown; handle?: { meta?: unknown } };
@@ -17,16 +8,16 @@ function missingIn(module: unknown): string[] {
   return [...(hasComponent ? [] : ['Component']), ...(typeof handle?.meta === 'function' ? [] : ['handle.meta'])];
 }
 
-/** Loads a module as the shell does, and looks whether it is a route module. @param name `mf_reader/home` */
+/** Loads a module as the shell does, and checks that it is a route module. @param name for example `mf_reader/home` */
 export async function loadExposed(name: string): Promise<ProbedModule> {
   try {
-    return { name, missing: missingIn(await shellInstance().loadRemote(name)), error: null };
+    return { name, missing: missingIn(await loadExposedModule(name)), error: null };
   } catch (error) {
     return { name, missing: [], error: reasonOf(error) };
   }
 }
 
-/** An error in a line: its message, its place in a release, and its cause. */
+/** Describes an error in one line: its message, its place in a release, and its cause. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [, place] = /\(?([^\s(]*\/(?:shell|mf-\w+)\/[^/\s]+\/server\/[^\s)]+)\)?/.exec(error.stack ?? '') ?? [];

@@ -3,7 +3,7 @@ import { garbageCollector } from '@marquee/platform/process/garbageCollector.ts'
 
 const collectGarbage = garbageCollector();
 
-/** Spaces of compiled code: the engine fills and empties them as it likes, by 100 kB within a few renders. */
+/** Heap spaces of compiled code. The engine changes them by 100 kB within a few renders, so they are left out. */
 const isCode = (space: string) => /^(shared_)?(code|trusted)_/.test(space);
 
 /**

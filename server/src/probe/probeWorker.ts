@@ -2,17 +2,18 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { neededModules } from '@marquee/releases/gate/neededModules.ts';
-import { KeptReports } from '@marquee/releases/gate/probe/KeptReports.ts';
-import type { ProbedModule, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
 import { pagesToProbe } from '@marquee/releases/gate/probe/pagesToProbe.ts';
+import type { ProbedModule, ProbeMessage } from '@marquee/releases/gate/report/ProbeReport.ts';
+import { StoredReports } from '@marquee/releases/gate/report/StoredReports.ts';
 import { partNames } from '@marquee/releases/partNames.ts';
 import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
-import { parts, type SiteKey } from '@marquee/shared/domain';
+import type { SiteKey } from '@marquee/shared/domain';
 import pino from 'pino';
 import { z } from 'zod';
 import { awaitSettings } from '../awaitSettings.ts';
 import { readServerConfig } from '../config.ts';
+import { routeModules } from '../releaseSet/routeModules.ts';
 import { assembleSet } from '../worker/assembleSet.ts';
 import { loadExposed, reasonOf } from './exposedModules.ts';
 import { GlobalScope } from './GlobalScope.ts';
@@ -23,16 +24,16 @@ import { PageProbe } from './PageProbe.ts';
 import { ProbeCompressor } from './ProbeCompressor.ts';
 import { StartedTimers } from './StartedTimers.ts';
 
-/** Longest time for a page's work to end, before timers count as left behind, and the time between two looks. */
+/** Maximum time for a page's work to end before timers count as left behind, and the interval of the checks, in milliseconds. */
 const settleMs = 200;
 const lookMs = 20;
-/** Longest time in which connections to the api end. */
+/** Maximum time for connections to the api to end, in milliseconds. */
 const closeMs = 4_000;
 
 // The place in a release may be far below that of the run time.
 Error.stackTraceLimit = 40;
 
-/** Sent before it goes on: a script that never gives the thread back must not keep it. */
+/** Resolves when the message is sent, so that a script that blocks the thread afterwards cannot delay it. */
 function report(message: ProbeMessage): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(message, undefined, {}, () => resolve());
@@ -41,11 +42,11 @@ function report(message: ProbeMessage): Promise<void> {
 
 let onUncaughtError: (error: unknown) => void = (error) =>
   void report({ kind: 'uncaughtError', reason: reasonOf(error) });
-// They would end a worker; here they are reported, and the probe continues.
+// These errors would end a worker. The probe reports them and continues.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error) => onUncaughtError(error));
 
-/** A module that throws while it is evaluated rejects a promise that nobody has, and its own for ever pends. */
+/** Loads a module. If evaluating a module throws, its load promise never settles, and only an unhandled rejection reports the error. */
 async function loadOrStray(name: string): Promise<ProbedModule> {
   const usual = onUncaughtError;
   const uncaughtError = new Promise<ProbedModule>((resolve) => {
@@ -61,11 +62,11 @@ async function settle(isQuiet: () => boolean): Promise<void> {
   while (!isQuiet() && performance.now() < until) await sleep(lookMs);
 }
 
-/** Those of the live set, if its report is kept. */
+/** Reads the pages of the live set's stored report, if there is one. */
 async function knownPages(store: ReleaseCache): Promise<KnownPages> {
   const live = releaseSetSchema.nullable().parse(JSON.parse(process.env.MARQUEE_LIVE_SET ?? 'null'));
-  const kept = live && (await KeptReports.beside(store).read(live, process.env.API_URL ?? ''));
-  return new KnownPages(kept?.report.pages ?? []);
+  const stored = live && (await StoredReports.beside(store).read(live, process.env.API_URL ?? ''));
+  return new KnownPages(stored?.report.pages ?? []);
 }
 
 /** Loads one release set, renders its probe pages, and reports to its parent. */
@@ -82,10 +83,11 @@ async function probe(): Promise<void> {
   await report({ kind: 'begins', what: 'loading the shell' });
   const known = await knownPages(store);
   const compressor = new ProbeCompressor(known);
-  const { pages, apis, hosts } = await assembleSet(config, set, pino({ level: 'silent' }), { compressor });
-  const mounted = parts.map(({ federationName, mounted: expose }) => `${federationName}/${expose}`);
+  const { pages, apis, hosts } = await assembleSet(config, set, pino({ level: 'silent' }), {
+    compress: (html) => compressor.compress(html),
+  });
   const needed = neededModules(manifests);
-  for (const name of needed.filter((module) => !mounted.includes(module))) {
+  for (const name of routeModules(manifests)) {
     await report({ kind: 'begins', what: `loading ${name}` });
     await report({ kind: 'module', module: await loadOrStray(name) });
   }
@@ -117,7 +119,7 @@ async function probe(): Promise<void> {
   await pageProbe.renderAll();
   compressor.stop();
   await pageProbe.measure();
-  // Its own connections are no finding; one on which a response never ends is not waited for.
+  // The probe's own api connections must not count as leaks. A response that never ends is not waited for.
   await Promise.race([apis.close(), sleep(closeMs)]);
   await settle(() => timers.running().length === 0 && resources.added().length === 0);
   const leaks = { globals: scope.changes(), timers: timers.running(), resources: resources.added() };

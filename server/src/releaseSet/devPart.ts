@@ -12,7 +12,7 @@ export function withDevPart(loaded: LoadedReleaseSet, devPart: string): LoadedRe
     return { ...loaded, devOrigin: origin, mainScript: `${origin}/main.js` };
   }
   const known = new Map<PageRelease, PageRelease>();
-  // One object for each of the set's own, as pages write each release once.
+  // Returns the same object for the same release, because pages serialize each release object once.
   const releaseOf = (routeModule: string | null, host: HostKey) => {
     const own = loaded.releaseOf(routeModule, host);
     const { remotes, ...release } = own;

@@ -10,6 +10,7 @@ import { serverContractProblem } from '@marquee/releases/serverContract.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { ServerApp } from '@marquee/shell/serverContract';
 import { assetPath, type PageReleases, pageReleases } from './pageReleases.ts';
+import { loadInOrder, routeModules } from './routeModules.ts';
 import { type RouteTables, routeTables } from './routeTables.ts';
 import { serverContracts } from './serverContracts.ts';
 
@@ -19,6 +20,8 @@ export type LoadedReleaseSet = PageReleases & {
   set: ReleaseSet;
   app: ServerApp;
   renderer: ReturnType<ServerApp['createRenderer']>;
+  /** Loads all modules that render pages, in an order that depends on the set alone. */
+  loadModules: () => Promise<void>;
   sites: BuiltSites;
   bootScript: { src: string; integrity: string };
   /** Address of the shell's application. */
@@ -28,7 +31,7 @@ export type LoadedReleaseSet = PageReleases & {
   /** Source of the service worker, and of the one that removes it. */
   serviceWorkers: { live: string; retired: string };
   routeTables: RouteTables;
-  /** Origin of a dev server that pages may load from; null but for `npm run dev`. */
+  /** Origin of a dev server that pages may load from. Null but for `npm run dev`. */
   devOrigin: string | null;
 };
 
@@ -71,6 +74,7 @@ export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Prom
     set,
     app,
     renderer,
+    loadModules: () => loadInOrder(routeModules(Object.values(manifests))),
     sites,
     ...pageReleases(manifests, tables),
     routeTables: tables,

@@ -9,7 +9,7 @@ export const assetPath = (part: PartName, version: string, file: string) => `/as
 export type PageReleases = {
   /** Addresses of the scripts that a page with this exposed module (`mf_reader/home`) needs. */
   scriptsOf(routeModule: string | null): string[];
-  /** The entries for such a page of a host; the same object each time. */
+  /** Returns the entries for a page with this exposed module on a host, as the same object each time. */
   releaseOf(routeModule: string | null, host: HostKey): PageRelease;
 };
 
@@ -23,8 +23,8 @@ function hashesOf({ name, version, browser }: Manifest, isChosen: (file: string)
 }
 
 /**
- * A page carries the hashes of its own files; those of other pages would be a kilobyte in each. They come with
- * each remote's `integrity.json`, whose own hash is in the page (see shell/src/client/browserRemotes.ts).
+ * Reads what pages need to know of the releases. A page carries only the hashes of its own files, because all hashes would add a kilobyte.
+ * The other hashes are in each remote's `integrity.json`, whose own hash is in the page (see shell/src/client/browserRemotes.ts).
  */
 export function pageReleases(manifests: Readonly<Record<PartName, Manifest>>, tables: RouteTables): PageReleases {
   const remotes = Object.values(manifests).filter(({ federationName }) => federationName);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { PageTickets } from '@marquee/platform/tickets/PageTickets.ts';
 import { releaseSetOf } from '@marquee/releases/testing/releaseSetOf.ts';
-import { PageTickets } from '@marquee/shared/tickets/PageTickets';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { WorkerCounts } from '../counts/WorkerCounts.ts';
 import { setMark } from '../tickets/setMark.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Of a page that was served a minute ago. */
+/** Issues a ticket of a page that was served a minute ago. */
 const ticketFor = (address = '192.0.2.7', { ago = 60_000, of = set } = {}) =>
   signer.issue(address, setMark(of), now - ago);
 const withTicket = (more: object = {}) => JSON.stringify({ ...report, ticket: ticketFor(), ...more });

@@ -2,10 +2,10 @@ import { refuseOtherSites } from '@marquee/platform/http/crossSiteGuard.ts';
 import { WindowCounts } from '@marquee/platform/limits/WindowCounts.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { sendProblem } from '@marquee/platform/problem/sendProblem.ts';
+import type { PageTicket } from '@marquee/platform/tickets/PageTickets.ts';
 import { releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import { partNameSchema } from '@marquee/releases/partNames.ts';
 import { parts } from '@marquee/shared/domain';
-import type { PageTicket } from '@marquee/shared/tickets/PageTickets';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { toProblem } from '../admin/toProblem.ts';
@@ -16,11 +16,11 @@ import type { WorkerCounts } from '../counts/WorkerCounts.ts';
 import { hasVersion } from '../tickets/setMark.ts';
 import type { TicketService } from '../tickets/TicketService.ts';
 
-const mostBytes = 2_048;
+const maxBytes = 2_048;
 /** Reports of a network that are read in five minutes. */
-const mostOfNetwork = 20;
+const maxPerNetwork = 20;
 /** Networks that each worker remembers. */
-const mostNetworks = 10_000;
+const maxNetworks = 10_000;
 /** A page lives for so long at most: its ticket is of no use any more then. */
 const oldestMs = 12 * 3_600_000;
 
@@ -34,7 +34,7 @@ const browserReportSchema = z.object({
   module: z.string().max(60).nullable(),
   /** The ticket of the page. */
   ticket: z.string().max(60),
-  /** Of the set that the page was made with, by the names of federation. */
+  /** Versions of the set that made the page, by federation name. */
   versions: z.partialRecord(
     z.enum(parts.map(({ name, federationName }) => federationName ?? name)),
     releaseVersionSchema,
@@ -53,7 +53,7 @@ export type ReportParts = {
  * the same network a short while ago, and can only blame versions that this page had.
  */
 export async function reportRoutes(app: FastifyInstance, { counts, tickets, now }: ReportParts): Promise<void> {
-  const reportsOf = new WindowCounts(windowMs, mostNetworks, now);
+  const reportsOf = new WindowCounts(windowMs, maxNetworks, now);
   app.addHook('onRequest', refuseOtherSites);
   app.removeAllContentTypeParsers();
   // Beacons are sent as text.
@@ -62,17 +62,17 @@ export async function reportRoutes(app: FastifyInstance, { counts, tickets, now 
   );
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, toProblem(error)));
 
-  app.post('/_marquee/reports', { bodyLimit: mostBytes }, async (request, reply) => {
+  app.post('/_marquee/reports', { bodyLimit: maxBytes }, async (request, reply) => {
     const { data: report } = browserReportSchema.safeParse(parsed(request.body));
-    if (!report) throw new ProblemError(400, 'invalid', 'This is no report of an error.');
+    if (!report) throw new ProblemError(400, 'invalid', 'This is not a report of an error.');
     const ticket = tickets.read(report.ticket);
     if (!ticket || ticket.network !== tickets.networkOf(request.raw) || ticket.at < now() - oldestMs)
-      throw new ProblemError(403, 'ticket', 'A report takes the ticket of a page that was served to this network.');
+      throw new ProblemError(403, 'ticket', 'A report requires the ticket of a page that was served to this network.');
     const { suspects, ...error } = errorOf(report, request.host);
     const served = suspects.filter((release) => isOf(release, ticket));
     if (served.length === 0)
       throw new ProblemError(403, 'other-release', 'The page of this ticket had none of these releases.');
-    if (reportsOf.of(ticket.network) < mostOfNetwork) {
+    if (reportsOf.of(ticket.network) < maxPerNetwork) {
       reportsOf.add(ticket.network);
       counts.report({ ...error, suspects: served, source: ticket.network, ticket: ticket.id });
     }
@@ -80,7 +80,7 @@ export async function reportRoutes(app: FastifyInstance, { counts, tickets, now 
   });
 }
 
-/** Whether the page of a ticket had a release, as `part@version`. */
+/** True if the ticket's page was made with this release (`part@version`). */
 function isOf(release: string, { set }: PageTicket): boolean {
   const [name, version = ''] = release.split('@');
   const { data: part } = partNameSchema.safeParse(name);
@@ -103,7 +103,7 @@ function errorOf(
   };
 }
 
-/** By its words: production builds of React have only numbers, of which these are about hydration. */
+/** Classifies an error by its message. Production builds of React have only error numbers, and these numbers are about hydration. */
 function kindOf(message: string): PageError['kind'] {
   if (/hydrat|React error #4(18|2[1-5])\b/i.test(message)) return 'hydration';
   return /chunk|remoteEntry|RUNTIME-00|Failed to fetch|import/i.test(message) ? 'load' : 'browser';

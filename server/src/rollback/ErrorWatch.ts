@@ -8,17 +8,17 @@ import type { RolloutTimes } from './RolloutTimes.ts';
 /** Assumed for a version without a remembered rate, as after a restart. */
 const unknownRate = 0.01;
 /** With fewer pages, the rate of a version is unknown. */
-const fewestPages = 200;
+const minPages = 200;
 
 export type RegressionFinding = MonitoredRollout & {
   /** `rollBack` ends a canary or goes back to the version before; `pause` asks a person. */
   move: 'rollBack' | 'pause';
-  /** The errors that count against it: those of the server alone, or all; null for another reason. */
+  /** The errors behind the finding: the server's only, or all. Null for another reason. */
   errors: 'server' | 'all' | null;
   tally: Tally;
   /** Rate of the version that it is compared with. */
   baseline: number;
-  /** For the log of the registry and for people. */
+  /** Reason for the registry's log and for people. */
   reason: string;
 };
 
@@ -28,19 +28,19 @@ export type RegressionFinding = MonitoredRollout & {
  */
 type Rates = { errors: number; failures: number; renderMs: number | null; heapBytes: number | null };
 
-/** Fewer renders prove nothing: the first ones of a process take longer. */
-const fewestRenders = 100;
-/** How many times longer pages may take, as in the gate. */
-const mostTimesSlower = 3;
-/** Faster renders than this count as this: milliseconds of a quiet machine are no measure for a busy one. */
+/** Minimum number of renders for a finding, because the first renders of a process take longer. */
+const minRenders = 100;
+/** Maximum factor by which pages may take longer, as in the gate. */
+const maxTimesSlower = 3;
+/** Minimum duration of a render in comparisons, because milliseconds of an idle machine say nothing about a busy one. */
 const floorMs = 20;
 
 /** Fewer pages without their content, or a smaller share of those that were compared, are the work of editors. */
-const fewestEmptied = 8;
-const leastEmptied = 0.2;
-/** How many times more memory a worker may hold after a collection, and by how many bytes at least it is more. */
-const mostTimesLarger = 2;
-const leastGrowth = 100_000_000;
+const minEmptied = 8;
+const minEmptiedShare = 0.2;
+/** Maximum factor of memory that a worker may hold after a collection, and minimum difference in bytes. */
+const maxTimesLarger = 2;
+const minGrowth = 100_000_000;
 
 /**
  * Compares each monitored rollout with the version that it replaces, and decides which to end: by errors, by pages without their
@@ -101,7 +101,7 @@ export class ErrorWatch {
     if (kind === 'live') return known;
     const beside = tallyOf(steps, part, against, since, others);
     return {
-      ...(beside.pages >= fewestPages ? ratesOf(beside) : known),
+      ...(beside.pages >= minPages ? ratesOf(beside) : known),
       renderMs: renderMsOf(beside) ?? known.renderMs,
       heapBytes: beside.heapBytes ?? known.heapBytes,
     };
@@ -122,7 +122,7 @@ export class ErrorWatch {
       const renderMs = renderMsOf(tally) ?? known?.renderMs ?? null;
       const heapBytes = tally.heapBytes ?? known?.heapBytes ?? null;
       const unknown = { errors: unknownRate, failures: unknownRate };
-      const rates = tally.pages >= fewestPages ? ratesOf(tally) : (known ?? unknown);
+      const rates = tally.pages >= minPages ? ratesOf(tally) : (known ?? unknown);
       if (rates !== unknown || renderMs !== null || heapBytes !== null)
         this.#rates.set(release, { ...rates, renderMs, heapBytes });
     }
@@ -139,26 +139,32 @@ function ratesOf({ pages, errors, failures }: Tally): Pick<Rates, 'errors' | 'fa
 }
 
 function renderMsOf({ renders, renderMs }: Tally): number | null {
-  return renders < fewestRenders ? null : renderMs / renders;
+  return renders < minRenders ? null : renderMs / renders;
 }
 
-/** The sentence that says how much slower pages are than with the version before; null when they are not, or nobody knows. */
+/**
+ * Describes how much slower pages are than with the previous version.
+ * @returns null if they are not slower, or if that is unknown
+ */
 function slowness(tally: Tally, before: number | null): string | null {
   const ms = renderMsOf(tally);
-  if (ms === null || before === null || ms <= Math.max(before, floorMs) * mostTimesSlower) return null;
+  if (ms === null || before === null || ms <= Math.max(before, floorMs) * maxTimesSlower) return null;
   return `Pages take ${number.format(Math.round(ms))} ms to render, ${number.format(Math.round(before))} ms with the one before`;
 }
 
-/** The sentence that says how many pages have lost their content; null when they are so few that editors may have removed it. */
+/** The sentence that says how many pages have lost their content. Null if they are so few that editors may have removed it. */
 function emptiness({ compared, emptied }: Tally): string | null {
-  if (emptied < fewestEmptied || emptied < compared * leastEmptied) return null;
+  if (emptied < minEmptied || emptied < compared * minEmptiedShare) return null;
   return `${number.format(emptied)} of ${number.format(compared)} pages have lost most of their content`;
 }
 
-/** The sentence that says how much more memory workers hold; null when it is not much more, or nobody knows. */
+/**
+ * Describes how much more memory workers hold.
+ * @returns null if it is not much more, or if that is unknown
+ */
 function growth({ heapBytes }: Tally, before: number | null): string | null {
   if (heapBytes === null || before === null) return null;
-  if (heapBytes <= before * mostTimesLarger || heapBytes <= before + leastGrowth) return null;
+  if (heapBytes <= before * maxTimesLarger || heapBytes <= before + minGrowth) return null;
   const megabytes = (bytes: number) => number.format(Math.round(bytes / 1_000_000));
   return `A worker holds ${megabytes(heapBytes)} MB after its garbage was collected, ${megabytes(before)} MB with the one before`;
 }

@@ -68,7 +68,7 @@ function nodeReporter(node: string): NodeReporter {
   });
 }
 
-/** Of different readers, each with a ticket of the own network; `server` for pages that could not be made. */
+/** Makes errors of different readers, each with a ticket of its own network. `server` means pages that could not be made. */
 const errors = (count: number, suspects: string[], network = 1, kind: PageError['kind'] = 'browser'): PageError[] =>
   Array.from({ length: count }, (_, n) => ({
     suspects,
@@ -212,7 +212,7 @@ describe('a version that went live with errors', () => {
     await release();
   });
 
-  test('on the server is rolled back for everybody', async () => {
+  test('on the server is rolled back for all readers', async () => {
     count(one, nextSet, 500, errors(20, [`mf-post@${next}`], 1, 'server'));
     await one.step();
     expect(await post()).toMatchObject({ live: live['mf-post'], previous: next });

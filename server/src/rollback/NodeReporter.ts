@@ -5,12 +5,11 @@ import { automaticRollbacksToday, type RegistryState } from '@marquee/releases/r
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { Counted } from '../counts/Counted.ts';
-import { keptCountsSchema, type SlidingCounts } from '../counts/SlidingCounts.ts';
+import type { SlidingCounts } from '../counts/SlidingCounts.ts';
 import type { NodeStatus, NodeStatuses } from '../nodes/NodeStatus.ts';
 import type { ReleaseAcceptance } from '../notices/ReleaseAcceptance.ts';
-import { keptNoticesSchema, type ReleaseNotices } from '../notices/ReleaseNotices.ts';
+import type { ReleaseNotices } from '../notices/ReleaseNotices.ts';
 import type { StackNames } from '../stacks/StackNames.ts';
 import { sampleOf } from '../stacks/sampleOf.ts';
 import { ErrorWatch, type RegressionFinding } from './ErrorWatch.ts';
@@ -40,24 +39,18 @@ export type NodeReporterParts = {
   facts: () => NodeFacts;
   /** Writes stacks in the names of releases' files. */
   stackNames: Pick<StackNames, 'name'>;
-  /** To each kind of receiver. */
-  notices: readonly Pick<ReleaseNotices, 'step' | 'end' | 'kept' | 'goOn'>[];
-  /** Null where nobody is asked. */
+  /** Notices for each kind of receiver. */
+  notices: readonly Pick<ReleaseNotices, 'step'>[];
+  /** Null if no acceptance endpoint is configured. */
   acceptance: Pick<ReleaseAcceptance, 'answer'> | null;
   log: Logger;
   now: () => number;
 };
 
-/** What a primary leaves to the next one of this node. That one may be of another version. */
-const legacySchema = z.object({ since: z.number(), counts: keptCountsSchema, notices: z.array(keptNoticesSchema) });
-export type ReporterLegacy = z.infer<typeof legacySchema>;
-
 /** Automatic rollbacks of a part in a day. After these, a person decides. */
-const mostRollbacks = 3;
-/** How often a node reports and checks monitored rollouts. */
+const maxRollbacks = 3;
+/** Interval at which a node reports and checks monitored rollouts. */
 const reportIntervalMs = 2_500;
-/** Longest wait for decisions and messages that are under way when another primary takes over. */
-const finishMs = 10_000;
 
 /**
  * Gathers the counts of this node's workers, writes its status where all nodes read it, and rolls back or pauses releases that do worse
@@ -65,16 +58,14 @@ const finishMs = 10_000;
  */
 export class NodeReporter {
   readonly #parts: NodeReporterParts;
-  #since: number;
+  readonly #since: number;
   readonly #times = new RolloutTimes();
   readonly #watch = new ErrorWatch(this.#times);
   readonly #staged: StagedRollouts;
   #state: RegistryState | null = null;
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
-  /** Decisions and messages that are under way. */
-  readonly #work = new Set<Promise<unknown>>();
-  /** By sentence. */
+  /** Last error that was logged with each message. */
   readonly #problems = new Map<string, string>();
 
   constructor(parts: NodeReporterParts) {
@@ -96,42 +87,13 @@ export class NodeReporter {
   }
 
   async stop(): Promise<void> {
-    // Another primary writes it by now.
-    if (this.#isStopped) return;
-    this.#end();
+    this.#isStopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
     await this.#parts.statuses.remove(this.#parts.node);
-  }
-
-  /** Another primary of this node decides from now on: this one finishes what is under way. Its status stays, until that one writes it. */
-  async retire(): Promise<ReporterLegacy> {
-    const { notices, counts } = this.#parts;
-    this.#end();
-    for (const one of notices) one.end();
-    const finish = async () => {
-      while (this.#work.size > 0) await Promise.allSettled(this.#work);
-    };
-    await Promise.race([finish(), new Promise((resolve) => setTimeout(resolve, finishMs).unref())]);
-    return { since: this.#since, counts: counts.kept(), notices: notices.map((one) => one.kept()) };
-  }
-
-  /** Goes on where another primary has retired. Before the first step. @param legacy of that one; anything else counts for nothing */
-  goOn(legacy: unknown): void {
-    const { data } = legacySchema.safeParse(legacy);
-    if (!data) return;
-    this.#since = data.since;
-    this.#parts.counts.goOn(data.counts);
-    for (const [index, one] of this.#parts.notices.entries()) {
-      const kept = data.notices[index];
-      if (kept) one.goOn(kept);
-    }
   }
 
   async step(): Promise<void> {
     if (this.#isStopped) return;
-    await this.#track(this.#step());
-  }
-
-  async #step(): Promise<void> {
     const { registry, notices, node, now } = this.#parts;
     await this.#try('cannot read the release registry', async () => {
       this.#state = await registry.read();
@@ -148,7 +110,7 @@ export class NodeReporter {
     // The first by name sends for all.
     const isSender = all.every((status) => node <= status.node);
     for (const one of notices)
-      void this.#track(this.#try('cannot read the release log for its notices', () => one.step(state.seq, isSender)));
+      void this.#try('cannot read the release log for its notices', () => one.step(state.seq, isSender));
     const findings = this.#watch.findings(state, steps, now());
     for (const finding of findings) await this.#act(finding, all);
     const suspects = findings.map(({ part }) => part);
@@ -157,21 +119,11 @@ export class NodeReporter {
     );
   }
 
-  /** Whether another node serves a set. If so, this node is at fault and not the set. */
+  /** True if another node serves a set. If so, this node is at fault and not the set. */
   async isServedElsewhere(set: ReleaseSet): Promise<boolean> {
     const { statuses, node, now } = this.#parts;
     const others = (await statuses.read(now()).catch(() => [])).filter((status) => status.node !== node);
     return others.some((status) => partNames.every((part) => status.set?.[part] === set[part]));
-  }
-
-  #end(): void {
-    this.#isStopped = true;
-    if (this.#timer) clearTimeout(this.#timer);
-  }
-
-  async #track(work: Promise<void>): Promise<void> {
-    this.#work.add(work);
-    await work.finally(() => this.#work.delete(work));
   }
 
   async #exchange(own: NodeStatus): Promise<NodeStatus[]> {
@@ -203,7 +155,7 @@ export class NodeReporter {
   async #act(finding: RegressionFinding, all: readonly NodeStatus[]): Promise<void> {
     const { part, version, move, reason, tally, baseline } = finding;
     const { registry, log, now } = this.#parts;
-    const isOften = this.#state !== null && automaticRollbacksToday(this.#state.parts[part], now()) >= mostRollbacks;
+    const isOften = this.#state !== null && automaticRollbacksToday(this.#state.parts[part], now()) >= maxRollbacks;
     const sample = await sampleOf(finding, all, this.#parts.stackNames);
     const facts = { release: `${part}@${version}`, ...tally, baseline };
     await this.#try('cannot roll a release back', async () => {
@@ -212,13 +164,16 @@ export class NodeReporter {
         log.error({ event: 'release-taken-back', ...facts }, `automatic rollback: ${reason}`);
         return;
       }
-      const why = move === 'rollBack' ? `${reason}; ${mostRollbacks} automatic rollbacks today already` : reason;
+      const why = move === 'rollBack' ? `${reason}; ${maxRollbacks} automatic rollbacks today already` : reason;
       this.#state = await registry.write('automatic', pauseBecause(part, version, why, sample));
       log.fatal({ event: 'release-paused', ...facts }, `paused until an operator promotes it or rolls it back: ${why}`);
     });
   }
 
-  /** The one suspect whose rollout is monitored, else the likeliest. Null for a release that is not live here and was not before. */
+  /**
+   * Chooses the only suspect whose rollout is monitored, otherwise the likeliest.
+   * @returns null if the likeliest release is neither a canary, live nor the previous live version here
+   */
   #attribute(suspects: readonly string[]): string | null {
     const state = this.#state;
     if (!state) return null;

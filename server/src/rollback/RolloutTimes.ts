@@ -3,8 +3,8 @@ import type { RegistryState } from '@marquee/releases/registry/registryState.ts'
 import type { PartName } from '@marquee/shared/domain';
 
 /**
- * Since when rollouts are under way, by this node's clock. The log has the clock of whoever decided, and pages are counted with this one's:
- * a decider that is 20 minutes ahead would hide every error, one that is behind would end the trial before it begins.
+ * Start times of rollouts by this node's clock. The log's times come from other clocks, but pages are counted by this one. A log time 20
+ * minutes ahead would hide every error. A log time too far in the past would end the monitoring before it begins.
  */
 export class RolloutTimes {
   readonly #seen = new Map<string, number>();
@@ -30,7 +30,10 @@ export class RolloutTimes {
     this.#isFirst = false;
   }
 
-  /** In milliseconds. @param since as in the log */
+  /**
+   * Start of a rollout, in milliseconds since the epoch.
+   * @param since time in the log
+   */
   of(part: PartName, version: string, since: string): number {
     return this.#seen.get(keyOf(part, version, since)) ?? Date.parse(since);
   }

@@ -12,7 +12,7 @@ import type { PartName } from '@marquee/shared/domain';
 import { newStep } from '../counts/CountStep.ts';
 import type { NodeStatus } from '../nodes/NodeStatus.ts';
 import type { Acceptance, AcceptanceQuestion } from '../notices/ReleaseAcceptance.ts';
-import { fewestPages, StagedRollouts } from './StagedRollouts.ts';
+import { minPages, StagedRollouts } from './StagedRollouts.ts';
 import { publishLive, publishPassed } from './testing/publishReleases.ts';
 
 const live = releaseSetOf();
@@ -24,7 +24,7 @@ let folder: string;
 let now: number;
 let registry: Registry;
 let rollouts: StagedRollouts;
-/** The answer of the operator's program; null where none is asked. */
+/** The answer of the operator's program. Null where none is asked. */
 let acceptance: Acceptance | null;
 let questions: AcceptanceQuestion[];
 beforeEach(async () => {
@@ -57,7 +57,7 @@ const post = async () => (await registry.read()).parts['mf-post'];
 type Status = { pages?: number; prepared?: NodeStatus['prepared'] };
 
 /** A node that has just given so many pages with the canary. */
-const node = (name: string, { pages = fewestPages, prepared = null }: Status = {}): NodeStatus => ({
+const node = (name: string, { pages = minPages, prepared = null }: Status = {}): NodeStatus => ({
   ...{
     node: name,
     pid: 1,
@@ -108,7 +108,7 @@ test('a canary reaches each stage after its time, and then everybody, once every
 test('it waits while something is found against it, while too few read with it, and while a person has to decide', async () => {
   pass(10);
   await step([node('web-1')], ['mf-post']);
-  await step([node('web-1', { pages: fewestPages - 1 })]);
+  await step([node('web-1', { pages: minPages - 1 })]);
   expect((await post()).canary?.percent).toBe(1);
   await registry.write('automatic', pauseBecause('mf-post', version, 'too many errors'));
   await step();
@@ -141,7 +141,7 @@ test('a stage waits until it is accepted, and only the node that asks brings the
   rollouts = staged();
   pass(10);
   await step();
-  expect(questions).toEqual([{ part: 'mf-post', version, from: 1, to: 10, pages: fewestPages }]);
+  expect(questions).toEqual([{ part: 'mf-post', version, from: 1, to: 10, pages: minPages }]);
   acceptance = { kind: 'accepted' };
   await rollouts.step(await registry.read(), [node('web-2')], [], false, now);
   expect((await post()).canary?.percent).toBe(1);

@@ -12,9 +12,9 @@ import type { ReleaseAcceptance } from '../notices/ReleaseAcceptance.ts';
 import type { RolloutTimes } from './RolloutTimes.ts';
 
 /** Pages with the canary in its stage, below which nothing is known of its health. */
-export const fewestPages = 20;
+export const minPages = 20;
 const minuteMs = 60_000;
-/** Longest wait for the nodes' workers before a canary goes live for everybody. */
+/** Maximum wait for the nodes' workers before a canary goes live for all readers, in milliseconds. */
 const preparedMs = 90_000;
 
 type Canary = NonNullable<PartState['canary']>;
@@ -26,7 +26,7 @@ export class StagedRollouts {
   readonly #acceptance: Pick<ReleaseAcceptance, 'answer'> | null;
   readonly #log: Pick<Logger, 'info'>;
 
-  /** @param acceptance asks whether a stage may begin; null where nobody is asked */
+  /** @param acceptance asks the operator's endpoint if a stage may begin, or null if no endpoint is configured */
   constructor(
     registry: Pick<Registry, 'write'>,
     times: Pick<RolloutTimes, 'of'>,
@@ -63,7 +63,7 @@ export class StagedRollouts {
         canary.version,
         since,
       );
-      if (pages < fewestPages || !(await this.#isAccepted(part, canary, pages, now))) continue;
+      if (pages < minPages || !(await this.#isAccepted(part, canary, pages, now))) continue;
       await this.#advance(part, canary, state, statuses, now);
     }
   }
@@ -92,7 +92,7 @@ export class StagedRollouts {
     const next = nextStage(plan, percent);
     if (next === 100 && !(await this.#isReady(part, version, state, statuses, now))) return;
     await this.#registry.write('automatic', advance(part, version, since));
-    this.#log.info({ part, version, percent: next }, 'a canary has reached its next stage');
+    this.#log.info({ part, version, percent: next }, 'canary reached its next stage');
   }
 
   /** Has all nodes start the workers first, as for a promotion by hand. */
@@ -103,15 +103,15 @@ export class StagedRollouts {
     statuses: readonly NodeStatus[],
     now: number,
   ): Promise<boolean> {
-    const wanted = preparation(state, now);
+    const next = preparation(state, now);
     const { prepared } = state.parts[part];
-    if (!wanted || prepared?.version !== version) {
+    if (!next || prepared?.version !== version) {
       await this.#registry.write('automatic', prepare(part, version));
       return false;
     }
-    const name = releaseSetName(wanted.set);
+    const name = releaseSetName(next.set);
     const nodes = statuses.filter((status) => status.prepared !== undefined);
-    const told = nodes.filter((status) => status.prepared?.set === name && status.prepared.since === wanted.since);
+    const told = nodes.filter((status) => status.prepared?.set === name && status.prepared.since === next.since);
     const problems = told.flatMap((status) =>
       status.prepared?.problem ? [`${status.node}: ${status.prepared.problem}`] : [],
     );
@@ -123,6 +123,6 @@ export class StagedRollouts {
       );
       return false;
     }
-    return told.length === nodes.length || now > Date.parse(wanted.since) + preparedMs;
+    return told.length === nodes.length || now > Date.parse(next.since) + preparedMs;
   }
 }

@@ -71,7 +71,7 @@ function errorsOf(random: () => number, pages: number, rate: number): number {
 
 const pagesBetweenLooks = 20;
 
-/** After how many pages a canary that fails at `rate` is found, beside nine times as many other pages of which 0.1 % fail; null if never. */
+/** After how many pages a canary that fails at `rate` is found, beside nine times as many other pages of which 0.1 % fail. Null if never. */
 function foundAfter(random: () => number, rate: number, pagesInAll: number): number | null {
   let [errors, others] = [0, 0];
   for (let pages = pagesBetweenLooks; pages <= pagesInAll; pages += pagesBetweenLooks) {

@@ -1,23 +1,23 @@
 import type { Tally } from '../counts/CountStep.ts';
 
-/** Of any one kind of error. */
+/** Errors of one kind, and the pages on which they could have happened. */
 type ErrorCount = Pick<Tally, 'errors' | 'pages'>;
 
 /** Fewer errors prove nothing, however few the pages were. */
-const fewestErrors = 3;
+const minErrors = 3;
 /** Open tabs have errors too: with hardly any page, their number proves nothing. */
-const fewestPages = 20;
+const minPages = 20;
 /** An error rate that is never held against a release: browsers have errors of their own. */
 const toleratedRate = 0.002;
-/** How unlikely the errors must be by chance alone. */
+/** Probability of the errors by chance alone, below which a release is worse. */
 const significance = 0.001;
 
 /**
- * Whether a release has more errors than chance explains.
- * @param baseline rate of the release that it is compared with, from 0 to 1
+ * True if a release has more errors than chance explains.
+ * @param baseline error rate of the release that it is compared with, from 0 to 1
  */
 export function isWorse({ errors, pages, baseline }: ErrorCount & { baseline: number }): boolean {
-  if (errors < fewestErrors || pages < fewestPages) return false;
+  if (errors < minErrors || pages < minPages) return false;
   return poissonTail(errors, pages * Math.max(baseline, toleratedRate)) < significance;
 }
 

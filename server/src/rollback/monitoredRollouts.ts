@@ -3,7 +3,7 @@ import type { RegistryState } from '@marquee/releases/registry/registryState.ts'
 import type { PartName } from '@marquee/shared/domain';
 import type { RolloutTimes } from './RolloutTimes.ts';
 
-/** How long a version that went live is compared with the one before it. */
+/** Time for which a version that went live is compared with the previous one. */
 const monitoringMs = 15 * 60_000;
 
 /** A rollout whose errors are monitored, and the version that it is compared with. */
@@ -12,7 +12,7 @@ export type MonitoredRollout = {
   part: PartName;
   version: string;
   against: string;
-  /** In milliseconds, by this node's clock. */
+  /** Start of the rollout, in milliseconds since the epoch, by this node's clock. */
   since: number;
 };
 

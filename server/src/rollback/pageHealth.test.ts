@@ -113,7 +113,7 @@ describe('a canary of mf-post beside a new live mf-vocal', () => {
   });
   const ended = [expect.objectContaining({ release: `mf-post@${next}`, move: 'rollBack' })];
 
-  test('is ended alone when its pages are slow, and its counts are held against nobody afterwards', async () => {
+  test('is ended alone when its pages are slow, and its counts are ignored afterwards', async () => {
     rollout.render(next, 200, 3_000);
     rollout.render(next, 200, 3_000, 'mf-vocal');
     expect(await rollout.found()).toEqual(ended);

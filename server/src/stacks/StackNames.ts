@@ -5,12 +5,12 @@ import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { type Frame, parseStack } from './parseStack.ts';
 
-const mostName = 200;
-/** The largest of ours has 2 MB. Whoever has a part's token can send others, which the primary reads. */
-const mostMapBytes = 16_000_000;
+const maxNameLength = 200;
+/** Maximum size of a source map, in bytes. Our largest has 2 MB, but any holder of a part's token can upload larger ones. */
+const maxMapBytes = 16_000_000;
 const controls = /\p{C}+/gu;
 
-/** Puts file and line of the sources to the frames of a stack, by the source maps that are kept with releases and never served. */
+/** Adds source file and line to the frames of a stack, from the source maps that are stored with releases and never served. */
 export class StackNames {
   readonly #releases: Pick<ReleaseCache, 'folder' | 'manifest'>;
 
@@ -30,7 +30,7 @@ export class StackNames {
       const { part, version, side, file } = frame;
       if (part !== blamed.part || version !== blamed.version || !(await this.#isKnown(frame))) continue;
       const key = `${side}/${file}`;
-      // One at a time: a map has megabytes.
+      // Source maps have megabytes, so they are read one at a time.
       if (!maps.has(key))
         maps.set(key, await this.#read(path.join(this.#releases.folder(part, version), 'maps', `${key}.map`)));
       lines.push(nameOf(frame, maps.get(key) ?? null));
@@ -46,7 +46,7 @@ export class StackNames {
   async #read(file: string): Promise<TraceMap | null> {
     try {
       const { size } = await stat(file);
-      return size > mostMapBytes ? null : new TraceMap(await readFile(file, 'utf8'));
+      return size > maxMapBytes ? null : new TraceMap(await readFile(file, 'utf8'));
     } catch {
       return null;
     }
@@ -54,10 +54,10 @@ export class StackNames {
 }
 
 function nameOf({ part, side, file, line, column }: Frame, map: TraceMap | null): string {
-  // Columns of stacks begin with one, those of maps with nought.
+  // Columns in stacks start at one, columns in source maps at zero.
   const at = map && line > 0 && column > 0 ? originalPositionFor(map, { line, column: column - 1 }) : null;
   const text = at?.source
     ? `${at.name ? `${at.name} ` : ''}${at.source}:${at.line}`
     : `${part}/${side}/${file}:${line}:${column}`;
-  return text.replaceAll(controls, ' ').slice(0, mostName);
+  return text.replaceAll(controls, ' ').slice(0, maxNameLength);
 }

@@ -12,16 +12,16 @@ export type Frame = {
   column: number;
 };
 
-const mostCharacters = 1_200;
-const mostFrames = 20;
+const maxCharacters = 1_200;
+const maxFrames = 20;
 /** `…/assets/mf-post/0.1.0-0123456789/post.js:1:42`, as Chromium, Firefox and Safari end a line; on a server `…/server/post.js`. */
 const place =
   /(\/assets)?\/(shell|mf-[a-z]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\/((?:[\w@~-][\w.@~-]{0,99}\/){0,5}[\w@~-][\w.@~-]{0,99}):(\d{1,7}):(\d{1,7})\)?$/;
 
-/** The frames of a stack that lie in files of releases, the innermost first; whatever else a line says is left out. */
+/** Parses the frames of a stack that are in files of releases, the innermost first. Other lines are ignored. */
 export function parseStack(stack: string): Frame[] {
-  const lines = stack.slice(0, mostCharacters).split('\n');
-  return lines.flatMap((text) => frameOf(text.trim()) ?? []).slice(0, mostFrames);
+  const lines = stack.slice(0, maxCharacters).split('\n');
+  return lines.flatMap((text) => frameOf(text.trim()) ?? []).slice(0, maxFrames);
 }
 
 function frameOf(text: string): Frame | null {

@@ -4,10 +4,13 @@ import type { LastReport } from '../counts/LastReport.ts';
 import type { NodeStatus } from '../nodes/NodeStatus.ts';
 import type { StackNames } from './StackNames.ts';
 
-const mostCharacters = 300;
+const maxCharacters = 300;
 const controls = /\p{C}+/gu;
 
-/** The most frequent error of a release on all nodes that speaks for a finding; null when no node has heard one. */
+/**
+ * Finds the most frequent error of a release on all nodes that supports the finding.
+ * @returns null if no such error was reported
+ */
 export async function sampleOf(
   { part, version, errors }: { part: PartName; version: string; errors: 'server' | 'all' | null },
   statuses: readonly Pick<NodeStatus, 'reports'>[],
@@ -33,7 +36,7 @@ export async function sampleOf(
   return { message: plain(message), page: plain(page), stack: await names.name(stack, { part, version }) };
 }
 
-/** In one line: a stranger may have written it. */
+/** Removes line breaks and control characters, because an attacker may have written the text. */
 function plain(text: string): string {
-  return text.replaceAll(controls, ' ').slice(0, mostCharacters);
+  return text.replaceAll(controls, ' ').slice(0, maxCharacters);
 }

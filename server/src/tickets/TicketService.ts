@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { type PageTicket, PageTickets } from '@marquee/platform/tickets/PageTickets.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
-import { type PageTicket, PageTickets } from '@marquee/shared/tickets/PageTickets';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
@@ -15,7 +15,7 @@ const timeoutMs = 1_000;
 
 export type TicketServiceParts = {
   apiUrl: string;
-  /** Of the worker. */
+  /** Release set of this worker. */
   set: ReleaseSet;
   addresses: Pick<ClientAddresses, 'of'>;
   log: Logger;
@@ -60,19 +60,22 @@ export class TicketService {
     clearTimeout(this.#timer);
   }
 
-  /** The header with a ticket for the client of a page; none without a key. */
+  /** Returns the header with a ticket for the client of a page. Returns no header without a key. */
   headersFor(request: IncomingMessage): Record<string, string> {
     const { addresses, now } = this.#parts;
     if (!this.#tickets) return {};
     return { 'server-timing': `ticket;desc=${this.#tickets.issue(addresses.of(request), this.#mark, now())}` };
   }
 
-  /** A ticket that came back; null for one that is none. */
+  /**
+   * Reads a ticket that a browser sent back.
+   * @returns null if the ticket is invalid
+   */
   read(text: string): PageTicket | null {
     return this.#tickets?.read(text) ?? null;
   }
 
-  /** Mark of the network that a request comes from, to compare with a ticket's; null without a key. */
+  /** Mark of the network that a request comes from, to compare with a ticket's. Null without a key. */
   networkOf(request: IncomingMessage): string | null {
     return this.#tickets?.markOf(this.#parts.addresses.of(request)) ?? null;
   }

@@ -4,7 +4,7 @@ import type { PartName } from '@marquee/shared/domain';
 
 /** Hexadecimal digits of a mark, of which a ticket has room for this many. */
 const markDigits = 16;
-/** Those of each version: four, as long as there are four parts. */
+/** Digits for each part's version: four, as long as there are four parts. */
 const digits = Math.floor(markDigits / partNames.length);
 
 const markOfVersion = (version: string) => version.split('-')[1]?.slice(0, digits) ?? '';
@@ -17,7 +17,7 @@ export function setMark(set: ReleaseSet): string {
     .padEnd(markDigits, '0');
 }
 
-/** Whether a set with that mark has a version of a part. */
+/** True if a set with this mark contains this version of the part. */
 export function hasVersion(mark: string, part: PartName, version: string): boolean {
   const at = partNames.indexOf(part) * digits;
   return mark.slice(at, at + digits) === markOfVersion(version);

@@ -5,7 +5,7 @@ export type ApiResponse = {
   status: number;
   body: unknown;
   tags: readonly string[];
-  /** Publication time of the newest post in it, in milliseconds; 0 when there is none. */
+  /** Publication time of the newest post in the response, in milliseconds, or 0 without posts. */
   newest: number;
   /** A previous response, as the api did not send a new one. */
   isOutdated?: boolean;
@@ -15,9 +15,9 @@ export type ApiResponse = {
 
 type Request = () => Promise<ApiResponse>;
 
-/** How long a response is used, in case the purge event for it is lost. */
+/** Maximum age of a response, in case its purge event is lost. */
 const lastingMs = 30_000;
-/** How long a previous response is used before the api is tried again. */
+/** Time for which a previous response is used before the api is tried again. */
 const outdatedMs = 3_000;
 
 /**
@@ -33,7 +33,7 @@ export class SharedResponses {
     this.#now = now;
   }
 
-  /** The response of a key: stored, in flight, or requested now. Failures are not kept. */
+  /** Returns the response of a key: stored, in flight, or requested now. Failures are not stored. */
   async get(key: string, send: Request): Promise<ApiResponse> {
     const stored = this.#stored.get(key);
     if (stored && stored.until > this.#now()) return stored.response;
@@ -72,14 +72,11 @@ export class SharedResponses {
     return stored && { ...stored.response, isOutdated: true };
   }
 
-  /** Marks the responses with one of these tags as outdated. @returns how many */
-  purge(tags: readonly string[]): number {
-    const outdated = [...this.#stored.values()].filter(({ response }) =>
-      response.tags.some((tag) => tags.includes(tag)),
-    );
-    for (const stored of outdated) stored.until = 0;
+  /** Marks the responses with one of these tags as outdated. */
+  purge(tags: readonly string[]): void {
+    for (const stored of this.#stored.values())
+      if (stored.response.tags.some((tag) => tags.includes(tag))) stored.until = 0;
     this.#inFlight.clear();
-    return outdated.length;
   }
 
   purgeAll(): void {

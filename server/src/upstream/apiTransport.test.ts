@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { nextPostPath } from '@marquee/shared/domain';
-import { listedPost } from '../feeds/testing/documentSource.ts';
 import { ApiTransports } from './apiTransport.ts';
+import { listedPost } from './testing/listedPost.ts';
 import { wholePost } from './testing/wholePost.ts';
 
 let server: Server;

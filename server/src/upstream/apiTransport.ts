@@ -15,11 +15,11 @@ import { splitNext } from './splitNext.ts';
 export type ResponseTraits = {
   /** Cache tags of every response: the page depends on all of them. */
   tags: Set<string>;
-  /** Publication time of the newest post on the page, in milliseconds; 0 when there is none. */
+  /** Publication time of the newest post on the page, in milliseconds, or 0 without posts. */
   newest: number;
   /** A call failed, or got an older response: the page may lack something that it should show. */
   isIncomplete: boolean;
-  /** The api does not know something on the page: nobody has served this address to readers. */
+  /** True if the api does not know something on the page, so that this address has not been served to readers. */
   isMissing: boolean;
   /** Calls that are not answered yet. */
   waiting: number;
@@ -33,12 +33,12 @@ const sharedPaths: ReadonlySet<string> = new Set([
   '/api/posts/list?editorPick=true&limit=5',
 ]);
 
-/** Calls from this server to the api, over kept-alive connections, on behalf of one page. */
+/** Calls the api on behalf of one page, over keep-alive connections. */
 export class ApiTransports {
   readonly #apiUrl: string;
   readonly #agent: Agent;
   readonly #timeoutMs: number;
-  /** To be told of purges before the pages are. */
+  /** The shared responses, which must receive purges before the pages do. */
   readonly shared: SharedResponses;
 
   constructor(apiUrl: string, { timeoutMs = 3_000, now = Date.now }: { timeoutMs?: number; now?: () => number } = {}) {
@@ -74,7 +74,7 @@ export class ApiTransports {
       for (const tag of tags) traits.tags.add(tag);
       traits.newest = Math.max(traits.newest, newest);
       if (isOutdated || status >= 500 || status === 429) traits.isIncomplete = true;
-      // Too much was asked for: the same page is there for the next reader.
+      // The limit is exceeded. The next reader can get the same page.
       if (status === 429) throw answerError(503, null);
       if (status >= 400 && status < 500) traits.isMissing = true;
       if (status >= 400) throw answerError(status, null);

@@ -15,12 +15,11 @@ let refuses: number;
 let received: string[];
 
 const listener = (name: string) => ({
-  purge(tags: readonly string[]) {
-    received.push(`${name} ${tags.join()}`);
-    return 0;
+  purge(tags: readonly string[], id: number) {
+    received.push(`${name} ${tags.join()} (${id})`);
   },
-  purgeAll() {
-    received.push(`${name} everything`);
+  purgeAll(id: number) {
+    received.push(`${name} everything (${id})`);
   },
 });
 
@@ -48,11 +47,11 @@ afterEach(async () => {
   server.close();
 });
 
-function follow({ silenceMs = 60_000 } = {}) {
+function follow({ silenceMs = 60_000, after }: { silenceMs?: number; after?: number } = {}) {
   const { port } = server.address() as AddressInfo;
   const log = pino({ level: 'silent' });
   const listeners = [listener('answers'), listener('pages')];
-  following = followPurges(`http://127.0.0.1:${port}`, listeners, log, stop.signal, { retryMs: 1, silenceMs });
+  following = followPurges(`http://127.0.0.1:${port}`, listeners, log, stop.signal, { retryMs: 1, silenceMs, after });
 }
 
 async function until<Value>(read: () => Value | undefined | false): Promise<Value> {
@@ -74,7 +73,7 @@ describe('followPurges', () => {
     follow();
     const { lastId, response } = await nextStream();
     response.write(ready(41));
-    expect(await receivedOf(2)).toEqual(['answers everything', 'pages everything']);
+    expect(await receivedOf(2)).toEqual(['answers everything (41)', 'pages everything (41)']);
     expect(lastId).toBeUndefined();
   });
 
@@ -87,10 +86,10 @@ describe('followPurges', () => {
     response.write(`: still here\n\n${start}`);
     response.write(end + purge(2, 'site:omni'));
     expect(await receivedOf(4)).toEqual([
-      'answers post:1,list:beat',
-      'pages post:1,list:beat',
-      'answers site:omni',
-      'pages site:omni',
+      'answers post:1,list:beat (1)',
+      'pages post:1,list:beat (1)',
+      'answers site:omni (2)',
+      'pages site:omni (2)',
     ]);
   });
 
@@ -104,7 +103,7 @@ describe('followPurges', () => {
     const second = await nextStream();
     expect(second.lastId).toBe('42');
     second.response.write(`event: ready\ndata: {"id":44}\n\n${purge(43, 'post:2')}`);
-    expect(await receivedOf(2)).toEqual(['answers post:2', 'pages post:2']);
+    expect(await receivedOf(2)).toEqual(['answers post:2 (43)', 'pages post:2 (43)']);
     second.response.end();
     expect((await nextStream()).lastId).toBe('43');
   });
@@ -115,7 +114,15 @@ describe('followPurges', () => {
     response.write(ready(1));
     await receivedOf(2);
     response.write(purge(5_000, '*'));
-    expect(await receivedOf(2)).toEqual(['answers everything', 'pages everything']);
+    expect(await receivedOf(2)).toEqual(['answers everything (5000)', 'pages everything (5000)']);
+  });
+
+  it('continues after the events that another worker has applied', async () => {
+    follow({ after: 41 });
+    const { lastId, response } = await nextStream();
+    expect(lastId).toBe('41');
+    response.write(`event: ready\ndata: {"id":42}\n\n${purge(42, 'post:1')}`);
+    expect(await receivedOf(2)).toEqual(['answers post:1 (42)', 'pages post:1 (42)']);
   });
 
   it('treats a silent stream as broken', async () => {

@@ -2,22 +2,29 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Logger } from 'pino';
 import { request } from '../http/request.ts';
 
-/** A store of responses of the api, which are purged by tag. */
-export type PurgeListener = { purge(tags: readonly string[]): number; purgeAll(): void };
+/** A store that the api's purge events outdate. The events are numbered. */
+export type PurgeListener = {
+  purge(tags: readonly string[], id: number): void;
+  purgeAll(id: number): void;
+  /** The stream is open and continues after the last event that was applied. */
+  catchUp?(): void;
+};
 
-/** The api's tag for everything, as when it no longer knows the missed events. */
+/** The api's tag for everything, sent for example when the api no longer has the missed events. */
 const everything = '*';
 
 export type FollowOptions = {
+  /** The last event that was applied before, for example by another worker of this node. */
+  after?: number;
   /** Pause before a stream that broke is opened again. */
   retryMs?: number;
-  /** A stream that is silent for this time is dead; the api sends something every 15 s. */
+  /** Time without bytes after which a stream counts as dead. The api sends something every 15 s. */
   silenceMs?: number;
 };
 
 /**
  * Follows the api's purge events until `signal` aborts. The stream is resumed where it broke off, by Last-Event-ID. When
- * missed events are unknown, as before the first stream, everything is purged.
+ * missed events are unknown, as before a node's first stream, everything is purged.
  * @param listeners called in this order: sources before the content that is made from them
  */
 export async function followPurges(
@@ -25,16 +32,17 @@ export async function followPurges(
   listeners: readonly PurgeListener[],
   log: Logger,
   signal: AbortSignal,
-  { retryMs = 500, silenceMs = 40_000 }: FollowOptions = {},
+  { after, retryMs = 500, silenceMs = 40_000 }: FollowOptions = {},
 ): Promise<void> {
-  let lastId: string | undefined;
+  let lastId = after === undefined ? undefined : String(after);
   let isRefusalLogged = false;
 
   const apply = ({ event, id, data }: EventSourceMessage) => {
-    const { tags = [] } = JSON.parse(data) as { tags?: string[] };
+    const { id: number, tags = [] } = JSON.parse(data) as { id: number; tags?: string[] };
     const isFirst = event === 'ready' && lastId === undefined;
-    if (isFirst || tags.includes(everything)) for (const listener of listeners) listener.purgeAll();
-    else if (tags.length > 0) log.debug({ tags, purged: listeners.map((one) => one.purge(tags)) }, 'purged');
+    if (isFirst || tags.includes(everything)) for (const listener of listeners) listener.purgeAll(number);
+    else if (tags.length > 0) for (const listener of listeners) listener.purge(tags, number);
+    if (event === 'ready') for (const listener of listeners) listener.catchUp?.();
     lastId = id ?? lastId;
   };
 
@@ -62,12 +70,7 @@ export async function followPurges(
         if (statusCode === 403 || statusCode === 404) noteRefusal(statusCode);
         throw new Error(`The api responds to the request for purge events with ${statusCode}`);
       }
-      const parser = createParser({ onEvent: apply });
-      const decoder = new TextDecoder();
-      for await (const chunk of body) {
-        timer.refresh();
-        parser.feed(decoder.decode(chunk as Uint8Array, { stream: true }));
-      }
+      await readEvents(body, apply, () => timer.refresh());
     } finally {
       clearTimeout(timer);
     }
@@ -81,5 +84,19 @@ export async function followPurges(
       log.debug({ err: error }, 'lost the stream of purge events');
     }
     await new Promise((resolve) => setTimeout(resolve, retryMs));
+  }
+}
+
+/** Reads a stream of events to its end. */
+async function readEvents(
+  body: AsyncIterable<Uint8Array>,
+  onEvent: (event: EventSourceMessage) => void,
+  onChunk: () => void,
+): Promise<void> {
+  const parser = createParser({ onEvent });
+  const decoder = new TextDecoder();
+  for await (const chunk of body) {
+    onChunk();
+    parser.feed(decoder.decode(chunk, { stream: true }));
   }
 }

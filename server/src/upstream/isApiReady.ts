@@ -1,12 +1,13 @@
 import http from 'node:http';
 import https from 'node:https';
 
-/** Longest wait for an answer of the api about itself. */
+/** Maximum wait for the api's health response, in milliseconds. */
 const readyMs = 3_000;
 
 /**
- * Whether an api answers, with its database. Node's own client: the primary asks nothing else, and `fetch` would take 6 MB of it.
- * @param apiUrl its address, without a path
+ * Checks that the api and its database respond. Uses Node's own client, because `fetch` would take 6 MB of the primary, which makes no
+ * other requests.
+ * @param apiUrl address without a path
  */
 export function isApiReady(apiUrl: string): Promise<boolean> {
   const { get } = apiUrl.startsWith('https:') ? https : http;

@@ -1,18 +1,19 @@
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { Logger } from 'pino';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
+import type { CacheKey } from '../address/cacheKey.ts';
 import type { Hosts } from '../address/Hosts.ts';
 import type { AdminParts } from '../admin/Admin.ts';
 import type { MissingReleases } from '../assets/MissingReleases.ts';
 import type { CanaryProxy } from '../canary/CanaryProxy.ts';
 import type { LiveProxy } from '../canary/LiveProxy.ts';
-import type { NeighbourPages } from '../canary/NeighbourPages.ts';
 import type { WorkerCounts } from '../counts/WorkerCounts.ts';
 import type { bodyRuleOf } from '../http/bodies/bodyRules.ts';
 import type { ConnectionLimits } from '../http/limitConnections.ts';
 import type { SmallerPages } from '../pages/compression/SmallerPages.ts';
 import type { PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
+import type { StoredPage } from '../pages/StoredPage.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { TicketService } from '../tickets/TicketService.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
@@ -28,11 +29,11 @@ export type ServerParts = {
   missing: MissingReleases;
   /** Takes the requests of readers of another set. */
   canaryProxy: CanaryProxy;
-  /** Takes the requests of readers whose connection led to a set that is no longer live. */
+  /** Passes on requests from keep-alive connections when this worker's set is no longer live. */
   liveProxy: LiveProxy;
-  /** Has pages that cannot be made here while the api is away. */
-  neighbourPages: NeighbourPages;
-  /** Whether new readers may be sent here. */
+  /** Returns a page that another release set of this node has stored, or null. */
+  readElsewhere: (key: CacheKey) => StoredPage | null;
+  /** True if load balancers may send new readers to this worker. */
   isReady: () => boolean;
   /** The other sets that run now. */
   canaries: () => readonly CanaryRoute[];
@@ -46,10 +47,10 @@ export type ServerParts = {
   addresses: ClientAddresses;
   connections: ConnectionLimits;
   apiUrl: string;
-  /** Addresses of proxies whose forwarded headers are believed; none by default. */
+  /** Addresses of proxies whose forwarded headers are trusted. Empty by default. */
   trustProxy: string[];
   isServiceWorkerOn: boolean;
-  /** Whether readers come by https only. */
+  /** True if readers connect by https only. */
   isHttps: boolean;
   log: Logger;
   /** Shorter times than readers get, for tests. */
@@ -58,11 +59,11 @@ export type ServerParts = {
 
 /** Milliseconds. */
 type ServerTimes = {
-  /** Until the headers of a request must be there. */
+  /** Maximum time for the headers of a request. */
   headersMs: number;
-  /** Between two checks for late ones. */
+  /** Interval of the checks for late headers. */
   checkMs: number;
-  /** The longest silence of the api. */
+  /** Maximum silence of the api. */
   apiMs: number;
   bodyRuleOf: typeof bodyRuleOf;
 };

@@ -106,9 +106,9 @@ describe('a body', () => {
     ['/api/vocal/auth/uploadImage', 21],
   ])('has the same limit as at the api: %s, %i MiB', async (path, megabytes) => {
     server = await ServerFixture.open(readingApi);
-    const most = megabytes * 1_048_576;
-    expectProblem(await server.ask(path, { ...calls, body: ' '.repeat(most + 1) }), 413);
-    expect((await server.ask(path, { ...calls, body: ' '.repeat(most) })).body).toBe(`{"bytes":${most}}`);
+    const max = megabytes * 1_048_576;
+    expectProblem(await server.ask(path, { ...calls, body: ' '.repeat(max + 1) }), 413);
+    expect((await server.ask(path, { ...calls, body: ' '.repeat(max) })).body).toBe(`{"bytes":${max}}`);
   });
 
   const upload = (bytes: number) =>

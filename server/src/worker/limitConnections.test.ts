@@ -25,7 +25,10 @@ async function open(from: string): Promise<Socket> {
   return socket;
 }
 
-/** Asks on a connection that stays open. @returns the first line of the response; empty when the connection is closed instead */
+/**
+ * Sends a request on a connection that stays open.
+ * @returns the first line of the response, empty if the connection is closed instead
+ */
 async function ask(socket: Socket): Promise<string> {
   const response = once(socket, 'data').then(([bytes]: Buffer[]) => String(bytes).split('\r\n', 1)[0] ?? '');
   const closed = once(socket, 'close').then(() => '');
@@ -40,7 +43,7 @@ async function askEach(from: string, count: number): Promise<string[]> {
 }
 
 const answered = 'HTTP/1.1 200 OK';
-const limits = { most: 100, mostOfNetwork: 3, unreadMs: 30_000 };
+const limits = { max: 100, maxPerNetwork: 3, unreadMs: 30_000 };
 
 describe('connections', () => {
   it('beyond the limit of a network are closed, and another network is served', async () => {
@@ -69,7 +72,7 @@ describe('connections', () => {
   });
 
   it('of all clients together have a limit too', async () => {
-    server = await ServerFixture.open(undefined, { connections: { ...limits, most: 2, mostOfNetwork: 2 } });
+    server = await ServerFixture.open(undefined, { connections: { ...limits, max: 2, maxPerNetwork: 2 } });
     expect(await askEach(flooder, 2)).toEqual([answered, answered]);
     expect(await askEach(reader, 1)).toEqual(['']);
   });

@@ -6,7 +6,8 @@ import { pageKey } from '../address/cacheKey.ts';
 import { Hosts } from '../address/Hosts.ts';
 import { PageAddresses, pageAddress } from '../address/PageAddresses.ts';
 import { readAddress } from '../address/readAddress.ts';
-import { PageCache, type StoredPage } from '../pages/PageCache.ts';
+import { PageCache } from '../pages/PageCache.ts';
+import type { StoredPage } from '../pages/StoredPage.ts';
 import { respondFromCache } from './respondFromCache.ts';
 
 const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
@@ -25,7 +26,7 @@ let cache: PageCache;
 let server: Server;
 
 beforeEach(async () => {
-  cache = new PageCache(1_000_000);
+  cache = new PageCache({ maxBytes: 1_000_000 });
   const tickets = { headersFor: () => ({ 'server-timing': 'ticket;desc=t' }) };
   const parts = {
     hosts,
@@ -119,7 +120,7 @@ describe('respondFromCache', () => {
   });
 
   it('leaves a purged page to the router, which renders it again', async () => {
-    cache.purge(['post:1']);
+    cache.purge(['post:1'], 1);
     expect((await ask()).status).toBe(299);
   });
 });

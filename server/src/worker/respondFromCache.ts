@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CacheKey, pageKey } from '../address/cacheKey.ts';
+import { pageKey } from '../address/cacheKey.ts';
 import type { Hosts } from '../address/Hosts.ts';
 import type { Address } from '../address/readAddress.ts';
 import type { SmallerPages } from '../pages/compression/SmallerPages.ts';
-import type { PageCache, StoredPage } from '../pages/PageCache.ts';
+import type { PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { readPageRequest } from '../pages/readPageRequest.ts';
 import { sendStoredPage } from '../pages/sendStoredPage.ts';
@@ -19,7 +19,6 @@ type Parts = {
 
 /**
  * Answers with a page that is stored, before any routing.
- * @param find a stored page; a fresh one when absent
  * @returns false when it has not answered: everything else is for the router
  */
 export function respondFromCache(
@@ -27,14 +26,13 @@ export function respondFromCache(
   response: ServerResponse,
   address: Address,
   { hosts, pages, cache, tickets, smaller }: Parts,
-  find: (key: CacheKey) => StoredPage | undefined = (key) => cache.fresh(key),
 ): boolean {
   const { method } = request;
   if (address.area !== 'page' || (method !== 'GET' && method !== 'HEAD')) return false;
   const key = hosts.keyOf(request.headers.host);
-  const wanted = key && readPageRequest(request, key, address, pages);
-  if (!wanted || 'elsewhere' in wanted) return false;
-  const page = find(pageKey(wanted));
+  const pageRequest = key && readPageRequest(request, key, address, pages);
+  if (!pageRequest || 'redirectTo' in pageRequest) return false;
+  const page = cache.fresh(pageKey(pageRequest));
   if (!page) return false;
   sendStoredPage(request, response, page, tickets.headersFor(request));
   smaller.noteRead(page);

@@ -13,16 +13,15 @@ const malformedAddress: ListedProblem = {
 };
 
 /**
- * Answers for an address that is none, or that is the other spelling of one. Nothing of it is stored: anybody can make up any
- * number of them.
- * @returns false when it has not answered
+ * Responds to invalid addresses, and to other spellings of a valid one. Stores nothing, because there is any number of such addresses.
+ * @returns false if the address is valid, so that no response was sent
  */
 export function respondUnreadable(address: Address, request: IncomingMessage, response: ServerResponse): boolean {
   if (address.area === 'refused') {
     sendError(request.url ?? '', response, address.status === 414 ? addressTooLong : malformedAddress);
     return true;
   }
-  if (address.area !== 'elsewhere') return false;
+  if (address.area !== 'redirect') return false;
   sendStoredPage(request, response, redirectPage(301, address.location));
   return true;
 }

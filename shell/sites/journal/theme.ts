@@ -1,6 +1,6 @@
 import type { FontFace, Theme } from '@marquee/shared/design/theme';
 
-/** One face for headlines and text, as a newspaper sets itself from one case: the two are the same file. */
+/** Headlines and text share one font file, as newspapers use one typeface. */
 const newsreader: FontFace = {
   family: 'Newsreader',
   package: '@fontsource-variable/newsreader',

@@ -58,7 +58,7 @@ export const theme: Theme = {
     headline: {
       family: 'Fraunces',
       package: '@fontsource-variable/fraunces',
-      // With the optical axis, so that large headlines get the fine cut and card titles the sturdy one.
+      // This file has the optical size axis, so that large headlines get the fine cut and card titles the sturdy one.
       file: 'fraunces-latin-opsz-normal.woff2',
       weight: '400',
       fallback: 'serif',

@@ -29,7 +29,7 @@ export const theme: Theme = {
     success: '#0b6650',
     scrim: 'rgb(14 10 52 / 0.74)',
   },
-  // The same office once the lamps are off and the instruments are on.
+  // Dark colours: the office with the lamps off and the instruments on.
   dark: {
     paper: '#0c0a2c',
     surface: '#151240',

@@ -88,7 +88,7 @@ export const theme: Theme = {
     ruleStyle: 'solid',
     cardPadding: '0px',
     cardBorder: '0px solid transparent',
-    // A cut-off rule over every story and nothing round it; a border would stand on all four sides.
+    // A rule above each story. A border would be on all four sides.
     cardShadow: '0 -2px 0 0 var(--line-strong)',
     cardBackground: 'transparent',
     paperTexture: 'none',

@@ -9,11 +9,11 @@ import {
   type RouteModule,
   storeContext,
 } from '@marquee/shared';
-import { keepMarkup } from '@marquee/shared/page/Kept';
+import type { HostKey } from '@marquee/shared/domain';
 import { RouterContextProvider } from '@marquee/shared/router';
 import { ServerStyleSheet } from '@marquee/shared/styled';
 import { renderToString } from 'react-dom/server';
-// The same copy that the facade re-exports: its server half is not worth its bytes in the browser.
+// Imports the copy that the facade re-exports. The facade leaves out its server half, to save bytes in the browser.
 import {
   createStaticHandler,
   createStaticRouter,
@@ -34,79 +34,70 @@ import { siteNameMeta } from '../routes/page/liveHandle.ts';
 import type { RenderedPage, Renderer, RenderInput, RenderResult } from '../serverContract.ts';
 import { App } from './App.tsx';
 import { collectState } from './collectState.ts';
-import { KeptMarkup, type RestoredMarkup } from './KeptMarkup.ts';
-import type { KnownEntries } from './KnownEntries.ts';
-import { PageStyles } from './PageStyles.ts';
 import { DeadlineError, withinDeadline } from './withinDeadline.ts';
 
 type PreparedRoute = {
   entry: RouteEntry;
   handler: ReturnType<typeof createStaticHandler>;
-  /**
-   * Styles of the route's pages, kept from one render to the next: compiling them costs more than rendering, and pages of a route use
-   * the same ones. They are static, so the sheet stops growing after the first pages.
-   */
-  sheet: ServerStyleSheet;
-  /** Selects those of one page. */
-  styles: PageStyles;
-  /** Markup that its pages have alike, and those of other routes. */
-  kept: KeptMarkup;
 };
 
-/** A page to render, with its address taken apart. */
-type AskedPage = RenderInput & { location: URL };
+/** The route table's entry for a path of a host. */
+type EntryOf = (host: HostKey, pathname: string) => RouteEntry;
+
+/** A page to render, with its parsed address. */
+type RequestedPage = RenderInput & { location: URL };
 
 /** A page whose loaders have run. */
 type LoadedPage = { context: StaticHandlerContext; store: AppStore };
 
-/** Renders pages. It keeps the module and the styles of each route. */
-export class PageRenderer implements Renderer {
-  readonly #entries: Pick<KnownEntries, 'at'>;
-  readonly #routes = new Map<string, PreparedRoute>();
-  readonly #kept = new KeptMarkup();
+/** The markup and the styles of one rendered page. */
+type Rendering = { markup: string; styleTags: string };
 
-  constructor(entries: Pick<KnownEntries, 'at'>) {
-    this.#entries = entries;
+/** Renders pages. It keeps the module of each route. */
+export class PageRenderer implements Renderer {
+  readonly #entryOf: EntryOf;
+  readonly #routes = new Map<string, PreparedRoute>();
+
+  constructor(entryOf: EntryOf) {
+    this.#entryOf = entryOf;
   }
 
-  /** Never rejects for a fault of the page: the error page replaces a page that fails. */
+  /** Does not reject if the page fails. It then renders the error page. */
   async render(input: RenderInput): Promise<RenderResult> {
     const location = new URL(input.url);
-    const asked = { ...input, location };
-    const entry = this.#entries.at(input.config.site.key, location.pathname);
+    const request = { ...input, location };
+    const entry = this.#entryOf(input.config.site.key, location.pathname);
     try {
-      return await renderRoute(await this.#prepared(entry), asked);
+      return await renderRoute(await this.#prepared(entry), request);
     } catch (error) {
-      // The module does not load, a loader hangs, or the metadata throws.
-      return renderFailure(entry, error ?? new Error('The page threw nothing'), asked);
+      // Reached when the module does not load, a loader hangs, or the metadata throws.
+      return renderFailure(entry, error ?? new Error('The page threw nothing'), request);
     }
   }
 
   async #prepared(entry: RouteEntry): Promise<PreparedRoute> {
-    const known = this.#routes.get(entry.id);
-    if (known) return known;
-    const prepared = prepare(entry, await loadRouteModule(entry), this.#kept);
+    const existing = this.#routes.get(entry.id);
+    if (existing) return existing;
+    const prepared = prepare(entry, await loadRouteModule(entry));
     this.#routes.set(entry.id, prepared);
     return prepared;
   }
 }
 
-function prepare(entry: RouteEntry, module: RouteModule, kept: KeptMarkup): PreparedRoute {
-  const handler = createStaticHandler(routeTree([routeObject(entry, module)], ErrorPage));
-  const sheet = new ServerStyleSheet();
-  return { entry, handler, sheet, styles: new PageStyles(() => sheet.getStyleTags()), kept };
+function prepare(entry: RouteEntry, module: RouteModule): PreparedRoute {
+  return { entry, handler: createStaticHandler(routeTree([routeObject(entry, module)], ErrorPage)) };
 }
 
-/** Renders a page with the error page in the place of the route's own component. */
-function renderFailure(entry: RouteEntry, error: unknown, asked: AskedPage): Promise<RenderResult> {
+/** Renders a page with the error page instead of the route's own component. */
+function renderFailure(entry: RouteEntry, error: unknown, request: RequestedPage): Promise<RenderResult> {
   const loader = () => {
     throw error;
   };
   const module: RouteModule = { Component: () => null, loader, handle: { meta: siteNameMeta } };
-  return renderRoute(prepare(entry, module, new KeptMarkup()), { ...asked, form: undefined, deadlineMs: undefined });
+  return renderRoute(prepare(entry, module), { ...request, form: undefined, deadlineMs: undefined });
 }
 
-async function renderRoute(route: PreparedRoute, input: AskedPage): Promise<RenderResult> {
+async function renderRoute(route: PreparedRoute, input: RequestedPage): Promise<RenderResult> {
   const store = createStore();
   const api = createApi(input.transport);
   const context = await load(route, input, store, api);
@@ -116,12 +107,11 @@ async function renderRoute(route: PreparedRoute, input: AskedPage): Promise<Rend
   if (isMissing(context.errors?.[frameRouteId])) await loadSuggestions(store, api);
 
   const page = { context, store };
-  const markup = renderMarkup(route, page, input);
-  return describePage(route, page, input, markup);
+  return describePage(route, page, input, renderMarkup(route, page, input));
 }
 
 /** Runs the action, if there is a form, and the loaders. @throws DeadlineError when they take too long */
-async function load({ handler }: PreparedRoute, input: AskedPage, store: AppStore, api: Api) {
+async function load({ handler }: PreparedRoute, input: RequestedPage, store: AppStore, api: Api) {
   const { url, location, config, form, deadlineMs } = input;
   const requestContext = new RouterContextProvider();
   requestContext.set(storeContext, store);
@@ -132,44 +122,35 @@ async function load({ handler }: PreparedRoute, input: AskedPage, store: AppStor
 }
 
 /** Renders the page's components. If one throws, the page shows its error in the frame. */
-function renderMarkup(
-  { entry, handler, sheet, kept }: PreparedRoute,
-  { context, store }: LoadedPage,
-  input: RenderInput,
-): RestoredMarkup {
+function renderMarkup({ handler }: PreparedRoute, { context, store }: LoadedPage, { config }: RenderInput): Rendering {
   const render = () => {
-    const passages = kept.mark(`${entry.id} ${input.config.site.key}`);
-    const marked = renderToString(
+    const sheet = new ServerStyleSheet();
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const markup = renderToString(
       sheet.collectStyles(
-        <keepMarkup.Provider value={passages.keep}>
-          <App config={input.config} store={store}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </App>
-        </keepMarkup.Provider>,
+        <App config={config} store={store}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>,
       ),
     );
-    return passages.restore(marked);
+    return { markup, styleTags: sheet.getStyleTags() };
   };
   try {
     return render();
   } catch (error) {
-    // Treated as if the loader had thrown: the frame around the page stays, and shows the error page.
+    // Handled like an error of the loader, so that the frame stays and shows the error page.
     context.errors = { [frameRouteId]: error ?? new Error('A component threw nothing') };
     context.statusCode = 500;
     return render();
   }
 }
 
-/** Everything of a rendered page that the server needs to write its document. */
+/** Collects what the server needs to write the document of a rendered page. */
 function describePage(
-  { entry, styles }: PreparedRoute,
+  { entry }: PreparedRoute,
   { context, store }: LoadedPage,
-  { location, config }: AskedPage,
-  { markup, own, keptLists }: RestoredMarkup,
+  { location, config }: RequestedPage,
+  { markup, styleTags }: Rendering,
 ): RenderedPage {
   const { pathname, search } = location;
   const state = store.getState();
@@ -188,7 +169,7 @@ function describePage(
     routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
     showsStaticAbout: handle?.showsStaticAbout ?? false,
     head: entry.isPrivate ? privateHead(meta) : headTags(meta, config),
-    styleTags: styles.ofPage(own, keptLists),
+    styleTags,
     ...splitPreloads(markup),
     state: omitShownTexts(
       {
@@ -198,7 +179,7 @@ function describePage(
         ...(context.actionData ? { actionData: context.actionData } : {}),
         errors: serializeErrors(context.errors),
       },
-      own,
+      markup,
     ),
     error: context.statusCode >= 500 ? error : null,
   };
@@ -209,7 +190,10 @@ function routeOf({ query: _query, firstCall: _firstCall, script: _script, ...rou
   return route;
 }
 
-/** React writes preloads of eager pictures before the markup; browsers find them sooner in the head. */
+/**
+ * Separates the preloads of eager pictures, which React writes before the markup. Browsers find them sooner in the
+ * head.
+ */
 function splitPreloads(rendered: string): Pick<RenderedPage, 'markup' | 'imagePreloads'> {
   const [imagePreloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered) ?? [];
   return { imagePreloads, markup: rendered.slice(imagePreloads.length) };

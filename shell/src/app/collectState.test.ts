@@ -18,7 +18,7 @@ describe('collectState', () => {
 });
 
 describe('the state of a list', () => {
-  it('holds no lists kept from pages before, where there are none', () => {
+  it('leaves out empty lists of earlier pages', () => {
     rootReducer.inject(postsSlice);
     const store = createStore();
     store.dispatch(setLatestPosts({ posts: [], page: 1, totalPages: 0, total: 0, key: 'home' }));

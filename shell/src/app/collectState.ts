@@ -1,6 +1,6 @@
 import { createStore, type RootState } from '@marquee/shared';
 
-/** Initial slices by name; a remote's slices join when its module has loaded. */
+/** Initial slices by name. A remote adds its slices when its module has loaded. */
 const initialSlices = new Map<string, unknown>();
 
 function initialSlice(name: string): unknown {
@@ -20,8 +20,8 @@ function inOrder(value: unknown): unknown {
 }
 
 /**
- * The fields that a page filled. An unchanged field is the very value that every store starts with; `restoreState` puts
- * it back.
+ * Collects the fields that a page filled. An unchanged field is the same object as in every new store, and
+ * `restoreState` puts it back.
  */
 export function collectState(state: RootState): Partial<RootState> {
   const filled: Record<string, Record<string, unknown>> = {};

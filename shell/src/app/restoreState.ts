@@ -1,6 +1,6 @@
 import { type RootState, rootReducer } from '@marquee/shared';
 
-/** The state that a page carries, with the fields that it left out as every store starts with them. */
+/** State that a page carries, with the initial values of the fields that the page left out. */
 export function restoreState(carried: Partial<RootState>): Partial<RootState> {
   const initial = rootReducer(undefined, { type: 'restore' });
   return Object.fromEntries(

@@ -1,11 +1,11 @@
-import type { HostKey, HostKind } from '@marquee/shared/domain';
+import { type HostKey, type HostKind, hostKindOf } from '@marquee/shared/domain';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { setAutoFreeze } from 'immer';
 import { registerRemotes } from '../remotes/federationHost.ts';
-import type { RouteTable } from '../routeEntry.ts';
+import type { RouteEntry, RouteTable } from '../routeEntry.ts';
+import { matchEntry } from '../routes/matchEntry.ts';
 import { routeTable } from '../routes/routeTable.ts';
 import type { PageArgument, Renderer, RequireFile, ServerRemote } from '../serverContract.ts';
-import { KnownEntries } from './KnownEntries.ts';
 import { PageRenderer } from './PageRenderer.tsx';
 
 export { htmlDocument } from '../document/htmlDocument.ts';
@@ -13,24 +13,26 @@ export { htmlDocument } from '../document/htmlDocument.ts';
 /** Exports of a remote's entry, in the type of the federation runtime. */
 type RemoteContainer = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
-// A store lives for one render here, and freezing it took 3 % of that. Browsers and tests freeze, and notice a change.
+// A store lives for one render here, and freezing it took 3 % of the time. Browsers and tests freeze the store, so a
+// mutation is found there.
 setAutoFreeze(false);
 
-/** The route tables of the process's release set, by the kind of host, and their entries by path. */
+/** The route tables of the process's release set, by the kind of host. */
 let tables: Readonly<Record<HostKind, RouteTable>> = {
   site: routeTable('site', []),
   creator: routeTable('creator', []),
 };
-let entries = new KnownEntries(tables);
+
+const entryOf = (host: HostKey, pathname: string): RouteEntry => matchEntry(tables[hostKindOf(host)], pathname);
 
 /** Arguments of the query on which the page at a path depends. */
 export function queryOf(host: HostKey, pathname: string): readonly PageArgument[] {
-  return entries.at(host, pathname).query ?? [];
+  return entryOf(host, pathname).query ?? [];
 }
 
-/** Whether the page at a path is only for whoever has the address. */
+/** True if the page at a path is a private page (see glossary). */
 export function isPrivate(host: HostKey, pathname: string): boolean {
-  return entries.at(host, pathname).isPrivate ?? false;
+  return entryOf(host, pathname).isPrivate ?? false;
 }
 
 /** The route table of a kind of host, for browsers. */
@@ -48,6 +50,5 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
     { name: 'local-entry', loadEntry: async ({ remoteInfo }) => requireFile(remoteInfo.entry) as RemoteContainer },
   );
   tables = { site: routeTable('site', remotes), creator: routeTable('creator', remotes) };
-  entries = new KnownEntries(tables);
-  return new PageRenderer(entries);
+  return new PageRenderer(entryOf);
 }

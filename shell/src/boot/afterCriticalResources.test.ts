@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { afterCriticalResources, longestWaitMs } from './afterCriticalResources.ts';
+import { afterCriticalResources, maxWaitMs } from './afterCriticalResources.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -27,7 +27,7 @@ test('waits for the fonts and the eager pictures, and not for lazy ones', async 
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('a failed picture does not prevent hydration', async () => {
+test('hydrates after a failed picture', async () => {
   const { page, elements } = documentWith([{ loading: 'eager', complete: false }]);
   const callback = jest.fn();
   afterCriticalResources(page, window, callback);
@@ -36,7 +36,7 @@ test('a failed picture does not prevent hydration', async () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('the first interaction starts it at once, and only once', async () => {
+test('starts at the first interaction, and only once', async () => {
   const { page, elements } = documentWith([{ loading: 'eager', complete: false }]);
   const callback = jest.fn();
   afterCriticalResources(page, window, callback);
@@ -47,13 +47,13 @@ test('the first interaction starts it at once, and only once', async () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that never arrives does not prevent hydration', () => {
+test('hydrates if a picture never arrives', () => {
   jest.useFakeTimers();
   try {
     const { page } = documentWith([{ loading: 'eager', complete: false }]);
     const callback = jest.fn();
     afterCriticalResources(page, window, callback);
-    jest.advanceTimersByTime(longestWaitMs - 1);
+    jest.advanceTimersByTime(maxWaitMs - 1);
     expect(callback).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
     expect(callback).toHaveBeenCalledTimes(1);

@@ -8,11 +8,11 @@ function isSettled(image: HTMLImageElement): Promise<unknown> {
   });
 }
 
-/** A picture that takes longer no longer delays the page's scripts: 3 s is three times the bar for LCP. */
-export const longestWaitMs = 3_000;
+/** Maximum wait in milliseconds for pictures before scripts load. 3 s is three times the limit for LCP. */
+export const maxWaitMs = 3_000;
 
 /**
- * Calls back once: when the fonts and first visible pictures have loaded or failed, after `longestWaitMs`, or at the
+ * Calls back once: when the fonts and first visible pictures have loaded or failed, after `maxWaitMs`, or at the
  * reader's first interaction. Scripts that load sooner take the line from them: over slow 4G that cost the first
  * picture half a second.
  */
@@ -20,5 +20,5 @@ export function afterCriticalResources(document: Document, window: Window, callb
   const run = onceOrOnInteraction(window, callback);
   const eager = [...document.images].filter(({ loading }) => loading !== 'lazy');
   void Promise.all([document.fonts.ready, ...eager.map(isSettled)]).then(run);
-  window.setTimeout(run, longestWaitMs);
+  window.setTimeout(run, maxWaitMs);
 }

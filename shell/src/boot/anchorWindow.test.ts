@@ -19,14 +19,14 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-test.each([['a new visit', entryOf('navigate')] as const, ['a browser that tells nothing', undefined] as const])(
-  '%s has its window anchored at once, and blocks below wait for their layout',
-  (_, entry) => {
-    anchorWindow(document, window, entry);
-    expect(isAnchored()).toBe(true);
-    expect(isLaidOutWhole()).toBe(false);
-  },
-);
+test.each([
+  ['a new visit', entryOf('navigate')] as const,
+  ['a browser without navigation entries', undefined] as const,
+])('%s has its window anchored at once, and blocks below wait for their layout', (_, entry) => {
+  anchorWindow(document, window, entry);
+  expect(isAnchored()).toBe(true);
+  expect(isLaidOutWhole()).toBe(false);
+});
 
 test.each(['reload', 'back_forward'])(
   'after a %s the page is laid out whole, and anchored in the frame after it has loaded',

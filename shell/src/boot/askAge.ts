@@ -1,11 +1,12 @@
 import { ageNoticeId } from '../document/ageNotice.ts';
 
-/** Entry of the browser's storage. It holds no more than that the reader has said so once. */
+/** Key in the storage of the browser. The entry only records that the reader has confirmed the age. */
 export const adultEntry = 'marquee-adult';
 
 /**
- * Shows the notice of a site for adults until a reader has said to be one. Only the button closes it: Escape would say nothing.
- * @param storage throws where the browser keeps nothing: then the notice is on every page that is loaded
+ * Shows the notice of a site for adults until a reader has confirmed the age. Only the button closes the notice,
+ * because Escape would confirm nothing.
+ * @param storage throws if the browser stores nothing; the notice is then on every page that is loaded
  */
 export function askAge(document: Document, storage: () => Storage): void {
   const notice = document.getElementById(ageNoticeId);
@@ -16,7 +17,7 @@ export function askAge(document: Document, storage: () => Storage): void {
     try {
       storage().setItem(adultEntry, '1');
     } catch {
-      // The browser keeps nothing.
+      // The browser blocks storage.
     }
   });
   notice.showModal();

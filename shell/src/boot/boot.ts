@@ -1,17 +1,19 @@
 import { afterCriticalResources } from './afterCriticalResources.ts';
-import { aliveEvent } from './aliveEvent.ts';
 import { anchorWindow } from './anchorWindow.ts';
 import { askAge } from './askAge.ts';
+import { hydratedEvent } from './hydratedEvent.ts';
 import { keepClicks } from './keepClicks.ts';
 import { layOutAroundReader } from './layOutWhole.ts';
 import { prefetchLibraries, preloadPage, runScripts } from './loadScripts.ts';
 import { markVisible } from './markVisible.ts';
-import { onFirstSign } from './onFirstSign.ts';
+import { onFirstInteraction } from './onFirstInteraction.ts';
 
-/** A click is kept no longer for a page that does not come to life: a link then leads where it leads without scripts. */
-const longestKeepMs = 10_000;
+/**
+ * Maximum time that a click is held for a page that does not hydrate. A link then leads where it leads without scripts.
+ */
+const maxKeepMs = 10_000;
 
-/** A page that is an application, or whose address asks for something that only the application does. */
+/** True for a page that is an application, or whose address requires the application. */
 function isNeededAtOnce({ dataset }: HTMLScriptElement, { hash, search }: Location): boolean {
   return dataset.start === 'now' || hash !== '' || new URLSearchParams(search).has('autoplay');
 }
@@ -19,44 +21,44 @@ function isNeededAtOnce({ dataset }: HTMLScriptElement, { hash, search }: Locati
 /** Runs the application as soon as the page can be read. */
 function startAtOnce(script: HTMLScriptElement): void {
   const release = keepClicks(document);
-  document.addEventListener(aliveEvent, release, { once: true });
-  document.addEventListener(aliveEvent, () => layOutAroundReader(document, window), { once: true });
+  document.addEventListener(hydratedEvent, release, { once: true });
+  document.addEventListener(hydratedEvent, () => layOutAroundReader(document, window), { once: true });
   afterCriticalResources(document, window, () => {
     preloadPage(document, script);
     runScripts(document, script, release);
-    window.setTimeout(release, longestKeepMs);
+    window.setTimeout(release, maxKeepMs);
   });
 }
 
-/** Fetches the libraries once the page can be read, and runs the application at the reader's first sign. */
+/** Fetches the libraries once the page can be read, and runs the application at the first interaction of the reader. */
 function startAtFirstSign(script: HTMLScriptElement): void {
   const release = keepClicks(document);
   const forgetVisible = markVisible(document);
   let isAhead = false;
-  const onAlive = () => {
+  const onHydrated = () => {
     release();
-    // The page's own effects come first.
+    // Waits for the effects of the page.
     window.setTimeout(() => {
       forgetVisible();
       layOutAroundReader(document, window);
     });
   };
-  document.addEventListener(aliveEvent, onAlive, { once: true });
+  document.addEventListener(hydratedEvent, onHydrated, { once: true });
   afterCriticalResources(document, window, () => prefetchLibraries(document, script));
-  onFirstSign(window, {
+  onFirstInteraction(window, {
     onPress() {
       if (isAhead) return;
       isAhead = true;
       preloadPage(document, script);
     },
-    onSign() {
+    onInteraction() {
       runScripts(document, script, release);
-      window.setTimeout(release, longestKeepMs);
+      window.setTimeout(release, maxKeepMs);
     },
   });
 }
 
-// A bundle of its own, without React or federation: the first script of a page must cost nothing.
+// A separate bundle without React or federation, because the first script of a page must be small.
 const { currentScript } = document;
 if (currentScript instanceof HTMLScriptElement) {
   anchorWindow(document, window, performance.getEntriesByType('navigation')[0]);

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { keepClicks } from './keepClicks.ts';
 
-/** Elements of a page that is not alive, and the clicks that reach each. */
+/** Elements of a page before hydration, and the clicks that reach each element. */
 function page() {
   document.body.innerHTML =
     '<a id="post" href="#post">Post</a><a id="menu" href="#footer" data-enhanced><b>Menu</b></a>' +
@@ -20,7 +20,7 @@ function page() {
   return { element, clicks };
 }
 
-test('the last click on an element that is not alive is made once the page is', () => {
+test('repeats the last click before hydration once the page is hydrated', () => {
   const { element, clicks } = page();
   const release = keepClicks(document);
   element('menu').querySelector('b')?.click();
@@ -47,7 +47,7 @@ test('other links lead on at once, and so does a click that opens a tab', () => 
   expect(clicks).toEqual(['menu']);
 });
 
-test('an application that starts hears of presses only once it is alive', () => {
+test('delivers presses to an application only once it is hydrated', () => {
   const { element } = page();
   const heard = jest.fn<(press: string) => void>();
   for (const name of ['pointerdown', 'touchstart', 'mousedown', 'mouseup', 'touchend', 'pointerup', 'click'])
@@ -67,7 +67,7 @@ test('an application that starts hears of presses only once it is alive', () => 
   expect(heard).toHaveBeenCalledTimes(7);
 });
 
-test('a click on text is made once the page is alive, unless the reader has clicked on an action, too', () => {
+test('repeats a click on text after hydration, unless the reader has also clicked on an action', () => {
   const { element, clicks } = page();
   const release = keepClicks(document);
   element('text').click();
@@ -82,7 +82,7 @@ test('a click on text is made once the page is alive, unless the reader has clic
   expect(clicks).toEqual(['text', 'save']);
 });
 
-test('a box that is ticked early stays ticked', () => {
+test('leaves a box ticked that was ticked early', () => {
   const { element } = page();
   const release = keepClicks(document);
   element('choice').querySelector('input')?.click();

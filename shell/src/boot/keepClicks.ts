@@ -1,17 +1,21 @@
-/** Elements that do nothing, or something else, before the page is alive. Buttons that send a form work without scripts. */
+/** Elements that do nothing, or something else, before hydration. Buttons that send a form work without scripts. */
 const actions = 'a[data-enhanced], button:not([type="submit"])';
-/** Elements that the browser answers by itself: the same click twice would undo it. */
+/** Elements that the browser handles without scripts, where a second click would undo the first. */
 const answered = 'a, button, input, select, textarea, label, summary, video, audio';
-/** React answers each of them by bringing the whole page to life in one piece: 500 ms on a slow phone. The browser's own answers stay. */
+/**
+ * React responds to each of these events by hydrating the whole page in one piece, which takes 500 ms on a slow phone.
+ * The default actions of the browser stay.
+ */
 const presses = 'pointerdown pointerup pointercancel touchstart touchend touchcancel mousedown mouseup click'.split(
   ' ',
 );
 const stopPropagation = (event: Event) => event.stopPropagation();
 
 /**
- * Keeps a reader's click on an element that is not alive yet, the last one if there are several, and shows that it was heard. A click on
- * text is kept, too, if there is no other: a moderator selects words by it. Until then React hears of no press.
- * @returns makes the click on the element as it is then, alive or not
+ * Holds the last click of a reader on an element that is not hydrated yet, and shows feedback for the click. If there
+ * is none, a click on text is held, because a moderator selects words by it. Until the click is released, React
+ * receives no press.
+ * @returns releases the held click to the element, hydrated or not
  */
 export function keepClicks(document: Document): () => void {
   let action: HTMLElement | null = null;
@@ -37,10 +41,10 @@ export function keepClicks(document: Document): () => void {
   return () => {
     document.removeEventListener('click', keep, true);
     for (const name of presses) document.removeEventListener(name, stopPropagation, true);
-    const kept = action ?? text;
+    const clicked = action ?? text;
     action = null;
     text = null;
-    kept?.removeAttribute('aria-busy');
-    kept?.click();
+    clicked?.removeAttribute('aria-busy');
+    clicked?.click();
   };
 }

@@ -1,17 +1,19 @@
-/** Heights in the window at which a reader may look, as shares of it: one of them can be a gap between two blocks. */
-const looks = [0.5, 0.35, 0.65];
+/**
+ * Heights in the window at which to look for visible text, as fractions. One of them can be a gap between two blocks.
+ */
+const heights = [0.5, 0.35, 0.65];
 
-/** Lays out the blocks that were left for later (`laidOutNearWindow`) as all others. */
+/** Ends the deferred layout of blocks (`laidOutNearWindow`). */
 export function layOutWhole({ documentElement }: Document): void {
   documentElement.dataset.alive = '';
 }
 
 /**
- * Lays them out while somebody reads. Blocks above the window may turn out taller or lower
- * than they were taken for: the window follows the text that it shows.
+ * Lays out these blocks while a reader is on the page. Blocks above the window may turn out taller or lower than
+ * estimated, so the window scrolls to keep the visible text in place.
  */
 export function layOutAroundReader(document: Document, window: Window): void {
-  const seen = looks.map((share) => {
+  const seen = heights.map((share) => {
     const element = document.elementFromPoint(window.innerWidth / 2, window.innerHeight * share);
     return { element, top: topOf(element) };
   });

@@ -18,7 +18,7 @@ const fetched = (rel: 'prefetch' | 'preload') =>
 const scripts = () =>
   [...document.head.querySelectorAll('script')].map((script) => [script.getAttribute('src'), script.integrity]);
 
-test('the libraries are fetched ahead, and do not run', () => {
+test('fetches the libraries ahead without running them', () => {
   prefetchLibraries(document, boot);
   expect(fetched('prefetch')).toEqual([['/libraries.js', 'sha384-l']]);
   expect(scripts()).toEqual([]);

@@ -12,7 +12,7 @@ const addresses = (list = '') => list.split(' ').filter(Boolean);
 
 /** Fetches scripts, which run when the application needs them. */
 function fetchAhead(document: Document, rel: 'prefetch' | 'preload', hrefs: readonly string[]): void {
-  // Scripts that a reader waits for come before the pictures that scrolling asks for, which they would queue behind.
+  // High priority puts scripts that a reader waits for before the pictures that scrolling requests.
   const fetchPriority = rel === 'preload' ? 'high' : 'low';
   const integrity = pageIntegrity(document);
   for (const href of hrefs) {
@@ -23,8 +23,8 @@ function fetchAhead(document: Document, rel: 'prefetch' | 'preload', hrefs: read
 }
 
 /**
- * Fetches the libraries, which all pages have in common, by the boot script's `data-libraries`. A preload that nothing uses soon is a
- * warning in the console; browsers without prefetch fetch them at the first sign.
+ * Fetches the libraries, which all pages share, from `data-libraries` of the boot script. A preload that is not used
+ * soon causes a warning in the console. Browsers without prefetch fetch the libraries at the first interaction.
  */
 export function prefetchLibraries(document: Document, { dataset }: HTMLScriptElement): void {
   fetchAhead(document, 'prefetch', addresses(dataset.libraries));

@@ -1,8 +1,8 @@
 import { visibleMark } from '@marquee/shared/page/visibleSince';
 
 /**
- * Notes since when the page has been visible, until its scripts count for themselves.
- * @returns ends that, and removes the note for pages that come after this one
+ * Records the time since which the page has been visible, until its own scripts measure it.
+ * @returns ends the recording and removes the mark for later pages
  */
 export function markVisible(document: Document): () => void {
   const mark = () => {

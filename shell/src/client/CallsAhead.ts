@@ -1,7 +1,7 @@
 import type { Transport } from '@marquee/shared';
 
 /** Milliseconds for which a response requested ahead of its page is valid. */
-const goodFor = 30_000;
+const validMs = 30_000;
 
 /** GETs made ahead of the page that needs them. Each response serves once. */
 export class CallsAhead {
@@ -16,29 +16,29 @@ export class CallsAhead {
 
   /** Makes a call, unless a valid one exists. */
   ahead<T>(path: string): Promise<T> {
-    const known = this.#good(path) ?? { madeAt: this.#now(), response: this.#transport.get(path) };
-    this.#calls.set(path, known);
-    // One that failed is made again by the page itself.
-    known.response.catch(() => this.#calls.delete(path));
-    return known.response as Promise<T>;
+    const call = this.#valid(path) ?? { madeAt: this.#now(), response: this.#transport.get(path) };
+    this.#calls.set(path, call);
+    // Removes a failed call, so that the page repeats it.
+    call.response.catch(() => this.#calls.delete(path));
+    return call.response as Promise<T>;
   }
 
-  /** The calls of a page, which end with its signal; a call made ahead is not repeated. */
+  /** Returns the transport of a page. The signal aborts its calls. A call that was made ahead is not repeated. */
   until(signal: AbortSignal): Transport {
     const { get, post } = this.#transport;
     return {
       get: <T>(path: string, options?: object) => {
-        const known = this.#good(path);
+        const call = this.#valid(path);
         this.#calls.delete(path);
         const again = () => get<T>(path, { ...options, signal });
-        return known ? (known.response as Promise<T>).catch(again) : again();
+        return call ? (call.response as Promise<T>).catch(again) : again();
       },
       post: (path, body, options) => post(path, body, { ...options, signal }),
     };
   }
 
-  #good(path: string) {
-    const known = this.#calls.get(path);
-    return known && this.#now() - known.madeAt < goodFor ? known : null;
+  #valid(path: string) {
+    const call = this.#calls.get(path);
+    return call && this.#now() - call.madeAt < validMs ? call : null;
   }
 }

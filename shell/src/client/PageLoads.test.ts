@@ -24,17 +24,17 @@ const never = () => new Promise<void>(() => undefined);
 
 describe('PageLoads', () => {
   it('signals at once that a page is requested, and again when it is loaded or cancelled', async () => {
-    const signs: boolean[] = [];
-    const loads = new PageLoads('/', never, (isBusy) => signs.push(isBusy));
+    const reports: boolean[] = [];
+    const loads = new PageLoads('/', never, (isBusy) => reports.push(isBusy));
     const quick = loads.load('/about', navigation().signal, async () => 'About');
-    expect(signs).toEqual([true]);
+    expect(reports).toEqual([true]);
     await quick;
-    expect(signs).toEqual([true, false]);
+    expect(reports).toEqual([true, false]);
 
     const givenUp = navigation();
     void loads.load('/press', givenUp.signal, slowly().start);
     givenUp.abort();
-    expect(signs).toEqual([true, false, true, false]);
+    expect(reports).toEqual([true, false, true, false]);
   });
 
   it('returns a page at once that loads within the delay', async () => {
@@ -79,7 +79,7 @@ describe('PageLoads', () => {
     void loads.load('/about', click.signal, first.start);
     click.abort();
     expect(first.isLeft()).toBe(true);
-    expect(await loads.load('/about', navigation().signal, async () => 'Anew')).toBe('Anew');
+    expect(await loads.load('/about', navigation().signal, async () => 'Again')).toBe('Again');
   });
 
   it('continues to load a page when only its request is interrupted, as by a jump', async () => {

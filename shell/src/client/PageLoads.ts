@@ -1,43 +1,48 @@
 import { PendingPage } from '../navigation/PendingPage.ts';
 
-/** The outcome of a load: the loader's data, or its error. */
+/** Outcome of a load: the loader's data, or its error. */
 type Outcome = { data: unknown } | { thrown: unknown };
 
 type Load = {
   address: string;
   settled: Promise<void>;
   outcome: Outcome | null;
-  /** The router knows that the page is on its way, so the window has its address. */
+  /** True if the router already shows that the page is loading, so the window has its address. */
   isShown: boolean;
   left: AbortController;
 };
 
 /**
- * The page that the reader requests, one at a time. A page that loads within a moment goes to the router at once;
- * otherwise the router gets a `PendingPage`, so that address and frame change, and the result when it asks again.
+ * The page that the reader requests, one at a time. A page that loads within a moment goes to the router at once.
+ * Otherwise the router first gets a `PendingPage`, so that address and frame change. The router gets the result when it
+ * asks again.
  */
 export class PageLoads {
   readonly #moment: () => Promise<unknown>;
-  readonly #sign: (isBusy: boolean) => void;
+  readonly #onBusy: (isBusy: boolean) => void;
   #current: Load | null = null;
-  /** Address of the page that stands in the window. */
-  #standing: string | null;
+  /** Address of the page that the window shows. */
+  #shownAddress: string | null;
 
   /**
-   * @param standing address of the page that the document came with
+   * @param shownAddress address of the page that the document came with
    * @param moment resolves when a reader should see the frame of the requested page
-   * @param sign called at once, before rendering, when a page is requested, and when it is there or given up
+   * @param onBusy called before rendering when a page is requested, and again when it is loaded or cancelled
    */
-  constructor(standing: string, moment: () => Promise<unknown>, sign: (isBusy: boolean) => void = () => undefined) {
-    this.#standing = standing;
+  constructor(
+    shownAddress: string,
+    moment: () => Promise<unknown>,
+    onBusy: (isBusy: boolean) => void = () => undefined,
+  ) {
+    this.#shownAddress = shownAddress;
     this.#moment = moment;
-    this.#sign = sign;
+    this.#onBusy = onBusy;
   }
 
   /**
    * @param address path and query of the page
-   * @param navigation ends when the reader requests another page before this one is on its way
-   * @param start loads the page; its signal ends when the reader has gone elsewhere
+   * @param navigation aborts when the reader requests another page before this one is shown as loading
+   * @param start loads the page; its signal aborts when the reader leaves the page
    * @returns the loader's data, or a `PendingPage`; throws the loader's error
    */
   async load(
@@ -50,16 +55,17 @@ export class PageLoads {
     navigation.addEventListener('abort', () => {
       if (!load.isShown) this.#leave(load);
     });
-    // A page that reloads in place stays until then.
-    if (!load.outcome) await (address === this.#standing ? load.settled : Promise.race([load.settled, this.#moment()]));
+    // A page that reloads in place stays until the new result is ready.
+    if (!load.outcome)
+      await (address === this.#shownAddress ? load.settled : Promise.race([load.settled, this.#moment()]));
     if (!load.outcome) {
       load.isShown = true;
-      this.#standing = null;
+      this.#shownAddress = null;
       return new PendingPage(load.settled);
     }
     if (this.#current === load) this.#current = null;
-    this.#sign(false);
-    this.#standing = address;
+    this.#onBusy(false);
+    this.#shownAddress = address;
     if ('data' in load.outcome) return load.outcome.data;
     throw load.isShown ? inPlace(load.outcome.thrown) : load.outcome.thrown;
   }
@@ -76,20 +82,20 @@ export class PageLoads {
       (thrown: unknown) => settle({ thrown }),
     );
     this.#current = load;
-    this.#sign(true);
+    this.#onBusy(true);
     return load;
   }
 
   #leave(load: Load): void {
     if (this.#current === load) {
       this.#current = null;
-      this.#sign(false);
+      this.#onBusy(false);
     }
     if (!load.outcome) load.left.abort();
   }
 }
 
-/** A redirect replaces an address that is in the history already, or Back would lead into it again. */
+/** A redirect replaces the history entry, or Back would lead into the redirect again. */
 function inPlace(thrown: unknown): unknown {
   if (thrown instanceof Response) thrown.headers.set('X-Remix-Replace', 'true');
   return thrown;

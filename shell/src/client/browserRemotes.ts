@@ -1,5 +1,5 @@
 import { registerRemotes } from '../remotes/federationHost.ts';
-import type { PageRelease } from '../serverContract.ts';
+import type { PageRelease, PageRemote } from '../serverContract.ts';
 
 /** Milliseconds after which a remote's file counts as missing. */
 const timeoutMs = 10_000;
@@ -7,76 +7,92 @@ const timeoutMs = 10_000;
 declare global {
   /** Integrity by path: the chunk loader of every part reads it (see tools/bundler/ChunkIntegrityPlugin.ts). */
   var marqueeIntegrity: Record<string, string> | undefined;
-  /** The address of a script this time: the same loader calls it. */
+  /** Returns the address for the next request of a script. The same loader calls this function. */
   var marqueeAddress: ((url: string) => string) | undefined;
 }
 
 /**
- * Registers the remotes that the page was rendered with, and gives each of their scripts its integrity. The page names the hashes
- * that it needs itself; before another module is loaded, those of its remote are fetched, once, held to the hash in the page.
+ * Registers the remotes that the page was rendered with. Each of their scripts gets its integrity. The page contains
+ * the hashes of the files of its own module. The hashes for other modules come from the list of their remote.
  */
 export function registerPageRemotes({ remotes, routeModule, integrity }: PageRelease): void {
   const hashes: Record<string, string> = { ...integrity };
+  const files = new RemoteFiles(hashes);
   globalThis.marqueeIntegrity = hashes;
-
-  const requested = new Set<string>();
-  // A second attempt at the same address would join the first if that hangs, and get a cached copy on the way.
-  const addressOf = (url: string) => {
-    const address = requested.has(url) ? `${url}?${Date.now()}` : url;
-    requested.add(url);
-    return address;
-  };
-  globalThis.marqueeAddress = addressOf;
-
-  const learnt = new Map<string, Promise<void>>();
-  async function learn(name: string): Promise<void> {
-    const remote = remotes.find((candidate) => candidate.name === name);
-    if (!remote?.integrity) return;
-    const folder = remote.entry.replace(/[^/]+$/, '');
-    const response = await fetch(`${folder}integrity.json`, {
-      integrity: remote.integrity,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) throw new Error(`${name}@${remote.version} has no list of its files: ${response.status}`);
-    for (const [file, hash] of Object.entries((await response.json()) as Record<string, string>)) {
-      hashes[folder + file] = hash;
-    }
-  }
-
-  const hurried = new Set<string>();
-  /**
-   * Fetches the files of a module in parallel: the browser has them when they are requested one by one, as they must
-   * be.
-   */
-  function hurry(name: string, expose: string): void {
-    const remote = remotes.find((candidate) => candidate.name === name);
-    // A dev server has files of other names.
-    if (!remote?.integrity) return;
-    for (const file of [remote.entry, remote.entry.replace(/[^/]+$/, `expose_${expose}.js`)]) {
-      if (!hurried.has(file) && !requested.has(file)) void fetch(file).catch(() => undefined);
-      hurried.add(file);
-    }
-  }
+  globalThis.marqueeAddress = (url) => files.addressOf(url);
 
   registerRemotes(remotes, {
     name: 'page-remotes',
     async beforeRequest(request) {
       const [name = '', expose = ''] = request.id.split('/');
-      const learning = learnt.get(name) ?? learn(name);
-      learnt.set(name, learning);
-      learning.catch(() => learnt.delete(name));
-      // The page names the files of its module; those it loads later, as a lightbox, are learnt meanwhile.
+      const remote = remotes.find((candidate) => candidate.name === name);
+      // A dev server has no integrity, and its files have other names.
+      if (!remote?.integrity) return request;
+      const hashesRead = files.readHashes(remote);
+      // The hashes of a module that loads later, such as a lightbox, are fetched while its files load.
       if (request.id !== routeModule) {
-        hurry(name, expose);
-        await learning;
+        files.prefetch(remote, expose);
+        await hashesRead;
       }
       return request;
     },
     createScript: ({ url }) => {
       const script = document.createElement('script');
-      script.src = addressOf(url);
+      script.src = files.addressOf(url);
       script.integrity = hashes[new URL(url, location.href).pathname] ?? '';
       return { script, timeout: timeoutMs };
     },
   });
+}
+
+/** The files of the page's remotes: their addresses, and the hashes by path that it adds to the ones of the page. */
+class RemoteFiles {
+  readonly #hashes: Record<string, string>;
+  readonly #requested = new Set<string>();
+  readonly #prefetched = new Set<string>();
+  readonly #lists = new Map<string, Promise<void>>();
+
+  constructor(hashes: Record<string, string>) {
+    this.#hashes = hashes;
+  }
+
+  /**
+   * Returns another address for each further attempt. At the same address, an attempt would join the first if that
+   * hangs, and could get a cached copy.
+   */
+  addressOf(url: string): string {
+    const address = this.#requested.has(url) ? `${url}?${Date.now()}` : url;
+    this.#requested.add(url);
+    return address;
+  }
+
+  /**
+   * Fetches the files of a module in parallel, because federation requests them one by one. The browser then has them.
+   */
+  prefetch({ entry }: PageRemote, expose: string): void {
+    for (const file of [entry, entry.replace(/[^/]+$/, `expose_${expose}.js`)]) {
+      if (!this.#prefetched.has(file) && !this.#requested.has(file)) void fetch(file).catch(() => undefined);
+      this.#prefetched.add(file);
+    }
+  }
+
+  /** Adds the hashes of a remote's files. Its list is fetched once, and again if the fetch failed. */
+  readHashes(remote: PageRemote): Promise<void> {
+    const list = this.#lists.get(remote.name) ?? this.#fetchList(remote);
+    this.#lists.set(remote.name, list);
+    list.catch(() => this.#lists.delete(remote.name));
+    return list;
+  }
+
+  async #fetchList({ name, version, entry, integrity }: PageRemote): Promise<void> {
+    const folder = entry.replace(/[^/]+$/, '');
+    const response = await fetch(`${folder}integrity.json`, {
+      integrity: integrity ?? '',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`${name}@${version} has no list of its files: ${response.status}`);
+    for (const [file, hash] of Object.entries((await response.json()) as Record<string, string>)) {
+      this.#hashes[folder + file] = hash;
+    }
+  }
 }

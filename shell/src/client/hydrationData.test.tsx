@@ -28,7 +28,7 @@ function routerOf(state: Partial<PageState>) {
   );
 }
 
-test('a page without a loader stands from the start: nothing is loaded again', () => {
+test('shows a page without a loader at once, and loads nothing again', () => {
   expect(routerOf({}).state).toMatchObject({ initialized: true, loaderData: { root: null, about: null } });
 });
 

@@ -3,8 +3,8 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
 import type { PageState } from '../document/pageData.ts';
 
 /**
- * The router's data of the page that the document came with. A page whose module has no loader has none: with nothing in its place, the
- * router would load the page, and take it away until then.
+ * Data for the router about the page that the document came with. A page whose module has no loader has no data.
+ * Without a substitute, the router would load the page and remove it until then.
  */
 export function hydrationData({ route, loaderData, actionData, errors }: PageState): HydrationState {
   return {

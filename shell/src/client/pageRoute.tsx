@@ -10,18 +10,18 @@ import type { PageLoads } from './PageLoads.ts';
 
 type PageRoute = {
   entry: RouteEntry;
-  /** The module, if it is that of the document's own page. */
+  /** The module of the page in the document, if this is its route. */
   first?: RouteModule;
   loadModule: (entry: RouteEntry) => Promise<RouteModule>;
   loads: PageLoads;
-  /** Makes a call before the module's loader does, whose answer the loader then gets. */
+  /** Makes a call before the loader of the module does. The loader then gets its response. */
   callAhead: (path: string) => void;
   /** Context of the module's loader; the signal ends its calls. */
   contextFor: (signal: AbortSignal) => LoaderFunctionArgs['context'];
   ErrorPage: ComponentType;
 };
 
-/** `/api/posts/:postKey` with the parameters of an address. */
+/** Fills in the parameters of a path such as `/api/posts/:postKey`. */
 function withParams(call: string, params: Readonly<Record<string, string | undefined>>): string {
   return call.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
@@ -60,7 +60,7 @@ export function pageRoute({
   }
 
   function ErrorBoundary() {
-    // As the server renders it.
+    // Uses the error boundary of the module, as the server does.
     if (module?.ErrorBoundary) return <module.ErrorBoundary />;
     // The code of the error page may not have loaded, and an error during an interaction does not wait for it.
     return (

@@ -25,6 +25,6 @@ test('a table that was missing is fetched again for the next link', async () => 
   expect(await read()).toEqual(table);
 });
 
-test('without an address there is none', async () => {
+test('rejects without an address', async () => {
   await expect(routeTableAt(null)()).rejects.toThrow('The page names no route table');
 });

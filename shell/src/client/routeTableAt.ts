@@ -1,11 +1,11 @@
 import type { RouteTable } from '../routeEntry.ts';
 
-/** Milliseconds after which the table counts as missing; the page of a link is requested as a document then. */
+/** Milliseconds after which the table counts as missing. The page of a link is then requested as a document. */
 const timeoutMs = 10_000;
 
 /**
- * Reads the route table of the release set that the page was made with. A table that could not be fetched is fetched again at the next
- * call.
+ * Reads the route table of the release set that the page was made with. A table that could not be fetched is fetched
+ * again at the next call.
  * @param address null where the server gives none: it is older than this shell
  */
 export function routeTableAt(address: string | null): () => Promise<RouteTable> {

@@ -5,68 +5,37 @@ import {
   createApi,
   createStore,
   pageConfigContext,
-  type RouteModule,
   storeContext,
   type Transport,
 } from '@marquee/shared';
-import {
-  createBrowserRouter,
-  isRouteErrorResponse,
-  RouterContextProvider,
-  RouterProvider,
-} from '@marquee/shared/router';
-import { lazy, startTransition } from 'react';
+import { onIdle } from '@marquee/shared/page/onIdle';
+import { RouterContextProvider, RouterProvider } from '@marquee/shared/router';
+import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app/App.tsx';
 import { restoreState } from '../app/restoreState.ts';
+import { onceOrOnInteraction } from '../boot/onceOrOnInteraction.ts';
 import { readPageConfig, readPageRelease, readPageState } from '../document/pageData.ts';
-import { frameRouteId, routeTree } from '../frame/routeTree.ts';
-import { atFirstIntent } from '../intent/atFirstIntent.ts';
-import { loadIntent } from '../intent/loadIntent.ts';
 import { pushPageView } from '../navigation/pageView.ts';
-import type { RouteEntry } from '../routeEntry.ts';
-import { errorTitles } from '../routes/error/errorTitles.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
-import { matchEntry } from '../routes/matchEntry.ts';
 import { registerPageRemotes } from './browserRemotes.ts';
 import { CallsAhead } from './CallsAhead.ts';
-import { hydrationData } from './hydrationData.ts';
-import { onIdleOrInteraction } from './onIdleOrInteraction.ts';
-import { PageLoads } from './PageLoads.ts';
-import { pageRoute } from './pageRoute.tsx';
+import { createPageRouter, loadErrorPage, loadRemoteFailure } from './pageRouter.tsx';
 import { routeTableAt } from './routeTableAt.ts';
+import { startLoadingAhead } from './startLoadingAhead.ts';
 
-/**
- * Milliseconds to wait for a page that is nearly there, so that nothing flickers. With the time to draw the frame, a
- * click shows within 100.
- */
-const momentMs = 50;
+/** Milliseconds after which a busy page is hydrated all the same. */
+const maxWaitMs = 1_500;
 
-/** Drawing takes a slow phone 100 ms; the attribute is there with the click. The frame writes the same once it is drawn. */
-function signBusy(document: Document, isBusy: boolean): void {
-  const main = document.getElementById('main');
-  if (isBusy) main?.setAttribute('aria-busy', 'true');
-  else main?.removeAttribute('aria-busy');
-}
-
-const loadErrorPage = () => import(/* webpackChunkName: "pages" */ '../routes/error/ErrorPage.tsx');
-const loadRemoteFailure = () => import(/* webpackChunkName: "pages" */ './failure/remoteFailure.ts');
-const ErrorPage = lazy(() =>
-  loadErrorPage().then(
-    (module) => ({ default: module.ErrorPage }),
-    () => ({ default: () => <h1>{errorTitles.failed}</h1> }),
-  ),
-);
-
-/** Brings a page to life with exactly the versions it was rendered with. */
-export async function startHydration(document: Document, window: Window): Promise<void> {
+/** Hydrates a page with exactly the versions it was rendered with. */
+export async function startHydration(): Promise<void> {
   const config = readPageConfig(document);
   const pageState = readPageState(document);
   const release = readPageRelease(document);
   registerPageRemotes(release);
 
   const readRouteTable = routeTableAt(release.routes ?? null);
-  // In parallel with the module: a reader's first click has it.
+  // Loads the route table in parallel with the module, so that it is ready for the first click.
   void readRouteTable().catch(() => undefined);
   const entry = pageState.route;
   // The page's own module comes first: it adds its slices to the reducer before the store takes the state.
@@ -86,78 +55,22 @@ export async function startHydration(document: Document, window: Window): Promis
     context.set(pageConfigContext, config);
     return context;
   };
-  const loads = new PageLoads(
-    address,
-    () => new Promise((resolve) => setTimeout(resolve, momentMs)),
-    (isBusy) => signBusy(document, isBusy),
+  const router = createPageRouter({ pageState, address, routeModule, readRouteTable, calls, contextWith });
+  startLoadingAhead({ config, store, readRouteTable, calls, contextWith });
+  hydrate(
+    <App config={config} store={store}>
+      <RouterProvider router={router} />
+    </App>,
   );
-  const routeOf = (wanted: RouteEntry, first?: RouteModule) =>
-    pageRoute({
-      entry: wanted,
-      first,
-      loads,
-      ErrorPage,
-      callAhead: (path) => void calls.ahead(path).catch(() => undefined),
-      contextFor: (signal) => contextWith(calls.until(signal)),
-      loadModule: (missing) =>
-        loadRouteModule(missing).catch(async (error: unknown) =>
-          (await loadRemoteFailure()).recoverNextPage(error, missing),
-        ),
-    });
+}
 
-  const router = createBrowserRouter(routeTree([routeOf(entry, routeModule)], ErrorPage), {
-    hydrationData: hydrationData(pageState),
-    getContext: () => contextWith(ajax),
-    async patchRoutesOnNavigation({ path, patch, matches }) {
-      const wanted = await readRouteTable().then(
-        (table) => matchEntry(table, path),
-        // Its page fails to load, and is requested as a document.
-        (): RouteEntry => ({ id: 'unknown', path: '*', remote: '', expose: '' }),
-      );
-      if (!matches.some(({ route }) => route.id === wanted.id)) patch(frameRouteId, [routeOf(wanted)]);
-    },
-  });
-
-  router.subscribe(({ errors }) => {
-    // A page that failed inside the application is requested as a document: the server may have it stored, the
-    // service worker kept. Without a connection there may be nothing to contain it with either.
-    const failure = Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error));
-    if (failure !== undefined) {
-      loadRemoteFailure().then(
-        ({ reloadAfterFailure }) => reloadAfterFailure(failure, window),
-        () => window.location.reload(),
-      );
-    }
-  });
-
-  atFirstIntent(document, async (first) => {
-    const { isSparing, loadPageAhead, watchLinks } = await loadIntent();
-    const table = await readRouteTable().catch(() => null);
-    if (!table || isSparing(window.navigator)) return;
-    const loadAhead = loadPageAhead({
-      table,
-      config,
-      store,
-      loadModule: loadRouteModule,
-      contextFor: (aside) => contextWith({ ...ajax, get: (path) => calls.ahead(path) }, aside),
-      now: Date.now,
-      loadPicture: ({ src, srcSet = '', sizes = '' }) => Object.assign(new Image(), { sizes, srcset: srcSet, src }),
-    });
-    watchLinks(document, first, (link) => void loadAhead(link));
-  });
-
+/** Hydrates when the browser is idle or at the reader's first interaction, whichever comes first. */
+function hydrate(app: ReactNode): void {
   const container = document.getElementById('app');
   if (!container) throw new Error('Could not find the app element in page');
-  onIdleOrInteraction(window, () => {
-    startTransition(() => {
-      hydrateRoot(
-        container,
-        <App config={config} store={store}>
-          <RouterProvider router={router} />
-        </App>,
-        // As with uncaught errors: in the console, and to all listeners.
-        { onCaughtError: (error) => reportError(error) },
-      );
-    });
+  const start = onceOrOnInteraction(window, () => {
+    // Caught errors go to the console and to all listeners, like uncaught errors.
+    startTransition(() => void hydrateRoot(container, app, { onCaughtError: (error) => reportError(error) }));
   });
+  onIdle(start, { timeoutMs: maxWaitMs, fallbackMs: 1 });
 }

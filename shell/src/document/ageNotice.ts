@@ -10,8 +10,8 @@ export const ageNoticeId = 'age-notice';
 export const adultRatings = ['adult', 'RTA-5042-1996-1400-1577-RTA'] as const;
 
 /**
- * The notice of a site for adults as HTML. The page of every reader has it, so that pages can be stored: the browser decides whether to show
- * it. Without scripts it stands at the head of the page. Empty on other sites.
+ * The notice of a site for adults as HTML. Every page includes the notice, so that pages can be cached, and the browser
+ * decides whether to show it. Without scripts, the notice is shown at the top of the page. Empty on other sites.
  * @param escapeHtml escapes text for HTML
  */
 export function ageNotice({ site, networks, sites }: PageConfig, escapeHtml: (text: string) => string): string {

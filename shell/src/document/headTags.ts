@@ -8,7 +8,7 @@ const meta = (attributes: Record<string, string | undefined>): HeadTag[] =>
 
 const handleOf = (username: string | undefined) => username && `@${username.replace(/^@/, '')}`;
 
-/** The head elements of a page's metadata; written by the server, exchanged by the browser on navigation. */
+/** The head elements of a page's metadata. The server writes them, and the browser replaces them on navigation. */
 export function headTags(page: PageMeta, { site }: PageConfig): HeadTag[] {
   const canonical = new URL(page.canonicalPath, site.url.base).href;
   const absolute = (address: string) => new URL(address, site.url.base).href;

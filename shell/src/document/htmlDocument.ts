@@ -9,10 +9,16 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** All that can end a script element, or hide its end: https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements */
+/**
+ * Sequences that can end a script element, or hide its end:
+ * https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
+ */
 const endsScript = /<(?=\/script|script|!--)/gi;
 
-/** JSON that cannot end its script element, nor open a comment in it. Other tags stay as they are: a post's state is full of them. */
+/**
+ * Returns JSON that cannot end its script element or open a comment in it. Other tags are not escaped, because a post's
+ * state has many.
+ */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(endsScript, '\\u003c');
 }
@@ -55,14 +61,14 @@ const siteHead = once(
 
 const noticeOf = once((config: PageConfig) => ageNotice(config, escapeHtml));
 
-const cacheable = (text: string): HtmlChunk => ({ text, lasts: true });
-const perRequest = (...texts: string[]): HtmlChunk => ({ text: texts.join(''), lasts: false });
+const chunk = (...texts: string[]): HtmlChunk => ({ text: texts.join('') });
 
 const isPrivate = ({ state }: DocumentParts) => Boolean((state as Partial<PageState>).route?.isPrivate);
 
 /**
- * The script that brings the others, with the first reader's sign on pages for reading. The creator platform and private pages, as a
- * preview in Vocal's frame, are applications from the start; the offline page has a script of its own in the application's place.
+ * The script that brings the others, with the first reader's sign on pages for reading. The creator platform and
+ * private pages, as a preview in Vocal's frame, are applications from the start; the offline page has a script of its
+ * own in the application's place.
  */
 function bootScript(parts: DocumentParts): string {
   const { config, scripts } = parts;
@@ -84,23 +90,23 @@ export function htmlDocument(parts: DocumentParts): HtmlChunk[] {
   const title = parts.head.filter(({ tag }) => tag === 'title');
   const otherHead = parts.head.filter(({ tag }) => tag !== 'title');
   return [
-    perRequest(
+    chunk(
       `<!doctype html><html lang="${config.site.locale}" data-site="${config.site.key}"${scheme}><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       ...title.map(headTag),
       parts.imagePreloads,
     ),
-    cacheable(siteHead(parts.site)),
-    cacheable(parts.styleTags),
-    perRequest(...otherHead.map(headTag), bootScript(parts), '</head><body>'),
-    // Private pages are for whoever has their address, as a moderator.
-    cacheable(isPrivate(parts) ? '' : noticeOf(config)),
-    cacheable('<div id="app">'),
-    perRequest(parts.markup),
-    perRequest('</div>'),
-    cacheable(parts.showsStaticAbout ? configBlock(config) : shortConfigBlock(config)),
-    perRequest(block(dataBlockIds.state, parts.state)),
-    cacheable(releaseBlock(parts.release)),
-    perRequest('</body></html>'),
+    chunk(siteHead(parts.site)),
+    chunk(parts.styleTags),
+    chunk(...otherHead.map(headTag), bootScript(parts), '</head><body>'),
+    // A private page is only for readers who have its address, for example moderators, so it needs no notice.
+    chunk(isPrivate(parts) ? '' : noticeOf(config)),
+    chunk('<div id="app">'),
+    chunk(parts.markup),
+    chunk('</div>'),
+    chunk(parts.showsStaticAbout ? configBlock(config) : shortConfigBlock(config)),
+    chunk(block(dataBlockIds.state, parts.state)),
+    chunk(releaseBlock(parts.release)),
+    chunk('</body></html>'),
   ];
 }

@@ -1,14 +1,14 @@
 import type { PageState } from './pageData.ts';
 
-/** An element with it has a text of the state as its content: `<div data-state="posts.post.content">`. */
+/** Marks an element whose content is a text of the state: `<div data-state="posts.post.content">`. */
 const attribute = ' data-state="';
 
 type Branch = Record<string, unknown>;
 
 /**
- * Leaves those texts out of a page's state that its markup shows: a post's words would travel twice. An element names
- * the place of its text in the state with `data-state`; the browser puts the text back (`readPageState`). A text that
- * differs from the element's content stays.
+ * Removes texts from the state of a page that its markup shows, so that they are not sent twice. An element names the
+ * path of its text in the state with `data-state`. The browser restores the text (`readPageState`). A text that differs
+ * from the content of the element stays.
  */
 export function omitShownTexts(state: PageState, markup: string): PageState {
   const shown: string[] = [];
@@ -23,11 +23,17 @@ export function omitShownTexts(state: PageState, markup: string): PageState {
   return shown.length > 0 ? { ...state, store, shown } : state;
 }
 
-/** Whether a text is the whole content of the element that begins there. The two are not joined, as a post's text is long. */
+/**
+ * True if a text is the whole content of the element that begins there. The two strings are not joined, because the
+ * text of a post is long.
+ */
 const isContent = (markup: string, start: number, text: string) =>
   markup.startsWith(text, start) && markup.startsWith('</', start + text.length);
 
-/** Places that elements name, with where the elements' contents start. An attribute that stands in words is none. */
+/**
+ * State paths that elements name, with the start of the content of each element. The same attribute in running text
+ * does not count.
+ */
 function shownPlaces(markup: string): { place: string; start: number }[] {
   const places: { place: string; start: number }[] = [];
   for (let at = markup.indexOf(attribute); at !== -1; at = markup.indexOf(attribute, at + 1)) {

@@ -1,8 +1,7 @@
-import { Kept, type RootState, type RouteHandle, usePageConfig } from '@marquee/shared';
+import { type RouteHandle, usePageConfig } from '@marquee/shared';
 import { hostKindOf } from '@marquee/shared/domain';
 import type { FrameState } from '@marquee/shared/page/frame';
 import { pageKeyOf } from '@marquee/shared/page/overlayState';
-import { useSelector } from '@marquee/shared/redux';
 import { type Location, Outlet, ScrollRestoration, type UIMatch, useMatches } from '@marquee/shared/router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Footer } from '../chrome/footer/Footer.tsx';
@@ -27,8 +26,9 @@ const Menu = lazy<ComponentType<MenuProps>>(() =>
 );
 
 /**
- * By page, not by visit, where only another path is another page: its scroll position survives a change of the query.
- * Anything open over a page has that page's: the router would scroll to the mark in the address, and back on closing.
+ * Key for scroll positions. Pages that own their query are keyed by path, so that their scroll position survives a
+ * change of the query. Anything open over a page has the key of the page. The router would otherwise scroll to the hash
+ * of the address, and back on closing.
  */
 function scrollKey(location: Location, matches: UIMatch[]): string {
   const handle = matches.at(-1)?.handle as RouteHandle | undefined;
@@ -44,8 +44,6 @@ export function Frame() {
   if (isMenuOpen && !hasMenu) setHasMenu(true);
   const { year, site } = usePageConfig();
   const isCreatorHost = hostKindOf(site.key) === 'creator';
-  const { categories, activeCategory } = useSelector((state: RootState) => state.category);
-  const channel = useSelector(({ posts }: Partial<RootState>) => posts?.post?.channel);
   const matches = useMatches();
   const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
   const isWaiting = matches.some(({ loaderData }) => loaderData instanceof PendingPage);
@@ -62,12 +60,8 @@ export function Frame() {
         <CreatorHeader />
       ) : (
         <>
-          <Kept name={`header ${channel?.key}`} of={[channel]}>
-            <Header isMenuOpen={isMenuOpen} hasMenu={hasMenu} onOpen={actions.open} onClose={actions.close} />
-          </Kept>
-          <Kept name={`bar ${activeCategory}`} of={[categories]}>
-            <BottomBar />
-          </Kept>
+          <Header isMenuOpen={isMenuOpen} hasMenu={hasMenu} onOpen={actions.open} onClose={actions.close} />
+          <BottomBar />
           {hasMenu ? (
             <Suspense>
               <Menu state={menu} onClose={actions.close} onLeave={actions.leaveTo} />
@@ -78,9 +72,7 @@ export function Frame() {
       <main id="main" aria-busy={isWaiting || undefined}>
         <Outlet context={frame} />
       </main>
-      <Kept name="footer" of={[year, categories]}>
-        <Footer year={year} />
-      </Kept>
+      <Footer year={year} />
       <Announcer />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -4,7 +4,10 @@ import { siteNavigationId } from '../chrome/elementIds.ts';
 import { texts } from '../chrome/texts.ts';
 
 const Links = styled.nav`
-  position: absolute;
+  /* Positioned in the window, because a notice may be above the page. */
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline-start: 0;
   z-index: 40;
 
   a {
@@ -26,7 +29,10 @@ const Links = styled.nav`
   }
 `;
 
-/** First in the order of focus: past the header to the page's content, or to the links to other pages. */
+/**
+ * Links that come first in the focus order. They lead past the header to the content of the page, or to the links to
+ * other pages.
+ */
 export function SkipLinks({ hasSearch }: { hasSearch: boolean }) {
   return (
     <Links aria-label={texts.skipLinks}>

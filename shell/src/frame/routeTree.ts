@@ -1,9 +1,28 @@
-import type { RouteModule } from '@marquee/shared';
-import type { RouteObject, ShouldRevalidateFunction } from '@marquee/shared/router';
+import {
+  apiContext,
+  isAborted,
+  pageConfigContext,
+  populateCategoriesIfEmpty,
+  type RouteModule,
+  storeContext,
+} from '@marquee/shared';
+import { hostKindOf } from '@marquee/shared/domain';
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from '@marquee/shared/router';
 import { type ComponentType, createElement, Suspense } from 'react';
 import type { RouteEntry } from '../routeEntry.ts';
 import { Frame } from './Frame.tsx';
-import { loadFrame } from './loadFrame.ts';
+
+/** Loads the site's categories, which the frame shows on every page, if they are missing. */
+async function loadFrame({ context }: LoaderFunctionArgs): Promise<null> {
+  if (hostKindOf(context.get(pageConfigContext).site.key) === 'creator') return null;
+  try {
+    await populateCategoriesIfEmpty(context.get(storeContext), context.get(apiContext));
+  } catch (error) {
+    // The page may still be shown. If the api is down, its own loader reports this.
+    if (!isAborted(error)) console.error(error);
+  }
+  return null;
+}
 
 export const frameRouteId = 'frame';
 
@@ -32,8 +51,8 @@ export function routeObject(entry: RouteEntry, module: RouteModule): RouteObject
 }
 
 /**
- * The tree around pages: the frame (pathless, as the root must be), and in it a boundary that keeps the frame alive.
- * That of the root is for a page whose module does not load.
+ * The tree around pages: the frame (pathless, as the root must be), and in it a boundary that keeps the frame mounted.
+ * The boundary of the root is for a page whose module does not load.
  * @param ErrorPage shown by the boundary; a browser loads it when it is needed
  */
 export function routeTree(children: RouteObject[], ErrorPage: ComponentType): RouteObject[] {

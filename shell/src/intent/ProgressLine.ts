@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { keyframes, styled } from '@marquee/shared/styled';
 
-/** Quick at first and ever slower, as the duration is unknown. */
+/** The line slows down continuously, because the duration is unknown. */
 const advance = keyframes`
   from { transform: scaleX(0.05); }
   20% { transform: scaleX(0.5); }

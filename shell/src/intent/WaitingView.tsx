@@ -3,8 +3,8 @@ import { useStore } from '@marquee/shared/redux';
 import { useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { useMemo } from 'react';
-import { type KnownOfPage, knownOfPage } from './knownOfPage.ts';
 import { ProgressLine } from './ProgressLine.ts';
+import { type PageFacts, pageFactsOf } from './pageFacts.ts';
 
 /** The footer stays below the window, so that nothing but the page seems to change. */
 const Waiting = styled.div`
@@ -16,7 +16,10 @@ const Waiting = styled.div`
   }
 `;
 
-/** Where the page itself will have it: a post's header in the column of its text, other headings at the container's edge. */
+/**
+ * Head in the position of the loaded page: the title of a post in the column of its text, other headings at the edge of
+ * the container.
+ */
 const Head = styled.header`
   padding-block-start: ${token('space7')};
 
@@ -68,7 +71,7 @@ const PostHead = styled(Head)`
   }
 `;
 
-function Heading({ isPost, title, subtitle, kicker }: KnownOfPage) {
+function Heading({ isPost, title, subtitle, kicker }: PageFacts) {
   const words = (
     <>
       {kicker ? <small>{kicker}</small> : null}
@@ -89,12 +92,12 @@ function Heading({ isPost, title, subtitle, kicker }: KnownOfPage) {
 export function WaitingView() {
   const store = useStore<RootState>();
   const { pathname } = useLocation();
-  const known = useMemo(() => knownOfPage(store.getState(), pathname), [store, pathname]);
+  const facts = useMemo(() => pageFactsOf(store.getState(), pathname), [store, pathname]);
   return (
     <Waiting>
       <ProgressLine aria-hidden="true" />
-      {known ? <Heading {...known} /> : null}
-      {/* The announcer tells screen readers. */}
+      {facts ? <Heading {...facts} /> : null}
+      {/* The announcer informs screen readers. */}
       <div aria-hidden="true">
         <Spinner size="large" />
       </div>

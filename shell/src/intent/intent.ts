@@ -1,4 +1,4 @@
-/** Code for a reader's first sign of going elsewhere; no page pays for it earlier. */
+/** Code that only navigation needs. It loads when a reader seems about to follow a link. */
 export { isSparing, loadPageAhead } from './loadPageAhead.ts';
 export { showMeta } from './showMeta.ts';
 export { WaitingView } from './WaitingView.tsx';

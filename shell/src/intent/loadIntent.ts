@@ -1,2 +1,2 @@
-/** Loads the code for a reader's first sign of going elsewhere: the view of a page on its way, and loading ahead. */
+/** Loads the code for navigation: the view of a page that is loading, and loading ahead. */
 export const loadIntent = () => import(/* webpackChunkName: "intent" */ './intent.ts');

@@ -25,7 +25,7 @@ describe('loadPageAhead', () => {
 
   function setting() {
     return loadPageAhead({
-      table: routeTable('site', []),
+      table: routeTable('site', [{ name: 'mf_post', routes: [{ id: 'post', path: ':postKey', expose: './post' }] }]),
       config: pageConfig(),
       store,
       loadModule,

@@ -4,26 +4,29 @@ import { type LoaderFunctionArgs, matchPath } from '@marquee/shared/router';
 import type { RouteEntry, RouteTable } from '../routeEntry.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
 
-/** At once, and in a minute: a pointer that wanders over a page of links must not load the whole site. */
-const mostAtOnce = 3;
-const mostInAMinute = 20;
+/**
+ * Maximum pages loaded ahead at the same time and per minute. A pointer that moves over many links must not load the
+ * whole site.
+ */
+const maxAtOnce = 3;
+const maxPerMinute = 20;
 const minute = 60_000;
 /** Milliseconds for which a page is not loaded ahead again; its responses last as long. */
-const goodFor = 30_000;
+const validMs = 30_000;
 
 export type AheadOf = {
   table: RouteTable;
   config: PageConfig;
   store: AppStore;
   loadModule: (entry: RouteEntry) => Promise<RouteModule>;
-  /** Context whose calls are kept for the page itself. */
+  /** Loader context whose calls the page will use. */
   contextFor: (store: AppStore) => LoaderFunctionArgs['context'];
   now: () => number;
   /** Requests a picture as the page will. */
   loadPicture: (picture: { src: string; srcSet?: string; sizes?: string }) => void;
 };
 
-/** Whether the reader wants few bytes, or the line carries few. */
+/** True if the reader saves data, or if the connection is slow. */
 export function isSparing({ connection }: Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }) {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
@@ -57,12 +60,12 @@ export function loadPageAhead({ table, config, store, loadModule, contextFor, no
     const { pathname, search } = address;
     const entry = matchEntry(table, pathname);
     if (!('remote' in entry) || pathname + search === location.pathname + location.search) return;
-    for (const [known, at] of begun) if (now() - at > minute) begun.delete(known);
-    const isKnown = now() - (begun.get(pathname + search) ?? Number.NEGATIVE_INFINITY) < goodFor;
-    if (isKnown || underWay >= mostAtOnce || begun.size >= mostInAMinute) return;
+    for (const [path, at] of begun) if (now() - at > minute) begun.delete(path);
+    const isRecent = now() - (begun.get(pathname + search) ?? Number.NEGATIVE_INFINITY) < validMs;
+    if (isRecent || underWay >= maxAtOnce || begun.size >= maxPerMinute) return;
     begun.set(pathname + search, now());
     underWay += 1;
-    // A failure here recurs, and is reported, on navigation.
+    // A failure here happens again on navigation, and is reported then.
     await load(entry, address).catch(() => undefined);
     underWay -= 1;
   };

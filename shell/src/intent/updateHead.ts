@@ -1,6 +1,6 @@
 import type { HeadTag } from '../serverContract.ts';
 
-/** Exchanges the page's own elements of the head for those of the page now shown. */
+/** Replaces the page's elements of the head by the elements of the page that is now shown. */
 export function updateHead(document: Document, tags: readonly HeadTag[]): void {
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
   for (const { tag, attributes, text } of tags) {

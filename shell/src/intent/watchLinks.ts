@@ -1,6 +1,12 @@
-/** Milliseconds that a pointer rests on a link before its page is loaded ahead: less is passing over it. */
+/**
+ * Milliseconds that a pointer rests on a link before its page is loaded ahead. A shorter time means that the pointer
+ * passes over the link.
+ */
 const restMs = 65;
-/** The same for the focus, which passes over many links. */
+/**
+ * Milliseconds that the focus rests on a link before its page is loaded ahead. It is longer because the focus passes
+ * over many links.
+ */
 const focusMs = 200;
 
 /** The link under an event, if a click on it would be followed inside the application. */

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@marquee/shared';
 
 export const announcerId = 'announcer';
 
-/** Where the title of a page is spoken after a navigation. */
+/** Live region that announces the title of a page after a navigation. */
 export function Announcer() {
   return <VisuallyHidden id={announcerId} role="status" aria-live="polite" />;
 }

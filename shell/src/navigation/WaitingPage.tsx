@@ -1,14 +1,17 @@
 import { Spinner } from '@marquee/shared';
 import { useLocation } from '@marquee/shared/router';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
-// A page has no other way to have its own loader run again than the router itself.
+// Only the router itself can run the loader of the current page again.
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
 import { loadIntent } from '../intent/loadIntent.ts';
 import type { PendingPage } from './PendingPage.ts';
 
 let View: ComponentType | null = null;
 
-/** Once its code is there. Not by Suspense: React delays the content after a fallback by 300 ms. */
+/**
+ * Returns the view once its code has loaded. Suspense is not used, because React delays the content after a fallback by
+ * 300 ms.
+ */
 function useWaitingView(): ComponentType | null {
   const [view, setView] = useState<ComponentType | null>(() => View);
   useEffect(() => {
@@ -23,12 +26,13 @@ function useWaitingView(): ComponentType | null {
   return view;
 }
 
-/** Stands in the place of a page that is on its way, and gives way as soon as the page is there. */
+/** Shown instead of a loading page, until that page is ready. */
 export function WaitingPage({ page }: { page: PendingPage }) {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const location = useLocation();
   const Waiting = useWaitingView();
-  // For each location: a jump inside the page runs no loader, but may interrupt the router's request for the page.
+  // Runs for each location. A jump inside the page runs no loader, but may interrupt the request of the router for the
+  // page.
   useEffect(() => {
     let isShown = true;
     void page.settled.then(() => {

@@ -5,7 +5,7 @@ import { useLocation, useMatches } from '@marquee/shared/router';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 // The errors of the page that is shown; the router has no hook for them outside a boundary.
 import { UNSAFE_DataRouterStateContext } from 'react-router-dom';
-import { aliveEvent } from '../boot/aliveEvent.ts';
+import { hydratedEvent } from '../boot/hydratedEvent.ts';
 import { loadIntent } from '../intent/loadIntent.ts';
 import type { EntryHandle } from '../routes/page/liveHandle.ts';
 import { announcerId } from './Announcer.tsx';
@@ -16,7 +16,7 @@ import { registerServiceWorker } from './registerServiceWorker.ts';
 /** Announced while a page is on its way, in the words of the specification. */
 const loadingText = 'Loading...';
 
-/** Focus goes to the new page's heading, so that keyboard and screen reader start where the eye does. */
+/** Moves the focus to the new page's heading, so that keyboard and screen reader start there. */
 function focusHeading(document: Document): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
@@ -25,8 +25,8 @@ function focusHeading(document: Document): void {
 }
 
 /**
- * Scrolls to where a reader who goes back has been, or to the mark that the address names. The router does so when the address changes;
- * a page that was on its way then is high enough only now.
+ * Restores the scroll position of a reader who goes back, or scrolls to the hash of the address. The router does so
+ * when the address changes. A page that was still loading then is high enough only now.
  */
 function useScrollOnArrival(isWaiting: boolean): void {
   const { hash } = useLocation();
@@ -45,13 +45,13 @@ function useScrollOnArrival(isWaiting: boolean): void {
   }, [hash, isWaiting, restored]);
 }
 
-/** No page has this address. */
+/** Value for a page that is loading. It is not a valid address. */
 const onTheWay = 'on the way';
 
 /**
- * A browser's steps on a page load, done on navigation inside the app. While the page is on its way that is announced.
- * Once it stands: head elements exchanged, title announced, focus to the heading, a virtual page view, the page kept
- * for reading offline. The first page needs only the service worker that keeps.
+ * Does the steps of a page load on navigation inside the application. A loading page is announced. When it is shown,
+ * the hook updates the head, announces the title and moves the focus to the heading. It also reports a virtual page
+ * view and stores the page for reading offline. The first page only needs the service worker that stores pages.
  */
 export function useNavigationFollowUp(): void {
   const config = usePageConfig();
@@ -74,13 +74,13 @@ export function useNavigationFollowUp(): void {
     const address = pathname + search;
     const handle = match?.handle as EntryHandle | undefined;
     const page = handle?.ownsQuery ? pathname : address;
-    // A jump inside the page, as by a skip link, is no navigation.
+    // A jump inside the page, such as by a skip link, is not a navigation.
     if (shown.current === page) return;
     const isFirst = shown.current === null;
     shown.current = page;
     if (isFirst) {
-      document.dispatchEvent(new Event(aliveEvent));
-      // Nothing of the creator platform or of a private page is read offline.
+      document.dispatchEvent(new Event(hydratedEvent));
+      // Pages of the creator platform and private pages are not available offline.
       const { key } = config.site;
       if (hostKindOf(key) === 'site' && !handle?.isPrivate) registerServiceWorker(window);
       return;
@@ -90,7 +90,7 @@ export function useNavigationFollowUp(): void {
     const params = match?.params ?? {};
     const [error] = Object.values(errors ?? {});
     const announce = () => {
-      // The reader may have gone on while the code for the head came.
+      // The reader may have left the page while the code for the head was loading.
       if (shown.current !== page) return;
       if (announcer) announcer.textContent = document.title;
       pushPageView(window, address, config.site.virtualDocumentTitle);
@@ -100,7 +100,7 @@ export function useNavigationFollowUp(): void {
         const shownPage = { state: store.getState(), config, params, pathname, search };
         if (handle && shown.current === page) showMeta(document, handle, error, shownPage);
       })
-      // Without that code the page goes on under the old title.
+      // If that code does not load, the page keeps the previous title.
       .catch(() => undefined)
       .then(announce);
   }, [config, errors, isWaiting, location, match, store]);

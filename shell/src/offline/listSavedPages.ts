@@ -1,10 +1,10 @@
-/** id of the offline page's section that lists the pages kept on the device. */
+/** Id of the offline page's section that lists the pages stored on the device. */
 export const savedPagesId = 'saved-pages';
 
-/** A page kept on the device. */
+/** A page stored on the device. */
 export type SavedPage = { url: string; title: string };
 
-/** The pages that are kept, the last visited first. */
+/** Returns the stored pages. The page visited last comes first. */
 export async function savedPages(cache: Cache): Promise<SavedPage[]> {
   const requests = (await cache.keys()).toReversed();
   return Promise.all(

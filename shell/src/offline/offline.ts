@@ -2,7 +2,8 @@ import { cacheNames } from '../serviceWorker/cacheNames.ts';
 import { listSavedPages, savedPages, savedPagesId } from './listSavedPages.ts';
 
 /**
- * The offline page's script, in the place of the application: it lists the pages kept, and reloads with the connection.
+ * Script of the offline page, instead of the application. It lists the stored pages, and reloads when the connection
+ * returns.
  */
 
 async function showSavedPages(): Promise<void> {

@@ -4,12 +4,12 @@
  */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
-/** Why a call was not made. */
+/** Error of a call that was not made because the circuit is open. */
 export class CircuitOpenError extends Error {
   override name = 'CircuitOpenError';
 }
 
-/** `failures` within `withinMs` open it for `openMs`. */
+/** The circuit opens for `openMs` after `failures` failures within `withinMs`. */
 const limits = { failures: 3, withinMs: 30_000, openMs: 30_000 } as const;
 
 /** Spares readers the wait for a repeated failure: calls fail at once, until one call on trial succeeds. */
@@ -17,7 +17,7 @@ export class CircuitBreaker {
   readonly #name: string;
   readonly #now: () => number;
   #state: CircuitState = 'closed';
-  /** Times of the failures while closed, the last ones. */
+  /** Times of the latest failures while closed. */
   #failures: number[] = [];
   #openedAt = 0;
 
@@ -35,7 +35,7 @@ export class CircuitBreaker {
   async run<Result>(call: () => Promise<Result>): Promise<Result> {
     const isDue = this.#state === 'open' && this.#now() >= this.#openedAt + limits.openMs;
     if (this.#state !== 'closed' && !isDue) {
-      throw new CircuitOpenError(`${this.#name} has failed repeatedly and is not asked again for now`);
+      throw new CircuitOpenError(`${this.#name} failed repeatedly; it is not requested again for now`);
     }
     if (isDue) this.#state = 'half-open';
     try {

@@ -1,4 +1,4 @@
-/** A word, a parameter, a parameter that may be missing, and the rest of a path, in the order in which they are tried. */
+/** Kinds of path segments in the order in which they are tried: word, parameter, optional parameter, rest of the path. */
 function rankOf(segment: string): number {
   if (segment === '*') return 3;
   if (!segment.startsWith(':')) return 0;

@@ -12,7 +12,7 @@ const shellPages: Record<ShellPage, () => RouteModule | Promise<RouteModule>> = 
   notFound: () => notFoundRoute,
   creatorRedirect: () => creatorRedirectRoute,
   creatorIndex: () => creatorIndexRoute,
-  // Of the creator host alone: readers' pages do without.
+  // Only the creator host needs this module, so pages for readers do not load it.
   creatorPlatform: async () =>
     (await import(/* webpackChunkName: "creator" */ './creator/creatorPlatformRoute.tsx')).creatorPlatformRoute,
 };

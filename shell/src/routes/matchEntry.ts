@@ -1,7 +1,7 @@
 import { matchPath } from '@marquee/shared/router';
 import type { RouteEntry, RouteTable } from '../routeEntry.ts';
 
-/** Whether a path can match at all, by its first word: compiling the pattern of every entry for every request costs more. */
+/** True if the first word of a path can match. Compiling the pattern of every entry for every request would cost more. */
 function mayMatch({ path }: RouteEntry, pathname: string): boolean {
   const [first = ''] = path.split('/');
   return /^[:*]/.test(first) || first === pathname.split('/', 2)[1];

@@ -3,7 +3,6 @@ import type { RouteEntry, RouteTable } from '../routeEntry.ts';
 import type { RemoteRoute, ServerRemote } from '../serverContract.ts';
 import { compareRoutes } from './compareRoutes.ts';
 import { shellRoutes } from './shellRoutes.ts';
-import { undeclaredRoutes } from './undeclaredRoutes.ts';
 
 const kindOf = ({ host = 'site' }: { host?: HostKind }) => host;
 
@@ -23,8 +22,8 @@ function declared(remote: string, { id, path, expose, query, isPrivate, firstCal
 }
 
 /**
- * The table of a kind of host: the shell's own pages and the routes that the remotes of a release set declare. Words come before
- * parameters and these before `*`, so the order of the declarations does not matter.
+ * Builds the table of a kind of host from the shell's own pages and the routes that the remotes of a release set declare.
+ * Literal segments come before parameters, and parameters before `*`, so the order of the declarations does not matter.
  */
 export function routeTable(kind: HostKind, remotes: readonly Pick<ServerRemote, 'name' | 'routes'>[]): RouteTable {
   const own = shellRoutes
@@ -32,8 +31,7 @@ export function routeTable(kind: HostKind, remotes: readonly Pick<ServerRemote, 
     .map(({ host: _host, ...entry }): RouteEntry => entry);
   const theirs = parts.flatMap(({ federationName }) => {
     if (!federationName) return [];
-    const routes =
-      remotes.find(({ name }) => name === federationName)?.routes ?? undeclaredRoutes[federationName] ?? [];
+    const routes = remotes.find(({ name }) => name === federationName)?.routes ?? [];
     return routes.filter((route) => kindOf(route) === kind).flatMap((route) => declared(federationName, route));
   });
   return [...own, ...theirs].sort(compareRoutes);

@@ -40,7 +40,7 @@ async function load(path: string): Promise<Response> {
   return response;
 }
 
-const kept = async (name: string) =>
+const stored = async (name: string) =>
   (await (await caches.open(name)).keys()).map(({ url }) => url.slice(origin.length));
 
 beforeEach(() => {
@@ -71,12 +71,12 @@ describe('PageKeeper', () => {
     responses['/'] = () => page(html('/assets/shell/1/main.js', 'home').replace('<head>', `<head>${links}`));
     for (const logo of logos) responses[logo] = () => file();
     await open('/');
-    expect(await kept(cacheNames.assets)).toEqual(expect.arrayContaining(logos));
+    expect(await stored(cacheNames.assets)).toEqual(expect.arrayContaining(logos));
   });
 
   it('fetches the offline page with what it needs', async () => {
     await keeper.prepare();
-    expect(await kept(cacheNames.offline)).toEqual([
+    expect(await stored(cacheNames.offline)).toEqual([
       '/assets/sites/beat/inter.0a1b2c3d.woff2',
       '/assets/shell/1/offline.js',
       '/offline',
@@ -104,7 +104,7 @@ describe('PageKeeper', () => {
 
   it('stores with a page only the scripts and fonts of its own release', async () => {
     await open('/');
-    expect(await kept(cacheNames.assets)).toEqual([
+    expect(await stored(cacheNames.assets)).toEqual([
       '/assets/sites/beat/inter.0a1b2c3d.woff2',
       '/assets/shell/1/main.js',
     ]);
@@ -122,7 +122,7 @@ describe('PageKeeper', () => {
     responses['/feed.xml'] = () => new Response('<rss/>', { headers: { 'content-type': 'application/rss+xml' } });
     responses['/moved'] = () => Object.defineProperty(page('x'), 'redirected', { value: true });
     for (const path of ['/private', '/unstored', '/feed.xml', '/moved', '/missing']) await open(path);
-    expect(await kept(cacheNames.pages)).toEqual([]);
+    expect(await stored(cacheNames.pages)).toEqual([]);
   });
 
   it('keeps the last 30 pages', async () => {
@@ -131,7 +131,7 @@ describe('PageKeeper', () => {
       await open(`/post-${number}`);
       if (number === 20) await open('/post-1');
     }
-    const pages = await kept(cacheNames.pages);
+    const pages = await stored(cacheNames.pages);
     expect(pages).toHaveLength(30);
     expect(pages).toContain('/post-1');
     expect(pages).not.toContain('/post-3');
@@ -153,7 +153,7 @@ describe('PageKeeper', () => {
     await keeper.save('/#top');
     await keeper.save('https://elsewhere.example/');
     await keeper.save('/api/currentUser');
-    expect(await kept(cacheNames.pages)).toEqual(['/']);
+    expect(await stored(cacheNames.pages)).toEqual(['/']);
     expect(requests).not.toContain('/api/currentUser');
   });
 

@@ -1,12 +1,12 @@
 import { cacheNames } from './cacheNames.ts';
 
-/** Pages and files that are kept at most; the oldest go first. */
-const mostPages = 30;
-const mostAssets = 150;
+/** Maximum pages and files that are stored. The oldest are deleted first. */
+const maxPages = 30;
+const maxAssets = 150;
 
 const offlinePath = '/offline';
 
-/** Left to the network alone: the api, and everything of an account. */
+/** Paths that the service worker never handles: the api, and everything of an account. */
 const foreignPaths = /^\/(api|res|vocal|auth)(\/|$)/;
 
 type KeeperParts = { caches: CacheStorage; fetch: typeof fetch; origin: string };
@@ -33,14 +33,14 @@ export class PageKeeper {
     await cache.put(offlinePath, response);
   }
 
-  /** Deletes entries of worker versions that kept another form. */
+  /** Deletes entries of worker versions that stored another form. */
   async tidy(): Promise<void> {
     const { caches } = this.#parts;
-    const known: readonly string[] = Object.values(cacheNames);
-    for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
+    const current: readonly string[] = Object.values(cacheNames);
+    for (const name of await caches.keys()) if (!current.includes(name)) await caches.delete(name);
   }
 
-  /** Whether this worker handles a request. */
+  /** Kind of a request that this worker handles, or null. */
   concerns({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>): 'page' | 'asset' | null {
     const { origin, pathname } = new URL(url);
     if (method !== 'GET' || origin !== this.#parts.origin) return null;
@@ -49,7 +49,7 @@ export class PageKeeper {
   }
 
   /**
-   * A page: from the network; without a connection as it was kept, or else the offline page.
+   * Returns a page from the network. Without a connection, returns the stored page, or else the offline page.
    * @param keep gets the work of keeping the page; the response does not wait for it
    */
   async page(request: Request, preloaded: Promise<Response | undefined>, keep: (work: Promise<unknown>) => void) {
@@ -61,16 +61,16 @@ export class PageKeeper {
     } catch {
       const pages = await caches.open(cacheNames.pages);
       const offline = await caches.open(cacheNames.offline);
-      const kept = (await pages.match(request.url, { ignoreVary: true })) ?? (await offline.match(offlinePath));
-      return kept ?? Response.error();
+      const stored = (await pages.match(request.url, { ignoreVary: true })) ?? (await offline.match(offlinePath));
+      return stored ?? Response.error();
     }
   }
 
-  /** A file of a release: as it was kept, or from the network and then kept. */
+  /** Returns the stored file of a release, or fetches and stores it. */
   async asset(request: Request, keep: (work: Promise<unknown>) => void): Promise<Response> {
     const { caches, fetch } = this.#parts;
-    const kept = await caches.match(request.url, { ignoreVary: true });
-    if (kept) return kept;
+    const stored = await caches.match(request.url, { ignoreVary: true });
+    if (stored) return stored;
     const response = await fetch(request);
     if (isLasting(response)) keep(this.#keepAsset(request.url, response.clone()));
     return response;
@@ -90,7 +90,7 @@ export class PageKeeper {
     const { caches, fetch, origin } = this.#parts;
     if (new URL(url).pathname === offlinePath) return;
     const html = await response.clone().text();
-    await put(await caches.open(cacheNames.pages), url, response, mostPages);
+    await put(await caches.open(cacheNames.pages), url, response, maxPages);
     for (const path of assetsOf(html)) {
       const address = origin + path;
       if (await caches.match(address, { ignoreVary: true })) continue;
@@ -100,20 +100,23 @@ export class PageKeeper {
   }
 
   async #keepAsset(url: string, response: Response): Promise<void> {
-    await put(await this.#parts.caches.open(cacheNames.assets), url, response, mostAssets);
+    await put(await this.#parts.caches.open(cacheNames.assets), url, response, maxAssets);
   }
 }
 
 /** Puts an entry last, and drops the first ones when there are too many. */
-async function put(cache: Cache, url: string, response: Response, most: number): Promise<void> {
+async function put(cache: Cache, url: string, response: Response, max: number): Promise<void> {
   await cache.delete(url, { ignoreVary: true });
   await cache.put(url, response);
   const entries = await cache.keys();
-  for (const entry of entries.slice(0, Math.max(0, entries.length - most)))
+  for (const entry of entries.slice(0, Math.max(0, entries.length - max)))
     await cache.delete(entry, { ignoreVary: true });
 }
 
-/** A page that is there, the same for everybody, and not the end of a redirect, which no navigation may be answered with. */
+/**
+ * True for a successful page that is the same for all readers. A redirected response is excluded, because browsers
+ * reject it as the response to a navigation.
+ */
 function isKeepable({ status, redirected, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   const isPublic = !/no-store|private/.test(headers.get('cache-control') ?? '');

@@ -1,6 +1,6 @@
 import type { WorkerScope } from './workerScope.ts';
 
-/** Served instead of the service worker when it is switched off: it removes the other's caches, and itself. */
+/** Served instead of the service worker when that is switched off. It removes its caches and itself. */
 
 const scope = globalThis as unknown as WorkerScope;
 

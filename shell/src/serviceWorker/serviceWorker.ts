@@ -1,7 +1,9 @@
 import { PageKeeper } from './PageKeeper.ts';
 import type { WorkerScope } from './workerScope.ts';
 
-/** The service worker: reading goes on without a connection. It never handles the api or anything of an account. */
+/**
+ * The service worker lets readers continue without a connection. It never handles the api or anything of an account.
+ */
 
 const scope = globalThis as unknown as WorkerScope;
 const keeper = new PageKeeper({

@@ -1,4 +1,4 @@
-/** The shell's own code that tests of the server run, in the place of a built release. */
+/** The shell's own code that tests of the server run, instead of a built release. */
 
 export { DeadlineError } from '../app/withinDeadline.ts';
 export { htmlDocument } from '../document/htmlDocument.ts';

@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** Milliseconds in which the browser reports the events of a tap after their next paint. */
+/** Milliseconds after a tap's paint until the browser has reported the tap's events. */
 const reportMs = 500;
 
-/** Milliseconds from a tap to the next paint, by the browser's event timing. @param settled resolves when its effect shows */
+/** Measures the milliseconds from a tap to the next paint by event timing. @param settled resolves when the tap's effect shows */
 async function inpOf(page: Page, tap: () => Promise<void>, settled: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.benchInp = 0;
@@ -24,17 +24,14 @@ async function inpOf(page: Page, tap: () => Promise<void>, settled: () => Promis
   return page.evaluate(() => window.benchInp ?? Number.NaN);
 }
 
-/** Milliseconds after its first scrolling in which a page on a slow phone is alive, and has finished its own work. */
-const aliveAfterMs = 4_000;
+/** Milliseconds after the first scrolling until a page on a slow phone is hydrated and idle. */
+const hydratedAfterMs = 4_000;
 
-/**
- * Milliseconds from a tap on a gallery's picture to the next paint.
- * @param waitMs between the scrolling to it, the reader's first sign, and the tap; after one second, the page comes to life
- */
-export async function tapGallery({ page }: SlowPhone, waitMs = 1_000): Promise<number> {
+/** Measures a tap on a gallery's picture, one second after scrolling to the picture. */
+export async function tapGallery({ page }: SlowPhone): Promise<number> {
   const thumbnail = page.locator('a[id^="picture-"]').first();
   await thumbnail.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(waitMs);
+  await page.waitForTimeout(1_000);
   return inpOf(
     page,
     () => thumbnail.tap(),
@@ -42,10 +39,10 @@ export async function tapGallery({ page }: SlowPhone, waitMs = 1_000): Promise<n
   );
 }
 
-/** The same on a page that is alive. */
-export const tapGalleryLater = (phone: SlowPhone) => tapGallery(phone, aliveAfterMs);
-
-/** The same for the menu, as the very first tap on a page: before the page is alive, the paint shows that the tap was heard. */
+/**
+ * Measures the first tap on a page, which hits the menu button. Before hydration, the next paint only confirms that the page noticed the
+ * tap.
+ */
 export function tapMenu({ page }: SlowPhone): Promise<number> {
   return inpOf(
     page,
@@ -54,11 +51,11 @@ export function tapMenu({ page }: SlowPhone): Promise<number> {
   );
 }
 
-/** The same for the first post of a home page, by a reader who has scrolled. */
+/** Measures a tap on the first post of a home page, after scrolling. */
 export async function tapPost({ page }: SlowPhone): Promise<number> {
   const post = page.locator('main article :is(h2, h3) a').first();
   await page.mouse.wheel(0, 200);
-  await page.waitForTimeout(aliveAfterMs);
+  await page.waitForTimeout(hydratedAfterMs);
   const address = page.url();
   return inpOf(
     page,

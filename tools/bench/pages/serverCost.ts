@@ -1,28 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
+import { cpuPerResponse } from '../statistics.ts';
 
 /** Ticks a second in which Linux counts processor time. */
 const ticksPerSecond = 100;
 
-/** Processor time of a process so far, in milliseconds. Linux only. */
-async function processCpuMs(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+/** Processor time of a process so far, in milliseconds, by the text of its `/proc/<pid>/stat`. */
+export function cpuMsIn(stat: string): number {
+  // The name of the program may contain spaces and parentheses.
+  const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
 }
 
-/** What a bounded load on one address showed. */
+const processCpuMs = async (pid: number) => cpuMsIn(await readFile(`/proc/${pid}/stat`, 'utf8'));
+
+/** Result of a load test on one address. */
 export type ServerLoad = {
   /** Processor milliseconds that the process spent on each response. */
   cpuMs: number;
-  requestsPerSecond: number;
-  /** Of the slowest 1 %, in milliseconds. */
-  p99Ms: number;
   failed: number;
 };
 
 /**
- * Asks one process for one address over and over, on 50 connections.
- * @param port of the process on loopback @param pid whose time is measured @param host name in the request
+ * Requests one address of one process repeatedly, on 50 connections.
+ * @param port port of the process on loopback
+ * @param pid process whose processor time is measured
  */
 export async function serverLoad(
   port: number,
@@ -37,10 +39,8 @@ export async function serverLoad(
   const result = await autocannon({ ...options, duration: seconds });
   const spent = (await processCpuMs(pid)) - before;
   return {
-    cpuMs: spent / result['2xx'],
-    requestsPerSecond: result.requests.average,
+    cpuMs: cpuPerResponse(spent, result['2xx']),
     failed: result.errors + result.timeouts + result.non2xx,
-    p99Ms: result.latency.p99,
   };
 }
 

@@ -1,16 +1,11 @@
-import { chromiumArguments } from '@marquee/releases/gate/browser/findBrowser.ts';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../../network/ensureChromium.ts';
-import { median } from '../table.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { median, medians } from '../statistics.ts';
 
 /** Lighthouse's "slow 4G" and mid-range phone: 150 ms round trip, 1.6 Mbit/s down, 0.75 up, processor four times slower. */
 const slow4G = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const cpuSlowdown = 4;
 /** Quiet time after which a page has finished its own work, in milliseconds. */
 const settleMs = 4_000;
-
-/** Milliseconds of the main thread by their kind; `other` is painting, compositing and parsing. */
-export type MainThread = { script: number; style: number; layout: number; other: number };
 
 export type LoadFigures = {
   /** Milliseconds. */
@@ -19,7 +14,6 @@ export type LoadFigures = {
   cls: number;
   /** Milliseconds beyond 50 of every long task after the first contentful paint, as Lighthouse counts. */
   tbt: number;
-  mainThread: MainThread;
   /** Bytes over the wire by kind of resource. */
   bytes: Record<string, number>;
 };
@@ -35,8 +29,8 @@ declare global {
 function watchVitals(): void {
   const vitals = { fcp: 0, lcp: 0, cls: 0, tbt: 0 };
   window.benchVitals = vitals;
-  // Not by hadRecentInput: an emulated phone gets the size of its window as late as the page, and for half a second the browser takes that for input.
-  const mostMsAfterInput = 500;
+  // `hadRecentInput` cannot be used. Emulation resizes the window while the page loads, and the browser counts a resize as input for 0.5 s.
+  const maxMsAfterInput = 500;
   let inputAt = Number.NEGATIVE_INFINITY;
   for (const type of ['pointerdown', 'keydown']) {
     window.addEventListener(type, ({ timeStamp }) => (inputAt = timeStamp), { capture: true, passive: true });
@@ -50,7 +44,7 @@ function watchVitals(): void {
   new PerformanceObserver((list) => {
     for (const { startTime, value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
       const msAfterInput = startTime - inputAt;
-      if (msAfterInput < 0 || msAfterInput > mostMsAfterInput) vitals.cls += value;
+      if (msAfterInput < 0 || msAfterInput > maxMsAfterInput) vitals.cls += value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
@@ -66,7 +60,6 @@ export type SlowPhone = {
   page: Page;
   session: CDPSession;
   vitals: () => Promise<Vitals>;
-  mainThread: () => Promise<MainThread>;
   /** Bytes over the wire by kind of resource, growing. */
   bytes: Record<string, number>;
 };
@@ -82,10 +75,9 @@ export async function openOnSlowPhone(browser: Browser, address: string): Promis
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Performance.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  // Scripts that are fetched ahead have the type of everything that is fetched ahead.
+  // The browser reports prefetched scripts with the type of a prefetch, so the path decides.
   const kindOf = (type: string, url: string) => (new URL(url).pathname.endsWith('.js') ? 'Script' : type);
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
@@ -104,44 +96,42 @@ export async function openOnSlowPhone(browser: Browser, address: string): Promis
     if (!figures) throw new Error(`${address} gave no vitals`);
     return figures;
   };
-  const mainThread = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1_000;
-    const [script, style, layout] = [ms('ScriptDuration'), ms('RecalcStyleDuration'), ms('LayoutDuration')];
-    return { script, style, layout, other: ms('TaskDuration') - script - style - layout };
-  };
-  return { page, session, vitals, mainThread, bytes };
+  return { page, session, vitals, bytes };
 }
 
 async function loadOnce(browser: Browser, address: string): Promise<LoadFigures> {
-  const { page, vitals, mainThread, bytes } = await openOnSlowPhone(browser, address);
-  const figures = { ...(await vitals()), mainThread: await mainThread(), bytes };
+  const { page, vitals, bytes } = await openOnSlowPhone(browser, address);
+  const figures = { ...(await vitals()), bytes };
   await page.context().close();
   return figures;
 }
 
-/** Medians over several cold loads of a page on a slow phone. */
-export async function throttledLoad(address: string, runs: number): Promise<LoadFigures> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
-  try {
-    const loads: LoadFigures[] = [];
-    for (let run = 0; run < runs; run += 1) loads.push(await loadOnce(browser, address));
-    const kinds = [...new Set(loads.flatMap(({ bytes }) => Object.keys(bytes)))];
-    const medianOf = (figure: (load: LoadFigures) => number) => median(loads.map(figure));
-    return {
-      fcp: medianOf(({ fcp }) => fcp),
-      lcp: medianOf(({ lcp }) => lcp),
-      cls: medianOf(({ cls }) => cls),
-      tbt: medianOf(({ tbt }) => tbt),
-      mainThread: {
-        script: medianOf(({ mainThread }) => mainThread.script),
-        style: medianOf(({ mainThread }) => mainThread.style),
-        layout: medianOf(({ mainThread }) => mainThread.layout),
-        other: medianOf(({ mainThread }) => mainThread.other),
-      },
-      bytes: Object.fromEntries(kinds.map((kind) => [kind, medianOf(({ bytes }) => bytes[kind] ?? 0)])),
-    };
-  } finally {
-    await browser.close();
-  }
+/** The median of each figure over several loads. */
+export function medianLoad(loads: readonly LoadFigures[]): LoadFigures {
+  const of = (figure: (load: LoadFigures) => number) => median(loads.map(figure));
+  return {
+    fcp: of(({ fcp }) => fcp),
+    lcp: of(({ lcp }) => lcp),
+    cls: of(({ cls }) => cls),
+    tbt: of(({ tbt }) => tbt),
+    bytes: medians(loads.map(({ bytes }) => bytes)),
+  };
+}
+
+/**
+ * Loads pages on a slow phone in turns, so that each page meets the same conditions of the machine.
+ * @returns the medians of each address, without its first load, which fills the server's cache of pictures
+ */
+export async function loadInTurns(
+  browser: Browser,
+  addresses: readonly string[],
+  runs: number,
+): Promise<LoadFigures[]> {
+  const loads = addresses.map((): LoadFigures[] => []);
+  for (let run = 0; run <= runs; run += 1)
+    for (const [index, address] of addresses.entries()) {
+      const load = await loadOnce(browser, address);
+      if (run > 0) loads[index]?.push(load);
+    }
+  return loads.map(medianLoad);
 }

@@ -4,11 +4,11 @@ import { pageSet } from './pageSet.ts';
 import type { Mark } from './visibleReleases.ts';
 
 /** Milliseconds between a reader's pages, at least and at most. */
-const pauseMs = { least: 300, most: 700 } as const;
-/** Once so long only one version was answered, every connection has got it. */
+const pauseMs = { min: 300, max: 700 } as const;
+/** After this time with one version only, every connection has it. */
 const quietMs = 1_500;
 const patienceMs = 180_000;
-const mostSentences = 20;
+const maxSentences = 20;
 
 export type ReadersCounts = {
   requested: number;
@@ -19,27 +19,26 @@ export type ReadersCounts = {
   problems: string[];
 };
 
-type Watch = { version: string; since: number; firstAt: number; lastOtherAt: number };
+type Watch = { version: string; firstAt: number; lastOtherAt: number };
 
 /** Readers without scripts, each on its own lasting connection, that check every page for one release set. */
 export class PageReaders {
   readonly counts: ReadersCounts = { requested: 0, failed: 0, mixed: 0, problems: [] };
-  readonly #pages: readonly (readonly string[])[];
+  readonly #pages: readonly string[];
   readonly #markOf: (version: string) => Mark;
   #watch: Watch | null = null;
   #isStopped = false;
   readonly #readers: Promise<void>[] = [];
 
-  /** @param pages addresses, read at random; of each node, to which a reader stays */
-  constructor(pages: readonly (readonly string[])[], markOf: (version: string) => Mark) {
+  /** @param pages addresses, read at random */
+  constructor(pages: readonly string[], markOf: (version: string) => Mark) {
     this.#pages = pages;
     this.#markOf = markOf;
   }
 
   start(connections: number): void {
     this.#isStopped = false;
-    for (let reader = 0; reader < connections; reader += 1)
-      this.#readers.push(this.#read(this.#pages[reader % this.#pages.length] ?? []));
+    for (let reader = 0; reader < connections; reader += 1) this.#readers.push(this.#read());
   }
 
   async stop(): Promise<void> {
@@ -50,27 +49,27 @@ export class PageReaders {
   /**
    * Waits until all readers get a version of mf-post.
    * @param since when it was decided, as of `Date.now()`
-   * @returns milliseconds from then until the first page of it, and until the last page that was not
+   * @returns milliseconds from then until the last page of another version
    * @throws when that takes three minutes
    */
-  async untilServed(version: string, since: number): Promise<{ firstMs: number; allMs: number }> {
-    const watch: Watch = { version, since, firstAt: Number.NaN, lastOtherAt: Date.now() };
+  async untilAllGet(version: string, since: number): Promise<number> {
+    const watch: Watch = { version, firstAt: Number.NaN, lastOtherAt: Date.now() };
     this.#watch = watch;
     while (Number.isNaN(watch.firstAt) || Date.now() - watch.lastOtherAt < quietMs) {
       if (Date.now() - since > patienceMs)
         throw new Error(`mf-post@${version} was not with all readers for three minutes`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    return { firstMs: watch.firstAt - since, allMs: Math.max(watch.firstAt, watch.lastOtherAt) - since };
+    return Math.max(watch.firstAt, watch.lastOtherAt) - since;
   }
 
-  async #read(pages: readonly string[]): Promise<void> {
+  async #read(): Promise<void> {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     while (!this.#isStopped) {
-      const address = pages[Math.floor(Math.random() * pages.length)] ?? '';
+      const address = this.#pages[Math.floor(Math.random() * this.#pages.length)] ?? '';
       this.counts.requested += 1;
       await this.#readOne(address, agent).catch((error: Error) => this.#note('failed', `${address}: ${error.message}`));
-      const pause = pauseMs.least + Math.random() * (pauseMs.most - pauseMs.least);
+      const pause = pauseMs.min + Math.random() * (pauseMs.max - pauseMs.min);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     agent.destroy();
@@ -89,6 +88,6 @@ export class PageReaders {
 
   #note(kind: 'failed' | 'mixed', sentence: string): void {
     this.counts[kind] += 1;
-    if (this.counts.problems.length < mostSentences) this.counts.problems.push(`${kind}: ${sentence}`);
+    if (this.counts.problems.length < maxSentences) this.counts.problems.push(`${kind}: ${sentence}`);
   }
 }

@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import { askSite } from '../../network/askSite.ts';
 
 const pauseMs = 40;
-const mostSentences = 20;
+const maxSentences = 20;
 
 /** Readers of pages, one after the other, who note which they do not get. */
 export class SteadyReaders {
@@ -46,7 +46,7 @@ export class SteadyReaders {
       );
       if (problem === null) continue;
       this.counts.failed += 1;
-      if (this.#problems.length < mostSentences)
+      if (this.#problems.length < maxSentences)
         this.#problems.push(`${new Date().toISOString()} ${address}: ${problem}`);
     }
   }

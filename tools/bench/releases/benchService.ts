@@ -6,7 +6,7 @@ import type { BenchNetwork } from '../withNetwork.ts';
 
 /**
  * The acts of teams on a network of the bench.
- * @param evaluate in the place of the gate, which has its own figures (`npm run gate`)
+ * @param evaluate instead of the gate, which has its own figures (`npm run gate`)
  */
 export function benchService(
   { folder, releases, environment }: BenchNetwork,

@@ -4,27 +4,24 @@ import { canaries, liveSet } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import { siteKeys } from '@marquee/shared/domain';
 import { askSite } from '../../network/askSite.ts';
-import { allPages } from '../load/allPages.ts';
+import { OwnPostgres } from '../../network/OwnPostgres.ts';
+import { childrenOf } from '../childrenOf.ts';
 import { seeded } from '../seeded.ts';
-import { type Figure, table } from '../table.ts';
+import { report } from '../table.ts';
 import { type BenchNetwork, withNetwork } from '../withNetwork.ts';
+import { allPages } from './allPages.ts';
 import { benchService } from './benchService.ts';
-import { OwnPostgres } from './OwnPostgres.ts';
-import { childrenOf, primaryOf } from './processMemory.ts';
+import { type Kill, killFigures, type Victim, victims } from './killFigures.ts';
 import { SteadyReaders } from './SteadyReaders.ts';
 import { visibleRelease } from './visibleReleases.ts';
 
 const ports = { port: 3546, apiPort: 3547 } as const;
 const workers = 2;
 const readersAtOnce = 8;
-const victims = ['worker', 'primary', 'server', 'api', 'database'] as const;
-type Victim = (typeof victims)[number];
 const acts = ['release', 'canary', 'promote', 'rollback'] as const;
 type Act = (typeof acts)[number];
 /** The kill comes within this time of the beginning of an act: it takes about as long. */
 const actMs = 4_000;
-/** Longest time until the registry and the server agree, once what was killed is back (issue 15). */
-const agreeBar = 5_000;
 const patienceMs = 120_000;
 /** So long they have to agree in the end. */
 const quietMs = 2_000;
@@ -33,12 +30,10 @@ const looks = 12;
 const passed: GateResult = { passed: true, reasons: [], seconds: 0, checks: [] };
 const request = { actor: 'bench', report: () => undefined };
 
-type Kill = { victim: Victim; act: Act; disagreedMs: number; failed: number; requested: number };
-
 /**
- * "Faults": kills in turn a worker, the primary, the api and the database (of the api and of the registry) at random moments of a
- * release, a canary, its promotion and a rollback, and starts at once what does not come back by itself, as a supervisor would.
- * Measures whether readers get their pages meanwhile, and how soon the registry and the server agree.
+ * "Faults": kills a worker, the primary, the api and the database in turn. The kills come at random moments of a release, canary, promotion
+ * or rollback. Restarts at once whatever does not restart automatically, as a supervisor would. Measures failed pages, and how soon the
+ * registry and the server agree.
  */
 export async function benchFaults(count = 50): Promise<void> {
   const database = new OwnPostgres();
@@ -85,19 +80,19 @@ async function measure(own: BenchNetwork, database: OwnPostgres, count: number):
     const outcome = await under;
     const failed = readers.counts.failed - before.failed;
     const problems = readers.takeProblems();
-    // Nobody listens while there is no server.
+    // Failures are expected while there is no server, so they are not printed.
     if (victim !== 'server') for (const problem of problems) console.log(`! ${problem}`);
-    kills.push({ victim, act, disagreedMs, failed, requested: readers.counts.requested - before.requested });
+    kills.push({ victim, disagreedMs, failed, requested: readers.counts.requested - before.requested });
     console.log(
       `${number + 1}: ${victim} in a ${act}: disagreed for ${disagreedMs.toFixed(0)} ms, ${failed} failed pages${typeof outcome === 'string' ? `; ${outcome}` : ''}`,
     );
   }
   await readers.stop();
   await statuses.close();
-  console.log(`\n${table(victims.flatMap((victim) => figuresOf(victim, kills)))}\n`);
+  report(killFigures(kills));
 }
 
-/** Kills one. Resolves when it is back; a worker is replaced by its primary, and that by its keeper. */
+/** Kills one. Resolves when it is back; a worker is replaced by its primary. */
 async function kill(
   victim: Victim,
   { network }: BenchNetwork,
@@ -112,14 +107,12 @@ async function kill(
     child('api')?.kill('SIGKILL');
     await network.restartApi();
   } else if (victim === 'server') {
-    const primary = await primaryOf(child('shell')?.pid ?? 0);
+    const workers = await childrenOf(child('shell')?.pid ?? 0);
     child('shell')?.kill('SIGKILL');
-    await ended(primary);
+    await Promise.all(workers.map(ended));
     await network.restartShell();
   } else {
-    const primary = await primaryOf(child('shell')?.pid ?? 0);
-    // Its keeper starts another one.
-    const all = victim === 'primary' ? [primary] : await childrenOf(primary);
+    const all = await childrenOf(child('shell')?.pid ?? 0);
     const pid = all[Math.floor(random() * all.length)];
     if (pid === undefined) throw new Error(`No ${victim} runs`);
     process.kill(pid, 'SIGKILL');
@@ -179,22 +172,4 @@ async function agrees(address: string, { registry }: BenchNetwork['releases']): 
       releaseSetName(health.set) === releaseSetName(live) && JSON.stringify(health.others) === JSON.stringify(others)
     );
   });
-}
-
-function figuresOf(victim: Victim, all: readonly Kill[]): Figure[] {
-  const kills = all.filter((kill) => kill.victim === victim);
-  const failed = kills.reduce((sum, kill) => sum + kill.failed, 0);
-  const requested = kills.reduce((sum, kill) => sum + kill.requested, 0);
-  // A killed process takes the requests that are under way in it with it, and nobody listens while there is no server.
-  const bar = victim === 'api' || victim === 'database' ? 0 : null;
-  return [
-    { name: `${victim}: kills`, value: kills.length, unit: '', bar: null },
-    { name: `${victim}: failed pages of ${requested}`, value: failed, unit: '', bar },
-    {
-      name: `${victim}: longest disagreement of registry and server`,
-      value: Math.max(0, ...kills.map(({ disagreedMs }) => disagreedMs)) / 1_000,
-      unit: 's',
-      bar: agreeBar / 1_000,
-    },
-  ];
 }

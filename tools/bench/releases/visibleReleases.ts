@@ -10,8 +10,8 @@ export type Mark = (typeof marks)[number];
 export type VisibleRelease = { manifest: Manifest; mark: Mark };
 
 /**
- * Builds a release of mf-post from the checkout's own: every odd one shows the second mark, and each has a comment of its own, so
- * that it is a version of its own.
+ * Builds a changed release of the checkout's mf-post. Odd numbers show the second mark. A comment with the number makes each release a
+ * version of its own.
  */
 export async function visibleRelease(cache: ReleaseCache, base: string, number: number): Promise<VisibleRelease> {
   const mark = marks[number % marks.length] ?? marks[0];

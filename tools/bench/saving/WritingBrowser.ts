@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { chromiumArguments } from '@marquee/releases/gate/browser/findBrowser.ts';
+import { chromiumArguments } from '@marquee/releases/gate/launch/findBrowser.ts';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../network/ensureChromium.ts';
 import { WritingTab } from './WritingTab.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** The Chromium of one writer, whose storage survives its death. */
+/** The Chromium of one writer. Its profile is kept when the browser is killed. */
 export class WritingBrowser {
   readonly #origin: string;
   readonly #profile: string;

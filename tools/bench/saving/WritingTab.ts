@@ -1,13 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { plainText } from './plainText.ts';
-
-/** A key's place in the text, and the time at which the browser had processed it. */
-type Key = { length: number; at: number };
+import { type Key, lostMs } from './savingFigures.ts';
 
 const readyMs = 60_000;
 /** Milliseconds between two keys of an ordinary typist: 60 words a minute. */
-const keyMs = { least: 90, most: 230 };
+const keyMs = { min: 90, max: 230 };
 const letters = 'etaoinshrdlu';
+
+/** The text of some HTML without its tags, and with one space where a browser shows one. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/(?:&nbsp;|\s)+/g, ' ')
+    .trim();
+}
 
 /** A tab with a post in the editor. */
 export class WritingTab {
@@ -27,11 +32,6 @@ export class WritingTab {
     await tab.#story.waitFor({ timeout: readyMs });
     tab.#text = await tab.shown();
     return tab;
-  }
-
-  /** All that was in the text and that was typed. */
-  get typed(): string {
-    return this.#text;
   }
 
   async #raw(): Promise<string> {
@@ -68,16 +68,13 @@ export class WritingTab {
       await this.page.keyboard.type(key);
       this.#text += key;
       this.#keys.push({ length: this.#text.length, at: performance.now() });
-      await this.page.waitForTimeout(keyMs.least + random() * (keyMs.most - keyMs.least));
+      await this.page.waitForTimeout(keyMs.min + random() * (keyMs.max - keyMs.min));
     }
   }
 
-  /** Milliseconds of typing before `end` that a text lacks; NaN for a text that is another one. */
+  /** Milliseconds of typing before `end` that a found text lacks. NaN for a text that is not a prefix of the typed one. */
   lostMs(found: string, end: number): number {
-    if (!this.#text.startsWith(found)) return Number.NaN;
-    if (found === this.#text.trimEnd()) return 0;
-    const first = this.#keys.find(({ length }) => length > found.length);
-    return first ? end - first.at : Number.NaN;
+    return lostMs(this.#text, this.#keys, found, end);
   }
 
   /** Waits until the server has everything. @returns whether it did in that time */

@@ -55,7 +55,7 @@ async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite
 /** Sizes in `favicon.ico`: of tabs, task bars and shortcuts. */
 const faviconSizes = [16, 32, 48];
 
-/** Where devices cut an icon to a shape of theirs, they leave a circle of four fifths of its width. */
+/** Sizes of the maskable icon. Devices may crop it to a circle of four fifths of its width. */
 const maskable = { size: 512, drawn: 360 };
 
 /** The icon in the forms that browsers and home screens want, and the picture with which the site itself is shared. */

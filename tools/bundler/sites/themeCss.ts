@@ -10,7 +10,7 @@ import {
   type Token,
   tokenProperty,
 } from '@marquee/shared/design/tokens';
-import { transformSync } from 'esbuild';
+import { compile, serialize, stringify } from 'stylis';
 
 const declare = (name: string, value: string) => `${name}:${value}`;
 
@@ -54,6 +54,5 @@ export function themeCss({ theme, logos, fontFaces, fontStacks, isForAdults }: T
     globalCss,
     isForAdults ? ageNoticeCss : '',
   ].join('');
-  // Nothing is rewritten for older browsers: `light-dark()` would be four declarations.
-  return transformSync(css, { loader: 'css', minify: true, target: 'esnext' }).code.trim();
+  return serialize(compile(css), stringify);
 }

@@ -62,7 +62,7 @@ function storeOfSite(): AppStore {
 
 type ExamplePageProps = {
   setting?: Setting;
-  /** Whose config and pictures it has; without one those of tests. */
+  /** Host whose config and pictures the page uses. Test data is used if absent. */
   host?: HostKey;
   children: ReactNode;
 };

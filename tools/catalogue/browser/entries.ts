@@ -13,7 +13,7 @@ export type Entry = Examples & {
 
 /** The hosts in whose themes the components of a workspace are seen. Vocal's are on the creator host alone. */
 export function hostsOf({ part }: Entry): readonly HostKey[] {
-  const kind = parts.find(({ name }) => name === part)?.hosts;
+  const kind = part === 'vocal-kit' ? 'creator' : parts.find(({ name }) => name === part)?.hosts;
   return hostKeySchema.options.filter((host) => !kind || hostKindOf(host) === kind);
 }
 

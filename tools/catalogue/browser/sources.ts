@@ -9,6 +9,6 @@ export type ExampleSource = {
   load: () => Promise<{ examples: Examples }>;
 };
 
-// The bundler puts a module of the same exports in the place of this one (writeSources.ts), as it knows the files.
+// The bundler puts a module of the same exports instead of this one (writeSources.ts), as it knows the files.
 export const exampleFiles: readonly ExampleSource[] = [];
 export const sites: Readonly<Partial<Record<HostKey, SiteConfigInput>>> = {};

@@ -11,7 +11,7 @@ import { serverLibrariesIn } from './serverLibraries.ts';
 
 type Check = { name: string; bytes: number; budget: number };
 
-/** Builds every part, and checks the budgets of the builds and that no script has a library for servers. A browser test checks the budgets of pages. */
+/** Builds every part. Checks the budgets of the builds, and that no script contains a server library. A browser test checks pages. */
 export async function checkBudgets(): Promise<{ passed: number; failed: number }> {
   const folders = new Map<PartName, string>();
   const manifests = {} as Record<PartName, Manifest>;

@@ -2,24 +2,25 @@ import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../bundler/webpackBase.ts';
+import { versionFaults } from './contractVersions.ts';
 
-/** Folders at the top of the repository: a path in a document begins with one of these, or with the document's own folder. */
-const rooms = /^(?:\.ci|api|demo|docs|e2e|mf-[a-z]+|platform|releases|server|shell|tools)\//;
-/** Stands for more than one name, or for one that the reader fills in. */
-const pattern = /[*{}<>…$]|\.\.\./;
-/** Made by programs, and so in no fresh checkout. */
-const made = /(?:^|\/)(?:dist|node_modules|test-results|\.data)(?:\/|$)/;
-/** Texts of the demo are no documents. */
-const noDocuments = ['node_modules', 'dist', '.data', '.cache', 'test-results', 'content'];
+/** Matches a path that starts with a top-level folder. Other words in code spans are not checked as paths, except `src/` and `sites/`. */
+const topFolders = /^(?:\.ci|api|demo|docs|e2e|mf-[a-z]+|platform|releases|server|shell|tools|vocal-kit)\//;
+/** Matches a name with a wildcard or with a placeholder that the reader fills in. */
+const placeholder = /[*{}<>…$]|\.\.\./;
+/** Matches generated files, which a fresh checkout does not have. */
+const generated = /(?:^|\/)(?:dist|node_modules|test-results|\.data)(?:\/|$)/;
+/** Folders without documents. `content` has the demo's posts. */
+const excludedFolders = ['node_modules', 'dist', '.data', '.cache', 'test-results', 'content'];
 
-/** All that documents are held against, read once. */
+/** The scripts, folders and sources with which documents are compared. They are read once. */
 type Repository = { scripts: ReadonlySet<string>; workspaces: readonly string[]; sources: string };
 
 const readText = (file: string) => readFile(path.join(repositoryRoot, file), 'utf8');
 
 async function filesOf(patterns: string[]): Promise<string[]> {
   const files: string[] = [];
-  const exclude = (name: string) => noDocuments.includes(path.basename(name));
+  const exclude = (name: string) => excludedFolders.includes(path.basename(name));
   for await (const file of glob(patterns, { cwd: repositoryRoot, exclude })) files.push(file);
   return files.sort();
 }
@@ -35,7 +36,7 @@ async function readRepository(): Promise<Repository> {
   return { scripts: new Set(Object.keys(scripts)), workspaces: folders, sources: texts.join('\n') };
 }
 
-/** The name under which a heading can be linked to, as GitHub makes it. */
+/** Returns the anchor that GitHub gives to a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -49,7 +50,7 @@ const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 const anchorsOf = (text: string) =>
   [...withoutCode(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-/** Links within the repository that lead nowhere. */
+/** Finds links to missing files or headings of the repository. */
 async function deadLinks(file: string, text: string): Promise<string[]> {
   const faults: string[] = [];
   for (const [, target = ''] of withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)) {
@@ -63,10 +64,10 @@ async function deadLinks(file: string, text: string): Promise<string[]> {
   return faults;
 }
 
-/** Paths, commands and settings in code spans that do not exist. */
+/** Finds paths, commands and settings in code spans, and ports in sentences, that do not exist. */
 function deadNames(file: string, text: string, { scripts, workspaces, sources }: Repository): string[] {
   const faults: string[] = [];
-  // A page of a team, and a README, name files from the folder of their part on.
+  // READMEs and team pages give paths relative to the folder of their part.
   const folders = ['', path.dirname(file), ...workspaces];
   const exists = (name: string) => folders.some((folder) => existsSync(path.join(repositoryRoot, folder, name)));
   for (const [, code = ''] of withoutCode(text).matchAll(/`([^`\n]+)`/g)) {
@@ -75,9 +76,9 @@ function deadNames(file: string, text: string, { scripts, workspaces, sources }:
     for (const word of code.split(/[\s,;()]+/)) {
       const name = word.replace(/[:.]?\d*$/, (end) => (end.startsWith(':') ? '' : end));
       if (
-        (rooms.test(name) || /^src\/|^sites\//.test(name)) &&
-        !pattern.test(name) &&
-        !made.test(name) &&
+        (topFolders.test(name) || /^src\/|^sites\//.test(name)) &&
+        !placeholder.test(name) &&
+        !generated.test(name) &&
         !exists(name)
       )
         faults.push(`names ${name}, which does not exist`);
@@ -85,21 +86,26 @@ function deadNames(file: string, text: string, { scripts, workspaces, sources }:
     const [, setting] = /^([A-Z][A-Z\d]*_[A-Z\d_]+)(?:=.*)?$/.exec(code) ?? [];
     if (setting && !sources.includes(setting)) faults.push(`names the setting ${setting}, which nothing reads`);
   }
-  // Not those of an example, as in PORT=3010.
+  // Skips numbers after `=` or `:`, because they are examples, such as PORT=3010.
   for (const [, sentence = ''] of text.matchAll(/^(.*\bports?\b.*)$/gim))
     for (const [digits] of sentence.matchAll(/(?<![=:\d])\b3\d{3}\b/g))
       if (!new RegExp(`\\b${digits}\\b`).test(sources)) faults.push(`names port ${digits}, which nothing uses`);
   return faults;
 }
 
-/** Checks that every path, link, command, setting and port that a document names exists. Counts as one test. */
+/**
+ * Checks that all paths, links, commands, settings and ports in documents exist, and that the versions in each contract agree. The check
+ * counts as one test.
+ */
 export async function checkDocs(): Promise<{ passed: number; failed: number }> {
   const repository = await readRepository();
   const faults: string[] = [];
   for (const file of await filesOf(['**/*.md'])) {
     const text = await readText(file);
-    for (const fault of [...(await deadLinks(file, text)), ...deadNames(file, text, repository)])
-      faults.push(`${file} ${fault}`);
+    const versions = file.startsWith('docs/contracts/') ? versionFaults(text) : [];
+    // Superseded decisions may name files that no longer exist.
+    const names = file.includes('/superseded/') ? [] : deadNames(file, text, repository);
+    for (const fault of [...(await deadLinks(file, text)), ...names, ...versions]) faults.push(`${file} ${fault}`);
   }
   for (const fault of new Set(faults)) console.error(`  ${fault}`);
   return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

@@ -1,64 +1,51 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../bundler/webpackBase.ts';
-import { folderOrder } from './folderOrder.ts';
+import { folderCycles, type Import } from './folderCycles.ts';
+import { folderExceptions } from './folderExceptions.ts';
 
-/** Tests, their fixtures and examples may import from anywhere in their workspace. */
-const notChecked = /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:testing|examples)\/|\.examples\.tsx?$/;
-/** Also of types, and `import(/* webpackChunkName: … *\/ './x.ts')`. */
+/** Matches tests and examples. No file imports them, so their own imports cannot close a cycle. */
+const leaves = /\.(?:test|spec|examples)\.tsx?$/;
+/** Matches relative imports, including type imports and `import(/* webpackChunkName: … *\/ './x.ts')`. */
 const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 
-/** The first step of a path: a folder, or a file beside the folders. */
-const entryOf = (file: string) => file.split('/', 1)[0] ?? '';
-
-/**
- * Imports against the order of folders, in one workspace's sources.
- * @param files texts by path within the sources
- * @param order of its folders, from the lowest up
- * @returns a sentence for each fault, with the way out
- */
-export function faultsOf(files: ReadonlyMap<string, string>, order: readonly string[]): string[] {
-  const entries = new Set([...files.keys()].map(entryOf));
-  const faults = [...entries]
-    .filter((entry) => !order.includes(entry))
-    .map((entry) => `${entry} is not in tools/cli/checks/folderOrder.ts: insert it after all that it imports.`);
-  for (const [index, entry] of order.entries()) {
-    if (!entries.has(entry))
-      faults.push(`${entry} in tools/cli/checks/folderOrder.ts does not exist: remove it there.`);
-    if (order.indexOf(entry) !== index)
-      faults.push(`${entry} is in tools/cli/checks/folderOrder.ts twice: keep the place after all that it imports.`);
-  }
-  for (const [file, text] of files) {
-    const from = entryOf(file);
-    for (const [, target = ''] of text.matchAll(relativeImport)) {
-      const to = entryOf(path.posix.join(path.posix.dirname(file), target));
-      if (from === to || !order.includes(to) || order.indexOf(to) < order.indexOf(from)) continue;
-      faults.push(
-        `${file} imports ${target}, but ${to} stands above ${from} in tools/cli/checks/folderOrder.ts. Take it as an argument, or move the shared code into a folder below both.`,
-      );
-    }
-  }
-  return faults;
+/** Finds the relative imports in a file's text. @param file path of the file */
+export function importsIn(file: string, text: string): Import[] {
+  const folder = path.posix.dirname(file);
+  return [...text.matchAll(relativeImport)].map(([, to = '']) => ({ from: file, to: path.posix.join(folder, to) }));
 }
 
-async function readSources(folder: string): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  const cwd = path.join(repositoryRoot, folder);
-  for await (const file of glob('**/*.{ts,tsx}', { cwd, exclude: ['**/node_modules'] }))
-    if (!notChecked.test(file)) files.set(file, await readFile(path.join(cwd, file), 'utf8'));
-  return files;
+async function readImports(): Promise<Import[]> {
+  const exclude = ['**/node_modules', '**/dist', '**/.data'];
+  const imports: Import[] = [];
+  for await (const file of glob('*/**/*.{ts,tsx}', { cwd: repositoryRoot, exclude }))
+    if (!leaves.test(file)) imports.push(...importsIn(file, await readFile(path.join(repositoryRoot, file), 'utf8')));
+  return imports.sort((a, b) => a.from.localeCompare(b.from));
 }
 
-/** Checks that folders import each other in one direction, in every workspace of the table. Counts as one test. */
+/** Describes each cycle without an exception, and each exception without an import. */
+export function faultsOf(imports: readonly Import[], exceptions: readonly string[]): string[] {
+  const nameOf = ({ from, to }: Import) => `${from} → ${to}`;
+  const names = new Set(imports.map(nameOf));
+  const stale = exceptions.filter((exception) => !names.has(exception));
+  const cycles = folderCycles(imports.filter((one) => !exceptions.includes(nameOf(one))));
+  return [
+    ...stale.map((exception) => `Remove “${exception}” from folderExceptions.ts: there is no such import.`),
+    ...cycles.map((cycle) => {
+      const arrows = cycle.map(({ from, to, imports: all }) => {
+        const shown = all.slice(0, 3).map((one) => `\n      ${nameOf(one)}`);
+        return `\n    ${from} → ${to} (imports: ${all.length})${shown.join('')}`;
+      });
+      return `Folders import each other in a circle. Move what one of them takes below both, or pass it as an argument:${arrows.join('')}`;
+    }),
+  ];
+}
+
+/** Checks that neighbouring folders and files import each other in one direction, at every level. Counts as one test. */
 export async function checkFolders(): Promise<{ passed: number; failed: number }> {
-  let count = 0;
-  for (const [folder, order] of Object.entries(folderOrder)) {
-    for (const fault of faultsOf(await readSources(folder), order)) {
-      console.error(`  ${folder}: ${fault}`);
-      count += 1;
-    }
-  }
-  return count === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const faults = faultsOf(await readImports(), folderExceptions);
+  for (const fault of faults) console.error(`  ${fault}`);
+  return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 if (import.meta.main) process.exitCode = (await checkFolders()).failed;

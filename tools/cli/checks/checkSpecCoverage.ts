@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../bundler/webpackBase.ts';
 
-/** Sections that `docs/spec-coverage.md` must treat, as the specification numbers them. */
+/** Sections that `docs/spec-coverage.md` must contain, numbered as in the specification. */
 const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /**
- * Checks `docs/spec-coverage.md`: every section is there, and every file that a row names exists. A row without a test
- * must say "not built yet". Counts as one test, as the rows are words and the tests that they name count by themselves.
+ * Checks that `docs/spec-coverage.md` has every section, and that every file named in a row exists. A row without a test
+ * must say "not built yet". The check counts as one test, because the tests named in the rows are counted elsewhere.
  */
 export async function checkSpecCoverage(): Promise<{ passed: number; failed: number }> {
   const text = await readFile(path.join(repositoryRoot, 'docs/spec-coverage.md'), 'utf8');

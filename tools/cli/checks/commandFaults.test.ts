@@ -15,7 +15,7 @@ test('names the document of a command that no journey runs', () => {
   ]);
 });
 
-test('refuses a command of a journey that the documents have otherwise', () => {
+test('refuses a command of a journey that differs from the documents', () => {
   expect(commandFaults(documented, new Set(['npm start', 'npm begin']), {})).toEqual([
     expect.stringMatching(/^A journey runs “npm begin”, which is in no document/),
   ]);

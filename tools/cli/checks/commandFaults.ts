@@ -21,7 +21,7 @@ export function commandFaults(
       ),
     ...[...ran]
       .filter((command) => !names.has(command))
-      .map((command) => `A journey runs “${command}”, which is in no document: take the line over as it stands there`),
+      .map((command) => `A journey runs “${command}”, which is in no document: write the line as a document does`),
     ...Object.keys(unwalked)
       .filter((command) => !names.has(command) || ran.has(command))
       .map(

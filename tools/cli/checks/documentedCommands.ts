@@ -1,7 +1,7 @@
 /** A command in a fenced block of a document. */
 export type DocumentedCommand = { file: string; command: string };
 
-/** What each language of a block means: `console` has commands after a `$` and their output between them. */
+/** Content of a code block by language. In a `console` block, commands follow a `$` and output follows the commands. */
 const languages: Record<string, 'commands' | 'console'> = {
   '': 'commands',
   sh: 'commands',

@@ -7,7 +7,7 @@ import { errorTables, withErrorTable } from './errorTables.ts';
 const read = (file: string) => readFile(path.join(repositoryRoot, file), 'utf8');
 
 describe.each(Object.entries(errorTables))('%s', (file, errors) => {
-  test("lists the code's error codes; otherwise run node tools/cli/run.mjs tools/cli/checks/writeErrorTables.ts", async () => {
+  test("lists the code's error codes; otherwise run node tools/cli/run.mjs tools/cli/checks/writeContractTables.ts", async () => {
     const document = await read(file);
     expect(document).toBe(withErrorTable(document, errors));
   });
@@ -20,7 +20,7 @@ describe.each(Object.entries(errorTables))('%s', (file, errors) => {
   });
 });
 
-test('a document without the marks is refused', () => {
+test('rejects a document without the marks', () => {
   expect(() => withErrorTable('# Contract\n', {})).toThrow('does not mark');
 });
 

@@ -1,4 +1,5 @@
 import { apiErrors, type ErrorTable, releaseErrors } from '@marquee/platform/problem/errorCodes.ts';
+import { withMarkedTable } from './markedTable.ts';
 
 /** The documents that list error codes, from the root of the repository. */
 export const errorTables: Readonly<Record<string, ErrorTable>> = {
@@ -6,14 +7,12 @@ export const errorTables: Readonly<Record<string, ErrorTable>> = {
   'docs/contracts/releases.md': releaseErrors,
 };
 
-const begin = '<!-- Made from platform/src/problem/errorCodes.ts by tools/cli/checks/writeErrorTables.ts. -->\n';
+const begin = '<!-- Made from platform/src/problem/errorCodes.ts by tools/cli/checks/writeContractTables.ts. -->';
 const end = '<!-- end of the error codes -->';
 
-/** A document with the table of its codes in the place of the one between the marks. @throws Error without the marks */
+/** The document with an up-to-date table of its error codes. @throws Error if the document marks no place for the table */
 export function withErrorTable(document: string, errors: ErrorTable): string {
-  const [from, to] = [document.indexOf(begin), document.indexOf(end)];
-  if (from < 0 || to < from) throw new Error('The document does not mark the place of its error codes.');
-  return `${document.slice(0, from + begin.length)}\n${markdownTable(errors)}\n${document.slice(to)}`;
+  return withMarkedTable(document, begin, end, markdownTable(errors));
 }
 
 /** A row for each status and code, by status. */

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Libraries that no browser needs: each by a property that its code has, and that a minifier leaves. */
+/** Libraries that no browser needs. `mark` is a property in the library's code that minifiers do not rename. */
 export const serverLibraries = [
   {
     name: 'zod',
@@ -13,8 +13,9 @@ export const serverLibraries = [
 ] as const;
 
 /**
- * Scripts of a build that have the code of a library for servers.
- * @param folder of the build's browser files @returns a sentence for each
+ * Finds the scripts of a build that contain a server library.
+ * @param folder folder of the build's browser files
+ * @returns a sentence for each such script
  */
 export async function serverLibrariesIn(folder: string): Promise<string[]> {
   const faults: string[] = [];

@@ -10,7 +10,7 @@ const foundResponse = z.object({ override: overrideStatusSchema, path: z.string(
 const listResponse = z.object({ overrides: z.array(overrideStatusSchema) });
 
 const pauseMs = 500;
-/** Longest time in which a network starts a worker. */
+/** Maximum time for a network to start a worker, in milliseconds. */
 const startMs = 90_000;
 
 /** Overrides of a network elsewhere. Refusals are thrown as `RemoteError`s. */

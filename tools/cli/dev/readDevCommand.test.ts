@@ -29,7 +29,7 @@ describe('the dev command', () => {
     ['mf-post mf-reader', 'Say which part'],
     ['mf-post --on beat.example.com --token x', 'https://host'],
     ['mf-post --on https://beat.example.com/a-post --token x', 'https://host'],
-    ['mf-post --on https://beat.example.com', 'takes a token'],
+    ['mf-post --on https://beat.example.com', 'needs a token'],
   ])('does not understand “%s”', (line, sentence) => {
     expect(() => read(line)).toThrow(sentence);
   });

@@ -15,14 +15,14 @@ export type DevCommand =
     }
   | { part: 'catalogue' | DevProgram; on: null };
 
-export const usage = `npm run dev -- <part>                                   a network of its own, with hot updates
-npm run dev -- <part> --on https://host --token …       one browser of a running network (or RELEASE_TOKEN)
-npm run dev -- api, npm run dev -- server               the network, with that program started again on changes
-npm run dev -- catalogue                                the examples of all components, in every theme
+export const usage = `npm run dev -- <part>                                   start a network with hot updates of this part
+npm run dev -- <part> --on https://host --token …       try it in one browser on a running network (or RELEASE_TOKEN)
+npm run dev -- api, npm run dev -- server               start the network, restart this program on changes
+npm run dev -- catalogue                                show the examples of all components in every theme
 
 <part> is ${partNames.join(', ')}.`;
 
-/** @throws Error with a sentence when the words make no sense */
+/** @throws Error with a sentence if the command cannot be read */
 export function readDevCommand(args: string[], environment: NodeJS.ProcessEnv): DevCommand {
   const options = { on: { type: 'string' }, token: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
@@ -36,6 +36,6 @@ export function readDevCommand(args: string[], environment: NodeJS.ProcessEnv): 
   const token = values.token ?? environment.RELEASE_TOKEN;
   if (!/^https?:\/\/[^/]+\/?$/.test(values.on))
     throw new Error(`--on takes an origin as https://host, not ${values.on}.`);
-  if (!token) throw new Error('--on takes a token: --token, or RELEASE_TOKEN in the environment.');
+  if (!token) throw new Error('--on needs a token: pass --token or set RELEASE_TOKEN.');
   return { part: part.data, on: { origin: values.on.replace(/\/$/, ''), token } };
 }

@@ -91,7 +91,7 @@ export async function runDevNetwork(part: PartName): Promise<void> {
   try {
     await network.checkPorts();
     if (!(await isPortFree(devPort, 'localhost'))) {
-      throw new StartError(`Port ${devPort} (the dev server) is taken; choose another with DEV_PORT=….`);
+      throw new StartError(`Port ${devPort} (the dev server) is in use. Set DEV_PORT to another port.`);
     }
     const api = apiNetwork.startApi();
     api.catch(() => undefined);

@@ -2,6 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '../../bundler/buildRelease.ts';
+import { bundledFolders } from '../../bundler/bundledFolders.ts';
 import { repositoryRoot } from '../../bundler/webpackBase.ts';
 import type { RemoteShell } from '../release/callApi.ts';
 import { RemoteError } from '../release/RemoteError.ts';
@@ -9,7 +10,7 @@ import { OverrideClient } from './OverrideClient.ts';
 import { watchSources } from './watchSources.ts';
 
 /** Most characters of a developer's name. */
-const mostName = 60;
+const maxNameLength = 60;
 
 /**
  * Puts a part of this machine into a running network for each browser that opens the address. It is built as a
@@ -17,7 +18,7 @@ const mostName = 60;
  */
 export async function tryInNetwork(part: PartName, shell: RemoteShell): Promise<void> {
   const client = new OverrideClient(shell);
-  const developer = `${userInfo().username}@${hostname()}`.slice(0, mostName);
+  const developer = `${userInfo().username}@${hostname()}`.slice(0, maxNameLength);
   const startedAt = Date.now();
   const print = (mark: string, sentence: string) =>
     console.log(`${mark} ${sentence} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
@@ -55,5 +56,9 @@ export async function tryInNetwork(part: PartName, shell: RemoteShell): Promise<
   await client.check();
   await send();
   print('●', `Watching ${part}/src; Ctrl-C ends it for every browser`);
-  watchSources(repositoryRoot, [`${part}/src`, 'mf-shared/src'], send);
+  watchSources(
+    repositoryRoot,
+    [part, 'mf-shared', ...bundledFolders(part)].map((folder) => `${folder}/src`),
+    send,
+  );
 }

@@ -5,12 +5,12 @@ import path from 'node:path';
 const settleMs = 200;
 
 /**
- * Calls back some moments after files in a folder change, and again for changes meanwhile; never in parallel. Each folder has a watcher
- * of its own: on Linux a recursive one follows files, and loses those that editors and Git replace by new ones.
- * @param root of the repository
- * @param folders from the root on
- * @param changed gets the paths of the files, from the root on; some may be gone
- * @returns ends it
+ * Calls back shortly after files in a folder change. Changes during a callback cause another call, and calls never overlap. Each folder has
+ * its own watcher, because recursive watchers on Linux lose files that editors and Git replace.
+ * @param root folder of the repository
+ * @param folders paths relative to the root
+ * @param changed receives the files' paths relative to the root, of which some may be deleted
+ * @returns a function that stops watching
  */
 export function watchSources(
   root: string,

@@ -83,7 +83,7 @@ describe('over HTTP', () => {
     await expect(client.move('mf-post', other, () => undefined)).rejects.toMatchObject({ code: 'moved-on' });
   });
 
-  test('a release that nobody answers with is not said to be served', async () => {
+  test('does not report a release as served if no server renders it', async () => {
     const { from, manifest } = await server.fixture.build('second');
     const result = await client.release(from, manifest, {}, ({ step }) => {
       if (step === 'followed') server.app.server.close();

@@ -15,13 +15,13 @@ import type { Move } from './readCommand.ts';
 const statusResponse = z.object({
   status: releaseStatusSchema,
   node: shellHealthSchema,
-  /** Whose token it is; older servers do not say. */
+  /** The token's holder. Absent in responses of older servers. */
   caller: z.object({ name: z.string(), parts: z.array(z.string()).nullable() }).optional(),
 });
 const logResponse = z.object({ entries: z.array(z.object({ at: z.string(), actor: z.string(), text: z.string() })) });
 
 /** Attempts to send a release whose progress breaks off: the same release again is no change. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** The progress ended without saying how it went. */
 class ConnectionLostError extends Error {}
@@ -59,7 +59,7 @@ export class HttpReleaseClient implements ReleaseClient {
       try {
         return await this.#confirmed(await this.#progress(path, request, onProgress));
       } catch (error) {
-        if (!(error instanceof ConnectionLostError) || attempt === mostAttempts) throw error;
+        if (!(error instanceof ConnectionLostError) || attempt === maxAttempts) throw error;
         onProgress({ step: 'trouble', detail: 'The connection broke off: once more', seconds: 0 });
       }
     }

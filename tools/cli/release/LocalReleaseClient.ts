@@ -14,7 +14,7 @@ import { createAwaitPrepared } from '@marquee/server/nodes/awaitPrepared.ts';
 import type { NodeStatuses } from '@marquee/server/nodes/NodeStatus.ts';
 import { readNetworkFile } from '@marquee/server/nodes/networkFile.ts';
 import { nodeName, openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
-import { serverPrograms } from '@marquee/server/programs/serverPrograms.ts';
+import { serverPrograms } from '@marquee/server/serverPrograms.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { LogLine, ReleaseClient, ReleaseOptions } from './ReleaseClient.ts';
 import type { Move } from './readCommand.ts';
@@ -51,8 +51,7 @@ export class LocalReleaseClient implements ReleaseClient {
     const onError = (error: Error) => console.error(`✖ ${error.message}`);
     const statuses = openNodeStatuses(config, onError);
     const awaitPrepared = createAwaitPrepared(statuses);
-    const programs = await serverPrograms(config.dataDir);
-    const services = await openReleaseServices(config, settings, programs, awaitPrepared, onError);
+    const services = await openReleaseServices(config, settings, serverPrograms, awaitPrepared, onError);
     return new LocalReleaseClient(config, services, statuses);
   }
 
@@ -144,7 +143,7 @@ export class LocalReleaseClient implements ReleaseClient {
     });
   }
 
-  /** Whether a server of this machine has reported within the last seconds. */
+  /** True if a server of this machine has reported its status recently. */
   async #isExpected(): Promise<boolean> {
     const name = nodeName(this.#config.port);
     return (await this.#statuses.read(Date.now())).some(({ node }) => node === name);

@@ -9,7 +9,10 @@ import type { Move } from './readCommand.ts';
 
 export type LogLine = { at: string; actor: string; text: string };
 
-/** With a percentage it is a canary, with a plan one that grows by itself. `accepted` are checks of the gate whose problems the team means. */
+/**
+ * Options of a release. With a percentage it starts as a canary, and with a plan as a canary that grows. `accepted` lists gate checks whose
+ * problems are intended.
+ */
 export type ReleaseOptions = {
   percent?: number | undefined;
   plan?: StagePlan | undefined;
@@ -18,9 +21,12 @@ export type ReleaseOptions = {
 
 /** A release service, on this machine or over HTTP. Refusals are thrown as `ReleaseError`s. */
 export type ReleaseClient = {
-  /** Where the server answers that readers reach. */
+  /** Origin of the server that readers reach. */
   readonly address: string;
-  /** Whether a release of a part could be taken at all, before it is built. @throws an error that says what to do */
+  /**
+   * Checks before the build if a release of the part could be accepted.
+   * @throws an error that says what to do
+   */
   checkMayRelease(part: PartName): Promise<void>;
   /** Says that a release is being built: what evaluates it on this machine may start. */
   startAhead?(): void;

@@ -31,27 +31,27 @@ export type CommandLine = {
   to: { origin: string; token: string } | null;
 };
 
-export const usage = `npm run release -- <part> [--canary <percent>]         build it, have it judged, make it live
-npm run release -- <part> --stages 1,10,50,100 --every 10m   a canary that grows by itself while nothing goes wrong
-npm run release -- <part> --accept content            with other content than the live version has, on purpose
-npm run release -- <part> --accept addresses          without addresses that the live version serves, on purpose
-npm run release -- <part> promote                     the canary for everybody
-npm run release -- <part> abort [version]             end the canary; with a version, only if that is the canary
-npm run release -- <part> rollback [--from <version>] withdraw the live version; named, only if it still runs
-npm run release -- <part> rollback <version>          back to this version, whatever runs
-npm run release -- <part> canary <percent> [version]  another share of readers, or another version
-npm run release -- <part> live <version>              a version that was published before
-npm run release -- status [--json]                    who runs which version
-npm run release -- log [n]                            the last n entries of the audit log
-npm run release -- token add <name> <part…>           a token for a team, shown once
+export const usage = `npm run release -- <part> [--canary <percent>]         build a release, check it, make it live
+npm run release -- <part> --stages 1,10,50,100 --every 10m   a canary that grows while it is healthy
+npm run release -- <part> --accept content            accept content that differs from the live version
+npm run release -- <part> --accept addresses          accept that addresses of the live version are gone
+npm run release -- <part> promote                     make the canary live
+npm run release -- <part> abort [version]             end the canary, or only this version of it
+npm run release -- <part> rollback [--from <version>] withdraw the live version, or only if this version is live
+npm run release -- <part> rollback <version>          go back to this version
+npm run release -- <part> canary <percent> [version]  set the share of readers, or the version
+npm run release -- <part> live <version>              make a published version live
+npm run release -- status [--json]                    show the live versions and canaries
+npm run release -- log [n]                            show the last n entries of the audit log
+npm run release -- token add <name> <part…>           create a token for a team, shown once
 npm run release -- token revoke <name>
-npm run release -- retire                             remove what nobody uses any more
-npm run release -- repair                             give up entries of the log that cannot be read
+npm run release -- retire                             remove unused releases
+npm run release -- repair                             drop unreadable entries of the log
 
 <part> is ${partNames.join(', ')}.
-On this machine's DATA_DIR, or with --to https://host --token … (RELEASE_URL, RELEASE_TOKEN) on another's.`;
+Works on DATA_DIR of this machine. For another machine: --to https://host --token … (or RELEASE_URL, RELEASE_TOKEN).`;
 
-/** The command line makes no sense. */
+/** A command line that cannot be read. */
 export class UsageError extends Error {}
 
 /** @throws UsageError */
@@ -61,7 +61,7 @@ export function readCommandLine(words: string[], environment: NodeJS.ProcessEnv)
   const token = values.token ?? environment.RELEASE_TOKEN;
   if (origin && !/^https?:\/\/[^/]+\/?$/.test(origin))
     throw new UsageError(`--to takes an origin as https://host, not ${origin}.`);
-  if (origin && !token) throw new UsageError('--to takes a token: --token, or RELEASE_TOKEN in the environment.');
+  if (origin && !token) throw new UsageError('--to needs a token: pass --token or set RELEASE_TOKEN.');
   return {
     command: readCommand(positionals, values),
     json: values.json ?? false,

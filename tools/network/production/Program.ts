@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 export type ProgramSettings = {
-  /** For messages. */
+  /** Name of the program in messages. */
   name: string;
   command: readonly string[];
   folder: string;
@@ -12,11 +12,11 @@ export type ProgramSettings = {
   logFile: string;
   /** Id of the user and of its group; root when absent. */
   user?: number;
-  /** Asks the program to end; SIGTERM when absent. */
+  /** Signal that asks the program to exit. SIGTERM if absent. */
   stopSignal?: NodeJS.Signals;
 };
 
-/** Longest time that a program may take to stop before it is killed. */
+/** Maximum time for a program to stop before it is killed, in milliseconds. */
 const stopMs = 40_000;
 
 /** One process of the topology, which dies with the process that started it. */

@@ -23,18 +23,18 @@ export function ensureDebianPackages(): void {
     throw new Error(
       'The journeys start nodes as a user of their own, so they need root: run them in a container of Debian 12.',
     );
-  const wanted = missing();
-  if (wanted.length === 0) return;
+  const names = missing();
+  if (names.length === 0) return;
   if (!existsSync('/usr/bin/apt-get'))
-    throw new Error(`The journeys need Debian 12 with ${wanted.join(', ')}: run them in a container of it.`);
-  console.log(`● Installing ${wanted.join(', ')} from Debian …`);
-  // With run level 1, the packages' scripts start no service.
+    throw new Error(`The journeys need Debian 12 with ${names.join(', ')}: run them in a container of it.`);
+  console.log(`● Installing ${names.join(', ')} from Debian …`);
+  // With run level 1, the packages' install scripts start no services.
   const options = {
     stdio: 'inherit',
     env: { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' },
   } as const;
   execFileSync('apt-get', ['update', '-qq'], options);
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], options);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
   const left = missing();
   if (left.length > 0)
     throw new Error(`apt-get installed ${left.join(', ')} without the files that the journeys run: use Debian 12.`);

@@ -1,4 +1,4 @@
-/** Links and pictures whose address runs, or leads where the reader does not see. */
+/** Links and pictures whose address runs a script or hides where it leads. */
 export const addresses = [
   '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',

@@ -1,4 +1,4 @@
-/** Ids and names that would stand in for the page's own elements, or for properties of the document. */
+/** Ids and names that would shadow the page's own elements, or properties of the document. */
 const ids = ['app', 'main', 'page-state', 'site-config', 'release-set', 'picture-1', 'shop', 'vocal-slot'] as const;
 const names = ['currentScript', 'getElementById', 'body', 'cookie', 'forms', 'location', 'dataLayer'] as const;
 

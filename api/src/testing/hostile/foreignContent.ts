@@ -1,4 +1,4 @@
-/** SVG and MathML, in which the same letters mean something else than in HTML. */
+/** SVG and MathML, in which the same markup means something else than in HTML. */
 export const foreignContent = [
   '<svg><script>alert(1)</script></svg>',
   '<svg><script href="data:text/javascript,alert(1)"/></svg>',

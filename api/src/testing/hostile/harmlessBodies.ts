@@ -1,4 +1,4 @@
-/** Harmless texts: the sanitizer returns each unchanged. */
+/** Harmless texts, which the sanitizer returns unchanged. */
 export const harmlessBodies = [
   '<p>Plain words, with “quotes”, an ellipsis… and a dash - nothing else.</p>',
   '<p>She said <em>no</em>, then <strong>yes</strong>, then <em><strong>both</strong></em>.</p>',

@@ -9,8 +9,8 @@ import { structure } from './structure.ts';
 import { styles } from './styles.ts';
 
 /**
- * Texts of a malicious writer, by kind. To run is to call `alert(1)`, to spy is to call `evil.example`; a browser's
- * result of the sanitized text is checked in e2e/tests/hostile/hostile.spec.ts.
+ * Texts of a malicious writer, by kind. Scripts call `alert(1)`, and trackers call `evil.example`. The test
+ * e2e/tests/hostile/hostile.spec.ts checks the sanitized texts in a browser.
  */
 export const hostileBodies = {
   scripts,

@@ -1,4 +1,6 @@
-/** Markup that one parser reads as text and the next as elements; the last ones aim at our own rewriting of clean HTML. */
+/**
+ * Markup that one parser reads as text and the next as elements. The last texts aim at our own rewriting of clean HTML.
+ */
 export const mutations = [
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<noscript><style></noscript><img src=x onerror=alert(1)></style>',
@@ -38,7 +40,7 @@ export const mutations = [
   '&#60;img src=x onerror=alert(1)&#62;',
   '&amp;lt;img src=x onerror=alert(1)&amp;gt;',
   '<p>\ud800<img src=x onerror=alert(1)>\udc00</p>',
-  // A replacement text with a pattern in it: $' stands for the text after the match, $` for that before.
+  // Replacement patterns in the text: `$'` inserts the text after the match, and $` the text before it.
   '<blockquote><p>No.</p><p>By <a href="/x" title="$\'">x</a></p>" onmouseover="alert(1)" y="</blockquote>',
   '<blockquote>" onmouseover="alert(1)" y="<p>No.</p><p>By <a href="/x" title="$`">x</a></p></blockquote>',
   '<blockquote><p>No.</p><p><img src="/res/media/image/upload/x" alt="$\'"></p>" onload="alert(1)" onerror="alert(1)" y="</blockquote>',

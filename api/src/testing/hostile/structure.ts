@@ -1,6 +1,6 @@
 const nested = (tag: string, levels: number) => `${`<${tag}>`.repeat(levels)}x${`</${tag}>`.repeat(levels)}`;
 
-/** Too much of something, nothing where something is expected, and ends without beginnings. */
+/** Too many elements, missing parts, and end tags without start tags. */
 export const structure = [
   nested('b', 10_000),
   nested('blockquote', 10_000),

@@ -1,4 +1,4 @@
-/** CSS that fetches, covers the page, or leads the reader's hand. */
+/** CSS that fetches files, covers the page or tricks the reader into a click. */
 export const styles = [
   '<p style="background: url(https://evil.example/x)">x</p>',
   '<p style="background: url(javascript:alert(1))">x</p>',

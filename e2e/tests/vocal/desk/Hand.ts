@@ -10,7 +10,7 @@ export type Hand = {
   choose(list: Locator, label: string): Promise<void>;
   /** Puts the caret into the empty line at the end of the document. */
   toLastLine(story: Locator): Promise<void>;
-  /** From a block's fields, puts the caret into its caption. */
+  /** Moves the caret from the fields of a block into its caption. */
   toCaption(block: Locator): Promise<void>;
   /** Selects a paragraph of one word, below which is the caret. */
   selectWord(paragraph: Locator): Promise<void>;

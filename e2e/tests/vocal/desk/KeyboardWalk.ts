@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo } from './tabTo.ts';
 
 /** Presses of Tab between two things that belong together on a page. */
-const mostStops = 80;
+const maxStops = 80;
 
-/** Whether the focus is drawn: as an outline or a shadow of the element, of its parent or of the layer over it. */
+/** True if the focus is visible as an outline or a shadow of the element, of its parent or of the layer over it. */
 const hasVisibleFocus = () => {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement)) return false;
@@ -38,7 +38,7 @@ export class KeyboardWalk {
     await target.waitFor();
     if (!this.isFresh) await this.expectFocusKept(`before ${target}`);
     this.isFresh = false;
-    await tabTo(target, mostStops);
+    await tabTo(target, maxStops);
     expect(await this.page.evaluate(hasVisibleFocus), `the focus on ${target} is in sight`).toBe(true);
     await expect(target).toBeInViewport();
   }

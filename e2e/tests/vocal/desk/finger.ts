@@ -10,7 +10,7 @@ export const finger: Hand = {
   },
   // The list of a choice is the system's: no page sees the touches on it.
   choose: async (list, label) => void (await list.selectOption(label)),
-  // At its end: the styles of selected words may stand over its beginning.
+  // Taps at the end of the line, because the menu of selected words may cover its beginning.
   toLastLine: (story) =>
     story
       .locator(':scope > p')

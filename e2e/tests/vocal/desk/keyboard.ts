@@ -2,13 +2,13 @@ import type { Locator } from '@playwright/test';
 import type { Hand } from './Hand.ts';
 import { tabTo } from './tabTo.ts';
 
-/** More stops than a page has between two of its fields. */
-const mostStops = 200;
+/** Upper bound: a page has fewer Tab stops between two of its fields. */
+const maxStops = 200;
 
-/** Tab stops at the chosen radio button of a group; the arrows go on from there. */
+/** Tab stops at the chosen radio button of a group, and the arrow keys continue from there. */
 async function chooseRadio(radio: Locator): Promise<void> {
   const group = radio.page().locator(`input[type=radio][name="${await radio.getAttribute('name')}"]`);
-  await tabTo(group.and(radio.page().locator(':checked')), mostStops);
+  await tabTo(group.and(radio.page().locator(':checked')), maxStops);
   for (let step = await group.count(); step > 0 && !(await radio.isChecked()); step -= 1)
     await radio.page().keyboard.press('ArrowRight');
 }
@@ -18,16 +18,16 @@ export const keyboard: Hand = {
   async press(target) {
     const type = await target.getAttribute('type');
     if (type === 'radio') return chooseRadio(target);
-    await tabTo(target, mostStops);
+    await tabTo(target, maxStops);
     await target.page().keyboard.press(type === 'checkbox' ? 'Space' : 'Enter');
   },
-  enter: (field) => tabTo(field, mostStops),
+  enter: (field) => tabTo(field, maxStops),
   async choose(list, label) {
-    await tabTo(list, mostStops);
+    await tabTo(list, maxStops);
     await list.page().keyboard.type(label);
   },
   async toLastLine(story) {
-    // From a field of a block back to the document.
+    // Leaves a field of a block and goes back to the document.
     await story.page().keyboard.press('Escape');
     await story.page().keyboard.press('ControlOrMeta+End');
   },

@@ -39,7 +39,7 @@ export async function walkAs(browser: Browser, { email, password }: Account) {
   return { walk, page: walk.page, complaints };
 }
 
-/** Makes a draft with everything that a review asks for, and opens it. @returns its id */
+/** Makes a draft with everything that a review requires, and opens it. @returns its id */
 export async function writePost(page: Page, title = 'The harbour at night'): Promise<string> {
   const id = await page.evaluate(async (title) => {
     const { post } = await (await fetch('/api/vocal/posts/create', { method: 'POST' })).json();

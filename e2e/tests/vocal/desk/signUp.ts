@@ -3,7 +3,7 @@ import { originOf } from '../../../network/addresses.ts';
 
 const origin = originOf('vocal');
 
-/** Signs up a writer whom nobody knows yet, and waits for her home page. */
+/** Signs up a new writer, and waits for her home page. */
 export async function signUp(page: Page): Promise<void> {
   await page.goto(`${origin}/auth`);
   await page.getByLabel('First name').fill('Imogen');

@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 
 /**
  * Moves the focus to an element by Tab, in the direction in which it is from the focus.
- * @param mostStops presses after which the element counts as out of reach
+ * @param maxStops presses after which the element counts as out of reach
  */
-export async function tabTo(target: Locator, mostStops: number): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
+export async function tabTo(target: Locator, maxStops: number): Promise<void> {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     const key = await target.evaluate((element) => {
       const { activeElement: focused } = document;
       if (focused === element) return null;
@@ -16,5 +16,5 @@ export async function tabTo(target: Locator, mostStops: number): Promise<void> {
     if (key === null) return;
     await target.page().keyboard.press(key);
   }
-  throw new Error(`${mostStops} presses of Tab do not lead to ${target}.`);
+  throw new Error(`${maxStops} presses of Tab do not lead to ${target}.`);
 }

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { Hand } from './Hand.ts';
 
-/** Uploads a part of the page's own picture by a field for files, as often as asked, and waits until all have arrived. */
+/**
+ * Uploads a screenshot of a part of the page by a file field, `count` times, and waits until all pictures have arrived.
+ */
 export async function uploadPicture(hand: Hand, field: Locator, count = 1): Promise<void> {
   const page = field.page();
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 240 } });

@@ -1,10 +1,23 @@
-import { expect, type Page } from '@playwright/test';
-import { googleDocs, word } from './clipboards.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hand } from './Hand.ts';
-import { paste } from './paste.ts';
 import { uploadPicture } from './uploadPicture.ts';
 
-/** Words in a text that is pasted, with styles, a heading, a list, a quote, a link and a rule. */
+/** A paragraph with bold and italic words, as Google Docs copies it. */
+const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2e3d4c-7fff-aaaa"><p dir="ltr" style="line-height:1.38;margin-top:0pt;"><span style="font-size:11pt;font-family:Arial,sans-serif;font-weight:400;white-space:pre-wrap;">The sea was </span><span style="font-size:11pt;font-weight:700;">never</span><span style="font-weight:400;font-style:italic;"> far</span></p></b>`;
+
+/** A list with bullets, as Word copies it. */
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {mso-style-parent:""; font-size:12.0pt;} --></style></head><body lang=EN-US style='tab-interval:36.0pt'><!--StartFragment--><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>A coat<o:p></o:p></p><p class=MsoNormal>A <b>bold</b> plan<o:p></o:p></p><!--EndFragment--></body></html>`;
+
+/** Pastes HTML at the caret by an event, because Chromium cleans HTML that a page writes to the clipboard. */
+async function paste(story: Locator, html: string): Promise<void> {
+  await story.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', copied);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+/** Pastes text with styles, then types a heading, a list, a quote, a link and a rule. */
 async function writeText(page: Page, hand: Hand): Promise<void> {
   const story = page.getByRole('textbox', { name: 'Your story' });
   await hand.enter(story);
@@ -44,7 +57,7 @@ async function writeText(page: Page, hand: Hand): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A picture in a layout, with its words; two pictures; a product; a video by its id, and one by its address. */
+/** Adds a picture in a layout, a gallery of two pictures, a product, a video by its ID and a video by its link. */
 async function addMedia(page: Page, hand: Hand): Promise<void> {
   const story = page.getByRole('textbox', { name: 'Your story' });
   const blockOf = (name: string) => story.getByRole('group', { name, exact: true }).last();

@@ -1,7 +1,10 @@
 import { lightboxMotion } from '@marquee/shared/constants';
 import { useLayoutEffect, useRef } from 'react';
 
-/** Left arrow: previous; right arrow: next. A key that is held steps on when the last step has come to rest. They answer from the first paint. */
+/**
+ * Steps to the previous picture with the left arrow key and to the next with the right one. While a key is held, steps
+ * during a motion are skipped. A layout effect adds the listener, so the keys work from the first paint.
+ */
 export function useArrowKeys(onStep: (by: -1 | 1) => void): void {
   const latest = useRef(onStep);
   useLayoutEffect(() => {
@@ -10,7 +13,7 @@ export function useArrowKeys(onStep: (by: -1 | 1) => void): void {
 
   useLayoutEffect(() => {
     let lastStep = Number.NEGATIVE_INFINITY;
-    // On the document: a click beside the buttons leaves the focus nowhere.
+    // Listens on the document, because a click beside the buttons leaves no element focused.
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, repeat, altKey, ctrlKey, metaKey, shiftKey } = event;
       if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey) return;

@@ -1,10 +1,10 @@
 import { lightboxMotion } from '@marquee/shared/constants';
 import { useEffect, useState } from 'react';
 
-/** How a picture comes: `fade` on opening and from the grid, `next` and `prev` when stepping. */
+/** Transition to a picture: `fade` on opening and from the grid, `next` and `prev` when stepping. */
 export type Motion = 'fade' | 'next' | 'prev';
 
-/** The motion that is under way, null when the picture has come to rest. */
+/** Returns the current motion; null when it has ended. */
 export function useMotion(index: number): Motion | null {
   const [shown, setShown] = useState<{ index: number; motion: Motion | null }>({ index, motion: 'fade' });
   if (shown.index !== index) {

@@ -1,13 +1,12 @@
 import { createUseGesture, dragAction, pinchAction } from '@use-gesture/react';
-import { type RefObject, useEffect, useRef } from 'react';
-import { isSwipedAway, swipedStep } from './swipe.ts';
-import { greatestScale, type Point, tapScale, unzoomed, withinStage, type Zoom, zoomAround } from './zoom.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { type PinchStart, StagePicture, sizeOf } from './StagePicture.ts';
+import { isSwipedAway, type Swipe, swipedStep } from './swipe.ts';
+import { maxScale, type Zoom } from './zoom.ts';
 
 const useDragAndPinch = createUseGesture([dragAction, pinchAction]);
 
-const doubleTapMs = 300;
-const doubleTapDistance = 40;
-/** Past the first and the last picture the finger drags this part of its way. */
+/** The picture moves by this fraction of the finger's distance before the first and after the last picture. */
 const edgeDrag = 0.3;
 
 type StageGestures = {
@@ -17,60 +16,31 @@ type StageGestures = {
   onClose: () => void;
 };
 
-type Pull = { x: number; y: number };
-
-/** Passes the position of the picture to the stage's styles. */
-function show(stage: HTMLElement, zoom: Zoom, pull: Pull, isFollowing: boolean): void {
-  stage.toggleAttribute('data-following', isFollowing);
-  stage.toggleAttribute('data-zoomed', zoom.scale > 1);
-  stage.style.setProperty('--pull-x', `${pull.x}px`);
-  stage.style.setProperty('--pull-y', `${pull.y}px`);
-  stage.style.setProperty('--zoom', `${zoom.scale}`);
-  stage.style.setProperty('--pan-x', `${zoom.x}px`);
-  stage.style.setProperty('--pan-y', `${zoom.y}px`);
-}
-
-const noPull: Pull = { x: 0, y: 0 };
-const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({ width: offsetWidth, height: offsetHeight });
-
 /**
- * Fingers on the stage: a swipe to the side turns, down closes, two fingers enlarge and move, a double tap enlarges or
- * resets. A mouse enlarges by double click or trackpad and then moves the picture; for the rest it has buttons.
+ * Handles fingers on the stage. A swipe to the side turns, a swipe down closes, two fingers enlarge and move, and a
+ * double tap enlarges or resets. A mouse enlarges by double click or trackpad, and then moves the picture.
  */
 export function useStageGestures(
   stage: RefObject<HTMLElement | null>,
   { index, total, onStep, onClose }: StageGestures,
 ): void {
-  const zoom = useRef<Zoom>(unzoomed);
-  const lastTap = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
+  const [picture] = useState(() => new StagePicture());
 
-  // Every picture begins as a whole.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the index is not read, it tells that the picture is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another index is another picture, which is shown whole
   useEffect(() => {
-    zoom.current = unzoomed;
-    if (stage.current) show(stage.current, unzoomed, noPull, false);
-  }, [index, stage]);
+    if (stage.current) picture.reset(stage.current);
+  }, [index, stage, picture]);
 
-  /** A place on the screen, from the stage's middle. */
-  const fromMiddle = ([x, y]: readonly [number, number], element: HTMLElement): Point => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: x - left - width / 2, y: y - top - height / 2 };
+  const swipeSideways = (element: HTMLElement, swipe: Swipe, isLast: boolean) => {
+    const isPastEdge = swipe.distance > 0 ? index === 0 : index === total - 1;
+    const step = isLast ? swipedStep(swipe, sizeOf(element)) : 0;
+    picture.pull(element, { x: isLast ? 0 : swipe.distance * (isPastEdge ? edgeDrag : 1), y: 0 }, isLast);
+    if (step !== 0) onStep(step);
   };
-  const kept = (next: Zoom, element: HTMLElement): Zoom => {
-    const picture = element.querySelector<HTMLElement>('[data-current]');
-    return next.scale > 1 && picture ? withinStage(next, sizeOf(picture), sizeOf(element)) : unzoomed;
-  };
-
-  const onTap = (at: number, place: readonly [number, number], element: HTMLElement) => {
-    const [x, y] = place;
-    const { current: last } = lastTap;
-    const isDouble = at - last.at < doubleTapMs && Math.hypot(x - last.x, y - last.y) < doubleTapDistance;
-    lastTap.current = { at: isDouble ? Number.NEGATIVE_INFINITY : at, x, y };
-    if (!isDouble) return;
-    const point = fromMiddle(place, element);
-    const isWhole = zoom.current.scale === 1;
-    zoom.current = kept(isWhole ? zoomAround(unzoomed, tapScale, point, point) : unzoomed, element);
-    show(element, zoom.current, noPull, false);
+  const swipeDown = (element: HTMLElement, swipe: Swipe, isLast: boolean) => {
+    const isAway = isLast && isSwipedAway(swipe, sizeOf(element));
+    picture.pull(element, { x: 0, y: isLast && !isAway ? 0 : Math.max(0, swipe.distance) }, isLast);
+    if (isAway) onClose();
   };
 
   useDragAndPinch(
@@ -81,35 +51,22 @@ export function useStageGestures(
         if (pinching) return cancel();
         if (tap) {
           const isOnPicture = event.target instanceof Element && event.target.closest('[data-current]');
-          return isOnPicture ? onTap(event.timeStamp, xy, element) : undefined;
+          return isOnPicture ? picture.tap(element, xy, event.timeStamp) : undefined;
         }
-        if (zoom.current.scale > 1) {
-          const start: Zoom = memo ?? zoom.current;
-          zoom.current = kept({ scale: start.scale, x: start.x + x, y: start.y + y }, element);
-          show(element, zoom.current, noPull, !last);
+        if (picture.zoom.scale > 1) {
+          const start: Zoom = memo ?? picture.zoom;
+          picture.move(element, start, [x, y], last);
           return start;
         }
         if ('pointerType' in event && event.pointerType === 'mouse') return;
-        if (axis === 'x') {
-          const isPastEdge = x > 0 ? index === 0 : index === total - 1;
-          const step = last ? swipedStep({ distance: x, speed: velocity[0] }, sizeOf(element)) : 0;
-          const pull = { x: last ? 0 : x * (isPastEdge ? edgeDrag : 1), y: 0 };
-          show(element, unzoomed, pull, !last);
-          if (step !== 0) onStep(step);
-        } else {
-          const isAway = last && isSwipedAway({ distance: y, speed: velocity[1] }, sizeOf(element));
-          show(element, unzoomed, { x: 0, y: last && !isAway ? 0 : Math.max(0, y) }, !last);
-          if (isAway) onClose();
-        }
+        if (axis === 'x') swipeSideways(element, { distance: x, speed: velocity[0] }, last);
+        else swipeDown(element, { distance: y, speed: velocity[1] }, last);
       },
       onPinch: ({ first, last, origin, offset: [scale], memo }) => {
         const element = stage.current;
         if (!element) return;
-        const point = fromMiddle(origin, element);
-        const start: { zoom: Zoom; point: Point } = first ? { zoom: zoom.current, point } : memo;
-        const next = zoomAround(start.zoom, scale, start.point, point);
-        zoom.current = last ? kept(next, element) : next;
-        show(element, zoom.current, noPull, !last);
+        const start: PinchStart = first ? picture.startPinch(element, origin) : memo;
+        picture.pinch(element, start, scale, origin, last);
         return start;
       },
     },
@@ -117,11 +74,7 @@ export function useStageGestures(
       target: stage,
       eventOptions: { passive: false },
       drag: { filterTaps: true, tapsThreshold: 8, pointer: { keys: false } },
-      pinch: {
-        scaleBounds: { min: 1, max: greatestScale },
-        rubberband: true,
-        from: () => [zoom.current.scale, 0],
-      },
+      pinch: { scaleBounds: { min: 1, max: maxScale }, rubberband: true, from: () => [picture.zoom.scale, 0] },
     },
   );
 }

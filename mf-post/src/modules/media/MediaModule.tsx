@@ -1,9 +1,18 @@
+import { stripHtml } from '@marquee/shared';
 import type { MediaLayout } from '@marquee/shared/domain';
 import type { ReactNode } from 'react';
 import { MediaFigure } from '../../media/MediaFigure.tsx';
-import { isSpread } from './isSpread.ts';
 import { MediaSpread } from './MediaSpread.tsx';
 import { MediaText } from './MediaText.tsx';
+
+/** Maximum characters of a text beside its picture. A longer text flows around the picture. */
+const maxBriefLength = 420;
+
+/** True if the text of a picture is too short to flow around it, so that both make a spread. */
+function isSpread(layout: MediaLayout, content: string | undefined): boolean {
+  if (!content || (layout !== 'outsetLeft' && layout !== 'outsetRight')) return false;
+  return stripHtml(content).length <= maxBriefLength;
+}
 
 type MediaModuleProps = {
   module: {
@@ -13,7 +22,7 @@ type MediaModuleProps = {
     actionLabel?: string;
     actionUrl?: string;
   };
-  /** The picture or video; without one the words stand alone. */
+  /** The picture or video. Without it, only the text is shown. */
   children: ReactNode;
 };
 

@@ -3,7 +3,8 @@ import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 
 /**
- * As wide as an `outsetCenter` picture: the picture on its side, the few words on the other, larger than running text.
+ * Spread as wide as an `outsetCenter` picture: the picture on one side, a short text on the other. The text is larger
+ * than running text.
  */
 const Spread = styled.div`
   clear: both;

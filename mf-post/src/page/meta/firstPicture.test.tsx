@@ -21,7 +21,7 @@ describe('the first picture of a post', () => {
     });
   });
 
-  it('is none where the post has none', () => {
+  it('returns none for a post without pictures', () => {
     const store = createStore();
     store.dispatch(setPost({ post: samplePost({ image: null }), relatedPosts: [] }));
     expect(firstPicture({ state: store.getState(), config: pageConfig(), params: {}, pathname: '/' })).toBeNull();

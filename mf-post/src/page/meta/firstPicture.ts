@@ -8,8 +8,8 @@ export function firstPicture({ state, config, params }: MetaArguments) {
   const post = openPost(state.posts, params.postKey)?.post;
   const media = post && leadMedia(post, config.site);
   const image = media?.kind === 'video' ? media.poster : media?.image;
-  // Of a video of another host: only its page knows how to ask for it.
-  // Of a moving one: its page chooses between its frames and the first one.
+  // The page itself must request the poster of a video at another host, and choose between the frames of an animated
+  // picture.
   if (!media || !image || 'url' in image || (media.kind !== 'video' && canMove(image))) return null;
   const { transform, widths, sizes } = media.geometry;
   return {

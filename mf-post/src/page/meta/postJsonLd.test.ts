@@ -7,7 +7,7 @@ import { articleJsonLd } from './postJsonLd.ts';
 type Video = { name: string; description: string; thumbnailUrl: string; uploadDate: string; embedUrl?: string };
 type Article = Record<string, unknown> & { video?: Video[] };
 
-/** As it reaches the page, without undefined values. */
+/** Returns the article as the page contains it, without undefined values. */
 function articleOf(fields: Partial<Post> = {}, image = '/res/lead.jpg'): Article {
   return JSON.parse(JSON.stringify(articleJsonLd(samplePost(fields), pageConfig(), image || undefined)));
 }
@@ -113,7 +113,7 @@ describe('a post as NewsArticle', () => {
     expect(articleOf({ mediaType: 'video', brightcoveId: '12345678', image: null }, '')).not.toHaveProperty('video');
   });
 
-  it('has no video where its picture stands at the top', () => {
+  it('has no video if its picture is at the top', () => {
     expect(articleOf({ mediaType: 'image', videoLink: youTube })).not.toHaveProperty('video');
   });
 });

@@ -1,12 +1,21 @@
 import { imageUrl, type MetaArguments, type PageMeta } from '@marquee/shared';
-import type { Image, PageConfig, Post } from '@marquee/shared/domain';
+import { twitterPlayer as size } from '@marquee/shared/constants';
+import { type Image, type PageConfig, type Post, videoPlayerOf } from '@marquee/shared/domain';
 import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { postWords } from '@marquee/shared/seo/postWords';
 import { openPost } from '@marquee/shared/state/openPost';
 import { pictureAlt } from '../../media/pictureAlt.ts';
 import { texts } from '../../texts.ts';
+import { isBrightcoveId } from '../../video/players/videoSource.ts';
 import { articleJsonLd } from './postJsonLd.ts';
-import { twitterPlayer } from './twitterPlayer.ts';
+
+/** Returns the player for the Twitter card of a video post, if we know its player and it has no Brightcove id. */
+function twitterPlayer({ mediaType, brightcoveId, videoLink }: Post): PageMeta['twitterPlayer'] {
+  const link = videoLink?.trim() ?? '';
+  if (mediaType !== 'video' || brightcoveId || isBrightcoveId(link) || !URL.canParse(link)) return undefined;
+  const player = videoPlayerOf(link)?.address;
+  return player?.protocol === 'https:' ? { url: player.href, ...size } : undefined;
+}
 
 /** The size in which sharing services show a large picture. */
 const shared = { width: 1200, height: 630 };
@@ -60,7 +69,7 @@ function oEmbedLinks(post: Post, { site }: PageConfig): PageMeta['links'] {
   }));
 }
 
-/** The site, the post's category, the post. */
+/** Returns the breadcrumbs: the site, the post's category, the post. */
 function wayTo(post: Post): { name: string; path: string }[] {
   return [
     { name: texts.home, path: '/' },

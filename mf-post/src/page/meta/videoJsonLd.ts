@@ -5,7 +5,7 @@ import { videoSource } from '../../video/players/videoSource.ts';
 
 type VideoJsonLd = Record<string, unknown> & { '@type': 'VideoObject' };
 
-/** Whether this site lets a player into its own pages makes no difference to others. */
+/** Config without players, because the metadata of a video must not depend on the players that this site embeds. */
 const noPlayers = { videoPlayers: [] };
 
 /**

@@ -36,7 +36,7 @@ type ShareCountListProps = { networks: readonly CountedNetwork[]; url: string };
 export function ShareCountList({ networks, url }: ShareCountListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isSeen, setIsSeen] = useState(false);
-  // Without a connection the places stay empty.
+  // Without a connection, the counts stay empty.
   const Counts = useOnDemand(shareCounts, isSeen && 'seen');
 
   useEffect(() => {

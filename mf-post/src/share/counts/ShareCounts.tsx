@@ -6,7 +6,7 @@ import { shareCountSources } from './shareCountSources.ts';
 
 type Counts = Partial<Record<CountedNetwork, number>>;
 
-/** One list item for each network with its share count, requested when this appears. */
+/** A list item for each network with its share count. The counts are requested when the list appears. */
 export function ShareCounts({ networks, url }: { networks: readonly CountedNetwork[]; url: string }) {
   const { site } = usePageConfig();
   const [counts, setCounts] = useState<Counts>({});
@@ -15,7 +15,7 @@ export function ShareCounts({ networks, url }: { networks: readonly CountedNetwo
     const leaving = new AbortController();
     const ask = async (network: CountedNetwork) => {
       const count = await askShareCount(network, url, { signal: leaving.signal });
-      if (!leaving.signal.aborted) setCounts((known) => ({ ...known, [network]: count }));
+      if (!leaving.signal.aborted) setCounts((previous) => ({ ...previous, [network]: count }));
     };
     for (const network of networks) void ask(network);
     return () => leaving.abort();

@@ -7,10 +7,10 @@ import { addCallback, addVkCallback } from './responseCallback.ts';
 import { shareCountSources } from './shareCountSources.ts';
 
 type AskOptions = {
-  /** From 0 to below 1, for the index in the callback's name. */
+  /** Random number from 0 to below 1, used for the index in the name of the callback. */
   random?: () => number;
   timeoutMs?: number;
-  /** Ends the waiting when nobody is there to see the count. */
+  /** Cancels the request when the page no longer shows the count. */
   signal?: AbortSignal;
 };
 

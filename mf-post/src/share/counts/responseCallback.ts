@@ -21,7 +21,7 @@ function freeIndex(random: () => number): number {
   return index;
 }
 
-/** A function of the window, for as long as a response is waited for. */
+/** Global function that exists while a response is pending. */
 export function addCallback(receive: Receive, random: () => number): ResponseCallback {
   const index = freeIndex(random);
   const name = nameOf(index);
@@ -29,7 +29,7 @@ export function addCallback(receive: Receive, random: () => number): ResponseCal
   return { index, name, remove: () => void Reflect.deleteProperty(window, name) };
 }
 
-/** The same for VK, which calls one function for all answers and tells them apart by index. */
+/** Adds a callback for VK, which calls one function for all responses and distinguishes them by index. */
 export function addVkCallback(receive: Receive, random: () => number): ResponseCallback {
   const index = freeIndex(random);
   waitingForVk.set(index, receive);

@@ -2,11 +2,11 @@ import type { CountedNetwork } from '@marquee/shared/domain';
 
 export type ShareCountSource = {
   name: string;
-  /** Its name for the post's address, where that is not `url`. */
+  /** Name of the query argument for the address of the post, if not `url`. */
   subject?: string;
   /** The query besides the post's address. */
   query?: Readonly<Record<string, string>>;
-  /** Its name for the callback; VK has none and calls `VK.Share.count(index, count)`. */
+  /** Name of the query argument for the callback. Null for VK, which calls `VK.Share.count(index, count)`. */
   callback: string | null;
   /** The count's place in the response. */
   path: readonly (string | number)[];

@@ -1,12 +1,14 @@
 import type { MouseEvent } from 'react';
 import type { PopupSize } from '../networks/ShareNetwork.ts';
 
-/** Where the screen begins: not 0 on a second screen. Browsers have it, the types do not. */
+/**
+ * Position of the screen, which is not 0 on a second screen. Browsers have these properties, but the types lack them.
+ */
 type PlacedScreen = Screen & { availLeft?: number; availTop?: number };
 
 /**
- * Opens the link that was clicked in a window of its own, in the middle of the screen. A click that asks for a tab or a
- * window stays the browser's, and so does the link where pop-ups are blocked.
+ * Opens the clicked link in a pop-up in the middle of the screen. The browser handles clicks with a modifier key, and
+ * all clicks where pop-ups are blocked.
  */
 export function openPopup(event: MouseEvent<HTMLAnchorElement>, { width, height }: PopupSize): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

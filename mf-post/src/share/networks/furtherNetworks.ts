@@ -13,7 +13,7 @@ const pinterest: ShareNetwork<ShareablePost> = {
   popup,
 };
 
-/** For networks that take one text, with the address at its end. */
+/** Text for networks that accept one text, with the address at its end. */
 const inOneText = (title: string, url: string) => `${title} ${url}`;
 
 const whatsApp: ShareNetwork = {
@@ -34,7 +34,10 @@ const threads: ShareNetwork = {
   popup,
 };
 
-/** Mastodon's own page for this asks for the reader's server. It reads the text after the `#` and so learns nothing. */
+/**
+ * The share page of Mastodon asks for the server of the reader. It reads the text after the `#`, so it learns nothing
+ * from the request.
+ */
 const mastodon: ShareNetwork = {
   name: 'Mastodon',
   address: ({ url, title }) =>

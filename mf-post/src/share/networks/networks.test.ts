@@ -51,7 +51,7 @@ describe('the addresses of share buttons', () => {
     expect(addressOf('VK', bare)).toBe(`https://vk.com/share.php?url=${encodedUrl}&title=${encodedTitle}`);
   });
 
-  it('are none for Facebook without an app, nor for Pinterest without a picture', () => {
+  it('are absent for Facebook without an app and for Pinterest without a picture', () => {
     const bare = shareablePost({ ...post, image: null }, pageConfig({}, { social: {} }));
     expect(addressOf('Facebook', bare)).toBeNull();
     expect(addressOf('Pinterest', bare)).toBeNull();

@@ -2,7 +2,20 @@ import { Button, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
-import { copyText } from './copyText.ts';
+
+/**
+ * Copies an element's text. Without access to the clipboard, such as on an insecure page, it selects the text and uses
+ * `execCommand`. Returns false if this fails too. The text then stays selected, so that the reader can copy it.
+ */
+async function copyText(element: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(element.textContent);
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(element);
+    return document.execCommand('copy');
+  }
+}
 
 const Row = styled.div`
   display: flex;
@@ -36,7 +49,7 @@ const Outcome = styled.p`
   line-height: 1.5;
 `;
 
-/** In a popover that opens, the browser focuses the element with `autofocus`; React does not render this attribute. */
+/** The browser focuses the element with `autofocus` when a popover opens. React does not render this attribute. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /** The post's address, and a button that copies it with a notice. */

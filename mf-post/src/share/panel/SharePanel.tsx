@@ -9,8 +9,16 @@ import { furtherNetworks } from '../networks/furtherNetworks.ts';
 import { email, facebook, twitter } from '../networks/mainNetworks.ts';
 import { shareablePost } from '../networks/shareablePost.ts';
 import { CopyLink } from './CopyLink.tsx';
-import { shareByDevice } from './shareByDevice.ts';
 import { Close, Name, Panel, Ways } from './sharePanelParts.ts';
+
+/** Opens the device's own share sheet. A reader who closes it needs no message. */
+async function shareByDevice(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch {
+    // Closed without sharing, or the device has no app for it.
+  }
+}
 
 const networks = [twitter, facebook, ...furtherNetworks, email];
 
@@ -50,7 +58,7 @@ export function SharePanel({ post, url, button, onToggle }: SharePanelProps) {
       role="dialog"
       aria-label={texts.share}
       onBeforeToggle={({ newState }) => {
-        // At once and not with the next render: the panel would open elsewhere, and jump under the pointer.
+        // Runs before the next render. Otherwise the panel opens at another place and then moves under the pointer.
         button.current?.toggleAttribute('data-anchor', newState === 'open');
         onToggle(newState === 'open');
       }}

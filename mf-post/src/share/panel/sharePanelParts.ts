@@ -1,7 +1,7 @@
 import { headline, token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/* Where anchors are not known, and on phones, it is a sheet at the foot of the window. */
+/* On phones, and in browsers without anchor positioning, the panel is a sheet at the foot of the window. */
 export const Panel = styled.div`
   position: fixed;
   inset: auto 0 0;

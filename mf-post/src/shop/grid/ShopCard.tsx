@@ -68,7 +68,7 @@ const Via = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** At the foot of the card, however long its neighbours' names are; a click anywhere on the card is one on it. */
+/** At the end of the card, however long the names on other cards are. A click anywhere on the card activates it. */
 const Buy = styled(ButtonLink)`
   margin-block-start: auto;
 

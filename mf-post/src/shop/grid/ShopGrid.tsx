@@ -37,7 +37,7 @@ const List = styled.ul`
   }
 `;
 
-/** The cards of the shop in rows; fewer than three stand in the middle. */
+/** Cards of the shop in rows. Fewer than three cards are centred. */
 export function ShopGrid({ items }: { items: readonly ShopItem[] }) {
   return (
     <List data-few={items.length < centredBelow ? '' : undefined}>

@@ -28,7 +28,7 @@ const Plate = styled.span`
   }
 `;
 
-/** Stands for a product without a picture of ours; the title beside it names it. */
+/** Placeholder for a product without a hosted picture. The title beside it names the product. */
 export function ShopPlaceholder({ title }: { title: string }) {
   const initial = /[\p{L}\p{N}]/u.exec(title)?.[0] ?? '';
   return <Plate aria-hidden="true">{initial.toLocaleUpperCase('en')}</Plate>;

@@ -15,7 +15,7 @@ export function shopItems({ modules }: Pick<Post, 'modules'>): ShopItem[] {
 function shopItem({ url, data, image, title, price }: ProductModule): ShopItem {
   const address = productAddress(url);
   const name = title || data?.title || productHost(url) || url;
-  // As in the text, a picture of ours goes before one that would come from elsewhere.
+  // As in the text, a hosted picture takes precedence over a picture from another host.
   if (data && !image) return { embedlyData: { ...data, title: name }, embedlyLink: address, price };
   return { actionUrl: address, image, title: name, price };
 }

@@ -7,13 +7,15 @@ const brightcovePlayer = 'https://players.brightcove.net/1752604059001/default_d
 
 /** A video's source. */
 export type VideoSource = {
-  /** For an iframe; null when the site does not let the player in: then the video is watched at its own place. */
+  /**
+   * Player for an iframe. Null if the site does not allow the player, so that readers watch the video at its own site.
+   */
   player: EmbeddablePlayer | null;
   /** Address to follow without the player. */
   pageUrl: string;
   /** The contacted host, for the reader: `youtube.com`. */
   host: string;
-  /** Address of a picture of it elsewhere, for a video without one of ours. */
+  /** Address of a picture at another host, for a video without a hosted picture. */
   thumbnailUrl: string | null;
 };
 

@@ -1,5 +1,5 @@
 import type { EmbeddablePlayer } from './embeddablePlayer.ts';
-import { saysReady } from './readySign.ts';
+import { saysReady } from './readyMessage.ts';
 
 /** Milliseconds between two greetings: a player gets none before its script runs. */
 const greetingMs = 250;
@@ -8,12 +8,12 @@ const playerPatienceMs = 10_000;
 
 /**
  * Calls back once: true when the player in a frame is ready, false at the time limit. A browser fires `load` for its
- * own error page as well, so a player without a sign must also respond to a request.
+ * own error page as well, so a player without a message must also respond to a request.
  * @returns cancels the wait
  */
 export function whenPlayerReady(
   frame: HTMLIFrameElement,
-  { url, readySign }: Pick<EmbeddablePlayer, 'url' | 'readySign'>,
+  { url, readyMessage }: Pick<EmbeddablePlayer, 'url' | 'readyMessage'>,
   report: (isReady: boolean) => void,
 ): () => void {
   const { origin } = new URL(url);
@@ -26,11 +26,11 @@ export function whenPlayerReady(
     report(isReady);
   };
   const greet = () => {
-    // To any origin: the browser's error page has none, and a greeting is no secret.
-    if (readySign !== 'load') frame.contentWindow?.postMessage(JSON.stringify(readySign.greeting), '*');
+    // The greeting goes to any origin: the error page of the browser has none, and a greeting is no secret.
+    if (readyMessage !== 'load') frame.contentWindow?.postMessage(JSON.stringify(readyMessage.greeting), '*');
   };
   const onLoad = () => {
-    if (readySign === 'load') {
+    if (readyMessage === 'load') {
       fetch(url, { mode: 'no-cors', credentials: 'omit' }).then(
         () => finish(true),
         () => finish(false),
@@ -42,7 +42,7 @@ export function whenPlayerReady(
     greeting = window.setInterval(greet, greetingMs);
   };
   const onMessage = ({ source, origin: sender, data }: MessageEvent) => {
-    if (source === frame.contentWindow && sender === origin && saysReady(readySign, data)) finish(true);
+    if (source === frame.contentWindow && sender === origin && saysReady(readyMessage, data)) finish(true);
   };
 
   frame.addEventListener('load', onLoad);

@@ -37,8 +37,8 @@ const Links = styled.nav`
 type ListLinksProps = { lists: readonly { id: string; title: string }[] };
 
 /**
- * Leads phones and tablets to the lists of posts, which stand under the feed there: about ten screens down. In wider windows the lists are
- * beside the feed.
+ * Links to the lists of posts, which are about ten screens down below the feed on phones and tablets. In wider windows,
+ * the lists are beside the feed.
  */
 export function ListLinks({ lists }: ListLinksProps) {
   if (lists.length === 0) return null;

@@ -6,6 +6,6 @@ export function listParameters(
   { postType }: Readonly<Record<string, string | undefined>>,
   search = '',
 ): { postType: PostType | undefined; page: number } {
-  const [, known] = Object.entries(postTypeByPlural).find(([plural]) => plural === postType) ?? [];
-  return { postType: known, page: pageNumber(new URLSearchParams(search).get('page') ?? undefined) ?? 1 };
+  const [, type] = Object.entries(postTypeByPlural).find(([plural]) => plural === postType) ?? [];
+  return { postType: type, page: pageNumber(new URLSearchParams(search).get('page') ?? undefined) ?? 1 };
 }

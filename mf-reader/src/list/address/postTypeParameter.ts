@@ -11,9 +11,9 @@ export function postTypeParameter(
   request: Request,
 ): PostType | undefined {
   if (postType === undefined) return undefined;
-  const known = Object.entries(postTypeByPlural).find((names) => names.some((name) => name === postType));
-  if (!known) throw notFound();
-  const [plural, singular] = known;
+  const entry = Object.entries(postTypeByPlural).find((names) => names.some((name) => name === postType));
+  if (!entry) throw notFound();
+  const [plural, singular] = entry;
   if (postType === plural) return singular;
   const { pathname, search } = new URL(request.url);
   throw redirect(pathname.replace(/[^/]+$/, plural) + search, 301);

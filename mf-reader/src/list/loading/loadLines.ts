@@ -1,6 +1,6 @@
 import { type AppStore, type PostLine, type PostListing, setListing } from '@marquee/shared';
 
-/** Only the fields that a post's line shows are stored, as all are serialized. */
+/** Stores only the fields that the line of a post shows, because all stored fields are serialized. */
 export async function loadLines(
   store: AppStore,
   listing: PostListing,

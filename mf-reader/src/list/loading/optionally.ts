@@ -5,7 +5,7 @@ export async function optionally(loading: Promise<void>, failure: string): Promi
   try {
     await loading;
   } catch (error) {
-    // Whoever left the page misses nothing.
+    // The reader has left the page.
     if (!isAborted(error)) console.warn(failure, error);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a call failed because there is no such thing: the api knows none, or does not take its name as one. By status
- * and not by class, as the server's errors are of the shell's own copy.
+ * True if a call failed because the entity does not exist, or because the api rejects its key. Compares the status and
+ * not the class, because the errors of the server come from its own copy of the class.
  */
 export function isMissing(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;

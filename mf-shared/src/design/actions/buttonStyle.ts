@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { token } from '../theme/tokens.ts';
 
-/** The look that buttons and links to an action share. */
+/** Style of buttons and of links that look like buttons. */
 export const buttonStyle = css<{ $quiet?: boolean }>`
   display: inline-flex;
   align-items: center;

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { formatDateTime } from '../../text/formatDateTime.ts';
 import { fromNow } from '../../text/fromNow.ts';
 
-// The date is never cut. The relative text comes late and takes no height of its own: it stands beside the date where there
-// is room for all of it, and is clipped below it where there is none. Neither moves the page.
+// The date is never cut. The relative text is added after mounting and takes no height of its own. It appears beside
+// the date if all of it fits, and is otherwise clipped below the date. Neither case moves the page.
 const Time = styled.time`
   display: flex;
   flex-wrap: wrap;
@@ -22,8 +22,9 @@ const Time = styled.time`
 type PublishedDateProps = { date: string; className?: string };
 
 /**
- * When something was published: 'Oct 3, 2026 - 14:05'. The server writes it in UTC, as it does not know where the reader is.
- * Once the page is mounted it is in the reader's zone, with how long ago that is, since a stored page cannot know it.
+ * Publication date: `Oct 3, 2026 - 14:05`. The server writes it in UTC because it does not know the time zone of the
+ * reader. After mounting, the date is in the time zone of the reader and shows its age. A cached page cannot know
+ * either.
  */
 export function PublishedDate({ date, className }: PublishedDateProps) {
   const [local, setLocal] = useState<{ minutesBehindUtc: number; relative: string } | null>(null);

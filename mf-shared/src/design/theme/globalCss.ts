@@ -88,7 +88,7 @@ export const globalCss = `
     text-wrap: balance;
   }
 
-  /* A click that is heard, before the page is alive or its dialog stands. */
+  /* Feedback for a click before the page is hydrated or the dialog is open. */
   :is(a, button)[aria-busy='true'] {
     opacity: 0.6;
     cursor: progress;

@@ -2,7 +2,8 @@ import { type Breakpoint, breakpoints } from '../../constants.ts';
 
 /** Text size of browsers, in px, unless the reader chooses another. */
 const usualTextSize = 16;
-// In `em`, which media queries take from the reader's text size: at twice the size a window has half the room.
+// Media queries use `em`, which follows the text size of the reader. At twice the text size, a window has half the
+// room.
 const ems = (px: number) => `${px / usualTextSize}em`;
 
 /** `@media` for this width and narrower: the spec's "hidden at … widths and narrower". */

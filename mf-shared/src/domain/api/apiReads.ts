@@ -36,7 +36,7 @@ export const apiReads: Readonly<Record<string, z.ZodType>> = {
   ...siteMapLists,
 };
 
-/** The response schema of a read; undefined for any other address. @param address path and query */
+/** Returns the response schema of a read; undefined for another address. @param address path and query */
 export function responseSchemaOf(address: string): z.ZodType | undefined {
   const [path = ''] = address.split('?', 1);
   return Object.hasOwn(apiReads, path) ? apiReads[path] : apiReads[path.replace(/[^/]+$/, ':key')];

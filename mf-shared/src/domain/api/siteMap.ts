@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageSchema } from '../images/image.ts';
 
-/** Addresses in one file of a site map: few enough to be made and read at once. The protocol allows 50,000. */
+/** Maximum addresses in one file of a site map, so that it can be made and read at once. The protocol allows 50,000. */
 export const siteMapPartLength = 2_000;
 
 /** Mapped pages besides posts: the lists of them. */

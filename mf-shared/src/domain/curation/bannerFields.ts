@@ -23,7 +23,7 @@ export const bannerFieldsSchema = z.object({
 });
 export type BannerFields = z.infer<typeof bannerFieldsSchema>;
 
-/** A banner as it is stored: older ones can break the rules for new ones. */
+/** A stored banner. An older banner may break the rules for new banners. */
 export const storedBannerSchema = z.object({
   name: z.string().max(10_000),
   subtitle: z.string().max(10_000),

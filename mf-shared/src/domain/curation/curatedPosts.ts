@@ -31,7 +31,7 @@ export const picksChangeSchema = z.object({
 });
 export type PicksChange = z.infer<typeof picksChangeSchema>;
 
-/** What moderators decide about a published post, beside its review. */
+/** Properties of a published post that moderators set outside of its review. */
 export const curatedPostSchema = curatedPostLinkSchema.extend({
   key: z.string(),
   /** Id of the channel. */

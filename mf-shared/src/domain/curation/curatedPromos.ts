@@ -4,9 +4,9 @@ import { bannerFieldsSchema, storedBannerSchema } from './bannerFields.ts';
 /** RFC 3339 UTC, as `Date.toISOString` writes it; null without a limit. */
 const moment = z.iso.datetime().nullable();
 const period = {
-  /** The promo is shown from here on. */
+  /** Time from which the promo is shown. */
   from: moment,
-  /** The first moment at which it is not shown any more. */
+  /** Time from which the promo is no longer shown. */
   to: moment,
   /** False for a promo that is not shown, whatever its dates. */
   active: z.boolean(),
@@ -17,13 +17,16 @@ const storedPromoSchema = storedBannerSchema.extend(period);
 
 const endsAfterItBegins = ({ from, to }: Pick<PromoFields, 'from' | 'to'>) =>
   from === null || to === null || Date.parse(from) < Date.parse(to);
-const endIsTooEarly = { path: ['to'], error: 'The end is after the beginning.' };
+const endIsTooEarly = { path: ['to'], error: 'The end must be after the start.' };
 
 /** Body of POST /api/vocal/curation/{site}/promos. */
 export const newPromoSchema = promoFieldsSchema.refine(endsAfterItBegins, endIsTooEarly);
 export type PromoFields = z.infer<typeof promoFieldsSchema>;
 
-/** Body of PATCH /api/vocal/curation/{site}/promos/{id}: all fields, and `before` with all as the moderator last saw them. */
+/**
+ * Body of PATCH /api/vocal/curation/{site}/promos/{id}: all fields, and `before` with all as the moderator last saw
+ * them.
+ */
 export const promoChangeSchema = promoFieldsSchema
   .extend({ before: storedPromoSchema })
   .refine(endsAfterItBegins, endIsTooEarly);
@@ -33,7 +36,7 @@ export type PromoChange = z.infer<typeof promoChangeSchema>;
 export const curatedPromoSchema = storedPromoSchema.extend({
   id: z.string(),
   createdAt: z.string(),
-  /** Whether it is the promo that readers see now. */
+  /** True if readers currently see this promo. */
   isShown: z.boolean(),
 });
 export type CuratedPromo = z.infer<typeof curatedPromoSchema>;

@@ -21,7 +21,7 @@ export const curatedSectionSchema = z.object({
   id: z.string(),
   key: z.string(),
   name: z.string(),
-  /** Its published posts. */
+  /** Number of published posts in the section. */
   posts: z.int().nonnegative(),
   /** Plain text. */
   description: z.string().nullable(),

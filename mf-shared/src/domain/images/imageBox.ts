@@ -7,7 +7,7 @@ export type Box = { width: number; height: number };
 export const imageDensities = [1, 2, 3] as const;
 /** A box up to this width, in CSS pixels, has the third density: a larger one is sharp enough at the second. */
 const smallBoxWidth = 130;
-/** How much a placeholder is blurred, as Cloudinary counts it: the one effect there is. */
+/** Blur strength of placeholders, in the unit of Cloudinary. Blur is the only effect in use. */
 export const placeholderBlur = 400;
 
 type Crop = 'fill' | 'fit';
@@ -22,7 +22,7 @@ export function heightAt(width: number, box: Box): number {
   return Math.round((width * box.height) / box.width);
 }
 
-/** The blurred picture that stands for another until it arrives: a tenth of its width. */
+/** Blurred placeholder, shown until the picture is loaded. Its width is a tenth of the width of the picture. */
 export function placeholderOf({ width, height, crop = 'fill' }: { width: number; height?: number; crop?: Crop }) {
   const effect = `blur:${placeholderBlur}`;
   const small = Math.round(width * placeholderFraction);

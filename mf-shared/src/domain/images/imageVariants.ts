@@ -15,19 +15,19 @@ import { type Box, densitiesOf, heightAt, placeholderOf } from './imageBox.ts';
  * The finite list of picture variants: every crop, size and effect in which a component requests a picture. The image
  * endpoint makes these and no others, so that the pictures of an original can be counted.
  *
- * A component that needs another variant adds its row to `variants`. Until then `imageUrl` throws outside production, and
- * the endpoint answers 400.
+ * A component that needs another variant adds its row to `variants`. Until then `imageUrl` throws outside production,
+ * and the endpoint answers 400.
  */
 export type ImageVariant = {
   /** Device pixels. */
   width: number;
-  /** Of `fill` alone: a whole picture (`fit`) keeps the ratio of its original. */
+  /** Only set for `fill`. With `fit`, a picture keeps the aspect ratio of its original. */
   height?: number | undefined;
   crop: 'fill' | 'fit';
   gravity?: 'face' | undefined;
-  /** `blur:400`, of placeholders alone. */
+  /** `blur:400`, for placeholders only. */
   effect?: string | undefined;
-  /** All frames of an animated GIF instead of its first one. Of whole pictures alone. */
+  /** All frames of an animated GIF instead of the first frame. For whole pictures only. */
   isAnimated?: true | undefined;
 };
 
@@ -87,10 +87,10 @@ const variants: ImageVariant[] = [
 
 const byKey: ReadonlyMap<string, ImageVariant> = new Map(variants.map((variant) => [keyOf(variant), variant]));
 
-/** Every variant once. */
+/** All variants without duplicates. */
 export const imageVariants: readonly ImageVariant[] = [...byKey.values()];
 
-/** Whether pictures are made in a variant. */
+/** True if the image endpoint produces this variant. */
 export function isImageVariant(variant: ImageVariant): boolean {
   const canMove = variant.crop === 'fit' && !variant.effect;
   return byKey.has(keyOf(variant)) && (canMove || !variant.isAnimated);

@@ -5,7 +5,7 @@ import { exactMoneySchema } from './exactMoneySchema.ts';
 export const adjustmentStatuses = ['proposed', 'approved', 'rejected'] as const;
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
-/** Characters of a reason, and the largest amount in micros: a slip of the keyboard is no fortune. */
+/** Maximum characters of a reason, and maximum amount in micros, which limits the harm of a typing error. */
 export const adjustmentLimits = { reason: 500, micros: 10_000_000_000 } as const;
 
 const words = shownLines(adjustmentLimits.reason).min(3, 'Please write at least three characters.');
@@ -14,7 +14,7 @@ const person = z.object({ id: z.string(), name: z.string() });
 /** Body of POST /api/vocal/adjustments: a correction of a writer's money, which another person decides. */
 export const adjustmentRequestSchema = z.object({
   writerId: z.string().min(1).max(20),
-  /** Above zero for the writer, below zero against. */
+  /** Micros of a dollar. Positive amounts go to the writer, negative amounts are taken from the writer. */
   micros: z
     .int()
     .min(-adjustmentLimits.micros)
@@ -48,7 +48,7 @@ export const adjustmentsQuerySchema = z.object({
   before: z.string().max(20).optional(),
 });
 export type AdjustmentsQuery = z.infer<typeof adjustmentsQuerySchema>;
-/** Its response: the newest first. `next` is the `before` of the next page. */
+/** Response of GET /api/vocal/adjustments: the newest first. `next` is the `before` of the next page. */
 export const adjustmentListSchema = z.object({
   success: z.literal(true),
   adjustments: z.array(adjustmentSchema),

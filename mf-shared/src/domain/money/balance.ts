@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { moneySchema } from '../posts/module.ts';
 import { exactMoneySchema } from './exactMoneySchema.ts';
+import { moneySchema } from './moneySchema.ts';
 
 /** Response of GET /api/vocal/user/balance. */
 export const balanceSchema = z.object({
   success: z.literal(true),
-  /** Earned, and neither held nor asked for. Its whole cents can be paid; the rest stays. */
+  /** Earned money that is neither held nor requested. Its whole cents can be paid out, and the remainder stays. */
   available: exactMoneySchema,
-  /** Asked for and not paid yet. */
+  /** Requested payout that is not paid yet. */
   pending: exactMoneySchema,
-  /** Kept back by a moderator until it is decided. */
+  /** Money that is on hold until a moderator decides. */
   held: exactMoneySchema,
   paidTotal: exactMoneySchema,
   minimumPayout: moneySchema,

@@ -5,10 +5,10 @@ import { exactMoneySchema } from './exactMoneySchema.ts';
 
 const day = z.iso.date();
 
-/** A day (UTC) that somebody asks about. */
+/** Day (UTC) of a query, from 2000 to 2199. */
 export const askedDaySchema = z.iso
   .date()
-  .refine((asked) => asked >= '2000-01-01' && asked <= '2199-12-31', 'A day is from 2000 to 2199.');
+  .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'A day is from 2000 to 2199.');
 
 /** First and last day, both included. The last thirty days when absent. */
 export const periodSchema = z.object({ from: askedDaySchema.optional(), to: askedDaySchema.optional() });

@@ -1,4 +1,4 @@
-// Apart from the schemas: pages have this, and none has zod.
+// In a file without schemas, because pages load this and do not load zod.
 
 /** The currency of all amounts of the ledger. */
 export const ledgerCurrency = 'USD';

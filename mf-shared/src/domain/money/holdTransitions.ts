@@ -1,6 +1,6 @@
 export const holdStatuses = ['held', 'answered', 'released', 'reversed'] as const;
 export type HoldStatus = (typeof holdStatuses)[number];
-/** Their money waits for a decision. */
+/** Statuses of holds that wait for a decision. */
 export const openHoldStatuses = ['held', 'answered'] as const satisfies readonly HoldStatus[];
 
 export const holdActions = ['answer', 'release', 'reverse', 'expire', 'giveUp'] as const;
@@ -14,7 +14,7 @@ export type HoldTransition = {
   by: 'writer' | 'moderator' | 'clock';
 };
 
-/** The machine of holds, in one table. The api, the pages, the documentation and the test derive from it. */
+/** The state machine of holds. The api, the pages, the documentation and the test derive from this table. */
 export const holdTransitions: readonly HoldTransition[] = [
   { action: 'answer', from: ['held'], to: 'answered', by: 'writer' },
   { action: 'release', from: ['held', 'answered'], to: 'released', by: 'moderator' },
@@ -24,9 +24,9 @@ export const holdTransitions: readonly HoldTransition[] = [
   { action: 'giveUp', from: ['held', 'answered'], to: 'released', by: 'writer' },
 ];
 
-/** Days that a hold can last. */
+/** Maximum days of a hold. */
 export const holdDays = [7, 14, 30, 90] as const;
-/** Days that a writer has for an answer before a hold without one can be decided against the writer. */
+/** Days for the writer's answer. After them, a hold without an answer can be decided against the writer. */
 export const answerDays = 5;
-/** Reads of one hold, and characters of texts. */
+/** Maximum reads of one hold, and maximum characters of texts. */
 export const holdLimits = { reads: 5_000, reason: 500, answer: 2_000 } as const;

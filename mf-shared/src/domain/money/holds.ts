@@ -6,7 +6,7 @@ import { exactMoneySchema } from './exactMoneySchema.ts';
 import { holdDays, holdLimits, holdStatuses } from './holdTransitions.ts';
 import { namesOneSubject, namesOneSubjectMessage, networkReadFilterSchema } from './networkMoney.ts';
 
-const words = (most: number) => shownLines(most).min(3, 'Please write at least three characters.');
+const words = (max: number) => shownLines(max).min(3, 'Please write at least three characters.');
 
 /** Body of POST /api/vocal/holds: the counted reads of a post or a writer on a day, of one network or minute of it if named. */
 export const holdRequestSchema = networkReadFilterSchema
@@ -24,20 +24,20 @@ export const holdSchema = z.object({
   status: z.enum(holdStatuses),
   amount: exactMoneySchema,
   reads: z.int(),
-  /** Of the reads. */
+  /** Day of the reads that are on hold. */
   day: z.iso.date(),
   /** The post that all the reads are of; null for reads of several. */
   post: earningPostSchema.nullable(),
   sites: z.array(siteKeySchema),
   /** RFC 3339 UTC. */
   placedAt: z.string(),
-  /** The money is released then, unless somebody has decided before. */
+  /** Time at which the money is released if no moderator has decided before. */
   until: z.string(),
-  /** From then on a hold without an answer can be decided. */
+  /** Deadline for the answer of the writer. After it, a moderator can decide without an answer. */
   answerUntil: z.string(),
   reason: z.string(),
   answer: z.object({ at: z.string(), words: z.string() }).nullable(),
-  /** `words` is null when the hold ended by itself. */
+  /** `words` is null if the hold expired without a decision. */
   decision: z.object({ at: z.string(), words: z.string().nullable() }).nullable(),
 });
 export type Hold = z.infer<typeof holdSchema>;
@@ -50,7 +50,10 @@ export type HoldList = z.infer<typeof holdListSchema>;
 
 /** Query of GET /api/vocal/user/holds/{id}/reads. */
 export const holdReadsQuerySchema = z.object({ before: z.string().max(20).optional() });
-/** Its response: the reads that are held, the newest first. `next` is the `before` of the next page. */
+/**
+ * Response of GET /api/vocal/user/holds/{id}/reads: the held reads, the newest first. `next` is the `before` of the
+ * next page.
+ */
 export const holdReadListSchema = z.object({
   success: z.literal(true),
   reads: z.array(z.object({ id: z.string(), at: z.string(), post: earningPostSchema })),
@@ -79,7 +82,10 @@ export const holdsQuerySchema = z.object({
   before: z.string().max(20).optional(),
 });
 export type HoldsQuery = z.infer<typeof holdsQuerySchema>;
-/** Its response: holds of the caller's sites, the newest first. `next` is the `before` of the next page. */
+/**
+ * Response of GET /api/vocal/holds: holds of the sites of the caller, the newest first. `next` is the `before` of the
+ * next page.
+ */
 export const moderatorHoldListSchema = z.object({
   success: z.literal(true),
   holds: z.array(moderatorHoldSchema),

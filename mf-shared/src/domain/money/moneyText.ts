@@ -11,7 +11,9 @@ export function moneyText({ micros, currency }: Amount): string {
   return `${format.format(micros / 1_000_000)} ${currency}`;
 }
 
-/** The same for columns, where the points stand below each other: `1,234.5000 USD`. */
+/**
+ * Exact amount for table columns, always with at least four decimals so that decimal points align: `1,234.5000 USD`.
+ */
 export function columnMoneyText({ micros, currency }: Amount): string {
   return `${exact.format(micros / 1_000_000)} ${currency}`;
 }

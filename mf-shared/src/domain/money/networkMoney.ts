@@ -10,7 +10,7 @@ export type NetworkMoneyQuery = z.infer<typeof networkMoneyQuerySchema>;
 const cost = exactMoneySchema;
 const writerSchema = z.object({ id: z.string(), name: z.string(), key: z.string() });
 
-/** Its response, with the sites that the caller moderates. */
+/** Response of GET /api/vocal/networkMoney, with the sites that the caller moderates. */
 export const networkMoneySchema = z.object({
   success: z.literal(true),
   from: z.iso.date(),
@@ -34,33 +34,33 @@ export const networkMoneySchema = z.object({
   /** Balances of the whole network at this moment; null for moderators of some sites. */
   balances: z
     .object({
-      /** Earned by writers, and neither held nor asked for. */
+      /** Money that writers have earned and that is neither held nor requested. */
       owed: cost,
       held: cost,
-      /** Asked for and not paid yet. */
+      /** Requested payouts that are not paid yet. */
       asked: cost,
       paid: cost,
-      /** Given up by writers who closed their accounts. */
+      /** Money that was forfeited with closed accounts. */
       forfeited: cost,
     })
     .nullable(),
 });
 export type NetworkMoney = z.infer<typeof networkMoneySchema>;
 
-/** Days of one question for hints. */
-export const mostHintDays = 7;
+/** Maximum days of one query for hints. */
+export const maxHintDays = 7;
 
 export const hintKinds = ['post-network', 'post-minute', 'writer-network'] as const;
 export type HintKind = (typeof hintKinds)[number];
 
-/** A hint is given when all three are reached (decision 088). */
+/** Thresholds of a hint. All three must be reached (decision 088). */
 const thresholdSchema = z.object({
   kind: z.enum(hintKinds),
   /** Counted reads of the one network or minute. */
   leastReads: z.int(),
   /** Counted reads of the post or writer on that day. */
   leastOfReads: z.int(),
-  /** From 0 to 1. */
+  /** Minimum share of the reads, from 0 to 1. */
   leastShare: z.number(),
 });
 export type HintThreshold = z.infer<typeof thresholdSchema>;
@@ -80,7 +80,7 @@ const hintSchema = z.object({
   ofReads: z.int(),
   /** Reads of the same network or minute that do not count. */
   rejected: z.int(),
-  /** What the reads cost at the rate of the day. */
+  /** Cost of the reads at the rate of their day. */
   cost,
 });
 export type Hint = z.infer<typeof hintSchema>;
@@ -105,7 +105,7 @@ export const networkReadFilterSchema = z.object({
 });
 export type NetworkReadFilter = z.infer<typeof networkReadFilterSchema>;
 
-/** Whether a filter names a post or a writer, and not both. */
+/** True if the filter names either a post or a writer, but not both. */
 export function namesOneSubject({ postId, writerId }: Pick<NetworkReadFilter, 'postId' | 'writerId'>): boolean {
   return (postId === undefined) !== (writerId === undefined);
 }
@@ -117,7 +117,7 @@ export const networkReadsQuerySchema = networkReadFilterSchema
   .refine(namesOneSubject, { message: namesOneSubjectMessage });
 export type NetworkReadsQuery = z.infer<typeof networkReadsQuerySchema>;
 
-/** Its response: the newest first. */
+/** Response of GET /api/vocal/networkMoney/reads: the newest first. */
 export const networkReadListSchema = z.object({
   success: z.literal(true),
   reads: z.array(

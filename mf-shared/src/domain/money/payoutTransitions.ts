@@ -6,7 +6,10 @@ export const openPayoutStatuses = ['requested', 'approved', 'sent'] as const sat
 export const payoutActions = ['approve', 'cancel', 'send', 'pay', 'fail', 'reverse'] as const;
 export type PayoutAction = (typeof payoutActions)[number];
 
-/** The writer; an operator (a moderator of all sites); or the provider, whom the job asks. */
+/**
+ * Actors of a payout. `operator` is a moderator of all sites. `provider` is the payment provider, which the payout job
+ * calls.
+ */
 export type PayoutActor = 'writer' | 'operator' | 'provider';
 
 export type PayoutTransition = {

@@ -3,11 +3,11 @@ import { shownLines } from '../text/shownText.ts';
 import { exactMoneySchema } from './exactMoneySchema.ts';
 import { payoutLimits, payoutStatuses } from './payoutTransitions.ts';
 
-/** Where the money goes, as the writer says it. */
+/** Payee as the writer entered it. */
 export const payeeSchema = z.object({
   /** An IBAN, or words for countries without one. What begins like an IBAN must be a valid one. */
   address: z.string().trim().min(5, 'Please say where the money goes, for example an IBAN.').max(payoutLimits.address),
-  /** Of the bank, where it needs one. */
+  /** BIC of the bank, if the bank requires one. */
   bic: z.string().trim().max(payoutLimits.bic).optional(),
   /** The writer's tax number, for the accountant. */
   taxId: z.string().trim().max(payoutLimits.taxId).optional(),
@@ -26,7 +26,7 @@ export const payoutSchema = z.object({
   address: z.string(),
   /** RFC 3339 UTC. */
   requestedAt: z.string(),
-  /** Of the last step. */
+  /** Time of the last status change. */
   changedAt: z.string(),
   /** Why it failed or was reversed. */
   reason: z.string().nullable(),
@@ -54,7 +54,7 @@ export const operatorPayoutsQuerySchema = z.object({
   before: z.string().max(20).optional(),
 });
 export type OperatorPayoutsQuery = z.infer<typeof operatorPayoutsQuerySchema>;
-/** Its response: the newest first. `next` is the `before` of the next page. */
+/** Response of GET /api/vocal/payouts: the newest first. `next` is the `before` of the next page. */
 export const operatorPayoutListSchema = z.object({
   success: z.literal(true),
   payouts: z.array(operatorPayoutSchema),
@@ -72,7 +72,10 @@ export const operatorPayoutResponseSchema = z.object({ success: z.literal(true),
 
 /** Body of POST /api/vocal/payoutConfirmations: CSV with a head `id,status,dollars,reference,reason`. */
 export const payoutConfirmationsSchema = z.object({ csv: z.string().min(1).max(payoutLimits.csv) });
-/** Its response: what became of each line. A line that is refused changes nothing, and keeps no other back. */
+/**
+ * Response of POST /api/vocal/payoutConfirmations: the result of each line. A refused line changes nothing and does not
+ * stop other lines.
+ */
 export const payoutConfirmationResultSchema = z.object({
   success: z.literal(true),
   lines: z.array(

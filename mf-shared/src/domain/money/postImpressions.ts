@@ -12,11 +12,11 @@ export type ImpressionCountQuery = z.infer<typeof impressionCountQuerySchema>;
 
 const counts = {
   counted: z.int(),
-  /** Not counted, by reason. Of a visitor's repeated reads of a post on a day, at most one is in these numbers. */
+  /** Number of reads that do not count, by reason. Each visitor adds at most one repeated read of a post per day. */
   rejected: z.record(z.string(), z.int()),
 };
 
-/** Its response. */
+/** Response of GET /api/vocal/user/postImpressionCount. */
 export const impressionCountSchema = z.object({
   success: z.literal(true),
   from: z.iso.date(),
@@ -32,7 +32,7 @@ export const impressionBucketQuerySchema = impressionCountQuerySchema.extend({
 });
 export type ImpressionBucketQuery = z.infer<typeof impressionBucketQuerySchema>;
 
-/** Its response: every day, week or month of the period, also those without a read. */
+/** Response of GET /api/vocal/user/postImpressionBucket: every day, week or month of the period, even without reads. */
 export const impressionBucketsSchema = z.object({
   success: z.literal(true),
   from: z.iso.date(),
@@ -51,13 +51,16 @@ export const readsQuerySchema = z.object({
 });
 export type ReadsQuery = z.infer<typeof readsQuerySchema>;
 
-/** Its response: the newest first. A read has a time and no reader: visitors' names change from day to day. */
+/**
+ * Response of GET /api/vocal/user/reads: the newest first. A read has a time and no reader, because the names of
+ * visitors change daily.
+ */
 export const readListSchema = z.object({
   success: z.literal(true),
   post: earningPostSchema,
   day: z.iso.date(),
   counted: z.int(),
-  /** Of the counted ones, those that are in the ledger. */
+  /** Number of counted reads that are booked in the ledger. */
   booked: z.int(),
   /** Micros of a dollar for a read of that day. */
   rate: z.int(),

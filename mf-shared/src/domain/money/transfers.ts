@@ -16,12 +16,15 @@ export type TransferKind = (typeof transferKinds)[number];
 export const transfersQuerySchema = periodSchema.extend({
   kind: z.enum(transferKinds).optional(),
   postId: z.string().max(20).optional(),
-  /** Only reads of this day, or of these; `from` and `to` are the days of the booking. */
+  /**
+   * Filters by the day of the reads: `day`, or `firstDay` to `lastDay`. In contrast, `from` and `to` filter by the day
+   * of the booking.
+   */
   day: askedDaySchema.optional(),
   firstDay: askedDaySchema.optional(),
   lastDay: askedDaySchema.optional(),
   site: siteKeySchema.optional(),
-  /** Only rows before this one: the id that ends the page before. */
+  /** Pagination cursor: the last id of the previous page. */
   before: z.string().max(20).optional(),
 });
 export type TransfersQuery = z.infer<typeof transfersQuerySchema>;
@@ -35,7 +38,10 @@ export const transferSchema = z.object({
   from: z.enum(accountKinds),
   to: z.enum(accountKinds),
   amount: exactMoneySchema,
-  /** Of kind `reads`: reads of a post on a day, at the rate of that day; of 3 reads up to number 12, the 10th to the 12th. */
+  /**
+   * Set for kind `reads`: reads of one post on one day, at the rate of that day. `count` 3 with `number` 12 means the
+   * 10th to the 12th read.
+   */
   reads: z
     .object({
       post: earningPostSchema,

@@ -44,7 +44,7 @@ export const moneyNoticePaths: Record<MoneyNoticeKind, string> = {
   adjustmentTaken: '/vocal/money/transfers',
 };
 
-/** Whether a notice is about money, and about no post. */
+/** True if a notice is about money. Such a notice is about no post. */
 export function isAboutMoney(kind: string): kind is MoneyNoticeKind {
   return Object.hasOwn(moneyNoticePaths, kind);
 }

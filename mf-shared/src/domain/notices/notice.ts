@@ -5,7 +5,10 @@ import { reviewActions } from '../review/reviewTransitions.ts';
 import { siteKeySchema } from '../sites/site.ts';
 import { moneyNoticeKinds } from './moneyNotices.ts';
 
-/** The event of a notice: an action of a review, a change by a moderator, something about a note, a publication that failed at its time, or money. */
+/**
+ * The event of a notice: an action of a review, a change by a moderator, something about a note, a publication that
+ * failed at its time, or money.
+ */
 export const noticeKindSchema = z.enum([
   ...reviewActions,
   ...interventions,
@@ -36,14 +39,14 @@ export const noticeSchema = z.object({
   /** RFC 3339 UTC. */
   at: z.string(),
   isRead: z.boolean(),
-  /** Null for a notice without a post. */
+  /** Post that the notice is about, or null. */
   post: z
     .object({
       id: z.string(),
       /** The present name, which can be empty. */
       name: z.string(),
       site: siteKeySchema.nullable(),
-      /** Whether the receiver is its author, and not a moderator. */
+      /** True if the receiver is the author of the post, and not a moderator. */
       isOwn: z.boolean(),
     })
     .nullable(),
@@ -57,7 +60,7 @@ export type Notice = z.infer<typeof noticeSchema>;
 export const noticeListSchema = z.object({
   success: z.literal(true),
   notices: z.array(noticeSchema),
-  /** Of all pages. */
+  /** Number of unread notices on all pages. */
   unread: z.int().nonnegative(),
   totalPages: z.int().nonnegative(),
 });
@@ -74,7 +77,7 @@ export type NoticesRead = z.infer<typeof noticesReadSchema>;
 export const noticesReadResponseSchema = z.object({ success: z.literal(true), unread: z.int().nonnegative() });
 export type NoticesReadResponse = z.infer<typeof noticesReadResponseSchema>;
 
-/** Which notices an account gets as mails: each at once, all of a day in one, or none. */
+/** The notices that an account gets by mail: each at once, all of a day in one mail, or none. */
 export const noticeMailsSchema = z.enum(['each', 'digest', 'none']);
 export type NoticeMails = z.infer<typeof noticeMailsSchema>;
 

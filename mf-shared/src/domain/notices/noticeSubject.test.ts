@@ -17,14 +17,14 @@ test.each(moneyNoticeKinds)('a notice of the kind %s names the amount', (kind) =
   );
 });
 
-test('a post without a name is called by what it is to the receiver', () => {
+test('names a post without a title by what it is to the receiver', () => {
   expect(noticeSubject({ kind: 'publish', postName: ' ', isOwn: true })).toBe('Your untitled post is published');
   expect(noticeSubject({ kind: 'appeal', postName: '', isOwn: false })).toBe(
     'The author of an untitled post asks for a second review',
   );
 });
 
-test('a long name is cut, so that the subject stays a line', () => {
+test('cuts a long name, so that the subject stays on one line', () => {
   const subject = noticeSubject({ kind: 'publish', postName: 'a'.repeat(200), isOwn: true });
   expect(subject).toBe(`“${'a'.repeat(79)}…” is published`);
 });

@@ -11,14 +11,14 @@ export type NoticeSubjectFacts = {
   kind: NoticeKind;
   /** Name of the post; empty for one without a name. */
   postName: string;
-  /** Whether the receiver is the post's author, and not a moderator. */
+  /** True if the receiver is the author of the post, and not a moderator. */
   isOwn: boolean;
   /** Micros of a dollar, of a notice about money. */
   micros?: number | undefined;
 };
 
 /** Characters of a post's name in a subject. */
-const longestName = 80;
+const maxNameLength = 80;
 
 /** Subjects for the author of a post. @param post its name in quotation marks */
 const forAuthor = (post: string): Record<PostNoticeKind, string> => ({
@@ -70,5 +70,5 @@ export function noticeSubject({ kind, postName, isOwn, micros = 0 }: NoticeSubje
 
 function named(name: string, isOwn: boolean): string {
   if (name === '') return isOwn ? 'your untitled post' : 'an untitled post';
-  return `“${name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name}”`;
+  return `“${name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name}”`;
 }

@@ -7,13 +7,13 @@ import { firstNameSchema, lastNameSchema } from './user.ts';
 const email = z.email('That does not look like an email address.').max(254);
 const password = z.string().min(1, 'Please enter your password.').max(200);
 const newPassword = z.string().min(10, 'Please use at least 10 characters.').max(200);
-/** Of a link in a mail. A token that cannot be one is an unknown one. */
+/** Token of a link in an email. A malformed token is treated like an unknown one. */
 const token = z.string().max(200);
 
-/** Characters of a bio's HTML, and of a summary. */
+/** Maximum number of characters of a bio's HTML, and of a summary. */
 export const accountLimits = { bio: 10_000, summary: 300 } as const;
 
-/** A square of a picture that the account uploaded, in pixels of the stored picture. */
+/** Square that is cut from a picture of the account, in pixels of the stored picture. */
 export const avatarCropSchema = z.object({
   public_id: z.string().max(200),
   x: z.int().min(0).max(100_000),
@@ -23,8 +23,8 @@ export const avatarCropSchema = z.object({
 export type AvatarCrop = z.infer<typeof avatarCropSchema>;
 
 /**
- * Body of POST /api/vocal/auth/update: any subset of the fields besides `id`, which is the caller's own. `name` wins over
- * `firstName` and `lastName`. Everything else is ignored.
+ * Body of POST /api/vocal/auth/update: `id`, which must be the caller's, and any of the other fields. `name` wins
+ * over `firstName` and `lastName`. Unknown fields are ignored.
  */
 export const accountUpdateSchema = z.object({
   id: z.string(),
@@ -33,7 +33,7 @@ export const accountUpdateSchema = z.object({
   lastName: lastNameSchema.optional(),
   /** HTML, which the api sanitizes. */
   bio: z.string().max(accountLimits.bio).optional(),
-  /** Null removes it. */
+  /** Crop of the new avatar. Null removes the avatar. */
   avatar: avatarCropSchema.nullable().optional(),
   summary: shownLines(accountLimits.summary).optional(),
 });
@@ -48,13 +48,13 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 /** A browser that is signed in to the account. */
 export const accountSessionSchema = z.object({
-  /** Names the session, and permits nothing. */
+  /** Identifies the session in calls. It is no secret, because nobody can sign in with it. */
   id: z.string(),
-  /** Such as `Firefox on Windows`; empty when unknown. */
+  /** Browser and operating system, for example `Firefox on Windows`. Empty if unknown. */
   device: z.string(),
   startedAt: z.string(),
   lastUsedAt: z.string(),
-  /** Whether it is the session of the request. */
+  /** True for the session that made the request. */
   isCurrent: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
@@ -63,13 +63,13 @@ export type AccountSession = z.infer<typeof accountSessionSchema>;
 export const accountSessionListSchema = z.object({ success: z.literal(true), sessions: z.array(accountSessionSchema) });
 export type AccountSessionList = z.infer<typeof accountSessionListSchema>;
 
-/** Body of POST /api/vocal/auth/deleteAccount. `keep`: published posts stay, under the writer's name. */
+/** Body of POST /api/vocal/auth/deleteAccount. With `keep`, published posts stay under the writer's name. */
 export const accountDeletionSchema = z.object({
   password,
   posts: z.enum(['keep', 'unpublish']),
-  /** Where the available whole cents go. Without it, the available money is given up, too. */
+  /** Payee for the available whole cents. Without a payee, the writer gives up the available money as well. */
   payOut: payeeSchema.optional(),
-  /** The money that the writer gives up, in micros of a dollar: held money, and available money that is not paid out. At most 1,000,000 dollars. */
+  /** Held money, and available money that is not paid out, in micros of a dollar. The writer gives up this money. */
   givesUp: z.int().min(0).max(1_000_000_000_000).default(0),
 });
 export type AccountDeletion = z.input<typeof accountDeletionSchema>;
@@ -77,14 +77,14 @@ export type AccountDeletion = z.input<typeof accountDeletionSchema>;
 /** Response of POST /api/vocal/auth/deleteAccount. */
 export const accountDeletedSchema = z.object({
   success: z.literal(true),
-  /** The last payout; null if none was asked for. */
+  /** The last payout, or null if the writer requested none. */
   payout: payoutSchema.nullable(),
-  /** Given up, with the part of a cent that cannot be paid. */
+  /** Money that the writer gave up, including the part of a cent that cannot be paid. */
   givenUp: exactMoneySchema,
 });
 export type AccountDeleted = z.infer<typeof accountDeletedSchema>;
 
-/** Body of POST /api/vocal/auth/endSessions: one session, or all besides that of the request. */
+/** Body of POST /api/vocal/auth/endSessions: the session with `id`, or all except the current one. */
 export const sessionEndSchema = z.object({
   id: z
     .string()
@@ -97,15 +97,15 @@ export type SessionEnd = z.infer<typeof sessionEndSchema>;
 export const passwordRequestSchema = z.object({ email });
 export type PasswordRequest = z.infer<typeof passwordRequestSchema>;
 
-/** Body of POST /api/vocal/auth/resetPassword. `token`: of the link in the mail. */
+/** Body of POST /api/vocal/auth/resetPassword. `token` comes from the link in the mail. */
 export const passwordResetSchema = z.object({ token, password: newPassword });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-/** Body of POST /api/vocal/auth/changeEmail. The address changes when the link in the mail to it is used. */
+/** Body of POST /api/vocal/auth/changeEmail. The address changes when the user opens the link in the mail to the new address. */
 export const emailChangeSchema = z.object({ email, password });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
-/** Body of POST /api/vocal/auth/confirmEmail. `token`: of the link in the mail. */
+/** Body of POST /api/vocal/auth/confirmEmail. `token` comes from the link in the mail. */
 export const emailConfirmationSchema = z.object({ token });
 export type EmailConfirmation = z.infer<typeof emailConfirmationSchema>;
 

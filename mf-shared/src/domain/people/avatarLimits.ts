@@ -1,4 +1,4 @@
-// Apart from the schema: the account page has this, and no browser script has zod.
+// In a file without schemas, because the account page loads this and browser scripts do not load zod.
 
-/** Pixels of an avatar's side: the least that is cut out of a picture, and the most that is stored. */
-export const avatarLimits = { least: 120, most: 1200 } as const;
+/** Side of an avatar in pixels: minimum cut from a picture, and maximum stored. */
+export const avatarLimits = { min: 120, max: 1200 } as const;

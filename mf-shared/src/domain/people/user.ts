@@ -12,11 +12,11 @@ export const userSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Whether somebody proved to read the address's mail. */
+  /** True if the user has proved access to this address by a link in an email. */
   isEmailConfirmed: z.boolean(),
   /** Sanitized HTML. */
   bio: z.string(),
-  /** Plain text; empty when there is none. */
+  /** Summary as plain text. Empty if the user has none. */
   summary: z.string(),
   image: imageSchema.nullable(),
 });

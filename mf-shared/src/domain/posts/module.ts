@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { imageSchema } from '../images/image.ts';
+import { moneySchema } from '../money/moneySchema.ts';
 
 export const mediaLayouts = ['fullWidth', 'insetCenter', 'outsetCenter', 'outsetLeft', 'outsetRight'] as const;
 export const mediaLayoutSchema = z.enum(mediaLayouts);
 export type MediaLayout = z.infer<typeof mediaLayoutSchema>;
 
-/** oEmbed data of a video somewhere else. */
+/** oEmbed data of an external video. */
 export const videoDataSchema = z.object({
   exists: z.boolean(),
   thumbnailUrl: z.string().nullable(),
@@ -64,18 +65,14 @@ export const imageModuleSchema = z.object({
   image: imageSchema,
 });
 
-/** An amount in the minor unit of its currency, which is named by its ISO 4217 code: 420 of `USD` are 4.20 dollars. */
-export const moneySchema = z.object({ amount: z.int().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) });
-export type Money = z.infer<typeof moneySchema>;
-
-/** `data` comes with an outside product; `image` with one of our own pictures. */
+/** A product. `data` describes an external product, and `image` is one of our own pictures. */
 export const productModuleSchema = z.object({
   ...moduleBase,
   type: z.literal('product'),
   url: z.string(),
   data: embedlyDataSchema.nullable(),
   image: imageSchema.nullable(),
-  /** As the seller asked when the post was written. */
+  /** The seller's price when the post was written. */
   price: moneySchema.optional(),
   content: z.string().optional(),
 });

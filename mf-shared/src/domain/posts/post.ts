@@ -40,7 +40,7 @@ export const postSummarySchema = z.object({
   subtitle: z.string(),
   /** Plain text. */
   summary: z.string(),
-  /** The same as `postType`, under the spec's older name. */
+  /** Duplicate of `postType` under the older name of the spec. */
   type: postTypeSchema,
   postType: postTypeSchema,
   mediaType: mediaTypeSchema,
@@ -95,7 +95,7 @@ export const postSchema = postSummarySchema.extend({
 });
 export type Post = z.infer<typeof postSchema>;
 
-/** How many posts there are of each type. */
+/** Number of posts of each type. */
 export const typeTotalsSchema = z.record(postTypeSchema, z.int().nonnegative());
 export type TypeTotals = z.infer<typeof typeTotalsSchema>;
 
@@ -103,11 +103,11 @@ export type TypeTotals = z.infer<typeof typeTotalsSchema>;
 export const postListSchema = z.object({
   posts: z.array(postSummarySchema),
   totalPages: z.int().nonnegative(),
-  /** Ours: number of matching posts, for "{n} Posts matching". */
+  /** Not in the specification. Number of matching posts, for "{n} Posts matching". */
   total: z.int().nonnegative(),
-  /** Ours: matching posts of each type, regardless of `type`; absent where counting them would cost too much. */
+  /** Not in the specification. Matching posts of each type, whatever `postType` is. Absent if counting would be too slow. */
   typeTotals: typeTotalsSchema.optional(),
-  /** Ours: only in the response to a search. */
+  /** Not in the specification. Only present in the response to a search. */
   search: postSearchSchema.optional(),
 });
 export type PostList = z.infer<typeof postListSchema>;
@@ -120,7 +120,7 @@ export type PostDetail = z.infer<typeof postDetailSchema>;
 export const nextPostSchema = z.object({ success: z.boolean(), post: postSummarySchema.nullable() });
 export type NextPost = z.infer<typeof nextPostSchema>;
 
-/** Answer of GET /api/posts/{id}?with=next: `next` is that of GET /api/posts/next/{id}, absent where that fails. */
+/** Answer of GET /api/posts/{id}?with=next: `next` is the response of GET /api/posts/next/{id}, absent if that call fails. */
 export const postDetailWithNextSchema = postDetailSchema.extend({ next: nextPostSchema.optional() });
 
 /** Arguments of GET /api/posts/list (spec section 7). Numbers arrive as text. */

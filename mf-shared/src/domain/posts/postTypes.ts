@@ -1,4 +1,4 @@
-/** Constants without their schemas, so that pages can have them without zod. */
+/** In a file without schemas, so that pages can load these constants without zod. */
 export const postTypes = ['article', 'gallery', 'video'] as const;
 
 /** The plural names of post types in addresses: `/articles`, `/category/film/videos`. */

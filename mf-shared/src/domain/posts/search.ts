@@ -13,7 +13,7 @@ export const searchSectionSchema = z.object({
   kind: searchSectionKindSchema,
   name: z.string(),
   image: imageSchema.nullable(),
-  /** How many posts of the site it has. */
+  /** Number of posts that the section has on this site. */
   total: z.int().positive(),
   /** `/{kind}/{key}` */
   urlPath: z.string(),
@@ -22,20 +22,20 @@ export type SearchSection = z.infer<typeof searchSectionSchema>;
 
 /** A search's results besides its posts. */
 export const postSearchSchema = z.object({
-  /** By post id: where the words of the search stand in the post. Posts without such a place are left out. */
+  /** Snippets by post id that show where the search words occur. Posts without such a snippet are left out. */
   snippets: z.record(z.string(), z.array(snippetPartSchema)),
   /** A term that finds something, when no post has all words of this one. */
   suggestion: z.string().nullable(),
-  /** More posts match than `total` says: so many are not counted. */
+  /** True if more posts match than `total`, because counting stops at a limit. */
   hasMore: z.boolean().default(false),
-  /** No post has all words of the term: these have some of them. */
+  /** True if no post has all words of the term. The listed posts then have some of the words. */
   hasSomeWords: z.boolean(),
   /** Categories, channels, authors and tags that the term names, at most 8. */
   sections: z.array(searchSectionSchema),
 });
 export type PostSearch = z.infer<typeof postSearchSchema>;
 
-/** Longest text for which `GET /api/search/suggest` has a response. */
+/** Maximum characters of a text for which `GET /api/search/suggest` has a response. */
 export const suggestTextLength = 60;
 
 /** Arguments of GET /api/search/suggest. */

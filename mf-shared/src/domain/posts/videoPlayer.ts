@@ -30,7 +30,7 @@ export function videoPlayerOf(link: string): VideoPlayer | null {
   }
 }
 
-/** Without cookies until the video plays. */
+/** Uses `youtube-nocookie.com`, which sets no cookies until the video plays. */
 function youTubePlayer(page: URL): VideoPlayer | null {
   const id = page.searchParams.get('v') ?? page.pathname.split('/').filter(Boolean).at(-1) ?? '';
   if (!/^[\w-]{11}$/.test(id)) return null;

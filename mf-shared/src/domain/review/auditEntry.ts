@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { siteKeySchema } from '../sites/site.ts';
 
-/** One row of the audit. */
+/** Row of the audit log. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   /** RFC 3339 UTC. */
   at: z.string(),
-  /** Null for the clock; without a name when the account is deleted. */
+  /** Account that acted. Null for a scheduled action. The name is empty if the account was deleted. */
   actor: z.object({ id: z.string(), name: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
@@ -28,7 +28,7 @@ export const auditQuerySchema = z.object({
   /** Days, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** Only rows before this one: the id that ends the page before. */
+  /** Pagination cursor: the last id of the previous page. */
   before: z.string().max(20).optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;

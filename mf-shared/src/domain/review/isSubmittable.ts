@@ -3,7 +3,7 @@ import { reviewTransitions } from './reviewTransitions.ts';
 
 const submittable = reviewTransitions.find(({ action }) => action === 'submit')?.from ?? [];
 
-/** Whether a post, or the changes of a published one, can be submitted for review. Pending changes are null without any. */
+/** True if a post, or the changes of a published post, can be submitted for review. `pending` is null without changes. */
 export function isSubmittable({
   reviewStatus,
   pending,

@@ -51,18 +51,18 @@ test('leaves a post in review to its claimer', () => {
   ]);
 });
 
-test('locks a scheduled post for everybody', () => {
+test('locks a scheduled post for all accounts', () => {
   const scheduled = { ...post, status: 'scheduled', claimedBy: ofOmni.id } as const;
   for (const who of [author, ofOmni, ofAll]) expect(codeOf(who, 'editPost', scheduled)).toBe('post-locked');
 });
 
-test('lets nobody approve own words', () => {
+test('refuses approval of an own post', () => {
   const own = { ...post, authorId: ofAll.id };
   for (const action of ['claim', 'takeOver', 'decide', 'addNote', 'openReview'] as const)
     expect(may(ofAll, action, own)).toBe(false);
 });
 
-test('lets nobody act on own money, nor decide about a hold that the account placed', () => {
+test('refuses decisions on own money and on a hold that the account placed', () => {
   expect(codeOf(ofAll, 'decidePayout', { authorId: ofAll.id })).toBe('other-moderator');
   expect(codeOf(ofAll, 'decidePayout', { authorId: author.id })).toBeNull();
   expect(codeOf(ofOmni, 'decidePayout', { authorId: author.id })).toBe('operator-only');

@@ -10,9 +10,9 @@ export type Rights = {
   moderatedSites: readonly SiteKey[] | null;
 };
 
-/** What an action is about: a post, somebody's money, a site, or nothing but the account itself. */
+/** Target of an action: a post, the money of a writer, a site, or only the account itself. */
 export type Subject = {
-  /** Who wrote the post, or whose money it is. */
+  /** Account that wrote the post, or that owns the money. */
   authorId?: number | null;
   /** The site where readers find the post, or will find it as it is now. */
   site?: SiteKey | null;
@@ -27,13 +27,16 @@ export type Subject = {
   placedBy?: number;
 };
 
-/** `hidden`: the account does not learn that the subject exists. `role`: others may. `state`: the account may at another time. */
+/**
+ * `hidden`: the account does not learn that the subject exists. `role`: others may. `state`: the account may at another
+ * time.
+ */
 export type Refusal =
   | { by: 'hidden' }
   | { by: 'role'; code: 'author-only' | 'claimer-only' | 'moderator-only' | 'operator-only' | 'other-moderator' }
   | { by: 'state'; code: 'claimed' | 'post-locked' };
 
-/** Whether an account may do something now. Everything that asks about a right asks this function, or its `refusalOf`. */
+/** True if an account may perform an action now. All permission checks call this function or `refusalOf`. */
 export function may(account: Rights | null, action: Action, subject: Subject = {}): boolean {
   return refusalOf(account, action, subject) === null;
 }
@@ -78,7 +81,8 @@ function moderates({ isAdmin, moderatedSites }: Rights, about: About, { site, si
   if (moderatedSites === null) return true;
   const isModerated = (one: SiteKey) => moderatedSites.includes(one);
   if (reach === 'present') return site != null && isModerated(site);
-  // A post without a site belongs to the moderators of all sites; lists are cut to the sites of whoever asks.
+  // A post without a site belongs to the moderators of all sites. Lists are limited to the sites of the requesting
+  // account.
   if (sites.length === 0) return about !== 'post';
   return reach === 'any' ? sites.some(isModerated) : sites.every(isModerated);
 }
@@ -89,13 +93,13 @@ function isHidden(account: Rights, about: About, subject: Subject): boolean {
   return about === 'post' && subject.authorId !== account.id && !moderates(account, about, subject, 'any');
 }
 
-/** Nobody acts on own money, and nobody decides about an own hold or adjustment. */
+/** Accounts cannot act on their own money, nor decide about a hold or an adjustment that they placed. */
 function isOwnMoney({ id }: Rights, about: About, { authorId, placedBy }: Subject): boolean {
   const isMoney = about === 'hold' || about === 'payout' || about === 'adjustment';
   return isMoney && (authorId === id || placedBy === id);
 }
 
-/** Whoever has claimed a post works on it alone; a scheduled one stays as it was approved. */
+/** True for a post that another account has claimed, and for a scheduled post, which stays as it was approved. */
 function isLocked({ id }: Rights, lock: Lock, { status, claimedBy, isInTrash }: Subject): boolean {
   const isInReview = status === 'in-review';
   if (lock === 'delete') return isInReview;

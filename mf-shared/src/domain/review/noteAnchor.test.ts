@@ -10,7 +10,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** A character that keeps its name when words are moved: two equal words are told apart by it. */
+/** A character with a name that survives moves, so that the test can distinguish equal words. */
 type Named = { character: string; name: number };
 
 /** Few words, so that equal phrases are frequent. */
@@ -83,7 +83,7 @@ describe('a note on words', () => {
             continue;
           }
           found += 1;
-          // Not of the words alone: one may have been replaced in its place by an equal one.
+          // The surroundings are compared too, because an equal word may have replaced the quoted one in its place.
           const around = namesAround(parts.get(range.place), range.start, range.end);
           const same = [...around].filter((name) => names.has(name));
           expect(same.length).toBeGreaterThanOrEqual(12);
@@ -142,7 +142,7 @@ describe('a note on words', () => {
   });
 });
 
-it('a note on a whole block is lost with its block', () => {
+it('loses a note on a whole block with its block', () => {
   const anchor = { place: 'm1', quote: null };
   expect(findAnchor(anchor, new Map([['m1', '']]))).toEqual({ place: 'm1', start: 0, end: 0 });
   expect(findAnchor(anchor, new Map([['m2', '']]))).toBeNull();

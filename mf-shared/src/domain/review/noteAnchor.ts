@@ -1,12 +1,12 @@
 /**
- * Where a note hangs: a part of the post, and words in it as in the text-quote selector of the W3C's annotation model.
- * The words are found again by themselves and their surroundings, so that they may move. Texts are those of
- * `readNoteTexts` in the api: they begin and end with a line break, which is part of the surroundings.
+ * Position of a note: a part of the post, and words in it as in the text-quote selector of the W3C annotation model.
+ * The words are searched by their text and its surroundings, so that they may move. Texts come from `readNoteTexts` in
+ * the api. Each begins and ends with a line break, which is part of the surroundings.
  */
 export type NoteAnchor = {
   /** The id of a module, or `post`, `title`, `subtitle`, `lead` or `content`. */
   place: string;
-  /** Null for a note on the whole part. */
+  /** Quoted words. Null for a note on the whole part. */
   quote: NoteQuote | null;
 };
 
@@ -16,8 +16,8 @@ export type NoteQuote = {
   exact: string;
   suffix: string;
   /**
-   * How many characters of the surroundings are also around the most similar other occurrence of the words, when the
-   * note was made; -1 if there is no other.
+   * Number of characters of the surroundings that are also around the most similar other occurrence of the words.
+   * Measured when the note was made; -1 if there is no other occurrence.
    */
   rival: number;
 };
@@ -28,18 +28,18 @@ export type NoteTexts = ReadonlyMap<string, string>;
 /** Words in a text, as indexes of UTF-16 units. */
 export type NoteRange = { place: string; start: number; end: number };
 
-/** Most characters of the quoted words, and of the text on each side of them. */
+/** Maximum characters of the quoted words, and of the text on each side of them. */
 export const noteQuoteLimits = { exact: 500, side: 48 } as const;
 
 /** Characters of words and surroundings that have to match: shorter texts occur by chance. */
-const leastMatch = 32;
+const minMatch = 32;
 /** Characters of the surroundings by which a match has to be better than any other. */
-const leastLead = 12;
+const minLead = 12;
 
 type Match = NoteRange & { context: number };
 
 /** Words that occur more often are no anchor: comparing all of their places would take too long. */
-const mostMatches = 1_000;
+const maxMatches = 1_000;
 
 /** Makes an anchor for words of the present texts. @returns null when too similar words occur elsewhere */
 export function anchorOf(texts: NoteTexts, range: NoteRange): NoteAnchor | null {
@@ -62,18 +62,20 @@ export function anchorOf(texts: NoteTexts, range: NoteRange): NoteAnchor | null 
 export function findAnchor({ place, quote }: NoteAnchor, texts: NoteTexts): NoteRange | null {
   if (!quote) return texts.has(place) ? { place, start: 0, end: texts.get(place)?.length ?? 0 } : null;
   const full = quote.prefix.length + quote.suffix.length;
-  const least = Math.max(leastMatch - quote.exact.length, quote.rival < 0 ? 0 : quote.rival + leastLead);
+  const minContext = Math.max(minMatch - quote.exact.length, quote.rival < 0 ? 0 : quote.rival + minLead);
   const [best, second] = matchesOf(quote, texts).sort((one, other) => other.context - one.context);
   if (!best) return null;
   // A short text has short surroundings: then all of them have to match, in the same place.
   const isWhole = best.context === full && best.place === place && full > quote.rival;
-  const isAlone = !second || best.context - second.context >= leastLead || (isWhole && second.context < full);
-  return isAlone && (isWhole || best.context >= least) ? { place: best.place, start: best.start, end: best.end } : null;
+  const isAlone = !second || best.context - second.context >= minLead || (isWhole && second.context < full);
+  return isAlone && (isWhole || best.context >= minContext)
+    ? { place: best.place, start: best.start, end: best.end }
+    : null;
 }
 
 /**
- * Finds words that somebody selects on the page, where the surroundings may differ from the stored ones.
- * @returns null when they are not there, or more than one place suits equally
+ * Finds words that an account selected on the page, where the surroundings may differ from the stored ones.
+ * @returns null when the words are not there, or when more than one place suits equally
  */
 export function findQuote(
   quote: Pick<NoteQuote, 'prefix' | 'exact' | 'suffix'>,
@@ -94,7 +96,7 @@ function matchesOf({ prefix, exact, suffix }: Omit<NoteQuote, 'rival'>, texts: N
       const end = start + exact.length;
       const context = equalBefore(prefix, text, start) + equalAfter(suffix, text, end);
       matches.push({ place, start, end, context });
-      if (matches.length > mostMatches) return [];
+      if (matches.length > maxMatches) return [];
     }
   return matches;
 }

@@ -1,18 +1,18 @@
 import type { ReviewAction } from './reviewTransitions.ts';
 
 /**
- * What accounts can do in Vocal, and who may. Each route of the api declares one of these actions, and `may` decides by this
- * table. Roles that are given for sites or sections become further roles here.
+ * Actions in Vocal, and the roles that may perform them. Each route of the api declares one of these actions, and `may`
+ * decides by this table. Roles that are given for sites or sections become further roles here.
  */
 
 /**
- * `everybody` needs no session. `account` is whoever has one. `author` wrote the post. `moderator` has the right on the sites of the subject and
- * did not write it. `administrator` is a moderator of all sites.
+ * `everybody` needs no session. `account` is any signed-in account. `author` wrote the post. `moderator` has the right
+ * on the sites of the subject and did not write the post. `administrator` is a moderator of all sites.
  */
 export type Role = 'everybody' | 'account' | 'author' | 'moderator' | 'administrator';
 
 export type Permission = {
-  /** `network`: lists and money of all sites, cut to the sites of whoever asks. */
+  /** `network` covers lists and money of all sites, limited to the sites of the requesting account. */
   about: 'nothing' | 'account' | 'post' | 'site' | 'network' | 'hold' | 'payout' | 'adjustment';
   by: readonly Role[];
   /** The code of the refusal for another role. */
@@ -21,7 +21,7 @@ export type Permission = {
   reach?: 'any' | 'present';
   /** The state of the post that keeps an account from the action. */
   lock?: 'edit' | 'delete' | 'claimer';
-  /** Whether the action is about posts in the trash, too. */
+  /** True if the action also applies to posts in the trash. */
   inTrash?: true;
 };
 
@@ -78,7 +78,10 @@ export type Action = keyof typeof table;
 
 export const permissions: Readonly<Record<Action, Permission>> = table;
 
-/** What moderators do with posts of others outside of a review: each is in the audit, and the author gets a notice. */
+/**
+ * Actions of moderators on posts of other accounts outside of a review. Each action is in the audit log, and the author
+ * gets a notice.
+ */
 export const interventions = [
   'editPost',
   'deletePost',

@@ -7,7 +7,7 @@ import { reviewActions } from './reviewTransitions.ts';
 
 export const reviewActionSchema = z.enum(reviewActions);
 
-/** Most characters of the words of a decision. */
+/** Maximum characters of the text of a decision. */
 export const reviewWordsLimit = 2_000;
 
 /** Why a post is rejected. */
@@ -24,9 +24,9 @@ export type RejectionReason = z.infer<typeof rejectionReasonSchema>;
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
 
-/** Where a post or the changes of one stand between their writer and the moderators. Times are RFC 3339 UTC. */
+/** Review state of a post, or of the changes of a published post. Times are RFC 3339 UTC. */
 export const reviewSchema = z.object({
-  /** Of the changes, where a published post has some in review. */
+  /** Status of the changes if a published post has changes in review, otherwise of the post. */
   status: reviewStatusSchema,
   isChange: z.boolean(),
   submittedAt: z.string().nullable(),
@@ -35,7 +35,7 @@ export const reviewSchema = z.object({
   claimedAt: z.string().nullable(),
   /** Place in its site's queue from 1; null where it does not wait. */
   place: z.int().positive().nullable(),
-  /** How many posts wait in that queue, this one included; null where it does not wait. */
+  /** Number of posts in that queue, including this one. Null if this post is not waiting. */
   waiting: z.int().positive().nullable(),
   /** Median time on this site from submission to decision in the last 30 days; null when nothing was decided. */
   typicalMs: z.number().nonnegative().nullable(),
@@ -84,7 +84,7 @@ export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 export const reviewWordsSchema = z.object({ note: words.optional() });
 export type ReviewWords = z.infer<typeof reviewWordsSchema>;
 
-/** One post in the queue of the moderators. */
+/** A post in the review queue. */
 export const queuedPostSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -95,7 +95,10 @@ export const queuedPostSchema = z.object({
   submittedAt: z.string(),
   author: personSchema.nullable(),
   claimer: personSchema.nullable(),
-  /** Whether the account can claim it now: it waits, and its rejection by this account is not what its author answered. */
+  /**
+   * True if the account can claim the waiting post now. The account that rejected a post cannot claim it after its
+   * author has answered.
+   */
   isClaimable: z.boolean(),
   authorRecord: z.object({ published: z.int().nonnegative(), rejected: z.int().nonnegative() }),
 });
@@ -108,7 +111,7 @@ export const queueQuerySchema = z.object({
   /** Words in the name. */
   q: z.string().max(100).default(''),
   sort: z.enum(['oldest', 'newest']).default('oldest'),
-  /** Only those that the account has claimed. */
+  /** `true` limits the list to posts that the account has claimed. */
   mine: z.enum(['true', 'false']).default('false'),
   page: z.coerce.number().int().min(1).max(500).default(1),
 });

@@ -27,7 +27,7 @@ export const reviewNoteSchema = z.object({
   place: z.string().nullable(),
   /** The words that it is about; null when it is about the whole part. */
   quote: z.string().nullable(),
-  /** Whether the words, or the whole part, are in the post no more. */
+  /** True if the quoted words, or the whole part, are no longer in the post. */
   isLost: z.boolean(),
   text: z.string(),
   audience: noteAudienceSchema,
@@ -35,7 +35,7 @@ export const reviewNoteSchema = z.object({
   at: z.string(),
   editedAt: z.string().nullable(),
   resolved: z.object({ at: z.string(), by: personSchema }).nullable(),
-  /** Whether this account wrote it, and can edit it. */
+  /** True if this account wrote the note and can edit it. */
   isOwn: z.boolean(),
   replies: z.array(replySchema),
 });

@@ -42,10 +42,13 @@ export type ReviewTransition = {
   action: ReviewAction;
   subjects: readonly ReviewSubject[];
   from: readonly ReviewStatus[];
-  /** `merged`: the changes have become the post. `discarded`: they are given up. In both cases there are none any more. */
+  /**
+   * `merged`: the changes have become the post. `discarded`: the changes are dropped. In both cases the post has no
+   * changes left.
+   */
   to: ReviewStatus | 'merged' | 'discarded';
   by: readonly ReviewActor[];
-  /** By whom something is needed, and what. */
+  /** Input that the transition needs, by actor. */
   needs?: Partial<Record<ReviewActor, ReviewNeed>>;
   /** The text of its button; none for what the clock does. */
   label: string | null;
@@ -164,14 +167,14 @@ export type ReviewState = {
   isAppealed: boolean;
 };
 
-/** What an account is to a post. */
+/** Relation of an account to a post. */
 export type ReviewRole = {
   isAuthor: boolean;
-  /** Of the post's site, and not its author. */
+  /** True for a moderator of the site of the post who is not its author. */
   isModerator: boolean;
   /** The post is claimed by this account. */
   isClaimer: boolean;
-  /** This account rejected the post before the answer, so another decides now. */
+  /** True if this account rejected the post before its author answered. Another moderator must decide then. */
   hasRejected: boolean;
 };
 
@@ -199,12 +202,17 @@ export function transitionOf(action: ReviewAction, state: ReviewState): ReviewTr
   return from.includes(isOfChange ? changeStatus : status) ? found : null;
 }
 
-/** Whether another moderator has to claim the post: whoever rejected it does not decide about the answer. */
+/**
+ * True if another moderator has to claim the post. The moderator who rejected a post cannot decide about the answer.
+ */
 export function isRefusedClaim(action: ReviewAction, { hasRejected }: ReviewRole): boolean {
   return claims.has(action) && hasRejected;
 }
 
-/** Whether the table lets an account do something: by its role, and for who may not decide about an answer. */
+/**
+ * True if the table allows the action for the role of the account. A moderator cannot take over an own claim, nor claim
+ * a post after rejecting it.
+ */
 export function mayAct({ action, by }: ReviewTransition, role: ReviewRole): boolean {
   if (isRefusedClaim(action, role)) return false;
   if (action === 'takeOver' && role.isClaimer) return false;

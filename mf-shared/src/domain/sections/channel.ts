@@ -3,7 +3,7 @@ import { imageSchema } from '../images/image.ts';
 
 export const channelSchema = z.object({
   key: z.string(),
-  /** The same as `key`, under the name that route parameters use. */
+  /** Duplicate of `key` under the name of the route parameter. */
   channelKey: z.string(),
   name: z.string(),
   description: z.string(),

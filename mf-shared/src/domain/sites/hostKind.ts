@@ -1,10 +1,10 @@
 import type { HostKey, SiteKey } from './site.ts';
 
-// Apart from the schemas: every page's scripts have this, and none has zod.
+// In a file without schemas, because the scripts of every page load this and do not load zod.
 
 export type HostKind = 'site' | 'creator';
 
-/** A host is a site that people read, or the one where creators work. */
+/** Tells a site, which people read, from the creator host, where writers work. */
 export function hostKindOf(key: HostKey): HostKind {
   return key === 'vocal' ? 'creator' : 'site';
 }
@@ -17,7 +17,7 @@ export function isSiteKey(key: HostKey): key is SiteKey {
 /** The key of the host where creators work. */
 export const creatorHost = 'vocal' satisfies HostKey;
 
-/** The site whose data a host shows: its own, or for the creator host that of the first magazine. */
+/** Returns the site whose data a host shows. The creator host shows the data of `marquee`. */
 export function dataSiteOf(key: HostKey): SiteKey {
   return key === 'vocal' ? 'marquee' : key;
 }

@@ -1,6 +1,6 @@
 /**
- * Words that stand in the api's addresses where a key could stand, as in `/api/posts/list`. No entity has one of them
- * as its key: it would be unreachable.
+ * Words that paths of the api use instead of a key, as in `/api/posts/list`. No entity has one of these words as
+ * its key, because it would be unreachable.
  */
 export const reservedKeys: readonly string[] = [
   'list',

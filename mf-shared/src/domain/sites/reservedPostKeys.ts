@@ -1,6 +1,6 @@
 import { isReservedKey } from './reservedKeys.ts';
 
-/** First words of addresses for machines: no page can begin with one. */
+/** First path segments of addresses for machines. No page's path can begin with them. */
 export const machineWords: readonly string[] = [
   '_marquee',
   'api',
@@ -12,7 +12,7 @@ export const machineWords: readonly string[] = [
   'sitemaps',
 ];
 
-/** First words of the sites' addresses that are not posts: pages, and addresses for machines. */
+/** First path segments of the sites' addresses that are not posts. They belong to pages and to addresses for machines. */
 export const reservedPostKeys: readonly string[] = [
   ...machineWords,
   'about',
@@ -37,7 +37,7 @@ export const reservedPostKeys: readonly string[] = [
   'vocal',
 ];
 
-/** Whether a post with this key would have no address: another page or call has it. */
+/** True if another page or call has the address of a post with this key, which makes the post unreachable. */
 export function isReservedPostKey(key: string): boolean {
   const isAddress = reservedPostKeys.includes(key) || isReservedKey(key);
   // Singular types redirect to their lists.

@@ -1,9 +1,9 @@
 import type { CountedNetwork } from './siteConfig.ts';
 
 /**
- * Where each network counts the shares of an address. The policy allows exactly these scripts, which the browser
- * requests. They are the addresses that the networks documented or used in their own buttons; most have since closed
- * theirs, or require a key. Those count 0, as do all that fail.
+ * Address at which each network counts shares. The content security policy allows exactly these scripts, which the
+ * browser requests. The networks documented these addresses or used them in their own buttons. Most networks have since
+ * closed theirs or require a key. A closed or failing address counts 0.
  */
 export const shareCountAddresses: Readonly<Record<CountedNetwork, string>> = {
   facebook: 'https://graph.facebook.com/',

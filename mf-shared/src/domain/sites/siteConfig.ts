@@ -34,31 +34,31 @@ export const siteConfigSchema = z.object({
     pinterest: z.url().optional(),
     reddit: z.url().optional(),
   }),
-  /** HTML of the About page, ours and trusted. Null in the browser, unless the visit began at the page that shows it. */
+  /** Trusted HTML of the About page. In the browser, it is null unless the visit began at the About page. */
   staticAbout: z.string().nullable(),
   virtualDocumentTitle: z.string(),
   /**
-   * The site is for adults: links from other sites say so, and it is never the first of them. Its pages have a rating and a notice that asks
-   * for the age once (docs/decisions/136-a-site-for-adults-asks-once.md).
+   * True for a site for adults. Links from other sites say so, and the site never comes first among them. Its pages
+   * have a rating, and a notice that asks for the age once (docs/decisions/136-a-site-for-adults-asks-once.md).
    */
   isForAdults: z.boolean().optional(),
-  /** Sites nearest to this one in subject, the nearest first: the order in which readers are offered the others. */
+  /** Other sites in the order in which they are offered to readers, the nearest in subject first. */
   affinity: z.array(siteKeySchema).optional(),
-  /** Host names of the site's own besides `<key>.<domain>`: `www.beat.example`. */
+  /** The site's additional host names besides `<key>.<domain>`, for example `www.beat.example`. */
   hosts: z.array(z.string()).default([]),
   /** Players that may be loaded into a post; the CSP opens for these hosts and no others. */
   videoPlayers: z.array(videoPlayerSchema).default([]),
   /**
-   * Those of them that appear as they come into view; the others wait for a click. A site names a player here when its
-   * readers need not be asked before their browsers call it: see docs/decisions/014-players-on-scroll.md.
+   * Players that appear as they come into view. Other players wait for a click. A site lists a player here if its
+   * readers need not be asked before their browsers call that player. See docs/decisions/014-players-on-scroll.md.
    */
   playersOnScroll: z.array(videoPlayerSchema).optional(),
   /**
-   * Networks whose scripts run to count the shares of a post; the CSP opens for just these. None unless named: see
+   * Networks whose scripts count the shares of a post. The CSP allows only these scripts. By default, there are none. See
    * docs/decisions/015-share-counts-by-jsonp.md.
    */
   shareCounts: z.array(z.enum(['facebook', 'buffer', 'pinterest', 'linkedin', 'reddit', 'vk', 'tumblr'])).optional(),
-  /** One sentence that stands over a post with products: whether the site earns when readers buy. */
+  /** Sentence above each post with products. It says whether the site earns money when readers buy. */
   commerceDisclosure: z.string().optional(),
   /** BCP 47 language of the site. */
   locale: z.string().default('en'),
@@ -67,7 +67,7 @@ export type SiteConfig = z.infer<typeof siteConfigSchema>;
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type CountedNetwork = NonNullable<SiteConfig['shareCounts']>[number];
 
-/** The facts about another site: an entry of the Network list. */
+/** Another site, as an entry of the Network list. */
 export const networkSiteSchema = z.object({
   key: siteKeySchema,
   url: z.string(),
@@ -77,22 +77,22 @@ export const networkSiteSchema = z.object({
 });
 export type NetworkSite = z.infer<typeof networkSiteSchema>;
 
-/** Address of a site. Its subject and players are there on the creator host only: readers' pages do not show them. */
+/** Address of a site. Only the creator host has the subject and the players, because readers' pages do not show them. */
 export const siteAddressSchema = networkSiteSchema
   .omit({ description: true })
   .extend({ subject: siteConfigSchema.shape.subject, videoPlayers: z.array(videoPlayerSchema).optional() });
 export type SiteAddress = z.infer<typeof siteAddressSchema>;
 
-/** The page's data under the site's name: its config and the server's values for this host. */
+/** Configuration of a page: the site's configuration, and the server's values for this host. */
 export const pageConfigSchema = z.object({
   site: siteConfigSchema,
-  /** Live sister sites, the one being read left out, the nearest first. */
+  /** Live sister sites without the current site, the nearest in subject first. */
   networks: z.array(networkSiteSchema),
-  /** All sites that the network serves: the one being read, then the nearest first. */
+  /** All sites that the network serves. The current site comes first, then the others, the nearest in subject first. */
   sites: z.array(siteAddressSchema),
-  /** Where the creator platform lives: `https://vocal.example.com`. */
+  /** Address of the creator platform: `https://vocal.example.com`. */
   vocalUrl: z.string(),
-  /** The year in which the page was made, for the copyright line: the same on the server and in the browser. */
+  /** Year of the copyright line. The server decides it, so that hydration renders the same year. */
   year: z.int(),
   /** The image CDN: `/media` is our own endpoint, any other name a Cloudinary account. */
   images: z.object({ cloudName: z.string(), secure: z.boolean() }),

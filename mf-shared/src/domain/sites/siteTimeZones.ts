@@ -1,8 +1,9 @@
 import type { SiteKey } from './site.ts';
 
 /**
- * The time zone of each site's office, by its IANA name: moderators schedule posts in it. The api, which knows sites by
- * key alone, writes it in mails: see docs/decisions/072-a-schedule-is-in-the-sites-time-zone.md.
+ * IANA name of the time zone of each site's office. Moderators schedule posts in this time zone, and the api's mails
+ * name it. It is not in the site configuration, because the api knows only the keys of sites. See
+ * docs/decisions/072-a-schedule-is-in-the-sites-time-zone.md.
  */
 export const siteTimeZones: Readonly<Record<SiteKey, string>> = {
   beat: 'America/New_York',

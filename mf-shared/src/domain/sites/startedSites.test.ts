@@ -2,15 +2,15 @@ import { expect, test } from '@jest/globals';
 import { siteKeys } from './site.ts';
 import { startedSitesSchema } from './startedSites.ts';
 
-test('a network starts the sites that it names, in their usual order', () => {
+test('starts the named sites in their usual order', () => {
   expect(startedSitesSchema.parse('feast, beat,')).toEqual(['beat', 'feast']);
 });
 
-test('a network that names no sites starts all', () => {
+test('starts all sites if none are named', () => {
   expect(startedSitesSchema.parse(undefined)).toEqual(siteKeys);
   expect(startedSitesSchema.parse('')).toEqual(siteKeys);
 });
 
-test('an unknown site is refused with the names of those that exist', () => {
+test('refuses an unknown site with the names of existing sites', () => {
   expect(() => startedSitesSchema.parse('beat,bead')).toThrow(/There is no site “bead”. The sites are beat, feast,/);
 });

@@ -22,8 +22,8 @@ export function unshowableCharacter(text: string, { hasLines }: { hasLines: bool
 }
 
 /**
- * A text as `shownText` or `shownLines` accepts it, for texts about which nobody can be asked. Controls become spaces,
- * direction controls vanish.
+ * Converts a text into one that `shownText` or `shownLines` accepts, for texts whose author cannot be asked. Controls
+ * become spaces, and direction controls are removed.
  * @returns an empty text if nothing of it would be visible
  */
 export function cleanShownText(text: string, { hasLines = false } = {}): string {

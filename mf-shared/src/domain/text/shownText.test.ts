@@ -85,7 +85,7 @@ describe('a shown text', () => {
   });
 });
 
-test('cleaning keeps the words of a text that nobody can be asked about', () => {
+test('cleans a text without changing its words', () => {
   expect(cleanShownText(' A\u0010B\u001d\ud83c\n\u202eevil\u202c Rene\u0301 ')).toBe('A B \ufffd evil René');
   expect(cleanShownText('One\n\ttwo\u001bthree', { hasLines: true })).toBe('One\n\ttwo three');
 });

@@ -4,8 +4,9 @@ import { isVisible, unshowableCharacter } from './shownCharacters.ts';
 const nothingVisible = 'Please write something here.';
 
 /**
- * One line that people read: a name, a title, a tag. Names that look alike must be alike, so the text is normalized to NFC.
- * @param missing tells the person what to write when nothing is visible
+ * One line that people read: a name, a title, a tag. Names that look alike must be alike, so the text is normalized to
+ * NFC.
+ * @param missing error message when nothing is visible
  */
 export function shownText(longest: number, missing = nothingVisible): z.ZodString {
   return optionalShownText(longest, missing).min(1, missing);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { reviewStatusSchema } from '../posts/post.ts';
 import { siteKeySchema } from '../sites/site.ts';
 
-/** One of a writer's own posts in the list of the desk. */
+/** A post of the signed-in writer, as the list of the desk shows it. */
 export const deskPostSchema = z.object({
   id: z.string(),
   site: siteKeySchema.nullable(),
   name: z.string(),
-  /** First words of the text as plain text; only of a post without a name. */
+  /** First words of the text, as plain text. Only a post without a name has an excerpt. */
   excerpt: z.string().optional(),
   reviewStatus: reviewStatusSchema,
   /** The review of changes to a published post; null without changes. */
@@ -16,7 +16,7 @@ export const deskPostSchema = z.object({
   modifiedAt: z.string(),
   publishedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
-  /** The end of the time in which a post in the trash can be restored; null outside of it. */
+  /** Time until which a post in the trash can be restored. Null for other posts, and after that time. */
   restorableUntil: z.string().nullable(),
   /** `/{key}` on its site; null without a key. */
   urlPath: z.string().nullable(),
@@ -33,7 +33,7 @@ export const deskPostListSchema = z.object({
   success: z.literal(true),
   posts: z.array(deskPostSchema),
   totalPages: z.int(),
-  /** How many posts there are of each status, and in the trash; none of one that is not named. */
+  /** Number of posts by status, and in the trash. An omitted status has no posts. */
   counts: z.partialRecord(deskFilterSchema, z.int()),
 });
 export type DeskPostList = z.infer<typeof deskPostListSchema>;

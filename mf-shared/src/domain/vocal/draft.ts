@@ -16,14 +16,14 @@ import { siteKeySchema } from '../sites/site.ts';
 import { optionalShownText, shownLines, shownText } from '../text/shownText.ts';
 import { draftLimits } from './draftLimits.ts';
 
-/** A module with a name of its own, by which an editor knows it again. Only Vocal's responses have it. */
+/** A module with an id, by which an editor recognizes the module after a save. Only Vocal's responses have the id. */
 export type DraftModule = PostModule & { id: string };
 
 const named = { id: z.string().max(40) };
 
 /**
- * Fields that it does not know pass: a newer release has stored them, and the editor sends them back. The api takes only
- * those that the stored module has.
+ * Keeps unknown fields, which a newer release has stored, so that the editor sends them back. The api accepts an unknown
+ * field only if the stored module has it.
  */
 export const draftModuleSchema: z.ZodType<DraftModule> = z.discriminatedUnion('type', [
   contentModuleSchema.extend(named).loose(),
@@ -38,17 +38,17 @@ export const draftModuleFields: ReadonlyMap<string, ReadonlySet<string>> = new M
   postModuleSchema.options.map(({ shape }) => [shape.type.value, new Set([...Object.keys(shape), 'id'])]),
 );
 
-/** A tag of a draft; without an id it is made when the draft is submitted. */
+/** A tag of a draft. A tag without an id is created when the draft is submitted. */
 export const draftTagSchema = z.object({
   id: z.string().max(20).nullable(),
   name: z.string().trim().min(1).max(draftLimits.tagName),
 });
 export type DraftTag = z.infer<typeof draftTagSchema>;
 
-/** All that a writer can change of a post. */
+/** Fields of a post that a writer can change. */
 export const draftFieldsSchema = z.object({
   site: siteKeySchema.nullable(),
-  /** Name in addresses; null until one is chosen or the post is submitted. */
+  /** URL slug. Null until the writer chooses one or submits the post. */
   key: z
     .string()
     .max(draftLimits.key)
@@ -113,13 +113,13 @@ export const draftChangesSchema = draftFieldsSchema
   .strict();
 export type DraftChanges = z.infer<typeof draftChangesSchema>;
 
-/** A post as its writer sees it: of a published one the working copy, if there is one. */
+/** A post as its writer sees it. For a published post with changes, this is the working copy. */
 export const draftSchema = draftFieldsSchema.extend({
   id: z.string(),
   reviewStatus: reviewStatusSchema,
   /** The review of changes to a published post; null without changes. */
   pending: z.object({ reviewStatus: reviewStatusSchema, since: z.string() }).nullable(),
-  /** Counts the saves; the ETag is the same number in quotation marks. */
+  /** Number of saves. The ETag is this number in quotation marks. */
   version: z.int().positive(),
   /** oEmbed data of the lead video. */
   videoData: videoDataSchema.nullable(),
@@ -146,7 +146,7 @@ export type SavedDraft = z.infer<typeof savedDraftSchema>;
 
 /** Response of POST /api/vocal/posts/{id}/revisions/{revision}/restore. */
 export const restoredDraftSchema = draftResponseSchema.extend({
-  /** Keys of the category and channel, and names of tags, that the site no longer has: the post is without them. */
+  /** Keys of the category and channel, and names of tags, that the site no longer has. The restored post lacks them. */
   dropped: z.array(z.string()),
 });
 export type RestoredDraft = z.infer<typeof restoredDraftSchema>;
@@ -159,7 +159,7 @@ export const draftDifferencesSchema = z.object({
 });
 export type DraftDifferences = z.infer<typeof draftDifferencesSchema>;
 
-/** Body of 412: the version that is stored now, for both to be shown side by side. */
+/** Body of a 412 response. `post` is the stored version, which the editor shows beside the writer's version. */
 export const draftConflictSchema = z.object({ code: z.literal('changed-elsewhere'), post: draftSchema });
 export type DraftConflict = z.infer<typeof draftConflictSchema>;
 

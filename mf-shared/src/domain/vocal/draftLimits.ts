@@ -1,6 +1,6 @@
-// Apart from the schemas, as uploadLimits.ts is.
+// In a file without schemas, because pages load this and do not load zod.
 
-/** Longest texts of a post's fields, in characters. */
+/** Maximum lengths of the fields of a post, in characters. */
 export const draftLimits = {
   name: 200,
   title: 200,
@@ -12,9 +12,9 @@ export const draftLimits = {
   seo: 300,
   key: 100,
   modules: 1_000,
-  /** Of each text of a module but its `content`. */
+  /** Maximum characters of each text of a module, except its `content`. */
   moduleText: 2_000,
-  /** In one gallery. */
+  /** Maximum pictures in one gallery. */
   pictures: 200,
   tags: 10,
   newTags: 3,

@@ -16,7 +16,7 @@ const whole = {
 } as unknown as DraftFields;
 const missing = (changes: Partial<DraftFields>) => missingParts({ ...whole, ...changes }).map(({ pointer }) => pointer);
 
-test('a post with all parts lacks none', () => {
+test('finds nothing missing in a complete post', () => {
   expect(missing({})).toEqual([]);
   expect(missing({ content: '', modules: [{ type: 'content', content: '<p>Text</p>' }] as never })).toEqual([]);
   expect(missing({ modules: [{ type: 'product', title: 'A tin', data: null }] as never })).toEqual([]);
@@ -36,7 +36,7 @@ test.each<[string, Partial<DraftFields>]>([
   expect(missing(changes)).toEqual([pointer]);
 });
 
-test('everything that is missing is named at once', () => {
+test('names all missing parts at once', () => {
   expect(missing({ title: '', image: null, site: null, category: null })).toEqual([
     '/title',
     '/image',

@@ -1,4 +1,4 @@
-import type { FieldError } from '../api/problem.ts';
+import type { FieldError } from '../problem.ts';
 import type { DraftFields, DraftModule } from './draft.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postDetailSchema, postSummarySchema } from '../posts/post.ts';
 
-/** A link to a preview: all but its address, which is in the response to its making alone. */
+/** A preview link without its address. Only the response that creates the link contains the address. */
 export const previewSchema = z.object({
   id: z.string(),
   /** RFC 3339 UTC. */
@@ -10,7 +10,7 @@ export const previewSchema = z.object({
 });
 export type Preview = z.infer<typeof previewSchema>;
 
-/** Response of GET /api/vocal/posts/{id}/previews: the links that are valid, the newest first. */
+/** Response of GET /api/vocal/posts/{id}/previews: the valid links, newest first. */
 export const previewListSchema = z.object({ success: z.literal(true), previews: z.array(previewSchema) });
 export type PreviewList = z.infer<typeof previewListSchema>;
 
@@ -23,6 +23,6 @@ export const madePreviewSchema = z.object({
 });
 export type MadePreview = z.infer<typeof madePreviewSchema>;
 
-/** Response of GET /api/previews/{token}: the post as its page would be now, with its neighbours. */
+/** Response of GET /api/previews/{token}. It has the post as its page would show it now, related posts, and the next post. */
 export const previewDetailSchema = postDetailSchema.extend({ nextPost: postSummarySchema.nullable() });
 export type PreviewDetail = z.infer<typeof previewDetailSchema>;

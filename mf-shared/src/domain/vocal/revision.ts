@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { draftFieldsSchema } from './draft.ts';
 
-/** A version of a post that was kept: because time had passed, the writer left, submitted, returned to another, or a moderator edited it. */
+/**
+ * A stored version of a post. Versions are stored as time passes, when the writer leaves, submits or restores, and when
+ * a moderator edits.
+ */
 export const revisionSchema = z.object({
   id: z.string(),
   version: z.int().positive(),
   /** When this version was saved; RFC 3339 UTC. */
   at: z.string(),
   reason: z.enum(['interval', 'leave', 'submit', 'restore', 'moderate']),
-  /** The account that kept it; null when it is gone. */
+  /** The account that stored the version; null if the account was deleted. */
   by: z.object({ id: z.string(), fullname: z.string() }).nullable(),
 });
 export type Revision = z.infer<typeof revisionSchema>;

@@ -1,4 +1,4 @@
-// Apart from the schema: the editor has this, and no browser script has zod.
+// In a file without schemas, because the editor loads this and browser scripts do not load zod.
 
 /** The pictures that a writer can upload. */
 export const uploadLimits = {

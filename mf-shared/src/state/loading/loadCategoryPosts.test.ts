@@ -26,7 +26,7 @@ describe('loading the posts of a category', () => {
     });
   });
 
-  it('says that it is loading while it is', async () => {
+  it('reports that it is loading', async () => {
     const loading = loadCategoryPosts(store, api, film);
     expect(store.getState().category.categoryLoading).toEqual(['film all']);
     await loading;

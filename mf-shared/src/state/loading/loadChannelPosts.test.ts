@@ -27,7 +27,7 @@ describe('loading the posts of a channel', () => {
     });
   });
 
-  it('says that it is loading while it is', async () => {
+  it('reports that it is loading', async () => {
     const loading = loadChannelPosts(store, api, seance);
     expect(store.getState().channel?.channelLoading).toEqual(['seance all']);
     await loading;

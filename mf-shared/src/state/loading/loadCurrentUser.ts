@@ -4,7 +4,7 @@ import { loadOnce } from './loadOnce.ts';
 
 const message = 'Could not get logged in status';
 
-/** Loads the reader's account, unless known. A failure is only logged: the reader stays unknown. */
+/** Loads the reader's account if it is not loaded. A failure is only logged, and the reader stays unknown. */
 export async function loadCurrentUser(store: AppStore, api: Api): Promise<void> {
   if (store.getState().user?.known) return;
   await loadOnce(store, 'user', async () => {

@@ -9,8 +9,8 @@ const loadsUnderWay = new WeakMap<AppStore, Map<string, Promise<void>>>();
 export function loadOnce(store: AppStore, name: string, load: () => Promise<void>): Promise<void> {
   const loads = loadsUnderWay.get(store) ?? new Map<string, Promise<void>>();
   loadsUnderWay.set(store, loads);
-  const known = loads.get(name);
-  if (known) return known.catch(load);
+  const running = loads.get(name);
+  if (running) return running.catch(load);
   const loading = load().finally(() => loads.delete(name));
   loads.set(name, loading);
   return loading;

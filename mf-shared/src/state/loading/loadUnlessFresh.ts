@@ -7,11 +7,11 @@ const freshMs = 5 * 60_000;
 const loadTimes = new WeakMap<AppStore, Map<string, number>>();
 
 /**
- * Loads something into a store, unless it is there. A tab may stay open for days, so old data is requested again; it
- * stays meanwhile, and nobody waits.
- * @param isThere whether the store has it
+ * Loads data into a store, unless the store has it. A tab may stay open for days, so old data is requested again. Until
+ * the response arrives, the old data stays and the caller does not wait.
+ * @param isThere whether the store has the data
  * @param now milliseconds since 1970
- * @returns once the store has it; rejects with the error of `load` where nothing is there
+ * @returns once the store has the data; rejects with the error of `load` if the store has none
  */
 export async function loadUnlessFresh(
   store: AppStore,
@@ -28,5 +28,5 @@ export async function loadUnlessFresh(
     times.set(name, now);
   });
   if (!isThere) return loading;
-  loading.catch((error: unknown) => console.warn(`Could not load anew: ${name}`, error));
+  loading.catch((error: unknown) => console.warn(`Failed to reload ${name}`, error));
 }

@@ -9,5 +9,5 @@ export function openPost(posts: PostsState | undefined, idOrKey: string | undefi
   if (!posts) return null;
   const { post, relatedPosts, nextPost, keptPosts } = posts;
   if (post && isIt(post)) return { post, relatedPosts, nextPost };
-  return keptPosts.find((kept) => isIt(kept.post)) ?? null;
+  return keptPosts.find(({ post }) => isIt(post)) ?? null;
 }

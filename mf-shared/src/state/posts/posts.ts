@@ -11,17 +11,17 @@ export type PostLine = Pick<PostSummary, 'name' | 'urlPath'> & { author: { fulln
 /** Listings that are set and emptied as a whole; the latest posts have pages, and actions of their own. */
 export type PostListing = 'mostViewed' | 'editorPicks' | 'featuredPost' | 'allPosts' | 'categoryMostViewed';
 
-/** One page of a list, and which it is. */
+/** One page of a list, with its number. */
 export type PostsOfType = { posts: PostSummary[]; currentPage: number; totalPages: number };
 
-/** One page of the latest posts, by the spec's names. */
+/** One page of the latest posts, under the names of the spec. */
 export type LatestPosts = {
   latestPosts: PostSummary[];
   currentPage: number;
   totalPages: number;
-  /** How many posts all pages have together. */
+  /** Number of posts on all pages. */
   total: number;
-  /** How many posts there are of each type, where the list is one of a type or of all. */
+  /** Number of posts of each type, if the list is of one type or of all. */
   typeTotals: TypeTotals | undefined;
   /** Result of a search besides its posts, which are then the latest posts. */
   search: PostSearch | null;
@@ -35,7 +35,9 @@ export type OpenPost = { post: Post; relatedPosts: PostSummary[]; nextPost: Post
 
 export type PostsState = Record<PostListing, PostLine[]> &
   LatestPosts & {
-    /** The page that the latest posts belong to (`listKey`); null when there are none. A page shows the list of its own key only. */
+    /**
+     * Key (`listKey`) of the page that the latest posts belong to, or null. A page shows only the list of its own key.
+     */
     latestKey: string | null;
     /** Lists of pages visited before, the newest last. */
     keptLists: KeptList[];
@@ -46,7 +48,7 @@ export type PostsState = Record<PostListing, PostLine[]> &
     post: Post | null;
     relatedPosts: PostSummary[];
     nextPost: PostSummary | null;
-    /** Why a list has nothing to show, by the list that asked: a page's key, a listing's name, or `type video 2`. */
+    /** Reason why a list is empty, by list: the key of a page, the name of a listing, or `type video 2`. */
     errorMessage: Record<string, string>;
     creatingImpression: boolean;
     /** Loaded parts, even if empty. */
@@ -57,8 +59,8 @@ export type PostsState = Record<PostListing, PostLine[]> &
 type LoadedPage = PostList & { page: number };
 
 /** Lists and posts kept for readers who go back. */
-const mostLists = 12;
-const mostPosts = 6;
+const maxLists = 12;
+const maxPosts = 6;
 
 const noPost = { post: null, relatedPosts: [], nextPost: null };
 const noLatest = {
@@ -89,22 +91,22 @@ function markIfEmpty(state: PostsState, list: string, posts: readonly PostLine[]
   else if (list in state.errorMessage) delete state.errorMessage[list];
 }
 
-/** Puts the latest posts among the kept lists, before another list takes their place. */
+/** Adds the latest posts to the kept lists before another list replaces them. */
 function keepLatest(state: PostsState): void {
   const { latestKey: key, latestPosts, currentPage, totalPages, total, typeTotals, search } = state;
   if (key === null) return;
   const others = state.keptLists.filter((list) => list.key !== key);
   const lists = [...others, { key, latestPosts, currentPage, totalPages, total, typeTotals, search }];
-  for (const { key: dropped } of lists.slice(0, -mostLists)) delete state.errorMessage[dropped];
-  state.keptLists = lists.slice(-mostLists);
+  for (const { key: dropped } of lists.slice(0, -maxLists)) delete state.errorMessage[dropped];
+  state.keptLists = lists.slice(-maxLists);
 }
 
-/** The same for the post. */
+/** Adds the current post to the kept posts before another post replaces it. */
 function keepPost(state: PostsState): void {
   const { post, relatedPosts, nextPost } = state;
   if (!post) return;
-  const others = state.keptPosts.filter((kept) => kept.post.id !== post.id);
-  state.keptPosts = [...others, { post, relatedPosts, nextPost }].slice(-mostPosts);
+  const others = state.keptPosts.filter((entry) => entry.post.id !== post.id);
+  state.keptPosts = [...others, { post, relatedPosts, nextPost }].slice(-maxPosts);
 }
 
 export const postsSlice = createSlice({
@@ -128,10 +130,10 @@ export const postsSlice = createSlice({
     },
     /** Makes a kept list the latest one again. */
     showLatestPosts(state, { payload }: PayloadAction<string>) {
-      const kept = state.keptLists.find(({ key }) => key === payload);
-      if (!kept) return;
+      const stored = state.keptLists.find(({ key }) => key === payload);
+      if (!stored) return;
       keepLatest(state);
-      const { key, ...list } = kept;
+      const { key, ...list } = stored;
       Object.assign(state, list, { latestKey: key });
       state.keptLists = state.keptLists.filter((list) => list.key !== key);
     },
@@ -162,10 +164,10 @@ export const postsSlice = createSlice({
       Object.assign(state, noLists, { loaded: { post: state.loaded.post } });
     },
     setPost(state, { payload: { post, relatedPosts } }: PayloadAction<PostDetail>) {
-      const known = state.post?.id === post.id ? state : state.keptPosts.find((kept) => kept.post.id === post.id);
+      const known = state.post?.id === post.id ? state : state.keptPosts.find((entry) => entry.post.id === post.id);
       const nextPost = known?.nextPost ?? null;
       if (state.post?.id !== post.id) keepPost(state);
-      if (known) state.keptPosts = state.keptPosts.filter((kept) => kept.post.id !== post.id);
+      if (known) state.keptPosts = state.keptPosts.filter((entry) => entry.post.id !== post.id);
       Object.assign(state, { post, relatedPosts, nextPost });
       state.loaded.post = true;
     },
@@ -175,7 +177,9 @@ export const postsSlice = createSlice({
       if (state.post?.id === postId) state.nextPost = nextPost;
       for (const kept of state.keptPosts) if (kept.post.id === postId) kept.nextPost = nextPost;
     },
-    /** Leaves the post. @param action the id of the post that is left, as another may be there already; without it, any */
+    /**
+     * Leaves the post. @param action the id of the post that is left, as another may be there already; without it, any
+     */
     resetPost(state, { payload: postId }: PayloadAction<string | undefined>) {
       if (postId !== undefined && state.post?.id !== postId) return;
       keepPost(state);
@@ -190,7 +194,7 @@ export const postsSlice = createSlice({
     impressionSucceeded(state) {
       state.creatingImpression = false;
     },
-    /** Not shown to readers: the error handler reports it. */
+    /** Readers do not see this failure. The error handler reports it. */
     impressionFailed(state) {
       state.creatingImpression = false;
     },

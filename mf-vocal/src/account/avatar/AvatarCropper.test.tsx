@@ -25,7 +25,7 @@ function open(props: { isPending?: boolean; fault?: string } = {}) {
 
 it('begins with the largest square in the middle, which has the focus', async () => {
   const { used, user } = open();
-  expect(screen.getByRole('group', { name: 'The part that shows: arrow keys move it' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Visible part: arrow keys move it' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Use this picture' }));
   expect(used).toEqual([{ x: 100, y: 0, size: 400 }]);
 });

@@ -1,12 +1,12 @@
 import { Button, CloudImage, token } from '@marquee/shared';
 import type { Image } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { Fault, Hint } from '@marquee/vocal-kit/form/fieldParts.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
-import { Fault, Hint } from '../../form/fieldParts.ts';
 import { accountTexts } from '../accountTexts.ts';
 import { cropperStyle } from './cropperStyle.ts';
-import { largestCrop, squareOf } from './squareOf.ts';
+import { maxCrop, squareOf } from './squareOf.ts';
 import type { Square } from './useAvatar.ts';
 
 /** Widest variant of a whole picture that the page needs. */
@@ -18,7 +18,7 @@ const Frame = styled.div<{ $ratio: number }>`
   gap: ${token('space3')};
   ${cropperStyle}
 
-  /* Its size before the picture is there: the keyboard can begin at once. */
+  /* Size before the picture is loaded, so that the keyboard works at once. */
   .ReactCrop {
     inline-size: min(100%, ${shownWidth}px, min(26rem, 60vh) * ${({ $ratio }) => $ratio});
   }
@@ -40,11 +40,11 @@ export type AvatarCropperProps = {
 
 /** Lets the writer choose a square of a picture, by mouse, touch or keyboard. */
 export function AvatarCropper({ image, isPending, fault, onUse, onCancel }: AvatarCropperProps) {
-  const [crop, setCrop] = useState<PercentCrop>(() => largestCrop(image));
+  const [crop, setCrop] = useState<PercentCrop>(() => maxCrop(image));
   const frame = useRef<HTMLDivElement>(null);
   const hintId = useId();
 
-  // The keyboard goes on where the picture is.
+  // Moves the keyboard focus to the picture.
   useEffect(() => frame.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus(), []);
 
   const height = Math.round((shownWidth * image.height) / image.width);

@@ -3,9 +3,9 @@ import type { User } from '@marquee/shared/domain';
 import { onDemand } from '@marquee/shared/page/onDemand';
 import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
+import { Fault, Hint } from '@marquee/vocal-kit/form/fieldParts.ts';
+import { UserPicture } from '@marquee/vocal-kit/session/UserPicture.tsx';
 import { useEffect, useId, useRef } from 'react';
-import { Fault, Hint } from '../../form/fieldParts.ts';
-import { UserPicture } from '../../session/UserPicture.tsx';
 import { accountTexts } from '../accountTexts.ts';
 import type { AvatarCropperProps } from './AvatarCropper.tsx';
 import { useAvatar } from './useAvatar.ts';
@@ -107,7 +107,7 @@ export function AvatarField({ user }: { user: User }) {
                 onChange={({ target }) => {
                   const file = target.files?.[0];
                   if (file) void choose(file);
-                  // The same file can be chosen again after a failure.
+                  // Clears the field, so that the same file can be chosen again after a failure.
                   target.value = '';
                 }}
               />

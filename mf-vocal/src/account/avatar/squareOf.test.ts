@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { largestCrop, squareOf } from './squareOf.ts';
+import { maxCrop, squareOf } from './squareOf.ts';
 
 const wide = { width: 1001, height: 400 };
 
 it('begins with the largest square in the middle', () => {
-  expect(squareOf(largestCrop(wide), wide)).toEqual({ x: 301, y: 0, size: 400 });
-  expect(squareOf(largestCrop({ width: 300, height: 301 }), { width: 300, height: 301 })).toEqual({
+  expect(squareOf(maxCrop(wide), wide)).toEqual({ x: 301, y: 0, size: 400 });
+  expect(squareOf(maxCrop({ width: 300, height: 301 }), { width: 300, height: 301 })).toEqual({
     x: 0,
     y: 1,
     size: 300,

@@ -5,7 +5,7 @@ import type { Square } from './useAvatar.ts';
 type Size = Pick<Image, 'width' | 'height'>;
 
 /** The largest square in the middle of a picture, in percents of it. */
-export function largestCrop({ width, height }: Size): PercentCrop {
+export function maxCrop({ width, height }: Size): PercentCrop {
   const side = Math.min(width, height);
   return {
     unit: '%',
@@ -19,7 +19,7 @@ export function largestCrop({ width, height }: Size): PercentCrop {
 /** The square in pixels of the stored picture: whole ones, inside of it, and no smaller than an avatar may be. */
 export function squareOf(crop: Pick<PercentCrop, 'x' | 'y' | 'width'>, { width, height }: Size): Square {
   const chosen = Math.round((crop.width / 100) * width);
-  const size = Math.min(Math.max(chosen, avatarLimits.least), width, height);
+  const size = Math.min(Math.max(chosen, avatarLimits.min), width, height);
   const within = (start: number, length: number) => Math.max(0, Math.min(Math.round(start), length - size));
   return { x: within((crop.x / 100) * width, width), y: within((crop.y / 100) * height, height), size };
 }

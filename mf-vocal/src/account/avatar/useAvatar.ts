@@ -1,8 +1,8 @@
 import { type AvatarCrop, avatarLimits, type Image, type UploadedImage, type User } from '@marquee/shared/domain';
 import { useDispatch } from '@marquee/shared/redux';
 import { upload } from '@marquee/shared/transport/upload';
+import { setUser } from '@marquee/vocal-kit/session/sessionSlice.ts';
 import { useEffect, useRef, useState } from 'react';
-import { setUser } from '../../session/sessionSlice.ts';
 import { useAccountApi } from '../AccountApiContext.ts';
 import { accountTexts } from '../accountTexts.ts';
 
@@ -38,11 +38,11 @@ export function useAvatar(user: User) {
         signal: ended.signal,
         onProgress: (share) => setState({ kind: 'sending', share }),
       });
-      const isLarge = Math.min(image.width, image.height) >= avatarLimits.least;
+      const isLarge = Math.min(image.width, image.height) >= avatarLimits.min;
       setState(
         isLarge
           ? { kind: 'cropping', image, isPending: false, fault: '' }
-          : { kind: 'failed', message: accountTexts.pictureTooSmall(avatarLimits.least) },
+          : { kind: 'failed', message: accountTexts.pictureTooSmall(avatarLimits.min) },
       );
     } catch (error) {
       setState(ended.signal.aborted ? idle : { kind: 'failed', message: messageOf(error) });

@@ -11,7 +11,7 @@ const Note = styled.p`
   color: ${token('inkMuted')};
 `;
 
-/** All that Vocal keeps of the account, as a file that the browser saves while it is made. */
+/** Download of all data that Vocal keeps of the account. The browser saves the file while the server creates it. */
 export function DataDownload() {
   return (
     <>

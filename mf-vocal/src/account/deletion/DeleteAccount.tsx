@@ -1,8 +1,8 @@
 import { buttonStyle } from '@marquee/shared';
 import { type AccountDeleted, moneyText } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { DangerButton, Done, FormBody } from '@marquee/vocal-kit/form/formParts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { DangerButton, Done, FormBody } from '../../form/formParts.ts';
 import { accountTexts } from '../accountTexts.ts';
 import { DeletionForm } from './DeletionForm.tsx';
 
@@ -15,8 +15,8 @@ const Leave = styled.a<{ $quiet?: boolean }>`
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const [deleted, setDeleted] = useState<AccountDeleted | null>(null);
-  if (deleted) return <MoneySettled deleted={deleted} />;
-  if (isOpen) return <DeletionForm onCancel={() => setOpen(false)} onSettled={setDeleted} />;
+  if (deleted) return <Deleted deleted={deleted} />;
+  if (isOpen) return <DeletionForm onCancel={() => setOpen(false)} onDeleted={setDeleted} />;
   return (
     <div>
       <DangerButton aria-expanded={false} onClick={() => setOpen(true)}>
@@ -26,8 +26,8 @@ export function DeleteAccount() {
   );
 }
 
-/** What happened to the money of the account that is gone. */
-function MoneySettled({ deleted: { payout, givenUp } }: { deleted: AccountDeleted }) {
+/** Says that the account is gone, and what became of its money. */
+function Deleted({ deleted: { payout, givenUp } }: { deleted: AccountDeleted }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (
@@ -35,7 +35,7 @@ function MoneySettled({ deleted: { payout, givenUp } }: { deleted: AccountDelete
       <Done>{accountTexts.deleted}</Done>
       {payout ? <p>{accountTexts.paidOut(moneyText(payout.amount), payout.address, payout.id)}</p> : null}
       {givenUp.micros > 0 ? <p>{accountTexts.givenUp(moneyText(givenUp))}</p> : null}
-      <Leave href="/auth?signed-out=yes">{accountTexts.leave}</Leave>
+      <Leave href="/auth">{accountTexts.leave}</Leave>
     </FormBody>
   );
 }

@@ -1,12 +1,11 @@
 import { Button } from '@marquee/shared';
 import type { AccountDeleted } from '@marquee/shared/domain';
-import { useNavigate } from '@marquee/shared/router';
+import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import { Choices, DangerButton, FormBody, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useState } from 'react';
-import { FailureSummary } from '../../form/FailureSummary.tsx';
-import { Choices, DangerButton, FormBody, FormEnd } from '../../form/formParts.ts';
 import { PasswordField } from '../../form/PasswordField.tsx';
-import { useForm } from '../../form/useForm.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { useAccountApi } from '../AccountApiContext.ts';
 import { accountTexts } from '../accountTexts.ts';
 import { payeeFaults, payeeNames, payeeOf } from '../payee/payeeForm.ts';
@@ -19,12 +18,11 @@ type Name = (typeof names)[number];
 const labels = { ...payeeTexts, ...accountTexts, posts: accountTexts.fate, givesUp: accountTexts.givesUpLabel };
 const pointers = Object.fromEntries(payeeNames.map((name) => [name, `payOut/${name}`]));
 
-type DeletionFormProps = { onCancel: () => void; onSettled: (deleted: AccountDeleted) => void };
+type DeletionFormProps = { onCancel: () => void; onDeleted: (deleted: AccountDeleted) => void };
 
 /** Asks what becomes of posts and money, and for the password. */
-export function DeletionForm({ onCancel, onSettled }: DeletionFormProps) {
+export function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
   const api = useAccountApi();
-  const navigate = useNavigate();
   const { value: balance, retry } = useLoaded('balance', () => api.balance());
   const [wantsPayout, setWantsPayout] = useState(true);
   const isPaidOut = wantsPayout && balance !== null && mayPayOut(balance);
@@ -43,12 +41,11 @@ export function DeletionForm({ onCancel, onSettled }: DeletionFormProps) {
       const deleted = await api
         .deleteAccount({ password: values.password, posts, ...money })
         .catch((error: unknown) => {
-          // The amounts may have changed meanwhile: the form then shows the present ones.
+          // The amounts may have changed since the form was loaded, so the form loads them again.
           retry();
           throw error;
         });
-      if (deleted.payout || deleted.givenUp.micros > 0) onSettled(deleted);
-      else await navigate('/auth?signed-out=yes', { replace: true });
+      onDeleted(deleted);
     },
   });
   return (

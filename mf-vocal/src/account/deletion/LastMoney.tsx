@@ -1,8 +1,8 @@
 import { type Balance, exactMoney, microsPerCent, moneyText } from '@marquee/shared/domain';
-import { fieldId } from '../../form/fieldId.ts';
-import { Fault } from '../../form/fieldParts.ts';
-import type { FieldErrors } from '../../form/formFailure.ts';
-import { Choices } from '../../form/formParts.ts';
+import { fieldId } from '@marquee/vocal-kit/form/fieldId.ts';
+import { Fault } from '@marquee/vocal-kit/form/fieldParts.ts';
+import type { FieldErrors } from '@marquee/vocal-kit/form/formFailure.ts';
+import { Choices } from '@marquee/vocal-kit/form/formParts.ts';
 import { accountTexts } from '../accountTexts.ts';
 import { PayeeFields } from '../payee/PayeeFields.tsx';
 import type { PayeeName } from '../payee/payeeForm.ts';
@@ -18,7 +18,9 @@ type LastMoneyProps = {
   onTyped: (name: Name) => void;
 };
 
-/** What becomes of the money of an account that ends: a last payout, and what the writer gives up by name. */
+/**
+ * Choices for the money of an account that is being deleted: a last payout, and the amount that the writer gives up.
+ */
 export function LastMoney({ balance, isPaidOut, onChoice, errors, onTyped }: LastMoneyProps) {
   const { available, pending } = balance;
   const payable = exactMoney(available.amount * microsPerCent);
@@ -47,7 +49,7 @@ export function LastMoney({ balance, isPaidOut, onChoice, errors, onTyped }: Las
           <legend>{accountTexts.givesUpLabel}</legend>
           <label>
             <input
-              // Another amount is another promise.
+              // A new amount needs a new confirmation, so the checkbox is reset.
               key={givesUp.micros}
               id={fieldId('givesUp')}
               type="checkbox"

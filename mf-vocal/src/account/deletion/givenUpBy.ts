@@ -1,6 +1,6 @@
 import type { Balance } from '@marquee/shared/domain';
 
-/** Whether there is a whole cent for a last payout, and no other payout on its way. */
+/** True if at least one whole cent is available and no other payout is pending. */
 export function mayPayOut({ available, pending }: Balance): boolean {
   return available.amount > 0 && pending.micros === 0;
 }

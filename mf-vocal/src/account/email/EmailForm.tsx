@@ -1,12 +1,12 @@
 import { Button } from '@marquee/shared';
 import type { User } from '@marquee/shared/domain';
+import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import { Field } from '@marquee/vocal-kit/form/Field.tsx';
+import type { FieldErrors } from '@marquee/vocal-kit/form/formFailure.ts';
+import { Done, FormBody, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
 import { useState } from 'react';
-import { FailureSummary } from '../../form/FailureSummary.tsx';
-import { Field } from '../../form/Field.tsx';
-import type { FieldErrors } from '../../form/formFailure.ts';
-import { Done, FormBody, FormEnd } from '../../form/formParts.ts';
 import { PasswordField } from '../../form/PasswordField.tsx';
-import { useForm } from '../../form/useForm.ts';
 import { texts } from '../../texts.ts';
 import { useAccountApi } from '../AccountApiContext.ts';
 import { accountTexts } from '../accountTexts.ts';

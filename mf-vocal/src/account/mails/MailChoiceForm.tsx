@@ -1,8 +1,8 @@
 import { Button } from '@marquee/shared';
 import type { NoticeMails } from '@marquee/shared/domain';
-import { FailureSummary } from '../../form/FailureSummary.tsx';
-import { Choices, Done, FormBody, FormEnd } from '../../form/formParts.ts';
-import { useForm } from '../../form/useForm.ts';
+import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import { Choices, Done, FormBody, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
 import { useAccountApi } from '../AccountApiContext.ts';
 import { accountTexts } from '../accountTexts.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@marquee/shared';
 import type { User } from '@marquee/shared/domain';
-import { FailureSummary } from '../../form/FailureSummary.tsx';
-import type { FieldErrors } from '../../form/formFailure.ts';
-import { Done, FormBody, FormEnd } from '../../form/formParts.ts';
+import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import type { FieldErrors } from '@marquee/vocal-kit/form/formFailure.ts';
+import { Done, FormBody, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
+import { minPasswordLength } from '../../form/minPasswordLength.ts';
 import { PasswordField } from '../../form/PasswordField.tsx';
-import { shortestPassword } from '../../form/shortestPassword.ts';
-import { useForm } from '../../form/useForm.ts';
 import { texts } from '../../texts.ts';
 import { useAccountApi } from '../AccountApiContext.ts';
 import { accountTexts } from '../accountTexts.ts';
@@ -16,7 +16,7 @@ type Name = (typeof names)[number];
 function faultsIn({ oldPassword, newPassword }: Record<Name, string>): FieldErrors<Name> {
   return {
     ...(!oldPassword && { oldPassword: accountTexts.needPassword }),
-    ...(newPassword.length < shortestPassword && { newPassword: texts.shortPassword }),
+    ...(newPassword.length < minPasswordLength && { newPassword: texts.shortPassword }),
   };
 }
 

@@ -1,13 +1,13 @@
 import { payoutLimits } from '@marquee/shared/domain';
-import { Field } from '../../form/Field.tsx';
-import type { FieldErrors } from '../../form/formFailure.ts';
-import { FieldRow } from '../../form/formParts.ts';
+import { Field } from '@marquee/vocal-kit/form/Field.tsx';
+import type { FieldErrors } from '@marquee/vocal-kit/form/formFailure.ts';
+import { FieldRow } from '@marquee/vocal-kit/form/formParts.ts';
 import type { PayeeName } from './payeeForm.ts';
 import { payeeTexts } from './payeeTexts.ts';
 
 type PayeeFieldsProps = { errors: FieldErrors<PayeeName>; onTyped: (name: PayeeName) => void };
 
-/** Where money goes: an IBAN or words, and what some banks and accountants need besides. */
+/** Fields of a payee: an IBAN or other payment details, and additional details for some banks and accountants. */
 export function PayeeFields({ errors, onTyped }: PayeeFieldsProps) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { Button } from '@marquee/shared';
 import type { User } from '@marquee/shared/domain';
 import { useDispatch } from '@marquee/shared/redux';
-import { FailureSummary } from '../../form/FailureSummary.tsx';
-import { Field } from '../../form/Field.tsx';
-import type { FieldErrors } from '../../form/formFailure.ts';
-import { Done, FieldRow, FormBody, FormEnd } from '../../form/formParts.ts';
-import { TextAreaField } from '../../form/TextAreaField.tsx';
-import { useForm } from '../../form/useForm.ts';
-import { setUser } from '../../session/sessionSlice.ts';
+import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import { Field } from '@marquee/vocal-kit/form/Field.tsx';
+import type { FieldErrors } from '@marquee/vocal-kit/form/formFailure.ts';
+import { Done, FieldRow, FormBody, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
+import { TextAreaField } from '@marquee/vocal-kit/form/TextAreaField.tsx';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
+import { setUser } from '@marquee/vocal-kit/session/sessionSlice.ts';
 import { texts } from '../../texts.ts';
 import { useAccountApi } from '../AccountApiContext.ts';
 import { accountTexts } from '../accountTexts.ts';
@@ -16,13 +16,13 @@ import { bioHtml, bioText } from './bioText.ts';
 const names = ['firstName', 'lastName', 'summary', 'bio'] as const;
 type Name = (typeof names)[number];
 
-const longestSummary = 300;
+const maxSummaryLength = 300;
 
 function faultsIn({ firstName, lastName, summary }: Record<Name, string>): FieldErrors<Name> {
   return {
     ...(!firstName.trim() && { firstName: texts.needFirstName }),
     ...(!lastName.trim() && { lastName: texts.needLastName }),
-    ...(summary.trim().length > longestSummary && { summary: texts.tooLong(longestSummary) }),
+    ...(summary.trim().length > maxSummaryLength && { summary: texts.tooLong(maxSummaryLength) }),
   };
 }
 

@@ -4,9 +4,9 @@ import { useAccountApi } from '../AccountApiContext.ts';
 import { accountTexts } from '../accountTexts.ts';
 
 export type Sessions = {
-  /** Null until loaded. */
+  /** Sessions of the account. Null until loaded. */
   sessions: readonly AccountSession[] | null;
-  /** The result of the last act, in words; empty before. */
+  /** Message about the last action. Empty before any action. */
   message: string;
   hasFailed: boolean;
   load(): Promise<void>;

@@ -9,7 +9,7 @@ const recoveryWays: ReadonlySet<string> = new Set<RecoveryWay>(['forgot', 'reset
 /** The data in the address of sign-in and sign-up: `/auth?way=sign-in&next=/vocal/posts&from=feast`. */
 export type AuthAddress = {
   mode: AuthMode;
-  /** Page of the platform to go on to; not checked yet (see pathAfterSignIn). */
+  /** Page of the platform to open after signing in. Not validated yet (see pathAfterSignIn). */
   next: string | null;
   /** Key of the magazine from which the visitor came; not checked yet. */
   from: string | null;
@@ -17,11 +17,11 @@ export type AuthAddress = {
 };
 
 /**
- * Reads the query of the address. Somebody who was sent here from a page of the platform has an account, and so signs
- * in.
+ * Reads the query of the address. A visitor who was sent here from a page of the platform has an account, so the form
+ * starts with signing in.
  */
 export function readAuthAddress(search: URLSearchParams): AuthAddress {
-  // An argument without a value is ignored: the server's cache does not tell such addresses apart.
+  // An argument without a value is ignored, because the cache of the server does not distinguish such addresses.
   const next = search.get('next') || null;
   const hasSignedOut = search.get('signed-out') === 'yes';
   const way = search.get('way');

@@ -1,6 +1,7 @@
 /**
- * Where to go after signing in: the `next` of the address if it is a page of the platform on this host, else its home.
- * @param origin of this host; an address that resolves to another one is never followed
+ * Path after signing in: the `next` of the address if that is a page of the platform on this host, otherwise the home
+ * page.
+ * @param origin of this host; an address that resolves to another origin is never followed
  */
 export function pathAfterSignIn(next: string | null, origin: string): string {
   const home = '/vocal';

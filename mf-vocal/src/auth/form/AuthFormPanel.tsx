@@ -1,8 +1,8 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { FailureSummary, failureSummaryId } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import { Field } from '@marquee/vocal-kit/form/Field.tsx';
 import type { FormEvent } from 'react';
-import { FailureSummary, failureSummaryId } from '../../form/FailureSummary.tsx';
-import { Field } from '../../form/Field.tsx';
 import { PasswordField } from '../../form/PasswordField.tsx';
 import { useIsAlive } from '../../form/useIsAlive.ts';
 import { texts } from '../../texts.ts';
@@ -57,7 +57,7 @@ export function AuthFormPanel({ address, form }: AuthFormPanelProps) {
   }
 
   return (
-    // The browser's own messages stand in for ours as long as there are no scripts.
+    // Without scripts, the browser shows its own validation messages.
     <Form ref={form.element} method="post" noValidate={isAlive} onSubmit={onSubmit} aria-busy={isPending}>
       {failure ? (
         <FailureSummary failure={failure} fields={fieldsOf[mode]} labels={texts}>

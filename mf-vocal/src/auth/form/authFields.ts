@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../form/formFailure.ts';
-import { shortestPassword } from '../../form/shortestPassword.ts';
+import type { FieldErrors } from '@marquee/vocal-kit/form/formFailure.ts';
+import { minPasswordLength } from '../../form/minPasswordLength.ts';
 import { texts } from '../../texts.ts';
 import type { AuthMode } from '../address/authAddress.ts';
 
@@ -34,7 +34,7 @@ const looksLikeEmail = /^[^\s@]+@[^\s@]+$/;
 export function faultOf(value: string, name: FieldName, mode: AuthMode): string | undefined {
   const isBlank = name === 'password' ? value === '' : value.trim() === '';
   if (isBlank || (name === 'email' && !looksLikeEmail.test(value.trim()))) return needed[name];
-  if (name === 'password' && mode === 'signUp' && value.length < shortestPassword) return texts.shortPassword;
+  if (name === 'password' && mode === 'signUp' && value.length < minPasswordLength) return texts.shortPassword;
   return value.length > longest[name] ? texts.tooLong(longest[name]) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type Api, apiContext } from '@marquee/shared';
 import { type ActionFunctionArgs, data, redirect } from '@marquee/shared/router';
-import { type FormFailure, failureOf, statusOf, wrongFields } from '../../form/formFailure.ts';
+import { type FormFailure, failureOf, statusOf, wrongFields } from '@marquee/vocal-kit/form/formFailure.ts';
 import { texts } from '../../texts.ts';
 import type { AuthMode } from '../address/authAddress.ts';
 import { readAuthAddress } from '../address/authAddress.ts';

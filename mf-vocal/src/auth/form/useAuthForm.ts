@@ -1,8 +1,8 @@
 import { ajax, createApi } from '@marquee/shared';
 import { useActionData, useNavigate } from '@marquee/shared/router';
+import { fieldId } from '@marquee/vocal-kit/form/fieldId.ts';
+import { type FormFailure, failureHere, wrongFields } from '@marquee/vocal-kit/form/formFailure.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { fieldId } from '../../form/fieldId.ts';
-import { type FormFailure, failureHere, wrongFields } from '../../form/formFailure.ts';
 import type { AuthAddress } from '../address/authAddress.ts';
 import { pathAfterSignIn } from '../address/pathAfterSignIn.ts';
 import { type FieldName, type FieldValues, faultsIn, fieldsOf, valuesIn } from './authFields.ts';

@@ -1,6 +1,6 @@
 import { ForAdults, token, upTo, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { pageGutter } from '../../frame/pageGutter.ts';
+import { pageGutter } from '@marquee/vocal-kit/frame/pageGutter.ts';
 import { texts } from '../../texts.ts';
 
 const Panel = styled.section`
@@ -78,7 +78,7 @@ const Magazines = styled.ul`
   }
 `;
 
-/** How a post comes to be read and paid for, and where it may appear. */
+/** Steps by which a post is read and paid for, and the sites where it may appear. */
 export function PublishingSteps() {
   const { sites } = usePageConfig();
   return (

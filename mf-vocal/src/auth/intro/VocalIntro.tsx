@@ -1,8 +1,8 @@
 import { headline, token, upTo, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { pageGutter } from '../../frame/pageGutter.ts';
-import { VoiceToPage } from '../../frame/VoiceToPage.tsx';
+import { pageGutter } from '@marquee/vocal-kit/frame/pageGutter.ts';
 import { texts } from '../../texts.ts';
+import { VoiceToPage } from '../../VoiceToPage.tsx';
 
 const Panel = styled.section`
   grid-area: pitch;

@@ -1,8 +1,8 @@
 import { token, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { FailureSummary } from '../../form/FailureSummary.tsx';
-import { Field } from '../../form/Field.tsx';
-import { FormBody } from '../../form/formParts.ts';
+import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import { Field } from '@marquee/vocal-kit/form/Field.tsx';
+import { FormBody } from '@marquee/vocal-kit/form/formParts.ts';
 import { PasswordField } from '../../form/PasswordField.tsx';
 import { useIsAlive } from '../../form/useIsAlive.ts';
 import { texts } from '../../texts.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type FakeApi, fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { type FakeApi, fakeApi, problem } from '../../testing/fakeApi.ts';
 import { openAuth } from '../../testing/openAuth.tsx';
 
 const forgotCall = 'POST /api/vocal/auth/forgotPassword';
@@ -25,7 +25,7 @@ describe('asking for a link', () => {
     await heading('Forgot your password?');
     await user.type(screen.getByRole('textbox', { name: 'Email' }), ' ada@example.com ');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await heading('Look into your mailbox')).toHaveFocus();
+    expect(await heading('Check your inbox')).toHaveFocus();
     expect(
       screen.getByText(/^If there is an account with ada@example\.com, a link is on its way\./),
     ).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('the link to a new password', () => {
     api.responses[resetCall] = problem(410, 'link-expired', 'x');
     const { user } = openAuth(`/auth?way=reset&token=${token}`);
     await save(user, 'a lamp at dawn');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link was used before, or it is too old.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used already, or it has expired.');
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth?way=forgot');
   });
 });
@@ -105,7 +105,7 @@ describe('the link that confirms an address', () => {
     expect(bodies()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
     expect(await heading('Your address is confirmed')).toHaveFocus();
-    expect(screen.getByText('From now on we write to ada@example.com.')).toBeInTheDocument();
+    expect(screen.getByText('From now on, we will write to ada@example.com.')).toBeInTheDocument();
     expect(bodies()).toEqual([{ token }]);
   });
 
@@ -124,10 +124,10 @@ describe('the link that ends mails', () => {
   it('does so after a press of the button, without signing in', async () => {
     api.responses['POST /api/vocal/auth/unsubscribe'] = done;
     const { user } = openAuth(`/auth?way=unsubscribe&token=7.${token}`);
-    await heading('Stop the mails about your posts');
+    await heading('Stop emails about your posts');
     expect(bodies()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Stop the mails' }));
-    expect(await heading('The mails are stopped')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Stop the emails' }));
+    expect(await heading('The emails are stopped')).toHaveFocus();
     expect(bodies()).toEqual([{ token: `7.${token}` }]);
     expect(screen.getByRole('link', { name: 'Go to your account page' })).toHaveAttribute('href', '/vocal/account');
   });
@@ -136,7 +136,7 @@ describe('the link that ends mails', () => {
 describe('a form that was sent without scripts', () => {
   it('is shown with its result', async () => {
     openAuth('/auth?way=forgot', { isDone: true, email: 'ada@example.com' });
-    await heading('Look into your mailbox');
+    await heading('Check your inbox');
     expect(screen.getByText(/ada@example\.com/)).toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import { apiContext } from '@marquee/shared';
 import { type ActionFunctionArgs, data } from '@marquee/shared/router';
-import { type FormFailure, failureOf, statusOf, wrongFields } from '../../form/formFailure.ts';
+import { type FormFailure, failureOf, statusOf, wrongFields } from '@marquee/vocal-kit/form/formFailure.ts';
 import { texts } from '../../texts.ts';
 import { recoveryWayOf } from '../address/authAddress.ts';
 import {

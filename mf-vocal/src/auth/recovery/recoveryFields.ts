@@ -1,5 +1,5 @@
 import type { Api } from '@marquee/shared';
-import type { FieldErrors } from '../../form/formFailure.ts';
+import type { FieldErrors } from '@marquee/vocal-kit/form/formFailure.ts';
 import { texts } from '../../texts.ts';
 import type { RecoveryWay } from '../address/authAddress.ts';
 import { type FieldValues, faultOf, valuesIn } from '../form/authFields.ts';

@@ -2,12 +2,12 @@
 export const recoveryTexts = {
   forgot: {
     heading: 'Forgot your password?',
-    lead: 'Enter the email address of your account. We send you a link with which you choose a new password.',
+    lead: 'Enter the email address of your account. We will send you a link to choose a new password.',
     submit: 'Send the link',
     pending: 'Sending…',
-    doneHeading: 'Look into your mailbox',
+    doneHeading: 'Check your inbox',
     done: (email: string) =>
-      `If there is an account with ${email || 'this address'}, a link is on its way. It works once, within an hour. Nothing there? Look into the spam folder, or try another address.`,
+      `If there is an account with ${email || 'this address'}, a link is on its way. It works once, within an hour. Nothing there? Check your spam folder, or try another address.`,
   },
   reset: {
     heading: 'Choose a new password',
@@ -19,18 +19,18 @@ export const recoveryTexts = {
   },
   confirm: {
     heading: 'Confirm your email address',
-    lead: 'Press the button, and we know that our mails reach you.',
+    lead: 'Press the button so that we know our emails reach you.',
     submit: 'Confirm the address',
     pending: 'Confirming…',
     doneHeading: 'Your address is confirmed',
-    done: (email: string) => `From now on we write to ${email || 'this address'}.`,
+    done: (email: string) => `From now on, we will write to ${email || 'this address'}.`,
   },
   unsubscribe: {
-    heading: 'Stop the mails about your posts',
-    lead: 'Press the button, and we send you no further mails about reviews. The notices stay in Vocal. Mails about your account, such as a new password, still come.',
-    submit: 'Stop the mails',
+    heading: 'Stop emails about your posts',
+    lead: 'Press the button to stop emails about reviews. Your notices stay in Vocal, and we still email you about your account.',
+    submit: 'Stop the emails',
     pending: 'Stopping…',
-    doneHeading: 'The mails are stopped',
+    doneHeading: 'The emails are stopped',
     done: () => 'You can turn them on again on your account page, or get them once a day.',
   },
   signIn: 'Sign in',
@@ -40,8 +40,8 @@ export const recoveryTexts = {
   anotherLink: 'Ask for a new link',
   toAccount: 'Send a new link from your account page',
   anotherAddress: 'Try another address',
-  linkExpired: 'This link was used before, or it is too old.',
+  linkExpired: 'This link has been used already, or it has expired.',
   newPassword: 'New password',
-  noMailbox: 'You cannot read that mailbox any more? Write to us, and a person will help you:',
+  noMailbox: 'No longer have access to that inbox? Write to us, and a person will help you:',
   subject: 'Lost mailbox',
 } as const;

@@ -1,7 +1,7 @@
 import { ajax, createApi } from '@marquee/shared';
 import { useActionData, useLocation } from '@marquee/shared/router';
+import { type Form, useForm } from '@marquee/vocal-kit/form/useForm.ts';
 import { useEffect, useState } from 'react';
-import { type Form, useForm } from '../../form/useForm.ts';
 import type { RecoveryWay } from '../address/authAddress.ts';
 import type { RecoveryResult } from './handleRecoveryForm.ts';
 import { type RecoveryField, recoveryFaults, recoveryFields, sendRecoveryForm } from './recoveryFields.ts';

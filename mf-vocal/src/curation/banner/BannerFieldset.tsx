@@ -1,8 +1,8 @@
 import { type BannerFields, curationLimits, type Image } from '@marquee/shared/domain';
-import { Field } from '../../form/Field.tsx';
-import type { FieldErrors } from '../../form/formFailure.ts';
-import { FieldRow } from '../../form/formParts.ts';
-import { TextAreaField } from '../../form/TextAreaField.tsx';
+import { Field } from '@marquee/vocal-kit/form/Field.tsx';
+import type { FieldErrors } from '@marquee/vocal-kit/form/formFailure.ts';
+import { FieldRow } from '@marquee/vocal-kit/form/formParts.ts';
+import { TextAreaField } from '@marquee/vocal-kit/form/TextAreaField.tsx';
 import { PictureField } from '../PictureField.tsx';
 import type { BannerName } from './bannerForm.ts';
 import { bannerTexts } from './bannerTexts.ts';

@@ -1,5 +1,5 @@
 import { type BannerFields, curationLimits } from '@marquee/shared/domain';
-import type { FieldErrors } from '../../form/formFailure.ts';
+import type { FieldErrors } from '@marquee/vocal-kit/form/formFailure.ts';
 import { bannerTexts } from './bannerTexts.ts';
 
 /** The typed fields of a banner, in their order on the page. */
@@ -13,7 +13,7 @@ export const bannerLabels: Readonly<Record<BannerName, string>> = {
   actionUrl: bannerTexts.actionUrl,
 };
 
-/** As the api checks it: an http address, or a path of the site. */
+/** Accepts an http address, or a path of the site, as the api does. */
 const linkPattern = /^(https?:\/\/[^\s/\\][^\s\\]*|\/([^\s/\\][^\s\\]*)?)$/i;
 
 /** The faults of typed fields, before any call. */

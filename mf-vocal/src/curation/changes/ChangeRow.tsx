@@ -1,11 +1,11 @@
 import type { AuditEntryView } from '@marquee/shared/domain';
-import { Faint } from '../../desk/deskParts.ts';
-import { TimeAgo } from '../../posts/row/TimeAgo.tsx';
-import { CurationRow, RowName } from '../curationParts.ts';
+import { Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationRow, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
+import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
 import { changeTexts } from './changeTexts.ts';
 import { describeChange } from './describeChange.ts';
 
-/** One change: who made it and when, and the values before and after. */
+/** A change in the audit log: its moderator and time, and the values before and after. */
 export function ChangeRow({ entry }: { entry: AuditEntryView }) {
   const { title, details } = describeChange(entry);
   const person = entry.actor ? entry.actor.name || changeTexts.deletedAccount : changeTexts.nobody;

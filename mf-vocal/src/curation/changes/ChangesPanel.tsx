@@ -2,14 +2,14 @@ import { ButtonLink, buttonStyle, EmptyState, Spinner } from '@marquee/shared';
 import type { SiteKey } from '@marquee/shared/domain';
 import { Link, useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { Tabs } from '@marquee/vocal-kit/frame/Tabs.ts';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { DeskRow, DeskSection } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationList } from '@marquee/vocal-kit/panels/rowParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { DeskRow, DeskSection } from '../../desk/deskParts.ts';
-import { Tabs } from '../../frame/Tabs.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { CurationApiContext } from '../CurationApiContext.ts';
-import { CurationList } from '../curationParts.ts';
 import { curationTexts } from '../curationTexts.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { ChangeRow } from './ChangeRow.tsx';
 import { changeTexts } from './changeTexts.ts';
 
@@ -18,7 +18,7 @@ const Download = styled.a<{ $quiet?: boolean }>`
   ${buttonStyle}
 `;
 
-/** What moderators changed on a magazine, the newest first. The address has the subject and the page. */
+/** Changes of moderators on a magazine, the newest first. The address has the subject and the page. */
 export function ChangesPanel({ site }: { site: SiteKey }) {
   const { pathname, search } = useLocation();
   const api = useContext(CurationApiContext);

@@ -25,7 +25,7 @@ export const changeTexts = {
   /** Stored fields, as the forms call them. */
   fields: {
     ...{ name: 'Name', key: 'Address', description: 'Description', image: 'Picture', position: 'Position' },
-    ...{ subtitle: 'Second line', actionLabel: 'Words of the link', actionUrl: 'Where the link leads' },
+    ...{ subtitle: 'Second line', actionLabel: 'Link text', actionUrl: 'Link address' },
     ...{ from: 'Shown from', to: 'Shown until', active: 'Readers may see it', ids: 'Posts', channel: 'Channel' },
     ...{ feature: 'Special feature', reviewStatus: 'Status' },
   } as Readonly<Record<string, string>>,

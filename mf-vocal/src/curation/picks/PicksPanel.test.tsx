@@ -3,8 +3,8 @@ import type { CuratedPostLink } from '@marquee/shared/domain';
 import { screen } from '@testing-library/react';
 // Loaded before the first test, whose queries wait for a second.
 import '../CurationPage.tsx';
-import { ada } from '../../testing/ada.ts';
-import { fakeApi, problem } from '../../testing/fakeApi.ts';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { openVocal } from '../../testing/openVocal.tsx';
 
 const path = '/api/vocal/curation/feast/picks';
@@ -25,7 +25,7 @@ it('a pick moves by its buttons, which keep the focus, and its place is read out
   const { user } = openPicks();
   await user.click(await screen.findByRole('button', { name: 'Move down: Toast' }));
   expect(orderShown()).toEqual(['1. Soup', '2. Toast']);
-  expect(screen.getByText('“Toast” is number 2 of 2 now.')).toBeVisible();
+  expect(screen.getByText('“Toast” is now number 2 of 2.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Move up: Toast' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Discard the changes' }));
   expect(orderShown()).toEqual(['1. Toast', '2. Soup']);
@@ -40,7 +40,7 @@ it('a post is found and added, another one removed, and all is saved at once', a
   await user.type(screen.getByRole('searchbox'), 'cake');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   await user.click(await screen.findByRole('button', { name: 'Add: Cake' }));
-  expect(screen.getByRole('button', { name: 'Is a pick: Cake' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Already a pick: Cake' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Save the picks' }));
   expect(await screen.findByText('The picks are saved.')).toHaveFocus();
   expect(api.calls.at(-1)?.body).toEqual({ ids: ['2', '3'], before: ['1', '2'] });

@@ -1,10 +1,10 @@
 import { Button, EmptyState, Spinner } from '@marquee/shared';
 import { type CuratedPostLink, curationLimits, type SiteKey } from '@marquee/shared/domain';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { DeskRow, DeskSection, Faint, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationList, CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useEffect, useRef } from 'react';
-import { DeskRow, DeskSection, Faint, Fault } from '../../desk/deskParts.ts';
-import { CurationList, CurationRow, RowHead, RowName } from '../curationParts.ts';
 import { curationTexts } from '../curationTexts.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { PostFinder } from './PostFinder.tsx';
 import { picksTexts } from './picksTexts.ts';
 import { usePicks } from './usePicks.ts';

@@ -1,19 +1,19 @@
 import { Button, Spinner } from '@marquee/shared';
 import type { CuratedPostLink, SiteKey } from '@marquee/shared/domain';
+import { SearchForm } from '@marquee/vocal-kit/form/SearchForm.tsx';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationList, CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext, useState } from 'react';
-import { Faint } from '../../desk/deskParts.ts';
-import { SearchForm } from '../../form/SearchForm.tsx';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { CurationApiContext } from '../CurationApiContext.ts';
-import { CurationList, CurationRow, RowHead, RowName } from '../curationParts.ts';
 import { curationTexts } from '../curationTexts.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { picksTexts } from './picksTexts.ts';
 
 type PostFinderProps = {
   site: SiteKey;
   isChosen: (id: string) => boolean;
-  /** No more can be chosen. */
+  /** True if no more posts can be chosen. */
   isFull: boolean;
   onChoose: (post: CuratedPostLink) => void;
 };

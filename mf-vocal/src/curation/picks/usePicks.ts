@@ -1,7 +1,7 @@
 import { type CuratedPostLink, curationLimits, type SiteKey } from '@marquee/shared/domain';
+import { failureHere, statusOf } from '@marquee/vocal-kit/form/formFailure.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext, useState } from 'react';
-import { failureHere, statusOf } from '../../form/formFailure.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { CurationApiContext } from '../CurationApiContext.ts';
 import { picksTexts } from './picksTexts.ts';
 

@@ -1,14 +1,14 @@
 import { Button, Spinner } from '@marquee/shared';
 import type { SiteKey } from '@marquee/shared/domain';
+import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationBox } from '@marquee/vocal-kit/panels/rowParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext, useState } from 'react';
-import { Fault } from '../../desk/deskParts.ts';
-import { ChoiceField } from '../../editor/fields/ChoiceField.tsx';
-import { useForm } from '../../form/useForm.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { CurationApiContext } from '../CurationApiContext.ts';
-import { CurationBox } from '../curationParts.ts';
 import { curationTexts } from '../curationTexts.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { curatedPostTexts } from './curatedPostTexts.ts';
 import type { PostFormProps } from './postForm.ts';
 

@@ -1,12 +1,12 @@
 import { Button } from '@marquee/shared';
+import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import { DangerButton, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
+import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationBox } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useRef, useState } from 'react';
-import { DeskSection, Faint } from '../../desk/deskParts.ts';
-import { FailureSummary } from '../../form/FailureSummary.tsx';
-import { DangerButton, FormEnd } from '../../form/formParts.ts';
-import { useForm } from '../../form/useForm.ts';
 import { BannerFieldset } from '../banner/BannerFieldset.tsx';
 import { bannerFaults, bannerLabels, bannerNames, typedBanner } from '../banner/bannerForm.ts';
-import { CurationBox } from '../curationParts.ts';
 import { curatedPostTexts } from './curatedPostTexts.ts';
 import type { PostFormProps } from './postForm.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@marquee/shared';
 import { draftLimits } from '@marquee/shared/domain';
-import { FailureSummary } from '../../form/FailureSummary.tsx';
-import { Field } from '../../form/Field.tsx';
-import { useForm } from '../../form/useForm.ts';
-import { CurationBox } from '../curationParts.ts';
+import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import { Field } from '@marquee/vocal-kit/form/Field.tsx';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
+import { CurationBox } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { keyPattern } from '../keyPattern.ts';
 import { curatedPostTexts } from './curatedPostTexts.ts';
 import type { PostFormProps } from './postForm.ts';

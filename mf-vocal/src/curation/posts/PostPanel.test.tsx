@@ -3,8 +3,8 @@ import type { CuratedPost } from '@marquee/shared/domain';
 import { screen, within } from '@testing-library/react';
 // Loaded before the first test, whose queries wait for a second.
 import '../CurationPage.tsx';
-import { ada } from '../../testing/ada.ts';
-import { fakeApi, problem } from '../../testing/fakeApi.ts';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { openVocal } from '../../testing/openVocal.tsx';
 
 const path = '/api/vocal/curation/feast/posts';
@@ -64,10 +64,10 @@ it('a post gets a channel', async () => {
 it('the special feature of a post is changed and removed', async () => {
   const { api, user } = openPost();
   const inForm = await form('Special feature');
-  await user.clear(inForm.getByRole('textbox', { name: 'Words of the link' }));
+  await user.clear(inForm.getByRole('textbox', { name: 'Link text' }));
   await user.click(inForm.getByRole('button', { name: 'Save the special feature' }));
-  expect(await inForm.findByRole('alert')).toHaveTextContent('Please enter the words of the link.');
-  await user.type(inForm.getByRole('textbox', { name: 'Words of the link' }), 'Bake it');
+  expect(await inForm.findByRole('alert')).toHaveTextContent('Please enter the link text.');
+  await user.type(inForm.getByRole('textbox', { name: 'Link text' }), 'Bake it');
   await user.click(inForm.getByRole('button', { name: 'Save the special feature' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(sent(api)).toEqual({ feature: { ...feature, actionLabel: 'Bake it' }, before: { feature } });

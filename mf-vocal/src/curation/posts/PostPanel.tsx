@@ -1,13 +1,13 @@
 import { ButtonLink, headline, Spinner } from '@marquee/shared';
 import type { CuratedPostChange, SiteKey } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { statusOf } from '@marquee/vocal-kit/form/formFailure.ts';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { DeskRow, DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext, useRef, useState } from 'react';
-import { DeskRow, DeskSection, Faint } from '../../desk/deskParts.ts';
-import { statusOf } from '../../form/formFailure.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { CurationApiContext } from '../CurationApiContext.ts';
 import { curationTexts } from '../curationTexts.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { ChannelForm } from './ChannelForm.tsx';
 import { curatedPostTexts } from './curatedPostTexts.ts';
 import { FeatureForm } from './FeatureForm.tsx';
@@ -26,7 +26,7 @@ type PostPanelProps = {
   id: string;
 };
 
-/** What moderators decide about a published post: its address, its channel and its special feature. */
+/** Properties of a published post that moderators set: its address, its channel and its special feature. */
 export function PostPanel({ site, siteUrl, id }: PostPanelProps) {
   const api = useContext(CurationApiContext);
   const { value, failure, retry, set } = useLoaded(`post ${site} ${id}`, (signal) => api.post(site, id, { signal }));

@@ -1,14 +1,14 @@
 import { EmptyState, Spinner } from '@marquee/shared';
 import type { SiteKey } from '@marquee/shared/domain';
 import { Link, useLocation, useNavigate } from '@marquee/shared/router';
+import { SearchForm } from '@marquee/vocal-kit/form/SearchForm.tsx';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationList, CurationRow, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { DeskSection, Faint } from '../../desk/deskParts.ts';
-import { SearchForm } from '../../form/SearchForm.tsx';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { CurationApiContext } from '../CurationApiContext.ts';
-import { CurationList, CurationRow, RowName } from '../curationParts.ts';
 import { curationTexts } from '../curationTexts.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { curatedPostTexts } from './curatedPostTexts.ts';
 
 /** Published posts of a magazine, each a link to its curation. The address has the search. */

@@ -1,15 +1,15 @@
 import { Button, token } from '@marquee/shared';
 import type { CuratedPromo, PromoFields } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import { Field } from '@marquee/vocal-kit/form/Field.tsx';
+import { FieldRow, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
+import { RowForm } from '@marquee/vocal-kit/panels/RowForm.tsx';
 import { useState } from 'react';
-import { FailureSummary } from '../../form/FailureSummary.tsx';
-import { Field } from '../../form/Field.tsx';
-import { FieldRow, FormEnd } from '../../form/formParts.ts';
-import { useForm } from '../../form/useForm.ts';
 import { BannerFieldset } from '../banner/BannerFieldset.tsx';
 import { bannerFaults, bannerLabels, bannerNames, typedBanner } from '../banner/bannerForm.ts';
 import { curationTexts } from '../curationTexts.ts';
-import { RowForm } from '../RowForm.tsx';
 import { fieldOfMoment, momentOfField } from './promoMoment.ts';
 import { promoTexts } from './promoTexts.ts';
 
@@ -44,7 +44,7 @@ type PromoFormProps = {
   action: string;
   /** The promo as it is stored; null for a new one. */
   promo: CuratedPromo | null;
-  /** Of the magazine, by its IANA name. */
+  /** IANA time zone of the magazine. */
   timeZone: string;
   send: (fields: PromoFields) => Promise<void>;
   onCancel: () => void;

@@ -3,8 +3,8 @@ import type { CuratedPromo } from '@marquee/shared/domain';
 import { fireEvent, screen } from '@testing-library/react';
 // Loaded before the first test, whose queries wait for a second.
 import '../CurationPage.tsx';
-import { ada } from '../../testing/ada.ts';
-import { fakeApi, problem } from '../../testing/fakeApi.ts';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { openVocal } from '../../testing/openVocal.tsx';
 import { promoTexts } from './promoTexts.ts';
 
@@ -30,7 +30,7 @@ it('each promo has its state: shown, coming, ended, or behind another', () => {
   expect(stateOf({ isShown: true, to: '2026-11-24T08:00:00Z' })).toMatch(/^Shown now, until Nov 24, 2026, 3:00\sAM$/);
   expect(stateOf({ from: '2026-11-24T08:00:00Z' })).toMatch(/^From Nov 24, 2026, 3:00\sAM$/);
   expect(stateOf({ to: '2026-11-23T12:00:00Z' })).toMatch(/^Ended Nov 23, 2026/);
-  expect(stateOf({})).toBe('Another promo is shown in its place');
+  expect(stateOf({})).toBe('Another promo is shown instead');
   expect(stateOf({ active: false })).toBe('Not shown');
 });
 
@@ -40,14 +40,14 @@ it('a promo is added with its dates by the clocks of its magazine, after its fau
   expect(await screen.findByText('Shown now')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'New promo' }));
   await user.type(screen.getByRole('textbox', { name: 'Headline' }), 'Soup week');
-  await user.type(screen.getByRole('textbox', { name: 'Words of the link' }), 'Cook');
-  await user.type(screen.getByRole('textbox', { name: 'Where the link leads' }), 'soup');
+  await user.type(screen.getByRole('textbox', { name: 'Link text' }), 'Cook');
+  await user.type(screen.getByRole('textbox', { name: 'Link address' }), 'soup');
   fireEvent.input(screen.getByLabelText('Shown from'), { target: { value: '2026-12-01T08:00' } });
   fireEvent.input(screen.getByLabelText('Shown until'), { target: { value: '2026-12-01T07:00' } });
   await user.click(screen.getByRole('button', { name: 'Add the promo' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('2 fields need another look.');
-  expect(screen.getByRole('textbox', { name: 'Where the link leads' })).toHaveFocus();
-  await user.type(screen.getByRole('textbox', { name: 'Where the link leads' }), '{Home}/');
+  expect(screen.getByRole('textbox', { name: 'Link address' })).toHaveFocus();
+  await user.type(screen.getByRole('textbox', { name: 'Link address' }), '{Home}/');
   fireEvent.input(screen.getByLabelText('Shown until'), { target: { value: '2026-12-08T08:00' } });
   await user.click(screen.getByRole('button', { name: 'Add the promo' }));
   expect(await screen.findByText('“Soup week” is added.')).toBeVisible();

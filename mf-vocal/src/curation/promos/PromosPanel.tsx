@@ -1,14 +1,14 @@
 import { Button, EmptyState, Spinner } from '@marquee/shared';
 import { type CuratedPromo, type PromoFields, type SiteKey, siteTimeZones } from '@marquee/shared/domain';
+import { statusOf } from '@marquee/vocal-kit/form/formFailure.ts';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { DeskRow, DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationList, CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { DeskRow, DeskSection, Faint } from '../../desk/deskParts.ts';
-import { statusOf } from '../../form/formFailure.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { ConfirmForm } from '../ConfirmForm.tsx';
 import { CurationApiContext } from '../CurationApiContext.ts';
-import { CurationList, CurationRow, RowHead, RowName } from '../curationParts.ts';
 import { curationTexts } from '../curationTexts.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { useRowForms } from '../useRowForms.ts';
 import { PromoForm } from './PromoForm.tsx';
 import { promoTexts } from './promoTexts.ts';
@@ -31,7 +31,7 @@ export function PromosPanel({ site }: { site: SiteKey }) {
       return retry();
     }
     forms.close(sentence);
-    // Another one can be shown now.
+    // The change may affect which promo is shown, so the list is loaded again.
     retry();
   }
 

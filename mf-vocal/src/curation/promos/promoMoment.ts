@@ -1,4 +1,4 @@
-import { momentsOf, wallTimeAt } from '../../schedule/timeInZone.ts';
+import { momentsOf, wallTimeAt } from '@marquee/vocal-kit/time/timeInZone.ts';
 
 /** The value of a `datetime-local` field, as clocks of the zone show it. @param iso RFC 3339; null is an empty field */
 export function fieldOfMoment(iso: string | null, timeZone: string): string {

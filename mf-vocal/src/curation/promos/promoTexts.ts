@@ -7,7 +7,7 @@ function momentIn(timeZone: string): (iso: string) => string {
 
 /** Texts of the list of promos. */
 export const promoTexts = {
-  lead: 'The banner on the home page. Of several promos at one time, readers see the one that began last.',
+  lead: 'The banner on the home page. If several promos overlap, readers see the one that started last.',
   create: 'New promo',
   edit: 'Edit',
   remove: 'Delete',
@@ -16,23 +16,26 @@ export const promoTexts = {
   count: (count: number) => (count === 1 ? '1 promo' : `${count} promos`),
 
   active: 'Readers may see it',
-  activeHint: 'Without this, the promo is kept but not shown.',
+  activeHint: 'If this is off, the promo is kept but not shown.',
   from: 'Shown from',
   to: 'Shown until',
-  momentHint: (timeZone: string) => `In the magazine’s time zone, ${timeZone}. Empty: without a limit.`,
-  endIsTooEarly: 'The end is after the beginning.',
-  wrongMoment: 'Please enter a date and a time that the magazine’s clocks show.',
+  momentHint: (timeZone: string) => `In the magazine’s time zone, ${timeZone}. Leave empty for no limit.`,
+  endIsTooEarly: 'The end must be after the start.',
+  wrongMoment: 'Please enter a date and time that exist in the magazine’s time zone.',
   save: 'Save',
   createNow: 'Add the promo',
   created: (name: string) => `“${name}” is added.`,
   changed: (name: string) => `“${name}” is saved.`,
-  gone: 'This promo is gone: somebody else deleted it.',
+  gone: 'Someone else deleted this promo.',
   willRemove: (name: string) => `“${name}” will be deleted. This cannot be undone.`,
   removeNow: 'Delete this promo',
   keep: 'Keep it',
   removed: (name: string) => `“${name}” is deleted.`,
 
-  /** Whether readers see a promo, and until when, by the clocks of its magazine. @param now epoch milliseconds */
+  /**
+   * Text that says if readers see a promo, and until when, in the time zone of its magazine.
+   * @param now epoch milliseconds
+   */
   state({ active, isShown, from, to }: CuratedPromo, now: number, timeZone: string): string {
     const momentOf = momentIn(timeZone);
     if (!active) return 'Not shown';
@@ -40,6 +43,6 @@ export const promoTexts = {
     if (from !== null && Date.parse(from) > now)
       return to ? `From ${momentOf(from)} until ${momentOf(to)}` : `From ${momentOf(from)}`;
     const until = to ? `, until ${momentOf(to)}` : '';
-    return isShown ? `Shown now${until}` : `Another promo is shown in its place${until}`;
+    return isShown ? `Shown now${until}` : `Another promo is shown instead${until}`;
   },
 } as const;

@@ -3,8 +3,8 @@ import type { CuratedRedirect } from '@marquee/shared/domain';
 import { screen } from '@testing-library/react';
 // Loaded before the first test, whose queries wait for a second.
 import '../CurationPage.tsx';
-import { ada } from '../../testing/ada.ts';
-import { fakeApi } from '../../testing/fakeApi.ts';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { fakeApi } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { openVocal } from '../../testing/openVocal.tsx';
 
 const path = '/api/vocal/curation/feast/redirects';
@@ -23,13 +23,13 @@ it('a former address is listed with the present one, found, and freed after a qu
   api.responses[`GET ${path}?q=gear`] = ok([gear]);
   api.responses[`DELETE ${path}/tag/gear`] = ok([]);
   const { user } = openVocal('/vocal/curation/feast/redirects');
-  expect(await screen.findByText(/leads to “Kit”, \/tag\/kit/)).toBeVisible();
-  expect(screen.getByText(/leads to a post that is not published/)).toBeVisible();
+  expect(await screen.findByText(/redirects to “Kit”, \/tag\/kit/)).toBeVisible();
+  expect(screen.getByText(/redirects to an unpublished post/)).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'gear');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   await user.click(await screen.findByRole('button', { name: 'Free: /tag/gear' }));
   api.responses[`GET ${path}?q=gear`] = ok([]);
   await user.click(screen.getByRole('button', { name: 'Free this address' }));
   expect(await screen.findByText('/tag/gear is free.')).toHaveFocus();
-  expect(await screen.findByText('No former address and no name has “gear” in it.')).toBeVisible();
+  expect(await screen.findByText('No old address or name contains “gear”.')).toBeVisible();
 });

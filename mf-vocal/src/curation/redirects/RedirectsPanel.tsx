@@ -1,17 +1,17 @@
 import { Button, EmptyState, Spinner } from '@marquee/shared';
 import type { CuratedRedirect, SiteKey } from '@marquee/shared/domain';
 import { useLocation, useNavigate } from '@marquee/shared/router';
+import { statusOf } from '@marquee/vocal-kit/form/formFailure.ts';
+import { SearchForm } from '@marquee/vocal-kit/form/SearchForm.tsx';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationList, CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
+import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
 import { useContext } from 'react';
-import { DeskSection, Faint } from '../../desk/deskParts.ts';
-import { statusOf } from '../../form/formFailure.ts';
-import { SearchForm } from '../../form/SearchForm.tsx';
-import { TimeAgo } from '../../posts/row/TimeAgo.tsx';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { ConfirmForm } from '../ConfirmForm.tsx';
 import { CurationApiContext } from '../CurationApiContext.ts';
-import { CurationList, CurationRow, RowHead, RowName } from '../curationParts.ts';
 import { curationTexts } from '../curationTexts.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { useRowForms } from '../useRowForms.ts';
 import { redirectTexts } from './redirectTexts.ts';
 
@@ -28,7 +28,7 @@ export function RedirectsPanel({ site }: { site: SiteKey }) {
     try {
       await api.removeRedirect(site, redirect);
     } catch (error) {
-      // Somebody else was first.
+      // Another moderator has already removed the redirect.
       if (statusOf(error) !== 404) throw error;
     }
     forms.closeGone(redirectTexts.freed(redirect.formerPath));

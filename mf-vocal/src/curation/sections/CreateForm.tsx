@@ -1,15 +1,15 @@
 import { Button } from '@marquee/shared';
 import { type CuratedSection, curationLimits } from '@marquee/shared/domain';
+import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import { Field } from '@marquee/vocal-kit/form/Field.tsx';
+import { FieldRow, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
+import { RowForm } from '@marquee/vocal-kit/panels/RowForm.tsx';
 import { useContext } from 'react';
-import { FailureSummary } from '../../form/FailureSummary.tsx';
-import { Field } from '../../form/Field.tsx';
-import { FieldRow, FormEnd } from '../../form/formParts.ts';
-import { useForm } from '../../form/useForm.ts';
 import { CurationApiContext } from '../CurationApiContext.ts';
 import type { SectionsOfSite } from '../createCurationApi.ts';
 import { curationTexts } from '../curationTexts.ts';
 import { keyPattern } from '../keyPattern.ts';
-import { RowForm } from '../RowForm.tsx';
 import { sectionTexts } from './sectionTexts.ts';
 
 const names = ['name', 'key'] as const;

@@ -1,17 +1,17 @@
 import { Button } from '@marquee/shared';
 import { type CuratedSection, curationLimits } from '@marquee/shared/domain';
+import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import { Field } from '@marquee/vocal-kit/form/Field.tsx';
+import { statusOf } from '@marquee/vocal-kit/form/formFailure.ts';
+import { FieldRow, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
+import { TextAreaField } from '@marquee/vocal-kit/form/TextAreaField.tsx';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
+import { RowForm } from '@marquee/vocal-kit/panels/RowForm.tsx';
 import { useContext, useState } from 'react';
-import { FailureSummary } from '../../form/FailureSummary.tsx';
-import { Field } from '../../form/Field.tsx';
-import { statusOf } from '../../form/formFailure.ts';
-import { FieldRow, FormEnd } from '../../form/formParts.ts';
-import { TextAreaField } from '../../form/TextAreaField.tsx';
-import { useForm } from '../../form/useForm.ts';
 import { CurationApiContext } from '../CurationApiContext.ts';
 import { curationTexts } from '../curationTexts.ts';
 import { keyPattern } from '../keyPattern.ts';
 import { PictureField } from '../PictureField.tsx';
-import { RowForm } from '../RowForm.tsx';
 import type { SectionFormProps } from './sectionForm.ts';
 import { sectionTexts } from './sectionTexts.ts';
 

@@ -1,13 +1,13 @@
 import { Button, headline, Spinner } from '@marquee/shared';
 import { type CuratedSection, curationLimits } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { failureHere, statusOf } from '@marquee/vocal-kit/form/formFailure.ts';
+import { DangerButton, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
+import { SearchForm } from '@marquee/vocal-kit/form/SearchForm.tsx';
+import { Faint, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationBox } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { Faint, Fault } from '../../desk/deskParts.ts';
-import { failureHere, statusOf } from '../../form/formFailure.ts';
-import { DangerButton, FormEnd } from '../../form/formParts.ts';
-import { SearchForm } from '../../form/SearchForm.tsx';
 import { CurationApiContext } from '../CurationApiContext.ts';
-import { CurationBox } from '../curationParts.ts';
 import { curationTexts } from '../curationTexts.ts';
 import { SectionChoices } from './SectionChoices.tsx';
 import type { SectionFormProps } from './sectionForm.ts';
@@ -20,7 +20,7 @@ const Heading = styled.h2`
 
 type MergeFormProps = SectionFormProps & { onMerged: (section: CuratedSection) => void };
 
-/** Chooses what a category, channel or tag replaces, and asks once more before the merge. */
+/** Chooses the category, channel or tag that replaces another one, and asks for confirmation before the merge. */
 export function MergeForm({ site, kind, section, onMerged, onCancel, onGone, onOutdated }: MergeFormProps) {
   const api = useContext(CurationApiContext);
   const [words, setWords] = useState('');

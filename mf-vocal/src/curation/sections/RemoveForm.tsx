@@ -1,11 +1,11 @@
+import { statusOf } from '@marquee/vocal-kit/form/formFailure.ts';
 import { useContext } from 'react';
-import { statusOf } from '../../form/formFailure.ts';
 import { ConfirmForm } from '../ConfirmForm.tsx';
 import { CurationApiContext } from '../CurationApiContext.ts';
 import type { SectionFormProps } from './sectionForm.ts';
 import { sectionTexts } from './sectionTexts.ts';
 
-/** Asks once more before a category, channel or tag without posts is deleted. */
+/** Asks for confirmation before a category, channel or tag without posts is deleted. */
 export function RemoveForm({ site, kind, section, onCancel, onGone, onOutdated }: SectionFormProps) {
   const api = useContext(CurationApiContext);
 

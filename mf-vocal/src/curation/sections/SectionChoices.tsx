@@ -1,12 +1,12 @@
 import { Spinner, token } from '@marquee/shared';
 import { type CuratedSection, curationLimits } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { CurationApiContext } from '../CurationApiContext.ts';
 import type { SectionsOfSite } from '../createCurationApi.ts';
 import { curationTexts } from '../curationTexts.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { sectionTexts } from './sectionTexts.ts';
 
 const Choices = styled.div`

@@ -1,7 +1,7 @@
 import { Button } from '@marquee/shared';
 import type { CuratedSection } from '@marquee/shared/domain';
-import { DeskRow, Faint } from '../../desk/deskParts.ts';
-import { CurationRow, RowHead, RowName } from '../curationParts.ts';
+import { DeskRow, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { curationTexts } from '../curationTexts.ts';
 import { EditForm } from './EditForm.tsx';
 import { MergeForm } from './MergeForm.tsx';
@@ -16,7 +16,7 @@ type SectionRowProps = SectionFormProps & {
   onMerged: (section: CuratedSection) => void;
 };
 
-/** One category, channel or tag, with what can be done about it. Only one without posts can be deleted. */
+/** Row of a category, channel or tag with its actions. Only a section without posts can be deleted. */
 export function SectionRow({ open, onToggle, onChanged, onMerged, ...form }: SectionRowProps) {
   const { kind, section } = form;
   const offered: readonly SectionFormName[] = section.posts === 0 ? ['edit', 'merge', 'remove'] : ['edit', 'merge'];

@@ -1,7 +1,7 @@
 import type { CuratedSection } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
 import { Provider } from '@marquee/shared/redux';
-import { createVocalStore } from '../../session/createVocalStore.ts';
+import { createVocalStore } from '@marquee/vocal-kit/session/createVocalStore.ts';
 import { curationApi } from '../../testing/curationApi.ts';
 import { CurationApiContext } from '../CurationApiContext.ts';
 import type { CurationApi } from '../createCurationApi.ts';

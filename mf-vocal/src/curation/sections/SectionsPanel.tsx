@@ -1,15 +1,15 @@
 import { Button, ButtonLink, EmptyState, Spinner } from '@marquee/shared';
 import type { CuratedSection } from '@marquee/shared/domain';
 import { useLocation, useNavigate } from '@marquee/shared/router';
+import { SearchForm } from '@marquee/vocal-kit/form/SearchForm.tsx';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationList } from '@marquee/vocal-kit/panels/rowParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { DeskSection, Faint } from '../../desk/deskParts.ts';
-import { SearchForm } from '../../form/SearchForm.tsx';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { CurationApiContext } from '../CurationApiContext.ts';
 import type { SectionsOfSite } from '../createCurationApi.ts';
-import { CurationList } from '../curationParts.ts';
 import { curationTexts } from '../curationTexts.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { useRowForms } from '../useRowForms.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { SectionRow } from './SectionRow.tsx';
@@ -17,7 +17,7 @@ import type { SectionFormName } from './sectionForm.ts';
 import { sectionTexts } from './sectionTexts.ts';
 
 /** Rows of one list of the api. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** The categories, channels or tags of a magazine. The address has the search. */
 export function SectionsPanel({ site, kind }: SectionsOfSite) {
@@ -73,7 +73,7 @@ export function SectionsPanel({ site, kind }: SectionsOfSite) {
       {value && value.length > 0 ? (
         <>
           <Faint>
-            {value.length < mostListed
+            {value.length < maxListed
               ? sectionTexts.found(kind, value.length)
               : sectionTexts.firstOnly(kind, value.length)}
           </Faint>

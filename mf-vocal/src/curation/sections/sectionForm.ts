@@ -8,7 +8,7 @@ export type SectionFormName = 'edit' | 'merge' | 'remove';
 export type SectionFormProps = SectionsOfSite & {
   section: CuratedSection;
   onCancel: () => void;
-  /** It is no longer there, for the reason that the sentence gives. */
+  /** Called when the section no longer exists, with a sentence that gives the reason. */
   onGone: (sentence: string) => void;
   /** The list shows something else than is stored. */
   onOutdated: () => void;

@@ -33,33 +33,33 @@ export const sectionTexts = {
   createNow: (kind: CuratedKind) => `Add the ${words[kind].one}`,
   created: (name: string) => `“${name}” is added.`,
   newKeyHint: (kind: CuratedKind) =>
-    `The end of the page’s address, after /${words[kind].one}/. Left empty, it is made from the name.`,
+    `The end of the page’s address, after /${words[kind].one}/. If empty, it is made from the name.`,
 
   name: 'Name',
   key: 'Address',
   description: 'Description',
-  descriptionHint: 'Shown at the head of the page.',
+  descriptionHint: 'Shown at the top of the page.',
   position: 'Position',
   positionHint: 'Lower numbers come first.',
   image: 'Picture',
-  wrongPosition: (most: number) => `Use a number from 0 to ${most}.`,
+  wrongPosition: (max: number) => `Use a number from 0 to ${max}.`,
   keyHint: (kind: CuratedKind) =>
     `The end of the page’s address, after /${words[kind].one}/. Lower-case letters, digits and hyphens. The former address redirects to the new one.`,
   save: 'Save',
   needName: 'Please enter a name.',
   wrongKey: 'Use lower-case letters, digits and single hyphens.',
   changed: (name: string) => `“${name}” is saved.`,
-  gone: (kind: CuratedKind) => `This ${words[kind].one} is gone: somebody else deleted or merged it.`,
+  gone: (kind: CuratedKind) => `Someone else deleted or merged this ${words[kind].one}.`,
 
-  goneOfMerge: (kind: CuratedKind) => `One of these ${words[kind].many} is gone: somebody else deleted or merged it.`,
+  goneOfMerge: (kind: CuratedKind) => `Someone else deleted or merged one of these ${words[kind].many}.`,
 
   mergeHeading: (name: string) => `Merge into “${name}”`,
   mergeLead: (kind: CuratedKind, name: string) =>
     `Choose the ${words[kind].many} that “${name}” replaces. Their posts move to it, their addresses redirect to it.`,
-  chosen: (kind: CuratedKind, count: number, most: number) => `${counted(kind, count)} chosen, ${most} at most.`,
-  goOn: 'Go on',
+  chosen: (kind: CuratedKind, count: number, max: number) => `${counted(kind, count)} chosen, ${max} at most.`,
+  goOn: 'Continue',
   back: 'Back',
-  nothingElse: (kind: CuratedKind) => `No other ${words[kind].one} is found.`,
+  nothingElse: (kind: CuratedKind) => `No other ${words[kind].one} found.`,
   willMerge: (kind: CuratedKind, names: readonly string[], posts: number, into: string) => {
     const list = new Intl.ListFormat('en').format(names.map((name) => `“${name}”`));
     const moved =
@@ -70,7 +70,7 @@ export const sectionTexts = {
   merging: 'Merging … This can take a minute.',
   merged: (into: string, posts: number) => `Merged. “${into}” has ${curationTexts.posts(posts)} now.`,
 
-  willRemove: (name: string) => `“${name}” will be deleted, and its address will lead nowhere.`,
+  willRemove: (name: string) => `“${name}” will be deleted, and its address will stop working.`,
   removeNow: (kind: CuratedKind) => `Delete this ${words[kind].one}`,
   keep: 'Keep it',
   removed: (name: string) => `“${name}” is deleted.`,

@@ -13,7 +13,7 @@ export type DeskKey = keyof typeof deskKeyTexts;
 
 const setting = 'marquee:desk-keys';
 
-/** Whether the keys are on. They are until somebody turns them off in this browser. */
+/** True if the keyboard shortcuts are on. They are on unless they were turned off in this browser. */
 export function areDeskKeysOn(): boolean {
   try {
     return localStorage.getItem(setting) !== 'off';

@@ -13,7 +13,7 @@ function Desk({ onClaim }: { onClaim: () => void }) {
 }
 
 test('a key is answered from the moment at which its button is on the page', async () => {
-  // As in a browser: React decides itself when effects run.
+  // Lets React decide when effects run, as in a browser.
   act.IS_REACT_ACT_ENVIRONMENT = false;
   const onClaim = jest.fn();
   const host = document.body.appendChild(document.createElement('div'));

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { areDeskKeysOn, type DeskKey } from './deskKeys.ts';
 
 /**
- * Answers single keys of the desk. A key that somebody types into a field, holds with another, or presses while the keys
- * are off does nothing; "?" works always, since it leads to the switch. They answer from the first paint: whoever sees a
- * button may press its key at once.
+ * Handles the keyboard shortcuts of the desk. Keys typed into a field, combined with another key, or pressed while the
+ * shortcuts are off do nothing. "?" always works, because it leads to the switch. The keys work from the first paint,
+ * because a moderator may press the key of a visible button at once.
  */
 export function useDeskKeys(answers: Partial<Record<DeskKey, () => void>>): void {
   const now = useRef(answers);

@@ -1,7 +1,7 @@
 import { ButtonLink, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { ChoiceField } from '../../editor/fields/ChoiceField.tsx';
-import { DeskRow } from '../deskParts.ts';
+import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
+import { DeskRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { deskTexts } from '../deskTexts.ts';
 import { type QueueFilter, searchWith } from './queueSearch.ts';
 
@@ -28,7 +28,7 @@ const orders = [
 
 type QueueFiltersProps = {
   path: string;
-  /** Of the address, from the question mark on. */
+  /** Query of the address, including the question mark. */
   search: string;
   sites: readonly { key: string; label: string }[];
   onChange: (changes: Partial<Record<QueueFilter, string>>) => void;

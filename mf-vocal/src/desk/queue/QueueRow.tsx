@@ -3,9 +3,9 @@ import type { QueuedPost } from '@marquee/shared/domain';
 import { Link, useNavigate } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { ApiError } from '@marquee/shared/transport';
+import { Faint, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
 import { useContext, useState } from 'react';
-import { TimeAgo } from '../../posts/row/TimeAgo.tsx';
-import { Faint, Fault } from '../deskParts.ts';
 import { deskTexts } from '../deskTexts.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
 
@@ -58,13 +58,13 @@ const Mark = styled.strong`
 
 type QueueRowProps = {
   post: QueuedPost;
-  /** Of its magazine. */
+  /** Name of the magazine of the post. */
   siteName: string;
   /** Loads the queue again, as the post is not in it as it is shown. */
   onGone: () => void;
 };
 
-/** One post of the queue: its name leads to its review, and a button claims it. */
+/** Post in the queue. Its name leads to its review, and a button claims it. */
 export function QueueRow({ post, siteName, onGone }: QueueRowProps) {
   const { id, name, isChange, isAppeal, isClaimable, submittedAt, author, claimer, authorRecord } = post;
   const api = useContext(ReviewApiContext);

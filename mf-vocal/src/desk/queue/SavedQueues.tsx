@@ -1,13 +1,13 @@
 import { Button, token } from '@marquee/shared';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
+import { DeskRow, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { TextField } from '../../editor/fields/TextField.tsx';
-import { DeskRow, Fault } from '../deskParts.ts';
 import { deskTexts } from '../deskTexts.ts';
 import {
-  longestQueueName,
-  mostSavedQueues,
+  maxQueueNameLength,
+  maxSavedQueues,
   readSavedQueues,
   type SavedQueue,
   writeSavedQueues,
@@ -78,7 +78,7 @@ export function SavedQueues({ userId, path, search }: { userId: string; path: st
     event.preventDefault();
     const given = name?.trim();
     if (!given) return;
-    store([...queues.filter((queue) => queue.name !== given), { name: given, search }].slice(-mostSavedQueues));
+    store([...queues.filter((queue) => queue.name !== given), { name: given, search }].slice(-maxSavedQueues));
     rename(null);
   }
 
@@ -114,7 +114,7 @@ export function SavedQueues({ userId, path, search }: { userId: string; path: st
             field="queue-name"
             label={deskTexts.queueName}
             value={name}
-            maxLength={longestQueueName}
+            maxLength={maxQueueNameLength}
             onChange={setName}
           />
           <Button type="submit">{deskTexts.save}</Button>

@@ -1,8 +1,8 @@
 /** A view of the queue that a moderator has named. `search` is its address, from the question mark on. */
 export type SavedQueue = { name: string; search: string };
 
-export const mostSavedQueues = 20;
-export const longestQueueName = 40;
+export const maxSavedQueues = 20;
+export const maxQueueNameLength = 40;
 
 const settingOf = (userId: string) => `marquee:desk-queues:${userId}`;
 
@@ -10,7 +10,7 @@ const settingOf = (userId: string) => `marquee:desk-queues:${userId}`;
 export function readSavedQueues(userId: string): SavedQueue[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(settingOf(userId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSavedQueue).slice(0, mostSavedQueues) : [];
+    return Array.isArray(stored) ? stored.filter(isSavedQueue).slice(0, maxSavedQueues) : [];
   } catch {
     return [];
   }
@@ -32,7 +32,7 @@ function isSavedQueue(value: unknown): value is SavedQueue {
   return (
     typeof name === 'string' &&
     name.length > 0 &&
-    name.length <= longestQueueName &&
+    name.length <= maxQueueNameLength &&
     typeof search === 'string' &&
     search.startsWith('?')
   );

@@ -4,7 +4,7 @@ import { reviewedPost } from '../../testing/reviewSamples.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 
 const bar = (...actions: ReviewAction[]) => (
-  <DecisionBar reviewed={reviewedPost(actions)} onChanged={() => undefined} reload={() => undefined} />
+  <DecisionBar reviewed={reviewedPost(actions)} isLost={false} onChanged={() => undefined} reload={() => undefined} />
 );
 
 export const examples = defineExamples({

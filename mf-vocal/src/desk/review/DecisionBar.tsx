@@ -1,8 +1,8 @@
 import { Button } from '@marquee/shared';
 import { type ReviewAction, type ReviewedPost, reviewTransitions } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
+import { DeskRow, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { DeskRow, Fault } from '../deskParts.ts';
 import { deskTexts, moderatorActions } from '../deskTexts.ts';
 import type { DeskKey } from '../keys/deskKeys.ts';
 import { useDeskKeys } from '../keys/useDeskKeys.ts';
@@ -11,8 +11,10 @@ import { type DecisionDetails, DecisionForm } from './DecisionForm.tsx';
 
 type DecisionBarProps = {
   reviewed: ReviewedPost;
+  /** True if the moderator has lost the claim. */
+  isLost: boolean;
   onChanged: (reviewed: ReviewedPost) => void;
-  /** Loads the post again, as after a change by somebody else. */
+  /** Loads the post again, for example after a change by another moderator. */
   reload: () => void;
 };
 
@@ -22,7 +24,7 @@ const atOnce: ReadonlySet<ReviewAction> = new Set(['claim', 'takeOver', 'release
 const keyOf: Partial<Record<ReviewAction, DeskKey>> = { claim: 'c', requestChanges: 'r', publish: 'p', merge: 'p' };
 
 /** The steps that the table of transitions allows the moderator now, as buttons. */
-export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
+export function DecisionBar({ reviewed, isLost, onChanged, reload }: DecisionBarProps) {
   const { post, actions } = reviewed;
   const api = useContext(ReviewApiContext);
   const [open, setOpen] = useState<ReviewAction | null>(null);
@@ -58,18 +60,19 @@ export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
     if (isBusy || (details && !offered.includes(action))) return;
     setBusy(true);
     setFault(null);
+    say('');
     try {
       onChanged(await call(action, details));
       setOpen(null);
       say(deskTexts.done(labelOf(action)));
-      // Its button is gone with the step.
+      // The pressed button has disappeared, so the status takes the focus.
       status.current?.focus();
     } catch (error) {
       const status = error instanceof ApiError ? error.status : undefined;
       setFault(
         status === 412 ? deskTexts.changedMeanwhile : error instanceof ApiError ? error.message : deskTexts.failed,
       );
-      // Somebody else was first: the buttons follow the post.
+      // Another moderator was faster. The buttons follow the reloaded post.
       if (status === 409 || status === 412 || status === 403) reload();
     } finally {
       setBusy(false);
@@ -98,6 +101,7 @@ export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
 
   return (
     <>
+      {isLost && !fault ? <Fault role="alert">{deskTexts.claimLost}</Fault> : null}
       {offered.length === 0 ? <p>{deskTexts.nothingToDo}</p> : null}
       <DeskRow ref={buttons}>
         {offered.map((action, place) => (
@@ -129,7 +133,7 @@ export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
         />
       ) : null}
       <p role="status" ref={status} tabIndex={-1}>
-        {said}
+        {isLost ? null : said}
       </p>
     </>
   );

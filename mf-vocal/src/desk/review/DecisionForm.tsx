@@ -7,10 +7,10 @@ import {
   reviewWordsLimit,
   type SiteKey,
 } from '@marquee/shared/domain';
+import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
+import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
+import { DeskRow, DeskSection, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { ChoiceField } from '../../editor/fields/ChoiceField.tsx';
-import { TextField } from '../../editor/fields/TextField.tsx';
-import { DeskRow, DeskSection, Fault } from '../deskParts.ts';
 import { deskTexts } from '../deskTexts.ts';
 import { ScheduleField } from './ScheduleField.tsx';
 
@@ -23,7 +23,9 @@ type DecisionFormProps = {
   site: SiteKey | null;
   /** The api's objection to what was sent. */
   fault: string | null;
-  /** The moderator can no longer decide: the form stays for its words, which nobody else has. */
+  /**
+   * True if the moderator can no longer decide. The form stays because only it has the text that the moderator wrote.
+   */
   isOver: boolean;
   isBusy: boolean;
   onSend: (details: DecisionDetails) => void;

@@ -1,9 +1,9 @@
 import { Spinner } from '@marquee/shared';
 import type { Draft } from '@marquee/shared/domain';
+import { ListFailure } from '@marquee/vocal-kit/lists/ListFailure.tsx';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
 import { ChangeDifferences } from '../../differences/ChangeDifferences.tsx';
-import { ListFailure } from '../../posts/list/ListFailure.tsx';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { deskTexts } from '../deskTexts.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
 

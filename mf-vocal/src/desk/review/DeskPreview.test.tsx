@@ -2,10 +2,10 @@ import { expect, it, jest } from '@jest/globals';
 import type { MadePreview } from '@marquee/shared/domain';
 import { Provider } from '@marquee/shared/redux';
 import { ApiError } from '@marquee/shared/transport';
+import { createVocalStore } from '@marquee/vocal-kit/session/createVocalStore.ts';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createVocalStore } from '../../session/createVocalStore.ts';
-import { draft } from '../../testing/draft.ts';
 import { createReviewApi } from '../createReviewApi.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
 import { DeskPreview } from './DeskPreview.tsx';
@@ -42,7 +42,7 @@ it('a page whose link has ended is shown again by another link', async () => {
   const { makePreview, user } = open(made('a'), made('b'));
   await screen.findByRole('button', { name: 'Load the page again' });
   report(origin);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The link to this page has ended.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The preview link has expired.');
   await user.click(screen.getByRole('button', { name: 'Load the page again' }));
   expect(await screen.findByRole('radio', { name: /Phone/ })).toBeChecked();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -58,7 +58,7 @@ it('another origin cannot end the page', async () => {
 
 it('a link that could not be made can be tried again', async () => {
   const { user } = open(new Error('No response'), made('a'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The page of the post cannot be shown now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The preview cannot be shown right now.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: /Phone/ })).toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
 import { Button, Spinner } from '@marquee/shared';
 import type { Draft } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
+import { DeskRow } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { PreviewFrame, type PreviewWidth } from '@marquee/vocal-kit/preview/PreviewFrame.tsx';
+import { WidthSwitch } from '@marquee/vocal-kit/preview/WidthSwitch.tsx';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext, useState } from 'react';
-import { PreviewFrame, type PreviewWidth } from '../../editor/preview/PreviewFrame.tsx';
-import { WidthSwitch } from '../../editor/preview/WidthSwitch.tsx';
-import { useLoaded } from '../../session/useLoaded.ts';
-import { DeskRow } from '../deskParts.ts';
 import { deskTexts } from '../deskTexts.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
 import { PreviewFailure } from './PreviewFailure.tsx';
@@ -14,7 +14,7 @@ import { useHasEnded } from './useHasEnded.ts';
 type DeskPreviewProps = {
   post: Draft;
   origin: string;
-  /** The review has ended meanwhile, and no link can be made. */
+  /** Called if no link can be made because the review has ended. */
   onEnded: () => void;
 };
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@marquee/shared';
+import { DeskRow } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { useLoaded } from '../../session/useLoaded.ts';
-import { DeskRow } from '../deskParts.ts';
 import { deskTexts } from '../deskTexts.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@marquee/shared';
-import { DeskSection } from '../deskParts.ts';
+import { DeskSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 
 type PreviewFailureProps = { message: string; action: string; onAction: () => void };
 

@@ -1,20 +1,13 @@
 import { ButtonLink, Spinner, usePageConfig } from '@marquee/shared';
 import { isReadByModerators, type ReviewedPost, rejectionReasonTexts, type User } from '@marquee/shared/domain';
 import { useLocation, useParams } from '@marquee/shared/router';
-import { useContext, useEffect, useState } from 'react';
-import { PillChoices } from '../../form/PillChoices.tsx';
-import { PageHeading } from '../../frame/PageHeading.tsx';
-import { usePageTitle } from '../../frame/usePageTitle.ts';
-import { NotFoundPage } from '../../home/NotFoundPage.tsx';
-import { NotesPanel } from '../../notes/NotesPanel.tsx';
-import { newNoteFieldId } from '../../notes/newNoteFieldId.ts';
-import { ListFailure } from '../../posts/list/ListFailure.tsx';
-import { TimeAgo } from '../../posts/row/TimeAgo.tsx';
-import { ScheduledTime } from '../../schedule/ScheduledTime.tsx';
-import { scheduleTexts } from '../../schedule/scheduleTexts.ts';
-import { SignedInHeader } from '../../session/SignedInHeader.tsx';
-import { useLoaded } from '../../session/useLoaded.ts';
-import { texts } from '../../texts.ts';
+import { NotFoundPage } from '@marquee/vocal-kit/application/NotFoundPage.tsx';
+import { PillChoices } from '@marquee/vocal-kit/form/PillChoices.tsx';
+import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
+import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
+import { ListFailure } from '@marquee/vocal-kit/lists/ListFailure.tsx';
+import { NotesPanel } from '@marquee/vocal-kit/notes/NotesPanel.tsx';
+import { newNoteFieldId } from '@marquee/vocal-kit/notes/newNoteFieldId.ts';
 import {
   DeskAside,
   DeskColumns,
@@ -25,7 +18,14 @@ import {
   Faint,
   Fault,
   Quoted,
-} from '../deskParts.ts';
+} from '@marquee/vocal-kit/panels/pageParts.ts';
+import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
+import { ScheduledTime } from '@marquee/vocal-kit/time/ScheduledTime.tsx';
+import { scheduleTexts } from '@marquee/vocal-kit/time/scheduleTexts.ts';
+import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
+import { useContext, useEffect, useState } from 'react';
+import { texts } from '../../texts.ts';
 import { deskTexts } from '../deskTexts.ts';
 import { KeysHelp } from '../keys/KeysHelp.tsx';
 import { useDeskKeys } from '../keys/useDeskKeys.ts';
@@ -42,8 +42,8 @@ const views: readonly { value: View; label: string }[] = [
 ];
 
 /**
- * How often the desk gives a sign of life. A claim lasts 30 minutes without one; a moderator learns within this time that
- * somebody else took the post over.
+ * Interval at which the desk extends its claim, in milliseconds. A claim lasts 30 minutes without an extension. A
+ * moderator learns within this interval that another moderator took over the post.
  */
 const aliveEveryMs = 10_000;
 
@@ -118,14 +118,13 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
         <DeskAside>
           <DeskSection aria-labelledby="desk-decision">
             <h2 id="desk-decision">{deskTexts.decision}</h2>
-            {isLost ? <Fault role="alert">{deskTexts.claimLost}</Fault> : null}
             {review.appeal ? (
               <>
                 <Faint>{deskTexts.theAppeal}</Faint>
                 <Quoted>{review.appeal}</Quoted>
               </>
             ) : null}
-            <DecisionBar reviewed={reviewed} onChanged={onChanged} reload={reload} />
+            <DecisionBar reviewed={reviewed} isLost={isLost} onChanged={onChanged} reload={reload} />
             {review.status === 'needs-review' || review.status === 'in-review' ? null : <NextInQueue id={post.id} />}
             {review.decision && (review.decision.words || review.decision.reason) ? (
               <>
@@ -173,7 +172,7 @@ function PostPage({ reviewed: { post, review }, origin, reload }: PostPageProps)
   );
 }
 
-/** Keeps the claim while the page is open. @returns whether it was lost meanwhile */
+/** Keeps the claim while the page is open. @returns whether the claim was lost since then */
 function useSignsOfLife(id: string, isOwn: boolean, reload: () => void): boolean {
   const api = useContext(ReviewApiContext);
   const [isLost, setLost] = useState(false);

@@ -1,13 +1,13 @@
 import { token } from '@marquee/shared';
 import type { SiteKey } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
+import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
+import { PillChoices } from '@marquee/vocal-kit/form/PillChoices.tsx';
+import { scheduleTexts } from '@marquee/vocal-kit/time/scheduleTexts.ts';
+import { momentsOf, ownTimeZone, type WallTime } from '@marquee/vocal-kit/time/timeInZone.ts';
+import { useScheduleSite } from '@marquee/vocal-kit/time/useScheduleSite.ts';
 import { useState } from 'react';
-import { inputStyles } from '../../editor/fields/inputStyles.ts';
-import { Labelled } from '../../editor/fields/Labelled.tsx';
-import { PillChoices } from '../../form/PillChoices.tsx';
-import { scheduleTexts } from '../../schedule/scheduleTexts.ts';
-import { momentsOf, ownTimeZone, type WallTime } from '../../schedule/timeInZone.ts';
-import { useScheduleSite } from '../../schedule/useScheduleSite.ts';
 
 const Time = styled.input`
   ${inputStyles}
@@ -36,7 +36,7 @@ type ScheduleFieldProps = {
   onChange: (publishAt: string | null) => void;
 };
 
-/** Asks for a time in the zone of a post's site, and says it in the reader's zone too. */
+/** Asks for a time in the time zone of the site of a post, and shows it in the time zone of the moderator too. */
 export function ScheduleField({ field, site: key, isSent, onChange }: ScheduleFieldProps) {
   const site = useScheduleSite(key);
   const timeZone = site?.timeZone ?? ownTimeZone();

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the page in the frame reports that its link has ended (`useEndedReport` in mf-post).
- * @param origin of the page; messages of all others are ignored @param link on which it is shown; another one is valid again
+ * True once the page in the frame reports that its link has ended (`useEndedReport` in mf-post).
+ * @param origin of the page; messages of other origins are ignored
+ * @param link on which the page is shown; a new link is valid again
  */
 export function useHasEnded(origin: string, link: string | undefined): boolean {
   const [ended, setEnded] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { draftLimits } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { TextField } from '../fields/TextField.tsx';
+import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { mediaTexts } from '../media/mediaTexts.ts';
 
 const Details = styled.details`

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { InPage } from '@marquee/shared/testing';
+import { imageModule, picture } from '@marquee/vocal-kit/testing/modules.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { imageModule, picture } from '../../testing/modules.ts';
 import { WrittenDocument } from '../../testing/WrittenDocument.tsx';
 import { ImageBlock } from './ImageBlock.tsx';
 
@@ -41,7 +41,7 @@ describe('an image block', () => {
   it('offers an upload in the place of the picture, and says that it is not kept without one', () => {
     renderBlock({ image: null, onLayoutSelect: ignore });
     expect(upload()).toBeEnabled();
-    expect(screen.getByText(/is kept when it has a picture/)).toBeVisible();
+    expect(screen.getByText(/needs a picture/)).toBeVisible();
   });
 
   it('reports the chosen layout', () => {

@@ -2,11 +2,11 @@ import { token } from '@marquee/shared';
 import type { Image, MediaLayout } from '@marquee/shared/domain';
 import { MovingImage } from '@marquee/shared/images/MovingImage';
 import { styled } from '@marquee/shared/styled';
+import { PictureUpload } from '@marquee/vocal-kit/pictures/PictureUpload.tsx';
+import { wholePicture } from '@marquee/vocal-kit/pictures/wholePicture.ts';
 import type { ReactNode } from 'react';
 import { AltTextField } from '../media/AltTextField.tsx';
 import { mediaTexts } from '../media/mediaTexts.ts';
-import { PictureUpload } from '../pictures/PictureUpload.tsx';
-import { wholePicture } from '../pictures/wholePicture.ts';
 import { BlockFields } from './BlockFields.tsx';
 import { MediaInLayout } from './MediaInLayout.tsx';
 
@@ -29,7 +29,7 @@ type ImageBlockProps = {
   onImageChange: (image: Image) => void;
   /** A picture that was pasted or dropped: it is uploaded at once. */
   pasted?: File | undefined;
-  /** Whether the picture stayed on the page that the block was copied from. */
+  /** True if the picture could not be copied from its page together with the block. */
   isLeft?: boolean;
   /** Layout choice and upload controls show only when it is given (spec section 2, Editor). */
   onLayoutSelect?: ((layout: MediaLayout) => void) | undefined;

@@ -1,5 +1,5 @@
 import { defineExamples } from '@marquee/shared/examples';
-import { imageModule, picture } from '../../testing/modules.ts';
+import { imageModule, picture } from '@marquee/vocal-kit/testing/modules.ts';
 import { WrittenDocument } from '../../testing/WrittenDocument.tsx';
 import { ImageBlock } from './ImageBlock.tsx';
 

@@ -4,7 +4,7 @@ import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 import { LayoutTooltip } from '../media/LayoutTooltip.tsx';
 
-/* As far as the column has room: its edges are those of the page's wider layouts. */
+/* The figure has the edges of the wider layouts on the page, as far as the column has room. */
 const Figure = styled.div`
   position: relative;
 

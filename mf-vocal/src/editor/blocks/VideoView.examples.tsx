@@ -1,5 +1,5 @@
 import { defineExamples } from '@marquee/shared/examples';
-import { videoModule } from '../../testing/modules.ts';
+import { videoModule } from '@marquee/vocal-kit/testing/modules.ts';
 import { WrittenDocument } from '../../testing/WrittenDocument.tsx';
 
 const ofPlatform = videoModule({ brightcoveId: '6038086711001', videoLink: null });

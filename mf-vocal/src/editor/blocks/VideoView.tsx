@@ -12,7 +12,7 @@ import { BlockFrame } from './BlockFrame.tsx';
 import { MediaInLayout } from './MediaInLayout.tsx';
 import { useBlockSelection } from './useBlockSelection.ts';
 
-/** The view of a video block in the document. No player is loaded here: it stands on the post's page. */
+/** View of a video block in the document. Only the page of the post loads a player. */
 export function VideoView(view: ReactNodeViewProps) {
   const { node, editor, updateAttributes } = view;
   const { brightcoveId, videoLink, mediaLayout, imageAltText, actionLabel, actionUrl } =

@@ -9,7 +9,7 @@ import { listicleItems } from './listicle/listicleItems.ts';
 import { ProductView } from './product/ProductView.tsx';
 import { VideoView } from './VideoView.tsx';
 
-/** How the desk shows the blocks that are more than text. */
+/** Views of the blocks that are more than text. */
 export const blockViews: BlockViews = {
   gallery: ReactNodeViewRenderer(GalleryView),
   image: ReactNodeViewRenderer(ImageView),

@@ -2,7 +2,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import type { ReactNodeViewProps } from '@tiptap/react';
 
 /**
- * Whether a block is selected: as a whole, as by a click on it, or with the caret in one of its texts. A selection across
+ * True if a block is selected as a whole, as by a click on it, or has the caret in one of its texts. A selection across
  * several blocks selects none, so that they do not all show their fields.
  */
 export function useBlockSelection({ editor, selected, selectionInside = false, getPos }: ReactNodeViewProps) {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { imageModule, productModule } from '../../testing/modules.ts';
+import { imageModule, productModule } from '@marquee/vocal-kit/testing/modules.ts';
 import { bothStories } from './bothStories.ts';
 
 it('puts the text of the second story below that of the first', () => {

@@ -2,7 +2,7 @@ import type { DraftFields, DraftModule } from '@marquee/shared/domain';
 
 type Story = Pick<DraftFields, 'content' | 'modules'>;
 
-/** One story, and another one below it. */
+/** Joins two stories, the second below the first. */
 export function bothStories(first: Story, second: Story): Story {
   // Blocks that both have need another id the second time.
   const blocks = second.modules.map((module) => ({ ...module, id: crypto.randomUUID() }));

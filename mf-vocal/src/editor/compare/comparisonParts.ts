@@ -1,7 +1,7 @@
 import { headline, token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** The page on which two versions stand beside each other: wider than the one for writing. */
+/** Page for comparing two versions side by side. It is wider than the page for writing. */
 export const WideSheet = styled.section`
   display: grid;
   gap: ${token('space4')};

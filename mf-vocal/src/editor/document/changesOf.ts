@@ -19,7 +19,7 @@ export function changesOf(document: Node, before: DocumentFields): Partial<Docum
   const known = new Map(before.modules.map((module) => [module.id, module]));
   const taken = new Set<string>();
   const modules = others.flatMap((stretch) => {
-    // Of two copies of a block, the first one is the module that was there.
+    // If a block was copied, its first copy keeps the id of the module.
     const id = stretch.id !== null && !taken.has(stretch.id) ? stretch.id : freeId(taken, known);
     taken.add(id);
     return writtenModule(stretch, id, known.get(id)) ?? [];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { galleryModule, imageModule, productModule, videoModule } from '@marquee/vocal-kit/testing/modules.ts';
 import { Editor } from '@tiptap/core';
-import { galleryModule, imageModule, productModule, videoModule } from '../../testing/modules.ts';
 import { changesOf, type DocumentFields } from './changesOf.ts';
 import { copyBlocks } from './copy/copyBlocks.ts';
 import { documentExtensions } from './documentExtensions.ts';
@@ -133,7 +133,7 @@ describe('the clipboard', () => {
 
   test('carries every block into another post, in another tab', async () => {
     const html = copied(open(everyBlock, 1));
-    // Another tab has modules of its own, with nothing in their memory.
+    // Fresh modules simulate another tab, whose memory is empty.
     await jest.isolateModulesAsync(async () => {
       const other = await import('./documentExtensions.ts');
       editor?.destroy();

@@ -25,7 +25,7 @@ import { runStart } from './nodes/runStart.ts';
 import { sectionTitle } from './nodes/sectionTitle.ts';
 import { cleanPaste } from './paste/cleanPaste.ts';
 
-/** How the editor shows the blocks that are more than text. */
+/** Views of the blocks that are more than text. */
 export type BlockViews = Partial<Record<BlockType | 'keptHtml', NodeViewRenderer>>;
 
 /** Tiptap's list with the attributes that the api's sanitizer keeps. */

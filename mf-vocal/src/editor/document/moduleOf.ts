@@ -6,9 +6,9 @@ import { isBlockType, moduleFields, optionalFields } from './nodes/moduleFields.
 import type { Stretch } from './stretchesOf.ts';
 
 /**
- * The module that a stretch of the document stands for; null for an empty stretch that no module stood for before.
- * @param id of a module that is new
- * @param before the module as it was; its HTML stays byte for byte where nobody changed it
+ * Converts a stretch of the document to a module. Null for an empty stretch that had no module before.
+ * @param id of a new module
+ * @param before the previous module; its HTML stays byte for byte where the writer changed nothing
  */
 export function moduleOf(stretch: Stretch, id: string, before: DraftModule | undefined): DraftModule | null {
   if (stretch.kind === 'block') return blockModule(stretch.block, id, before);

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 /** A run of text at the top level of a document: a `content` module, or the post's own content. */
 export type TextStretch = { kind: 'text'; id: string | null; title: Node | null; blocks: Node[] };
 
-/** What becomes one module. */
+/** Part of the document that becomes one module. */
 export type Stretch = TextStretch | { kind: 'block'; id: string | null; block: Node };
 
 /** The document cut into modules. The first stretch is the post's own content, which may be empty. */

@@ -10,7 +10,7 @@ type Written = {
   module: DraftModule | null;
 };
 
-/** By the first node of a stretch. */
+/** Last result of `writtenModule`, keyed by the first node of the stretch. */
 const lastWritten = new WeakMap<Node, Written>();
 
 /**

@@ -7,7 +7,9 @@ import { BlockMenu } from './BlockMenu.tsx';
 import { blockAt, blockOf, type ShownBlock } from './blocksAt.ts';
 import { type BlockDrag, useBlockDrag } from './useBlockDrag.ts';
 
-/** In the margin before the text; with touch behind it, where there is no room for more than the dots. */
+/**
+ * The handle is in the margin before the text. On touch devices it is after the text, which has room for the dots only.
+ */
 const Handle = styled.button`
   position: absolute;
   z-index: 4;
@@ -104,7 +106,7 @@ export function BlockHandle({ editor, announce }: BlockHandleProps) {
       const block = blockAt(editor.view, clientY);
       setHovered((before) => (before?.element === block?.element ? before : block));
     };
-    // Nothing stands beside a line that is being written.
+    // Hides the handle while the writer types.
     const hide = () => setHovered(null);
     const desk = area?.parentElement;
     if (isMouse) desk?.addEventListener('mousemove', onMove);
@@ -156,7 +158,7 @@ export function BlockHandle({ editor, announce }: BlockHandleProps) {
   );
 }
 
-/** On the side of the pointer where the window has more room. */
+/** Position beside the pointer, on the side where the window has more room. */
 function besidePointer({ x, y }: BlockDrag): CSSProperties {
   const isRight = x > window.innerWidth / 2;
   const side = isRight ? { insetInlineEnd: window.innerWidth - x + 24 } : { insetInlineStart: x + 24 };

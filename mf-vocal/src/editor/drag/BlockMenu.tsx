@@ -46,19 +46,19 @@ type BlockMenuProps = {
   index: number;
   style: CSSProperties;
   announce: (text: string) => void;
-  /** With the index that the block has now. */
+  /** Called with the new index of the block. */
   onMoved: (index: number) => void;
-  /** Stays the same function. */
+  /** Must be a stable function. */
   onClose: () => void;
 };
 
-/** What the handle does without dragging: a block is moved by one place, or deleted. */
+/** Menu of the handle for working without dragging. It moves a block by one place, or deletes it. */
 export function BlockMenu({ editor, index, style, announce, onMoved, onClose }: BlockMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => menu.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
-      // Its handle closes it by itself.
+      // The handle closes the menu on its own click.
       const isElsewhere =
         target instanceof Element && !menu.current?.contains(target) && !target.closest('[aria-haspopup]');
       if (isElsewhere) onClose();

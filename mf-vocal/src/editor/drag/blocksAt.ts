@@ -37,7 +37,7 @@ export function gapAt(view: EditorView, y: number): { gap: number; y: number } |
   };
 }
 
-/** Half of the space below a block: a line stands in its middle. */
+/** Half of the space below a block, because the drop line is in its middle. */
 function half(element: Element | null): number {
   return element ? Number.parseFloat(getComputedStyle(element).marginBlockEnd) / 2 || 0 : 0;
 }

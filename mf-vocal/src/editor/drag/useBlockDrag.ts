@@ -12,7 +12,7 @@ type Held = { index: number; startY: number; x: number; y: number; isMoving: boo
 
 /** Pixels by which a pointer moves before it drags: less is a click. */
 const dragFrom = 5;
-const mostWords = 60;
+const maxWords = 60;
 
 /** Drags a block by its handle, with mouse, pen or finger. Escape lets it go where it was. */
 export function useBlockDrag(editor: Editor, announce: (text: string) => void) {
@@ -31,7 +31,7 @@ export function useBlockDrag(editor: Editor, announce: (text: string) => void) {
     const scroll = edgeScroll(now.y, window.innerHeight);
     if (scroll !== 0) window.scrollBy({ top: scroll, behavior: 'instant' });
     const place = gapAt(editor.view, now.y);
-    const words = editor.state.doc.maybeChild(now.index)?.textContent.slice(0, mostWords) ?? '';
+    const words = editor.state.doc.maybeChild(now.index)?.textContent.slice(0, maxWords) ?? '';
     if (place) setDrag({ words, x: now.x, y: now.y, gap: place.gap, lineY: place.y });
     now.frame = requestAnimationFrame(follow);
   }

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** The label around a checkbox. A browser's own box of 13 px is hard to hit and to see. */
+/** The label around a checkbox or radio button. A browser's own box of 13 px is hard to hit and to see. */
 export const Check = styled.label`
   display: inline-flex;
   align-items: center;

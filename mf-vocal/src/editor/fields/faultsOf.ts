@@ -1,4 +1,4 @@
-import type { EditorFaults } from './useFault.ts';
+import type { EditorFaults } from '@marquee/vocal-kit/fields/useFault.ts';
 
 type PointedError = { pointer: string; message: string };
 

@@ -5,9 +5,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { showPlace } from '../writing/showPlace.ts';
 import { findingOf, lookFor, toMatch } from './finding.ts';
-import { mostMatches } from './findMatches.ts';
+import { maxMatches } from './findMatches.ts';
 
-/** It hangs from the bar at the head of the window. */
+/** The bar hangs from the bar at the top of the window. */
 const Bar = styled.search`
   position: absolute;
   inset-block-start: 100%;
@@ -75,7 +75,7 @@ const Count = styled.span`
 
 type FindBarProps = { editor: Editor; onClose: () => void };
 
-/** Looks for words in the document: Enter goes on, Shift+Enter back, Escape to the words that were found. */
+/** Searches the document. Enter goes to the next match, Shift+Enter to the previous one, Escape to the found words. */
 export function FindBar({ editor, onClose }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const { wanted, matches, current } = useEditorState({
@@ -141,7 +141,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         }}
       />
       <Count role="status">
-        {wanted === '' ? null : editorTexts.found(current + 1, matches.length, matches.length === mostMatches)}
+        {wanted === '' ? null : editorTexts.found(current + 1, matches.length, matches.length === maxMatches)}
       </Count>
       <button type="button" aria-label={editorTexts.previousMatch} onClick={() => step(-1)}>
         ↑

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentOf } from '../document/documentOf.ts';
-import { findMatches, mostMatches } from './findMatches.ts';
+import { findMatches, maxMatches } from './findMatches.ts';
 
 function found(content: string, wanted: string): string[] {
   const document = documentOf({ content, modules: [] });
@@ -49,6 +49,6 @@ describe('findMatches', () => {
   });
 
   it('stops at the most that it marks', () => {
-    expect(found(`<p>${'a '.repeat(mostMatches + 1)}</p>`, 'a')).toHaveLength(mostMatches);
+    expect(found(`<p>${'a '.repeat(maxMatches + 1)}</p>`, 'a')).toHaveLength(maxMatches);
   });
 });

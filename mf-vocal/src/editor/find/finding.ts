@@ -4,7 +4,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/p
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { findMatches, type Match } from './findMatches.ts';
 
-/** What is looked for in the document, and where it stands. */
+/** State of a search: the search words and their matches in the document. */
 export type Finding = {
   wanted: string;
   matches: readonly Match[];

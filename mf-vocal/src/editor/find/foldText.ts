@@ -1,4 +1,4 @@
-/** A text without differences that a search ignores, and where each of its characters stands in the original. */
+/** Text without differences that a search ignores, and the position of each of its characters in the original. */
 export type FoldedText = { text: string; starts: readonly number[]; ends: readonly number[] };
 
 /** Letters that are not a letter with an accent to Unicode, and signs with several forms. */

@@ -1,6 +1,6 @@
 import { defineExamples } from '@marquee/shared/examples';
-import { draft } from '../../testing/draft.ts';
-import { EditorFaultsContext } from '../fields/useFault.ts';
+import { EditorFaultsContext } from '@marquee/vocal-kit/fields/useFault.ts';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { PostHead } from './PostHead.tsx';
 
 const ignore = () => undefined;

@@ -1,11 +1,11 @@
 import { headline, token } from '@marquee/shared';
 import { draftLimits } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { FieldFault } from '@marquee/vocal-kit/fields/FieldFault.tsx';
+import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
+import { useFault } from '@marquee/vocal-kit/fields/useFault.ts';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { FieldFault } from '../fields/FieldFault.tsx';
-import { fieldId } from '../fields/fieldId.ts';
-import { useFault } from '../fields/useFault.ts';
 import { GrowingText } from './GrowingText.tsx';
 
 const Head = styled.div`

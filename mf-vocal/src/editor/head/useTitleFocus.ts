@@ -1,6 +1,6 @@
 import type { Draft } from '@marquee/shared/domain';
+import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
 import { useEffect, useRef } from 'react';
-import { fieldId } from '../fields/fieldId.ts';
 
 /** The caret of a post in which nothing has been written yet begins in its title. */
 export function useTitleFocus({ title, name, subtitle, content, modules }: Draft): void {

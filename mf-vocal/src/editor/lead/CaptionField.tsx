@@ -1,11 +1,11 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { getSchema } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { readLine } from '../document/html/readText.ts';
 import { writeLine } from '../document/html/writeLine.ts';
-import { inputStyles } from '../fields/inputStyles.ts';
 import { mediaTexts } from '../media/mediaTexts.ts';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { captionExtensions } from './captionExtensions.ts';

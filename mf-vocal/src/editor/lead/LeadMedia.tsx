@@ -1,18 +1,19 @@
 import { token, VisuallyHidden } from '@marquee/shared';
 import { MovingImage } from '@marquee/shared/images/MovingImage';
 import { styled } from '@marquee/shared/styled';
+import { FieldFault } from '@marquee/vocal-kit/fields/FieldFault.tsx';
+import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
+import { useFault } from '@marquee/vocal-kit/fields/useFault.ts';
+import { PictureUpload } from '@marquee/vocal-kit/pictures/PictureUpload.tsx';
+import { wholePicture } from '@marquee/vocal-kit/pictures/wholePicture.ts';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { FieldFault } from '../fields/FieldFault.tsx';
-import { fieldId } from '../fields/fieldId.ts';
-import { useFault } from '../fields/useFault.ts';
+import { Check } from '../fields/Check.ts';
 import { AltTextField } from '../media/AltTextField.tsx';
 import { LayoutTooltip } from '../media/LayoutTooltip.tsx';
 import { mediaTexts } from '../media/mediaTexts.ts';
 import { VideoCard } from '../media/VideoCard.tsx';
 import { VideoSourceField } from '../media/VideoSourceField.tsx';
-import { PictureUpload } from '../pictures/PictureUpload.tsx';
-import { wholePicture } from '../pictures/wholePicture.ts';
 import { CaptionField } from './CaptionField.tsx';
 
 const Frame = styled.fieldset`
@@ -37,13 +38,6 @@ const Choices = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token('space1')} ${token('space4')};
-
-  & label {
-    display: inline-flex;
-    align-items: center;
-    gap: ${token('space2')};
-    min-block-size: 2.75rem;
-  }
 `;
 
 const Note = styled.p`
@@ -74,7 +68,7 @@ export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
       <VisuallyHidden as="legend">{editorTexts.lead}</VisuallyHidden>
       <Choices>
         {(['image', 'video'] as const).map((type) => (
-          <label key={type}>
+          <Check key={type}>
             <input
               type="radio"
               name="mediaType"
@@ -82,7 +76,7 @@ export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
               onChange={() => change({ mediaType: type })}
             />
             {type === 'image' ? editorTexts.leadPicture : editorTexts.leadVideo}
-          </label>
+          </Check>
         ))}
         <Note>{editorTexts.leadNote}</Note>
       </Choices>

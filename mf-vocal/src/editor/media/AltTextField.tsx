@@ -1,5 +1,5 @@
 import { draftLimits } from '@marquee/shared/domain';
-import { TextField } from '../fields/TextField.tsx';
+import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { mediaTexts } from './mediaTexts.ts';
 
 type AltTextFieldProps = {
@@ -11,7 +11,7 @@ type AltTextFieldProps = {
   disabled?: boolean;
 };
 
-/** The alternative text of a picture or video; an empty one is none. */
+/** Alternative text of a picture or video. An empty text is stored as no text. */
 export function AltTextField({ field, value, onChange, disabled, ...words }: AltTextFieldProps) {
   const { label = mediaTexts.altText, hint = mediaTexts.altHint } = words;
   return (

@@ -1,7 +1,7 @@
 import { CloudImage, token } from '@marquee/shared';
 import type { DraftFields, Image } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { wholePicture } from '../pictures/wholePicture.ts';
+import { wholePicture } from '@marquee/vocal-kit/pictures/wholePicture.ts';
 import { mediaTexts } from './mediaTexts.ts';
 
 const Card = styled.div`
@@ -45,7 +45,7 @@ const Words = styled.p`
 `;
 
 type VideoCardProps = Pick<DraftFields, 'brightcoveId' | 'videoLink'> & {
-  /** Stands on the page until the video plays. */
+  /** Picture that the page shows until the video plays. */
   poster?: Image | null;
 };
 

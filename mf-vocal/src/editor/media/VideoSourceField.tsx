@@ -1,7 +1,7 @@
 import { usePageConfig } from '@marquee/shared';
 import { type DraftFields, draftLimits } from '@marquee/shared/domain';
+import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { useContext } from 'react';
-import { TextField } from '../fields/TextField.tsx';
 import { mediaTexts } from './mediaTexts.ts';
 import { PostSiteContext } from './PostSiteContext.ts';
 import { videoHint } from './videoHint.ts';

@@ -1,41 +1,30 @@
-import type { GalleryStyle, MediaLayout } from '@marquee/shared/domain';
+import type { GalleryStyle } from '@marquee/shared/domain';
+import { postFieldTexts } from '@marquee/vocal-kit/compare/postFieldTexts.ts';
+import { uploadTexts } from '@marquee/vocal-kit/pictures/uploadTexts.ts';
 
 /** Texts of pictures, videos, galleries and products: in the document and at the head of the post. */
 export const mediaTexts = {
+  ...uploadTexts,
   upload: 'Choose a picture',
   uploadHere: 'Choose a picture, or drop one here',
   replace: 'Replace the picture',
-  accepted: 'GIF, JPEG or PNG, up to 20 MB',
-  uploading: 'Uploading…',
-  uploadingOf: (place: number, of: number) => (of === 1 ? 'Uploading…' : `Uploading ${place} of ${of}…`),
-  otherType: 'This file is no picture that can be used here. Choose a GIF, JPEG, JPG or PNG.',
   otherFiles: (names: readonly string[]) =>
     `${names.join(', ')}: only pictures can be added to the text. Choose a GIF, JPEG or PNG.`,
   closeNotice: 'Close',
-  uploadFailed: 'The picture did not arrive. Check your connection and try again.',
-  failedFile: (name: string, reason: string) => `${name}: ${reason}`,
-  retryUpload: 'Try again',
-  stopUpload: 'Stop',
   pictureLeft:
     'The picture itself could not be copied from its page. Save it on your device and choose it here; until then, only the words of this block are saved.',
   itsAltText: (text: string) => `Its alternative text: ${text}`,
-  pictureMissing: 'This block is kept when it has a picture. Until then, only its words are saved.',
+  pictureMissing: 'This block needs a picture. Until then, only its text is saved.',
   altText: 'Alternative text',
-  altHint: 'Describe the picture for people who do not see it.',
-  videoAltHint: 'Describe the video for people who do not see it.',
+  altHint: 'Describe the picture for people who cannot see it.',
+  videoAltHint: 'Describe the video for people who cannot see it.',
   caption: 'Caption',
-  captionHint: 'Names of people and places, and whose picture it is.',
+  captionHint: 'Names of people and places, and the photographer.',
 
   layout: 'Layout',
-  layouts: {
-    fullWidth: 'Full width',
-    insetCenter: 'In the column',
-    outsetCenter: 'Wider than the column',
-    outsetLeft: 'To the left',
-    outsetRight: 'To the right',
-  } satisfies Record<MediaLayout, string>,
+  layouts: postFieldTexts.layouts,
   action: 'Link below it',
-  actionLabel: 'Words of the link',
+  actionLabel: 'Link text',
   actionUrl: 'Address of the link',
 
   videoSource: 'Video ID or link',
@@ -47,7 +36,7 @@ export const mediaTexts = {
     `${site} does not play videos from ${player}. Readers get a link to it.`,
   noVideo: 'No video yet',
   videoOfPlatform: (id: string) => `Video ${id}`,
-  videoPlaysThere: 'It plays on the page of the post.',
+  videoPlaysThere: 'It plays on the post page.',
   poster: 'The picture is shown on cards, and until the video plays.',
 
   galleryStyle: 'Arrangement',
@@ -59,7 +48,7 @@ export const mediaTexts = {
   } satisfies Record<GalleryStyle, string>,
   addPictures: 'Add pictures',
   addPicturesHere: 'Choose pictures, or drop them here',
-  pictures: 'Pictures, in their order',
+  pictures: 'Pictures in order',
   picture: (place: number) => `Picture ${place}`,
   pictureCaption: (place: number) => `Caption of picture ${place}`,
   pictureAlt: (place: number) => `Alternative text of picture ${place}`,
@@ -73,7 +62,7 @@ export const mediaTexts = {
   morePictures: (count: number) => `+${count}`,
 
   productUrl: 'Address of the shop',
-  productUrlHint: 'Where readers can buy it. We fetch nothing from it.',
+  productUrlHint: 'Where readers can buy it. We do not fetch anything from it.',
   price: 'Price',
   currency: 'Currency',
   noPrice: 'No price',

@@ -7,7 +7,10 @@ const playerNames: Readonly<Record<PlayerName, string>> = {
   brightcove: 'Brightcove',
 };
 
-/** What readers will get of a video. @param site the magazine of the post, with the players that it shows */
+/**
+ * Hint on how readers will see a video.
+ * @param site the magazine of the post, with the players that it shows
+ */
 export function videoHint(
   { brightcoveId, videoLink }: Pick<DraftFields, 'brightcoveId' | 'videoLink'>,
   site: SiteAddress | undefined,

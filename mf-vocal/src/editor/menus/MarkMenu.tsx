@@ -68,12 +68,12 @@ const buttonSize = 44;
 const size = { width: 5 * buttonSize, height: buttonSize + 8 };
 const formSize = { width: 320, height: buttonSize + 8 };
 
-/** Whether words are selected that can carry marks. */
+/** True if the selection has words that can carry marks. */
 function hasMarkableWords({ selection }: EditorState): boolean {
   return !selection.empty && !(selection instanceof NodeSelection) && selection.$from.parent.type.spec.marks !== '';
 }
 
-/** Marks and links for selected words. It stands beside the selection, and there is none while a line is being written. */
+/** Menu of marks and links beside selected words. It is hidden while the writer types. */
 export function MarkMenu({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
   const { from, to, isShown, href, active } = useEditorState({
@@ -81,7 +81,7 @@ export function MarkMenu({ editor }: { editor: Editor }) {
     selector: ({ editor: now }) => {
       const { selection } = now.state;
       const isShown = now.isEditable && hasMarkableWords(now.state);
-      // The same for every key, so that writing renders nothing.
+      // Returns the same object for every key, so that typing renders nothing.
       if (!isShown) return hidden;
       return {
         from: selection.from,

@@ -57,7 +57,7 @@ const padding = 10;
 /** A textbox with a list of options, in ARIA 1.2. It must not have `aria-expanded`, which belongs to a combobox. */
 const popupAttributes = { 'aria-haspopup': 'listbox', 'aria-autocomplete': 'list' };
 
-/** The blocks that can be added, below the slash that asks for them. The caret stays in the document. */
+/** Menu of the blocks that can be added, below the typed slash. The caret stays in the document. */
 export function SlashMenu({ editor }: { editor: Editor }) {
   const { query, items, active, point, choose } = useSlashMenu(editor);
   const id = useId();
@@ -104,7 +104,8 @@ export function SlashMenu({ editor }: { editor: Editor }) {
           aria-selected={place === active}
           // The document keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
-          // One option is marked at a time. The list opening under a mouse at rest moves nothing.
+          // Marks the option on mouse movement and not on hover, so that a list that opens under a resting mouse
+          // changes nothing.
           onMouseMove={() => point(place)}
           onClick={() => choose(item)}
         >

@@ -6,9 +6,9 @@ import { editorTexts } from '../editorTexts.ts';
 export type BlockItem = {
   name: keyof typeof editorTexts.blockNames;
   label: string;
-  /** Whether the text of another block has room for it. */
+  /** True if the block can be inserted into the text of another block. */
   fitsInBlock: boolean;
-  /** Puts the block in the place of the paragraph with the caret. */
+  /** Puts the block instead of the paragraph with the caret. */
   insert: (chain: ChainedCommands) => ChainedCommands;
 };
 
@@ -34,7 +34,7 @@ function moduleItem(type: BlockType): BlockItem {
   );
 }
 
-/** The caret goes to the name of a product, without which nobody knows what it is. */
+/** Moves the caret to the name of a product, which identifies the product to readers. */
 function toName({ tr }: CommandProps): boolean {
   const { $from } = tr.selection;
   if ($from.depth > 1 && $from.node(1).type.name === 'product')
@@ -64,7 +64,10 @@ export const blockItems: readonly BlockItem[] = [
   moduleItem('product'),
 ];
 
-/** The blocks whose names have the typed text, first those that begin with it. @param isInBlock whether they are to stand in the text of another block */
+/**
+ * Blocks whose names contain the typed text. Names that begin with the text come first.
+ * @param isInBlock true to find only blocks that fit into the text of another block
+ */
 export function blockItemsLike(typed: string, isInBlock = false): readonly BlockItem[] {
   const text = typed.trim().toLowerCase();
   const found = blockItems.filter(

@@ -5,10 +5,10 @@ type Size = { width: number; height: number };
 
 const gap = 8;
 /** Two rows of a menu, which show that it scrolls. */
-const leastHeight = 108;
+const minHeight = 108;
 /** Height of the bars that stay at the head of the window. */
 const barHeight = 72;
-/** Below a selection made by touch are its two handles; above it is the system's own menu. */
+/** Space in px for the two handles below a selection made by touch, and for the menu of the system above it. */
 const touchGap = { below: 40, above: 64 };
 
 /** The box around the document, in which its menus are placed. */
@@ -23,8 +23,8 @@ function windowBottom(): number {
 }
 
 function placeIn(frame: DOMRect, top: number, left: number, { width }: Size): CSSProperties {
-  const most = Math.max(0, frame.width - width);
-  return { insetBlockStart: top - frame.top, insetInlineStart: Math.min(Math.max(0, left - frame.left), most) };
+  const max = Math.max(0, frame.width - width);
+  return { insetBlockStart: top - frame.top, insetInlineStart: Math.min(Math.max(0, left - frame.left), max) };
 }
 
 /**
@@ -38,13 +38,13 @@ export function placeBelow(editor: Editor, position: number, size: Size): CSSPro
   const roomBelow = windowBottom() - bottom - 2 * gap;
   const roomAbove = top - gap - barHeight;
   const isAbove = size.height > roomBelow && roomAbove > roomBelow;
-  const height = Math.min(size.height, Math.max(isAbove ? roomAbove : roomBelow, leastHeight));
+  const height = Math.min(size.height, Math.max(isAbove ? roomAbove : roomBelow, minHeight));
   return { ...placeIn(frame, isAbove ? top - gap - height : bottom + gap, left, size), maxBlockSize: height };
 }
 
 /**
- * The place of a menu beside a selection: above its first line or below its last one, whichever the window has room for.
- * It covers neither. With touch it is first tried below, away from the system's menu.
+ * The place of a menu beside a selection: above its first line or below its last line, whichever the window has room
+ * for. The menu covers neither line. With touch, it is first tried below, away from the menu of the system.
  */
 export function placeBeside(editor: Editor, from: number, to: number, size: Size): CSSProperties {
   const frame = frameOf(editor);
@@ -58,7 +58,7 @@ export function placeBeside(editor: Editor, from: number, to: number, size: Size
   const fitsAbove = above > barHeight;
   const fitsBelow = below <= lowest;
   const isBelow = isTouch ? fitsBelow || !fitsAbove : !fitsAbove;
-  // Of a selection longer than the window, neither end shows.
+  // If the selection is longer than the window, neither of its ends is visible.
   const top = isBelow ? Math.min(below, Math.max(lowest, barHeight)) : above;
   return placeIn(frame, top, start.left, size);
 }

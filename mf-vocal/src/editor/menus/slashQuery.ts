@@ -5,14 +5,14 @@ export type SlashQuery = {
   from: number;
   to: number;
   text: string;
-  /** Whether the paragraph stands in the text of a block, where no other block fits. */
+  /** True if the paragraph is in the text of a block, where no other block fits. */
   isInBlock: boolean;
 };
 
 /** Blocks around a paragraph that it can leave. */
 const wrappers: ReadonlySet<string> = new Set(['listItem', 'bulletList', 'orderedList', 'blockquote']);
 
-/** The text typed after a slash that stands alone in its paragraph; null where no block is asked for. */
+/** Text typed after a slash that is alone in its paragraph. Null if there is no such slash. */
 export function slashQuery({ selection }: EditorState): SlashQuery | null {
   const { $from, empty } = selection;
   if (!empty || $from.parent.type.name !== 'paragraph') return null;

@@ -4,7 +4,7 @@ import { type BlockItem, blockItemsLike } from './blockItems.ts';
 import { leaveWrappers } from './leaveWrappers.ts';
 import { slashQuery } from './slashQuery.ts';
 
-/** The menu of blocks behind a typed slash: open while a slash stands alone in its paragraph, until Escape. */
+/** State of the slash menu. The menu is open while a slash and its text are alone in a paragraph, until Escape. */
 export function useSlashMenu(editor: Editor) {
   const query = useEditorState({ editor, selector: ({ editor: { state } }) => slashQuery(state) });
   const [place, setPlace] = useState(0);
@@ -42,7 +42,7 @@ export function useSlashMenu(editor: Editor) {
     return true;
   }
 
-  // The editor's view outlives this render: it asks for the handler of now.
+  // The view of the editor outlives this render, so the listener reads the current handler.
   const handler = useRef(onKeyDown);
   useLayoutEffect(() => {
     handler.current = onKeyDown;
@@ -52,7 +52,7 @@ export function useSlashMenu(editor: Editor) {
       if (handler.current(event)) event.stopPropagation();
     };
     const { dom } = editor.view;
-    // Before the editor's own keys.
+    // Listens in the capture phase, before the keys of the editor.
     dom.parentElement?.addEventListener('keydown', listen, true);
     const parent = dom.parentElement;
     return () => parent?.removeEventListener('keydown', listen, true);

@@ -87,7 +87,7 @@ type OutlinePanelProps = {
 export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelProps) {
   const doc = useDocumentAtPause(editor);
   const entries = useMemo(() => outlineOf(doc), [doc]);
-  // Of the document as it is now: each key moves the places of all that follows.
+  // Computed from the current document, because each key moves the positions of all later entries.
   const current = useEditorState({
     editor,
     selector: ({ editor: { state } }) => currentEntry(outlineOf(state.doc), state.selection.from),
@@ -98,7 +98,7 @@ export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelP
     if (!entry) return;
     const { position } = entry;
     if (window.matchMedia('(width <= 64em)').matches) onLeave();
-    // To the end of its words, which is where one writes on.
+    // Moves the caret to the end of the entry, where the writer continues.
     const titleStart = position + (editor.state.doc.nodeAt(position)?.isTextblock ? 1 : 2);
     const end = editor.state.doc.resolve(Math.min(titleStart, editor.state.doc.content.size)).end();
     editor.chain().setTextSelection(end).focus(null, { scrollIntoView: false }).run();
@@ -136,7 +136,7 @@ export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelP
   );
 }
 
-/** The type of a block that is no heading. */
+/** Type of a block that is no heading. */
 function BlockKind({ type }: { type: string }) {
   if (!['gallery', 'image', 'product', 'video'].includes(type)) return null;
   return <Kind>{editorTexts.blockNames[type as 'gallery' | 'image' | 'product' | 'video']}</Kind>;

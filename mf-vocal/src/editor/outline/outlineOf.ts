@@ -4,14 +4,14 @@ import type { Node } from '@tiptap/pm/model';
 export type OutlineEntry = {
   /** Place of the block at the top level of the document. */
   position: number;
-  /** 2 to 4, as of the heading's element. A block stands one level below the heading before it. */
+  /** Level from 2 to 4, as in the element of the heading. A block is one level below the heading before it. */
   level: number;
   text: string;
   /** Type of its node. */
   type: string;
 };
 
-const lowestLevel = 4;
+const maxLevel = 4;
 
 /** The outline of a document, in its order. Headings without words are left out. */
 export function outlineOf(document: Node): OutlineEntry[] {
@@ -24,13 +24,13 @@ export function outlineOf(document: Node): OutlineEntry[] {
     const text = title?.textContent.trim();
     if (!text) return;
     if (isHeading) headingLevel = type === 'heading' ? Number(node.attrs.level) : 2;
-    const level = isHeading ? headingLevel : Math.min(headingLevel + 1, lowestLevel);
+    const level = isHeading ? headingLevel : Math.min(headingLevel + 1, maxLevel);
     entries.push({ position, level, text, type });
   });
   return entries;
 }
 
-/** Index of the entry under which a position of the document stands; -1 before the first one. */
+/** Index of the entry that contains a position of the document, or -1 before the first entry. */
 export function currentEntry(entries: readonly OutlineEntry[], position: number): number {
   return entries.findLastIndex((entry) => entry.position <= position);
 }

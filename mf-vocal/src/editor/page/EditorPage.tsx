@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from '@marquee/shared/router';
-import { LoadingPage } from '../../frame/LoadingPage.tsx';
-import { MessagePage } from '../../frame/MessagePage.tsx';
-import { VocalHeader } from '../../frame/VocalHeader.tsx';
+import { LoadingPage } from '@marquee/vocal-kit/frame/LoadingPage.tsx';
+import { MessagePage } from '@marquee/vocal-kit/frame/MessagePage.tsx';
+import { VocalHeader } from '@marquee/vocal-kit/frame/VocalHeader.tsx';
+import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
+import { useSession } from '@marquee/vocal-kit/session/useSession.ts';
 import { causeOf } from '../../saving/server/saveFailure.ts';
 import { useDraftSaving } from '../../saving/useDraftSaving.ts';
-import { SignedInHeader } from '../../session/SignedInHeader.tsx';
-import { useSession } from '../../session/useSession.ts';
 import { editorTexts } from '../editorTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { useRestoring } from '../revisions/useRestoring.ts';
@@ -16,7 +16,7 @@ import { WritingDesk } from './WritingDesk.tsx';
 /** `/vocal/posts/{id}`: a post opens on the desk. */
 export function EditorPage() {
   const { id = '' } = useParams();
-  // Another post is another desk.
+  // The key gives each post a desk with its own state.
   return <OpenPost key={id} id={id} />;
 }
 
@@ -50,7 +50,9 @@ function OpenPost({ id }: { id: string }) {
   );
 }
 
-/** Another generation of the draft is another desk; its submission and restoration, which make one, go on. */
+/**
+ * Each generation of the draft gets a new desk. Submitting and restoring, which create a generation, keep their state.
+ */
 function OpenDesk({ saving }: { saving: OpenDraftSaving }) {
   const submission = useSubmission(saving);
   const restoring = useRestoring(saving);

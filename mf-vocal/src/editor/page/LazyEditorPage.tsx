@@ -1,9 +1,9 @@
 import { onDemand } from '@marquee/shared/page/onDemand';
 import { useOnDemand } from '@marquee/shared/page/useOnDemand';
+import { LoadingPage } from '@marquee/vocal-kit/frame/LoadingPage.tsx';
+import { MessagePage } from '@marquee/vocal-kit/frame/MessagePage.tsx';
+import { RequireUser } from '@marquee/vocal-kit/session/RequireUser.tsx';
 import { useState } from 'react';
-import { LoadingPage } from '../../frame/LoadingPage.tsx';
-import { MessagePage } from '../../frame/MessagePage.tsx';
-import { RequireUser } from '../../session/RequireUser.tsx';
 import { texts } from '../../texts.ts';
 
 const editorPage = onDemand(async () => (await import('./EditorPage.tsx')).EditorPage);

@@ -1,17 +1,17 @@
 import { VisuallyHidden } from '@marquee/shared';
 import { isSubmittable } from '@marquee/shared/domain';
 import { useSearchParams } from '@marquee/shared/router';
+import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
+import { EditorFaultsContext } from '@marquee/vocal-kit/fields/useFault.ts';
+import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
+import { LazyNotesPanel } from '@marquee/vocal-kit/notes/LazyNotesPanel.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useDeskApi } from '../../api/DeskApiContext.ts';
-import { usePageTitle } from '../../frame/usePageTitle.ts';
-import { LazyNotesPanel } from '../../notes/LazyNotesPanel.tsx';
 import { statusText } from '../../posts/statusText.ts';
 import { ListicleContext } from '../blocks/listicle/ListicleContext.ts';
 import { useListicle } from '../blocks/listicle/useListicle.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { faultsOf } from '../fields/faultsOf.ts';
-import { fieldId } from '../fields/fieldId.ts';
-import { EditorFaultsContext } from '../fields/useFault.ts';
 import { useFindKey } from '../find/useFindKey.ts';
 import { PostHead } from '../head/PostHead.tsx';
 import { useTitleFocus } from '../head/useTitleFocus.ts';
@@ -111,7 +111,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
     wanted.current = null;
   }, [isPanelOpen]);
 
-  /** From a note to its part of the post, in a narrow window without the panel. */
+  /** Goes from a note to its part of the post, and hides the panel in a narrow window. */
   function goToNoted(place: string, quote: string | null): void {
     if (window.matchMedia('(width <= 64em)').matches) hidePanel();
     if (pageFields.has(place) && place !== 'content') document.getElementById(fieldId(place))?.focus();

@@ -37,7 +37,7 @@ export const Facts = styled.div`
     color: ${token('link')};
   }
 
-  /* One row: the menu in the header leads to the posts, too. */
+  /* One row is enough, because the menu in the header leads to the posts, too. */
   ${upTo('mobile')} {
     flex-wrap: nowrap;
 
@@ -138,7 +138,7 @@ export const Rest = styled.span`
 /** Messages below the buttons; a window that a keyboard leaves little of still shows the text. */
 export const Notices = styled.div`
   flex-basis: 100%;
-  max-block-size: 35vh;
+  max-block-size: min(max(35vh, 12rem), 50vh);
   overflow-y: auto;
 
   &:empty {

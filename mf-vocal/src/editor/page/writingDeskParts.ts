@@ -29,7 +29,7 @@ export const Sheet = styled.div`
   margin-inline: auto;
   padding: clamp(${token('space5')}, 5vw, ${token('space8')}) clamp(1.25rem, 5vw, 4.5rem);
 
-  /* Its editor stays as it is, with its history, while two versions are compared. */
+  /* The editor stays mounted with its history while two versions are compared. */
   &[hidden] {
     display: none;
   }

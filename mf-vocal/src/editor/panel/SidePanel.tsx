@@ -62,7 +62,7 @@ const Close = styled.button`
 
 type SidePanelProps = {
   label: string;
-  /** It needs the whole of a narrow window. */
+  /** True if the panel takes all of a narrow window. */
   isWide?: boolean;
   onClose: () => void;
   children: ReactNode;

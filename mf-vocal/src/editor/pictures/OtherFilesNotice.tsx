@@ -4,7 +4,7 @@ import { Notice, NoticeActions } from '../status/Notice.tsx';
 
 type OtherFilesNoticeProps = { names: readonly string[]; onClose: () => void };
 
-/** Says which dropped or pasted files are no pictures; nothing while there are none. */
+/** Lists the dropped or pasted files that are no pictures. Renders nothing without such files. */
 export function OtherFilesNotice({ names, onClose }: OtherFilesNoticeProps) {
   if (names.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { blockStart } from '../writing/blockStart.ts';
 
 /**
  * The step that puts a block for each picture into a gap between the document's blocks; without a gap, after the block
- * with the caret, or in the place of an empty line. The blocks upload their pictures.
+ * with the caret, or instead of an empty line. The blocks upload their pictures.
  */
 export function addPictures(state: EditorState, files: readonly File[], gap?: number): Transaction | null {
   const { schema, doc, selection, tr } = state;
@@ -73,7 +73,7 @@ function add(view: EditorView, data: DataTransfer | null, onOtherFiles: OnOtherF
   return true;
 }
 
-/** A file that is dropped beside the text would open in the place of the page. */
+/** A file that is dropped beside the text would open instead of the page. */
 function keepPage() {
   const keep = (event: DragEvent) => {
     const isField = event.target instanceof HTMLInputElement && event.target.type === 'file';

@@ -1,13 +1,13 @@
 import { Button, Spinner, usePageConfig, VisuallyHidden } from '@marquee/shared';
 import type { Draft } from '@marquee/shared/domain';
+import { PreviewFrame, type PreviewWidth } from '@marquee/vocal-kit/preview/PreviewFrame.tsx';
+import { WidthSwitch } from '@marquee/vocal-kit/preview/WidthSwitch.tsx';
 import { useCallback, useState } from 'react';
 import { OtherLinks } from './OtherLinks.tsx';
-import { PreviewFrame, type PreviewWidth } from './PreviewFrame.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { Stack } from './previewParts.ts';
 import { previewTexts } from './previewTexts.ts';
 import { usePreviewLinks } from './usePreviewLinks.ts';
-import { WidthSwitch } from './WidthSwitch.tsx';
 
 export type PreviewProps = {
   draft: Draft;

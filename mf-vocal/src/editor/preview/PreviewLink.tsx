@@ -1,7 +1,7 @@
 import { Button, formatDateTime, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { useRef } from 'react';
-import { inputStyles } from '../fields/inputStyles.ts';
 import type { KeptLink } from './keptLinks.ts';
 import { previewTexts } from './previewTexts.ts';
 

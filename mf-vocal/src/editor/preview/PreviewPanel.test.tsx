@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Preview } from '@marquee/shared/domain';
 import { InPage, pageConfig } from '@marquee/shared/testing';
 import { ApiError } from '@marquee/shared/transport';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskApi } from '../../api/createDeskApi.ts';
 import { DeskApiContext } from '../../api/DeskApiContext.ts';
-import { draft } from '../../testing/draft.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 
 const beat = 'http://beat.localhost';

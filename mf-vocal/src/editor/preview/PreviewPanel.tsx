@@ -1,6 +1,6 @@
 import { Button } from '@marquee/shared';
 import { onDemand } from '@marquee/shared/page/onDemand';
-import { LazyPanel } from '../../frame/LazyPanel.tsx';
+import { LazyPanel } from '@marquee/vocal-kit/frame/LazyPanel.tsx';
 import { texts } from '../../texts.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import type { PreviewProps } from './Preview.tsx';

@@ -1,6 +1,6 @@
 import type { MadePreview } from '@marquee/shared/domain';
 
-/** A link whose address this tab knows. */
+/** Link with an address that this tab knows. */
 export type KeptLink = MadePreview['preview'] & { path: string };
 
 const nameOf = (postId: string) => `preview ${postId}`;
@@ -14,7 +14,7 @@ export function keptLink(postId: string): KeptLink | null {
   }
 }
 
-/** Keeps a link until the tab is closed; null forgets it. A browser that keeps nothing makes another link next time. */
+/** Stores a link until the tab is closed. Null removes the link. Without storage, the next preview makes a new link. */
 export function keepLink(postId: string, link: KeptLink | null): void {
   try {
     if (link) sessionStorage.setItem(nameOf(postId), JSON.stringify(link));

@@ -11,7 +11,7 @@ type PreviewLinks = {
     | { kind: 'failed'; message: string }
     | { kind: 'ready'; link: KeptLink }
     | { kind: 'ended' };
-  /** The post's valid links whose addresses this tab does not know. */
+  /** Valid links of the post whose addresses this tab does not know. */
   others: readonly Preview[];
   /** Opens this tab's link, or makes one. */
   open: () => void;
@@ -69,7 +69,7 @@ export function usePreviewLinks(postId: string, save: () => Promise<unknown>): P
   return { state, others, open: () => void open(), revoke };
 }
 
-/** The api's own words for a refusal; ours where it did not respond. */
+/** Message of the api for a refusal, or a general message if there was no response. */
 function messageOf(error: unknown): string {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   return error instanceof Error && status >= 400 && status < 500 ? error.message : previewTexts.failed;

@@ -1,11 +1,11 @@
 import { onDemand } from '@marquee/shared/page/onDemand';
-import { LazyPanel } from '../../frame/LazyPanel.tsx';
+import { LazyPanel } from '@marquee/vocal-kit/frame/LazyPanel.tsx';
 import { editorTexts } from '../editorTexts.ts';
 import type { ReviewPanelProps } from './ReviewPanel.tsx';
 
 const reviewPanel = onDemand(async () => (await import('./ReviewPanel.tsx')).ReviewPanel);
 
-/** Where a post stands in its review. The code is loaded when the panel is opened. */
+/** State of a post in its review. The code is loaded when the panel is opened. */
 export function LazyReviewPanel(props: ReviewPanelProps) {
   return (
     <LazyPanel

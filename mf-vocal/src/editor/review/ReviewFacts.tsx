@@ -1,20 +1,20 @@
 import { usePageConfig } from '@marquee/shared';
 import { type ReviewAction, type ReviewedPost, type ReviewStatus, rejectionReasonTexts } from '@marquee/shared/domain';
-import { TimeAgo } from '../../posts/row/TimeAgo.tsx';
-import { ScheduledTime } from '../../schedule/ScheduledTime.tsx';
-import { scheduleTexts } from '../../schedule/scheduleTexts.ts';
+import { ScheduledTime } from '@marquee/vocal-kit/time/ScheduledTime.tsx';
+import { scheduleTexts } from '@marquee/vocal-kit/time/scheduleTexts.ts';
+import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
 import { adviceOf } from './adviceOf.ts';
 import { Faint, Words } from './reviewParts.ts';
 import { reviewTexts } from './reviewTexts.ts';
 
-/** The decision that led to a status; older ones are no news. */
+/** The decision that led to a status. Older decisions are not shown. */
 const decisionOf: Partial<Record<ReviewStatus, ReviewAction>> = {
   'changes-requested': 'requestChanges',
   rejected: 'reject',
   unpublished: 'unpublish',
 };
 
-/** Where a post stands in its review: place and time, who has it, the answer of a moderator. */
+/** Review of a post: its place and time in the queue, the moderator who claimed it, and the answer. */
 export function ReviewFacts({ reviewed }: { reviewed: ReviewedPost }) {
   const { post, review } = reviewed;
   const { sites } = usePageConfig();

@@ -1,7 +1,7 @@
 import type { ReviewedPost } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
 import { Provider } from '@marquee/shared/redux';
-import { createVocalStore } from '../../session/createVocalStore.ts';
+import { createVocalStore } from '@marquee/vocal-kit/session/createVocalStore.ts';
 import { fakeWriterReviewApi, reviewedPost, waitingPost } from '../../testing/writerReview.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { WriterReviewApiContext } from './WriterReviewApiContext.ts';

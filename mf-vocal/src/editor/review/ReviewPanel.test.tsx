@@ -3,9 +3,9 @@ import type { ReviewedPost } from '@marquee/shared/domain';
 import { Provider } from '@marquee/shared/redux';
 import { InPage, pageConfig } from '@marquee/shared/testing';
 import { ApiError } from '@marquee/shared/transport';
+import { createVocalStore } from '@marquee/vocal-kit/session/createVocalStore.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createVocalStore } from '../../session/createVocalStore.ts';
 import { fakeWriterReviewApi, reviewedPost, waitingPost } from '../../testing/writerReview.ts';
 import type { WriterReviewApi } from './createWriterReviewApi.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
@@ -27,14 +27,14 @@ function open(shown: ReviewedPost, api: WriterReviewApi = fakeWriterReviewApi(sh
   return { onChanged, onOpenNotes, user: userEvent.setup() };
 }
 
-it('says the place of a post that waits, and how long most posts do', async () => {
+it('shows the position of a waiting post, and how long most posts wait', async () => {
   open(waitingPost);
   expect(await screen.findByRole('heading', { name: 'Waiting for review' })).toBeInTheDocument();
   expect(screen.getByText('Third of 12 in Feast.')).toBeInTheDocument();
   expect(screen.getByText('Most posts wait about 2 days.')).toBeInTheDocument();
 });
 
-it('withdraws a post after a question, says so, and leads the focus to the new status', async () => {
+it('withdraws a post after confirmation, says so, and focuses the new status', async () => {
   const draftAgain = reviewedPost({ status: 'draft', submittedAt: null }, ['submit']);
   const { onChanged, user } = open(
     waitingPost,
@@ -49,7 +49,7 @@ it('withdraws a post after a question, says so, and leads the focus to the new s
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a question is closed by Escape, and its button has the focus again', async () => {
+it('closes a question with Escape, and focuses its button again', async () => {
   const { user } = open(waitingPost);
   const button = await screen.findByRole('button', { name: 'Withdraw' });
   await user.click(button);
@@ -58,7 +58,7 @@ it('a question is closed by Escape, and its button has the focus again', async (
   expect(button).toHaveFocus();
 });
 
-it('names the reason and the words of a rejection, and sends the answer to it', async () => {
+it('shows the reason and the text of a rejection, and sends the answer', async () => {
   const decision = { action: 'reject', at: '2026-11-22T10:00:00Z', reason: 'facts', words: 'No source.' } as const;
   const rejected = reviewedPost({ status: 'rejected', decision }, ['submit', 'appeal']);
   const answered = reviewedPost({ place: 1, waiting: 1, appeal: 'It is on page 4.' });
@@ -72,11 +72,11 @@ it('names the reason and the words of a rejection, and sends the answer to it', 
   await user.keyboard('It is on page 4.');
   await user.click(screen.getByRole('button', { name: 'Send the answer' }));
   expect(take).toHaveBeenCalledWith(rejected.post.id, 'appeal', 'It is on page 4.');
-  expect(await screen.findByText('It is the only post that waits in Feast.')).toBeInTheDocument();
+  expect(await screen.findByText('It is the only post waiting in Feast.')).toBeInTheDocument();
   expect(screen.getByText('Another moderator will read it with your answer.')).toBeInTheDocument();
 });
 
-it('says when a moderator was first, and shows who has the post now', async () => {
+it('says that a moderator acted first, and shows who has the post now', async () => {
   const claimer = { id: '9', name: 'Mo Tarn' };
   const claimed = reviewedPost({ status: 'in-review', claimer, claimedAt: '2026-11-22T10:00:00Z' }, []);
   const review = jest.fn(async () => waitingPost);
@@ -91,7 +91,7 @@ it('says when a moderator was first, and shows who has the post now', async () =
   expect(onChanged).toHaveBeenCalledWith(claimed.post);
 });
 
-it('loads again when the page is seen again', async () => {
+it('reloads when the page becomes visible again', async () => {
   const review = jest.fn(async () => waitingPost);
   open(waitingPost, { ...fakeWriterReviewApi(waitingPost), review });
   await screen.findByText('Third of 12 in Feast.');
@@ -100,7 +100,7 @@ it('loads again when the page is seen again', async () => {
   expect(await screen.findByText('Second of 11 in Feast.')).toBeInTheDocument();
 });
 
-it('discards changes only once all that is written is saved', async () => {
+it('refuses to discard changes when the draft cannot be saved', async () => {
   const rejected = reviewedPost({ status: 'rejected', isChange: true }, ['submit', 'discard']);
   const take = jest.fn(async () => rejected);
   const { user } = open(rejected, { ...fakeWriterReviewApi(rejected), take }, false);
@@ -111,7 +111,7 @@ it('discards changes only once all that is written is saved', async () => {
   expect(take).not.toHaveBeenCalled();
 });
 
-it('leads from requested changes to the notes, and from a published post to its page', async () => {
+it('links requested changes to the notes, and a published post to its page', async () => {
   const { user, onOpenNotes } = open(reviewedPost({ status: 'changes-requested' }, ['submit']));
   await user.click(await screen.findByRole('button', { name: 'Read the notes' }));
   expect(onOpenNotes).toHaveBeenCalled();
@@ -122,16 +122,16 @@ it('leads from requested changes to the notes, and from a published post to its 
   );
 });
 
-it('a moderator finds the way to the review of somebody else’s post instead of buttons', async () => {
+it('shows moderators of another writer’s post a link to its review instead of buttons', async () => {
   open(reviewedPost({}, ['claim', 'unpublish'], { author: { id: '7', fullname: 'Ola Strand' } }));
   expect(await screen.findByRole('link', { name: 'Open the review' })).toHaveAttribute('href', '/vocal/review/post-1');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that it did not load, and tries again', async () => {
+it('says that the review did not load, and retries', async () => {
   const review = jest.fn<WriterReviewApi['review']>(async () => Promise.reject(new TypeError('failed')));
   const { user } = open(waitingPost, { ...fakeWriterReviewApi(waitingPost), review });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load where this post stands.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the review of this post.');
   review.mockImplementation(async () => waitingPost);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

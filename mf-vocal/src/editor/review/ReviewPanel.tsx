@@ -1,8 +1,8 @@
 import { Button, Spinner } from '@marquee/shared';
 import type { Draft, ReviewedPost } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
+import { useSession } from '@marquee/vocal-kit/session/useSession.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../session/useSession.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { type WriterStep, writerSteps } from './createWriterReviewApi.ts';
 import { ReviewFacts } from './ReviewFacts.tsx';
@@ -14,16 +14,16 @@ import { useWriterSteps } from './useWriterSteps.ts';
 
 export type ReviewPanelProps = {
   draft: Draft;
-  /** Saves all that is written. @returns whether the server has it */
+  /** Saves the draft. @returns true if the server has stored it */
   save: () => Promise<boolean>;
-  /** The post as it is stored, after a step or because somebody else took one. */
+  /** Called with the stored post after a step of the writer or of a moderator. */
   onChanged: (post: Draft) => void;
   onOpenNotes: () => void;
 };
 
-/** Where a post stands between its writer and the moderators, with the steps that its writer can take now. */
+/** Review state of a post, with the steps that its writer can take now. */
 export function ReviewPanel({ draft, save, onChanged, onOpenNotes }: ReviewPanelProps) {
-  // Another version is the saver's to meet: it has the words that are not saved yet.
+  // The saver handles a different version, because only the saver has the unsaved text.
   const { reviewed, hasFailed, reload, set } = useReview(draft, (post) => {
     const isSame =
       post.reviewStatus === draft.reviewStatus && post.pending?.reviewStatus === draft.pending?.reviewStatus;
@@ -70,7 +70,7 @@ function Reviewed({ reviewed, save, reload, onTaken, onOpenNotes }: ReviewedProp
 
   useEffect(() => {
     if (open !== null || opened.current === null) return;
-    // The question is closed: back to its button, or to the heading when the button is gone.
+    // After the question closes, focus its button, or the heading if the button is gone.
     const button = buttons.current?.querySelector<HTMLElement>(`[data-step="${opened.current}"]`);
     opened.current = null;
     (button ?? heading.current)?.focus();

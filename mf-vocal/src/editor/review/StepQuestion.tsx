@@ -1,12 +1,12 @@
 import { Button } from '@marquee/shared';
 import { reviewWordsLimit } from '@marquee/shared/domain';
+import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { TextField } from '../fields/TextField.tsx';
 import type { WriterStep } from './createWriterReviewApi.ts';
 import { Buttons, Fault, Question } from './reviewParts.ts';
 import { reviewTexts } from './reviewTexts.ts';
 
-/** Labels of the words that go with a step. */
+/** Labels of the text field of each step that has one. */
 const wordsOf: Partial<Record<WriterStep, string>> = {
   appeal: reviewTexts.answer,
   unpublish: reviewTexts.whyUnpublish,
@@ -14,14 +14,14 @@ const wordsOf: Partial<Record<WriterStep, string>> = {
 
 type StepQuestionProps = {
   step: WriterStep;
-  /** The refusal of what was sent. */
+  /** Message if the api refused the step. */
   fault: string | null;
   isPending: boolean;
   onSend: (note: string | undefined) => void;
   onClose: () => void;
 };
 
-/** Asks before a step of the writer is taken, and for the words that go with it. Escape closes it. */
+/** Asks the writer to confirm a step and, for some steps, to write a note. Escape closes the question. */
 export function StepQuestion({ step, fault, isPending, onSend, onClose }: StepQuestionProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +37,7 @@ export function StepQuestion({ step, fault, isPending, onSend, onClose }: StepQu
 
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
-    // The panel around it stays.
+    // Keeps the surrounding panel open.
     event.preventDefault();
     onClose();
   }

@@ -2,5 +2,5 @@ import { exchange } from '@marquee/shared/transport/exchange';
 import { createContext } from 'react';
 import { createWriterReviewApi, type WriterReviewApi } from './createWriterReviewApi.ts';
 
-/** Carries a writer's calls about a review; tests put others in their place. */
+/** Provides a writer's calls about a review. Tests replace the calls. */
 export const WriterReviewApiContext = createContext<WriterReviewApi>(createWriterReviewApi(exchange));

@@ -1,6 +1,6 @@
 import type { ReviewedPost } from '@marquee/shared/domain';
 
-/** How a post goes on from its status, in a sentence or two for its writer; empty where its facts say all. */
+/** Next steps for a post by its status, in a sentence or two for its writer. Empty if the facts suffice. */
 export function adviceOf({ review, actions }: Pick<ReviewedPost, 'review' | 'actions'>): string {
   const { status, isChange, appeal } = review;
   if (status === 'draft')

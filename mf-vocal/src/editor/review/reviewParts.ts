@@ -57,7 +57,7 @@ export const Buttons = styled.div`
   }
 `;
 
-/** The question before a step, in a box of its own. */
+/** Box of the question before a step. */
 export const Question = styled.form`
   display: grid;
   gap: ${token('space4')};

@@ -9,23 +9,24 @@ const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
 };
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 
-/** A place as a sentence begins with it: `Third`, `21st`. */
+/** Returns an ordinal number for the start of a sentence, for example `Third` or `21st`. */
 const ordinal = (place: number) => ordinals[place - 1] ?? `${place}${endings[rules.select(place)]}`;
 
 const minuteMs = 60_000;
 
-/** A time to wait in words: `2 days`. */
+/** Returns a waiting time in words, for example `2 days`. The minimum is one minute. */
 const durationOf = (ms: number) => fromNow(new Date(Math.max(ms, minuteMs)).toISOString(), 0).replace(/^in /, '');
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What a step means, asked before it is taken. */
+/** Consequence of each step, shown before the writer confirms it. */
 const consequences: Readonly<Record<WriterStep, string>> = {
   withdraw: 'It leaves the queue and loses its place. You can edit it and submit it again at any time.',
   unschedule: 'It goes back to your drafts. To be published, it has to be submitted again.',
   appeal: 'Say why the decision should be looked at again. You can answer once, and another moderator reads it.',
-  discard: 'Your post is again as its readers have it. The discarded text stays among the versions.',
-  unpublish: 'Readers no longer find the post, and links to it lead nowhere. To return, it has to be reviewed again.',
+  discard: 'Your post returns to the published version. The discarded text stays in the list of versions.',
+  unpublish:
+    'Readers can no longer open the post, and links to it stop working. To return, it has to be reviewed again.',
 };
 
 const done: Readonly<Record<WriterStep, string>> = {
@@ -36,7 +37,7 @@ const done: Readonly<Record<WriterStep, string>> = {
   unpublish: 'The post is unpublished.',
 };
 
-/** Texts of a review as its writer reads them. */
+/** Texts of the review panel, which the post's writer reads. */
 export const reviewTexts = {
   tryAgain: 'Try again',
   notNow: 'Not now',
@@ -48,7 +49,7 @@ export const reviewTexts = {
   toNotes: 'Read the notes',
   toPage: 'See it on its site',
   toReview: 'Open the review',
-  othersPost: 'You are a moderator of this post. Decisions about it are taken on its review page.',
+  othersPost: 'You are a moderator of this post. You decide about it on its review page.',
   moderatorWords: 'The moderator’s words',
   yourAnswer: 'Your answer to the rejection',
   reason: (words: string) => `Reason: ${words}.`,
@@ -58,9 +59,9 @@ export const reviewTexts = {
   isReading: 'A moderator is reading it.',
   heading: ({ status, isChange }: ReviewedPost['review']) =>
     isChange ? capitalized(postsTexts.pending[status]) : postsTexts.statuses[status],
-  /** The place in the queue of a site: `Third of 12 in Feast.` */
+  /** Position in a site's review queue, for example `Third of 12 in Feast.` */
   place: (place: number, waiting: number, site: string) =>
-    waiting === 1 ? `It is the only post that waits in ${site}.` : `${ordinal(place)} of ${waiting} in ${site}.`,
+    waiting === 1 ? `It is the only post waiting in ${site}.` : `${ordinal(place)} of ${waiting} in ${site}.`,
   typical: (ms: number) => `Most posts wait about ${durationOf(ms)}.`,
   label: (step: ReviewAction) => reviewTransitions.find(({ action }) => action === step)?.label ?? step,
   consequences,

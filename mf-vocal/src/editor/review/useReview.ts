@@ -2,21 +2,21 @@ import type { Draft, ReviewedPost } from '@marquee/shared/domain';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { WriterReviewApiContext } from './WriterReviewApiContext.ts';
 
-/** How often an open panel asks again while its page is visible. */
+/** Interval at which an open panel loads the review again while its page is visible. */
 const everyMs = 60_000;
 
 export type LoadedReview = {
-  /** Null until it is loaded. */
+  /** Null until the review is loaded. */
   reviewed: ReviewedPost | null;
   hasFailed: boolean;
   reload(): void;
-  /** Shows the response of a step in its place. */
+  /** Replaces the shown review by the response to a step. */
   set(reviewed: ReviewedPost): void;
 };
 
 /**
- * The review of a post. It is loaded again with each status of the post, each minute, and when the page is visible again.
- * @param onLoaded gets the post as it is stored
+ * Loads the review of a post, and reloads it every minute, when the post's status changes, and when the page becomes visible.
+ * @param onLoaded receives the stored post after each load
  */
 export function useReview({ id, reviewStatus, pending }: Draft, onLoaded: (post: Draft) => void): LoadedReview {
   const api = useContext(WriterReviewApiContext);
@@ -28,8 +28,7 @@ export function useReview({ id, reviewStatus, pending }: Draft, onLoaded: (post:
     loaded.current = onLoaded;
   });
 
-  // The statuses and the attempt are reasons to load again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of a status or of the attempt reloads the review
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;

@@ -7,14 +7,14 @@ import { WriterReviewApiContext } from './WriterReviewApiContext.ts';
 
 type StepsOfPost = {
   id: string;
-  /** Saves all that is written. @returns whether the server has it */
+  /** Saves the draft. @returns true if the server has stored it */
   save: () => Promise<boolean>;
   onTaken: (reviewed: ReviewedPost) => void;
-  /** Loads the review again: somebody else was first. */
+  /** Loads the review again, because a moderator was faster. */
   reload: () => void;
 };
 
-/** Takes the steps of a writer in a review, one at a time. */
+/** Takes a writer's steps in a review, one at a time. */
 export function useWriterSteps({ id, save, onTaken, reload }: StepsOfPost) {
   const api = useContext(WriterReviewApiContext);
   const [isPending, setPending] = useState(false);
@@ -26,7 +26,7 @@ export function useWriterSteps({ id, save, onTaken, reload }: StepsOfPost) {
     setPending(true);
     setFault(null);
     try {
-      // Words that are only in the browser would be put over the text that a step leads back to.
+      // A change that is only in the browser would be saved later, over the published text that `discard` restores.
       if (step === 'discard' && !(await save())) {
         setFault(reviewTexts.saveFirst);
         return false;
@@ -45,7 +45,7 @@ export function useWriterSteps({ id, save, onTaken, reload }: StepsOfPost) {
   return { isPending, fault, take, clearFault: () => setFault(null) };
 }
 
-/** The api's own words for a refusal, which say how to go on. */
+/** Returns the api's message for a refused step. The message says what the writer can do. */
 function faultOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === undefined || error.status >= 500) return reviewTexts.notTaken;
   const { errors } = (error.problem ?? {}) as Partial<Problem>;

@@ -1,6 +1,6 @@
 import { Button, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { versionTexts } from '../compare/versionTexts.ts';
+import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import type { Restoring } from './useRestoring.ts';
 
 const Box = styled.div`
@@ -20,7 +20,7 @@ const Box = styled.div`
   }
 `;
 
-/** Above the text after a version was restored: which one, and the way back. */
+/** Notice above the text after a version was restored. It names the version and can undo the restoration. */
 export function RestoredNotice({ restoring: { restored, fault, isPending, undo } }: { restoring: Restoring }) {
   if (!restored) return null;
   return (

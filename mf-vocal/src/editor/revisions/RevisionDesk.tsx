@@ -1,10 +1,10 @@
 import { Button, Spinner } from '@marquee/shared';
 import type { Draft, RevisionResponse } from '@marquee/shared/domain';
+import { ComparedGroup } from '@marquee/vocal-kit/compare/ComparedGroup.tsx';
+import { differingGroups } from '@marquee/vocal-kit/compare/fieldGroups.ts';
+import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ComparedGroup } from '../compare/ComparedGroup.tsx';
 import { Actions, Fault, Sides, WideSheet } from '../compare/comparisonParts.ts';
-import { differingGroups } from '../compare/fieldGroups.ts';
-import { versionTexts } from '../compare/versionTexts.ts';
 import type { RevisionCache } from './RevisionCache.ts';
 import { revisionMoment } from './revisionDays.ts';
 import type { Restoring } from './useRestoring.ts';

@@ -1,8 +1,8 @@
 import { Button, Spinner, token } from '@marquee/shared';
 import type { Draft, Revision } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import { useState } from 'react';
-import { versionTexts } from '../compare/versionTexts.ts';
 import type { RevisionCache } from './RevisionCache.ts';
 import { revisionDays, revisionTime } from './revisionDays.ts';
 import { useChangedWords } from './useChangedWords.ts';

@@ -1,8 +1,8 @@
 import { upTo } from '@marquee/shared';
 import { onDemand } from '@marquee/shared/page/onDemand';
 import { styled } from '@marquee/shared/styled';
-import { LazyPanel } from '../../frame/LazyPanel.tsx';
-import { versionTexts } from '../compare/versionTexts.ts';
+import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
+import { LazyPanel } from '@marquee/vocal-kit/frame/LazyPanel.tsx';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import type { RevisionListProps } from './RevisionList.tsx';
 

@@ -26,7 +26,7 @@ export function useChangedWords(
         if (!isGone) setWords((before) => new Map(before).set(id, change));
       }
     }
-    // Without them the list has its times and reasons.
+    // The list still shows times and reasons if the comparison fails.
     compare().catch(() => undefined);
     return () => {
       isGone = true;

@@ -1,7 +1,7 @@
 import type { Revision } from '@marquee/shared/domain';
+import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import { useRef, useState } from 'react';
 import { useDeskApi } from '../../api/DeskApiContext.ts';
-import { versionTexts } from '../compare/versionTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { revisionMoment } from './revisionDays.ts';
 
@@ -12,7 +12,7 @@ export type Restoring = {
   isPending: boolean;
   /** The sentence about a restoration that failed. */
   fault: string | null;
-  /** The last restoration, until the writer goes on. */
+  /** The last restoration, until the writer continues editing. */
   restored: Restored | null;
   /**
    * Makes an earlier version the present one. Changes that are not saved yet are saved before, and stay as a revision.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDeskApi } from '../../api/DeskApiContext.ts';
 
 type Revisions = {
-  /** Null until they are there. */
+  /** Null until the revisions are loaded. */
   list: readonly Revision[] | null;
   hasFailed: boolean;
   retry(): void;

@@ -1,10 +1,10 @@
 import { token, usePageConfig } from '@marquee/shared';
 import { draftLimits, isReservedPostKey } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { useEffect, useState } from 'react';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { TextField } from '../fields/TextField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 
 const Preview = styled.p`
@@ -18,7 +18,7 @@ const Preview = styled.p`
 
 const validKey = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What keeps a key from being an address; none for one that can be saved. */
+/** Reason why a key cannot be an address. Undefined for a key that can be saved. */
 function faultOf(key: string): string | undefined {
   if (key === '') return undefined;
   if (!validKey.test(key)) return editorTexts.badKey;

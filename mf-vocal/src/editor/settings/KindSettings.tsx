@@ -1,8 +1,8 @@
 import type { ListicleOrder, PostType } from '@marquee/shared/domain';
+import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { Check } from '../fields/Check.ts';
-import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 
 const types: readonly PostType[] = ['article', 'gallery', 'video'];

@@ -1,11 +1,11 @@
 import { token, usePageConfig } from '@marquee/shared';
 import type { DeskSectionList, DraftFields, SiteKey } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
+import { FieldFault } from '@marquee/vocal-kit/fields/FieldFault.tsx';
 import { useState } from 'react';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { FieldFault } from '../fields/FieldFault.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useSiteSections } from './useSiteSections.ts';

@@ -52,6 +52,6 @@ export function SearchSnippet({ draft }: { draft: Draft }) {
 }
 
 /** A text as far as it is shown. */
-function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
+function cut(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max).trimEnd()}…` : text;
 }

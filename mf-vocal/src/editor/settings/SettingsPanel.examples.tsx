@@ -1,9 +1,9 @@
 import type { DraftFields } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
+import { EditorFaultsContext } from '@marquee/vocal-kit/fields/useFault.ts';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
+import { picture } from '@marquee/vocal-kit/testing/modules.ts';
 import { useState } from 'react';
-import { draft } from '../../testing/draft.ts';
-import { picture } from '../../testing/modules.ts';
-import { EditorFaultsContext } from '../fields/useFault.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
 function Settings({ fields = {}, isReadOnly = false }: { fields?: Partial<DraftFields>; isReadOnly?: boolean }) {

@@ -9,7 +9,7 @@ import { WordingSettings } from './WordingSettings.tsx';
 
 type SettingsPanelProps = DraftEditing & {
   onClose: () => void;
-  /** Stands above the settings. */
+  /** Content above the settings. */
   children?: ReactNode;
 };
 

@@ -1,13 +1,13 @@
 import { ajax, token } from '@marquee/shared';
 import { type DraftTag, draftLimits, type SiteKey } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
+import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { editorTexts } from '../editorTexts.ts';
-import { inputStyles } from '../fields/inputStyles.ts';
-import { Labelled } from '../fields/Labelled.tsx';
 import { sameName, withTag } from './withTag.ts';
 
-const { tags: mostTags, newTags: mostNewTags } = draftLimits;
+const { tags: maxTags, newTags: maxNewTags } = draftLimits;
 
 const Chosen = styled.ul`
   display: flex;
@@ -53,11 +53,11 @@ export function TagsField({ site, tags, onChange }: TagsFieldProps) {
   const offered = useTagsLike(site, typed);
   const listId = useId();
   const [isRefused, setRefused] = useState(false);
-  const isFull = tags.length >= mostTags;
-  const newFault = isRefused ? editorTexts.newTagsFull(mostNewTags) : undefined;
+  const isFull = tags.length >= maxTags;
+  const newFault = isRefused ? editorTexts.newTagsFull(maxNewTags) : undefined;
 
   function add(): void {
-    const next = withTag(tags, typed, offered, { mostTags, mostNewTags });
+    const next = withTag(tags, typed, offered, { maxTags, maxNewTags });
     const isThere = tags.some((tag) => sameName(tag.name, typed.trim()));
     setRefused(!next && typed.trim() !== '' && !isThere);
     if (!next && !isThere) return;
@@ -75,7 +75,7 @@ export function TagsField({ site, tags, onChange }: TagsFieldProps) {
     <Labelled
       field="tags"
       label={editorTexts.tags}
-      hint={isFull ? editorTexts.tagsFull(mostTags) : editorTexts.tagsHint(mostTags, mostNewTags)}
+      hint={isFull ? editorTexts.tagsFull(maxTags) : editorTexts.tagsHint(maxTags, maxNewTags)}
       fault={newFault}
     >
       {(control) => (
@@ -134,7 +134,7 @@ function useTagsLike(site: SiteKey | null, typed: string): readonly DraftTag[] {
       ajax
         .get<{ tags: readonly DraftTag[] }>(path, { signal: ended.signal })
         .then(({ tags }) => setOffered(tags))
-        // Without suggestions the tag is new, or known to the server by its name.
+        // Without suggestions, the tag is new, or the server finds it by its name.
         .catch(() => undefined);
     }, 200);
     return () => {

@@ -1,7 +1,7 @@
 import { draftLimits } from '@marquee/shared/domain';
+import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { TextField } from '../fields/TextField.tsx';
 import { SearchSnippet } from './SearchSnippet.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { SharingCard } from './SharingCard.tsx';

@@ -1,4 +1,6 @@
-/** Characters that search engines and networks usually show of a text; longer ones are stored and cut there. */
+/**
+ * Number of characters that search engines and networks usually show of a text. Longer texts are stored, and cut there.
+ */
 export const shownLengths = {
   seoTitle: 60,
   seoDescription: 160,

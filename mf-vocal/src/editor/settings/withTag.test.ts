@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { withTag } from './withTag.ts';
 
-const limits = { mostTags: 4, mostNewTags: 2 };
+const limits = { maxTags: 4, maxNewTags: 2 };
 const known = [{ id: '7', name: 'Vinyl' }];
 
 describe('withTag', () => {

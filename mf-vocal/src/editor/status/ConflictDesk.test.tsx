@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { DraftChanges } from '@marquee/shared/domain';
+import type { Field } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Field } from '../../saving/server/reconcile.ts';
-import { draft } from '../../testing/draft.ts';
 import { ConflictDesk } from './ConflictDesk.tsx';
 
 const mine = draft({ title: 'My title', name: 'My title', content: '<p>The bus is <b>late</b>.</p>', summary: 'Same' });
@@ -36,16 +36,16 @@ it('shows the parts that differ, as readers see them, and keeps this tab’s tex
   const story = within(screen.getByRole('region', { name: 'Your story' }));
   expect(story.getByText('late')).toBeInTheDocument();
   expect(story.getByText('early')).toBeInTheDocument();
-  const title = within(screen.getByRole('group', { name: 'Title: which text stays' }));
+  const title = within(screen.getByRole('group', { name: 'Title: which text to keep' }));
   await userEvent.click(title.getByRole('radio', { name: 'Take the other text' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Go on with the chosen texts' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with the chosen texts' }));
   // The name in lists follows the title.
   expect(choices).toEqual([['title', 'name']]);
 });
 
 it('says when nothing was changed, and can be tried again', async () => {
   const { choices } = openConflict(false);
-  const button = screen.getByRole('button', { name: 'Go on with the chosen texts' });
+  const button = screen.getByRole('button', { name: 'Continue with the chosen texts' });
   await userEvent.click(button);
   expect(await screen.findByText(/could not be kept, so nothing was changed/)).toBeInTheDocument();
   await userEvent.click(button);
@@ -54,8 +54,8 @@ it('says when nothing was changed, and can be tried again', async () => {
 
 it('keeps both stories, the stored one below this tab’s, and can still keep one of them after a failure', async () => {
   const { choices, changes } = openConflict(false);
-  const story = within(screen.getByRole('group', { name: 'Your story: which text stays' }));
-  const button = screen.getByRole('button', { name: 'Go on with the chosen texts' });
+  const story = within(screen.getByRole('group', { name: 'Your story: which text to keep' }));
+  const button = screen.getByRole('button', { name: 'Continue with the chosen texts' });
   await userEvent.click(story.getByRole('radio', { name: 'Keep both, the other text below yours' }));
   await userEvent.click(button);
   await userEvent.click(story.getByRole('radio', { name: 'Keep your text' }));

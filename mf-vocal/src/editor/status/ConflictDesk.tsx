@@ -1,14 +1,14 @@
 import { Button, formatDateTime, token } from '@marquee/shared';
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { ComparedGroup } from '@marquee/vocal-kit/compare/ComparedGroup.tsx';
+import { differingGroups, type FieldGroup } from '@marquee/vocal-kit/compare/fieldGroups.ts';
+import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
+import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
+import type { Field } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { isSameField } from '../../saving/meaning/isSameField.ts';
-import type { Field } from '../../saving/server/reconcile.ts';
 import { bothStories } from '../compare/bothStories.ts';
-import { ComparedGroup } from '../compare/ComparedGroup.tsx';
 import { Actions, Fault, Sides, WideSheet } from '../compare/comparisonParts.ts';
-import { differingGroups, type FieldGroup } from '../compare/fieldGroups.ts';
-import { versionTexts } from '../compare/versionTexts.ts';
 
 const Choices = styled.fieldset`
   display: grid;
@@ -63,7 +63,7 @@ export function ConflictDesk({ mine, stored, change, resolve }: ConflictDeskProp
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // The page may stand deep in the text that was written.
+    // The page may be scrolled far down in the text that was being written.
     window.scrollTo(0, 0);
   }, []);
   const groups = differingGroups(mine, stored);
@@ -77,7 +77,7 @@ export function ConflictDesk({ mine, stored, change, resolve }: ConflictDeskProp
     setState('pending');
     const story = groups.find(isStory);
     const isBoth = story && chosen[story.label] === 'both';
-    // Also without both: an attempt that failed may have put both together.
+    // Sets the story even without `both`, because a failed attempt may have joined the two stories.
     if (story) change(isBoth ? bothStories(mine, stored) : { content: mine.content, modules: mine.modules });
     const fields = groups
       .filter(({ label }) => chosen[label] === 'stored')

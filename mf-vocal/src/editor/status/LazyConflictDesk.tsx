@@ -1,6 +1,6 @@
 import { onDemand } from '@marquee/shared/page/onDemand';
-import { LazyPanel } from '../../frame/LazyPanel.tsx';
-import { versionTexts } from '../compare/versionTexts.ts';
+import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
+import { LazyPanel } from '@marquee/vocal-kit/frame/LazyPanel.tsx';
 import type { ConflictDeskProps } from './ConflictDesk.tsx';
 
 const conflictDesk = onDemand(async () => (await import('./ConflictDesk.tsx')).ConflictDesk);

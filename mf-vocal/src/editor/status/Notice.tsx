@@ -3,14 +3,17 @@ import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 
 const Box = styled.section`
-  display: grid;
-  gap: ${token('space4')};
-  padding: ${token('space4')} ${token('space5')};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space3')} ${token('space4')};
+  padding: ${token('space3')} ${token('space4')};
   border-inline-start: 5px solid ${token('accent')};
   border-radius: ${token('radius')};
   background: ${token('surface')};
 
   & p {
+    flex: 1 1 16em;
     margin: 0;
   }
 

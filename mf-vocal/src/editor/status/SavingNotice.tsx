@@ -5,7 +5,7 @@ import { Notice, NoticeActions } from './Notice.tsx';
 
 type SavingNoticeProps = {
   state: SavingState;
-  /** Whether the browser keeps unsaved changes. */
+  /** True if the browser stores unsaved changes. */
   isKept: boolean;
   takeOver: () => void;
 };

@@ -25,7 +25,10 @@ const Line = styled.p`
   }
 `;
 
-/** Whether the words are safe. Only what needs the writer is announced: a note at each save would drown the writing. */
+/**
+ * Shows if the text is saved. Only states that need the writer are announced: an announcement at each save would
+ * disturb the writing.
+ */
 export function SavingStatus({ state, isKept }: { state: SavingState; isKept: boolean }) {
   const { kind } = state;
   const text =

@@ -1,6 +1,6 @@
 import { defineExamples } from '@marquee/shared/examples';
-import { draft } from '../../testing/draft.ts';
-import { picture } from '../../testing/modules.ts';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
+import { picture } from '@marquee/vocal-kit/testing/modules.ts';
 import { BeforeSubmission } from './BeforeSubmission.tsx';
 
 const ignore = () => undefined;

@@ -1,11 +1,11 @@
 import { expect, it, jest } from '@jest/globals';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
+import { imageModule, picture } from '@marquee/vocal-kit/testing/modules.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draft } from '../../testing/draft.ts';
-import { imageModule, picture } from '../../testing/modules.ts';
 import { BeforeSubmission } from './BeforeSubmission.tsx';
 
-it('leads from each missing part to its field, by the name that the page gives it', async () => {
+it('links each missing part to its field, under the name that the page uses', async () => {
   const goTo = jest.fn();
   render(<BeforeSubmission draft={draft({ title: 'Toast', content: '<p>Words</p>', site: 'feast' })} goTo={goTo} />);
   const ways = screen.getAllByRole('button');
@@ -14,7 +14,7 @@ it('leads from each missing part to its field, by the name that the page gives i
   expect(goTo.mock.calls).toEqual([['subtitle'], ['lead'], ['category']]);
 });
 
-it('advises descriptions of pictures, and says that they keep no post from its submission', () => {
+it('advises describing pictures, and says that posts without descriptions can be submitted', () => {
   const whole = draft({
     title: 'Toast',
     subtitle: 'Warm',

@@ -46,11 +46,11 @@ const Box = styled.section`
 
 type BeforeSubmissionProps = {
   draft: Draft;
-  /** Leads to a field of the page or of the settings. */
+  /** Focuses a field on the page or in the settings. */
   goTo: (field: string) => void;
 };
 
-/** The parts that a post lacks for a review, each leading to its field, and advice on descriptions of pictures. */
+/** Links to the fields that a post lacks for a review, and advice on describing pictures. */
 export function BeforeSubmission({ draft, goTo }: BeforeSubmissionProps) {
   const missing = Object.entries(faultsOf(missingParts(draft)));
   const { lead, others } = missingAltTexts(draft);

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
 import { useEffect, useRef } from 'react';
-import { fieldId } from '../fields/fieldId.ts';
 import { fieldNames } from './fieldNames.ts';
 import type { SubmissionFailure } from './submissionFailure.ts';
 
@@ -44,11 +44,11 @@ const Box = styled.div`
 `;
 
 type SubmissionSummaryProps = SubmissionFailure & {
-  /** Leads to a field, and opens the settings for one of theirs. */
+  /** Moves the focus to a field, and opens the settings first if the field is there. */
   goTo: (field: string) => void;
 };
 
-/** The reasons for a refused submission, each leading to its field. The writer may be at the end of the text: it takes the focus. */
+/** Lists the reasons for a refused submission as links to their fields. It takes the focus, as the writer may be at the end of the text. */
 export function SubmissionSummary({ message, faults, goTo }: SubmissionSummaryProps) {
   const fields = Object.entries(faults);
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { Done } from '../page/writingDeskParts.ts';
 
-/** Says that the post was submitted. It takes the focus, since the button that had it is gone. */
+/** Says that the post was submitted. The notice takes the focus, because the focused button is gone. */
 export function SubmittedNotice({ onSeePlace }: { onSeePlace: () => void }) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);

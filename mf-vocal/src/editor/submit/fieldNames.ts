@@ -1,6 +1,6 @@
 import { editorTexts } from '../editorTexts.ts';
 
-/** Names of the fields that a submission needs, as the page has them. */
+/** Names of the fields that a submission needs, as shown on the page. */
 export const fieldNames: Readonly<Record<string, string>> = {
   title: editorTexts.title,
   subtitle: editorTexts.subtitle,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { draft } from '../../testing/draft.ts';
-import { galleryModule, imageModule, picture } from '../../testing/modules.ts';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
+import { galleryModule, imageModule, picture } from '@marquee/vocal-kit/testing/modules.ts';
 import { missingAltTexts } from './missingAltTexts.ts';
 
 it('counts pictures of blocks and galleries that have no description', () => {

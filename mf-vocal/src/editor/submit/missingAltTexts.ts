@@ -2,7 +2,7 @@ import type { DraftFields, DraftModule } from '@marquee/shared/domain';
 
 type Described = Pick<DraftFields, 'image' | 'imageAltText' | 'modules'>;
 
-/** The pictures without a description: whether the lead is one, and how many are in the text. */
+/** Finds pictures without a description: whether the lead picture lacks one, and how many pictures in the text do. */
 export function missingAltTexts({ image, imageAltText, modules }: Described): { lead: boolean; others: number } {
   return {
     lead: image !== null && !imageAltText?.trim(),

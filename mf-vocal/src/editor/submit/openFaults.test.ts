@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { draft } from '../../testing/draft.ts';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { openFaults } from './openFaults.ts';
 
 const faults = { site: 'Choose a magazine.', lead: 'Add a picture.', content: 'Write a few words.' };
@@ -10,7 +10,7 @@ it('keeps the messages of a refused submission until their fields change', () =>
   expect(openFaults(faults, refused, { ...refused, site: 'beat' })).not.toHaveProperty('site');
 });
 
-it('takes a video for an answer to a missing lead picture', () => {
+it('removes the message about a missing lead picture when a video is set', () => {
   const refused = draft();
   expect(openFaults(faults, refused, { ...refused, mediaType: 'video', brightcoveId: '12345678' })).toEqual({
     site: faults.site,

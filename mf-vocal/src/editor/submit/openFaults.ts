@@ -1,14 +1,14 @@
 import type { Draft } from '@marquee/shared/domain';
-import { isSameField } from '../../saving/meaning/isSameField.ts';
-import type { EditorFaults } from '../fields/useFault.ts';
+import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
+import type { EditorFaults } from '@marquee/vocal-kit/fields/useFault.ts';
 
-/** Fields of the draft behind a message that has another name than its field. */
+/** Draft fields of each message whose name is not that of one field. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   lead: ['mediaType', 'image', 'brightcoveId', 'videoLink'],
   content: ['content', 'modules'],
 };
 
-/** The messages of a refused submission at fields that have not been changed since. @param refused the draft of then */
+/** Returns the messages of a refused submission whose fields are unchanged. @param refused draft when it was refused */
 export function openFaults(faults: EditorFaults, refused: Draft, now: Draft): EditorFaults {
   const [then, current] = [Object.entries(refused), new Map(Object.entries(now))];
   const changed = new Set(

@@ -3,7 +3,7 @@ import { editorTexts } from '../editorTexts.ts';
 import { submissionFailure } from './submissionFailure.ts';
 
 describe('submissionFailure', () => {
-  it('leads the messages of the api to their fields', () => {
+  it('puts the messages of the api at their fields', () => {
     const problem = { error: 'Not valid.', errors: [{ pointer: '/site', code: 'missing', message: 'Choose one.' }] };
     expect(submissionFailure({ status: 422, problem })).toEqual({
       message: editorTexts.notSubmitted,
@@ -11,7 +11,7 @@ describe('submissionFailure', () => {
     });
   });
 
-  it('repeats the sentence of a refusal without fields', () =>
+  it("shows the api's sentence when a refusal names no fields", () =>
     expect(submissionFailure({ status: 409, problem: { error: 'It is in review.' } }).message).toBe(
       'It is in review.',
     ));

@@ -1,11 +1,11 @@
+import type { EditorFaults } from '@marquee/vocal-kit/fields/useFault.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { faultsOf } from '../fields/faultsOf.ts';
-import type { EditorFaults } from '../fields/useFault.ts';
 
 /** The reason for a refused submission: a sentence, and the messages at the fields. */
 export type SubmissionFailure = { message: string; faults: EditorFaults };
 
-/** A failed submission in words. @param error of the call: an `ApiError`, or anything else for a call without a response */
+/** Describes a failed submission. @param error an `ApiError`, or any other value if there was no response */
 export function submissionFailure(error: unknown): SubmissionFailure {
   const problem = isRecord(error) ? error.problem : undefined;
   if (!isRecord(problem)) return { message: editorTexts.submitFailed, faults: {} };

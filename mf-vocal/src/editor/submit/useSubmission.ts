@@ -9,7 +9,7 @@ import { type SubmissionFailure, submissionFailure } from './submissionFailure.t
 type Refusal = { kind: 'refused'; draft: Draft } & SubmissionFailure;
 type SubmissionState = { kind: 'idle' | 'pending' | 'done' } | Refusal;
 
-/** Submits the draft for review, after everything is saved. */
+/** Saves the draft, then submits it for review. */
 export function useSubmission({ draft, saveNow, replace }: OpenDraftSaving) {
   const api = useDeskApi();
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
@@ -44,7 +44,7 @@ export function useSubmission({ draft, saveNow, replace }: OpenDraftSaving) {
   return { state: state.kind === 'refused' ? refusalNow(state, draft) : state, submit };
 }
 
-/** A refusal without the messages that the writer has followed; none when that was all. */
+/** Drops the messages whose fields the writer has changed. If no message is left, there is no refusal any more. */
 function refusalNow(refusal: Refusal, draft: Draft): SubmissionState {
   const faults = openFaults(refusal.faults, refusal.draft, draft);
   const isMended = Object.keys(refusal.faults).length > 0 && Object.keys(faults).length === 0;

@@ -1,5 +1,5 @@
 import { defineExamples } from '@marquee/shared/examples';
-import { imageModule } from '../../testing/modules.ts';
+import { imageModule } from '@marquee/vocal-kit/testing/modules.ts';
 import { WrittenDocument } from '../../testing/WrittenDocument.tsx';
 import { DocumentArea } from './DocumentArea.tsx';
 

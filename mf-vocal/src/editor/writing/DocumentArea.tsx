@@ -1,11 +1,11 @@
 import { styled } from '@marquee/shared/styled';
+import { FieldFault } from '@marquee/vocal-kit/fields/FieldFault.tsx';
+import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
+import { useFault } from '@marquee/vocal-kit/fields/useFault.ts';
 import { type Editor, EditorContent } from '@tiptap/react';
 import { holeStyles } from '../blocks/holeStyles.ts';
 import { listicleStyles } from '../blocks/listicle/listicleStyles.ts';
 import { BlockHandle } from '../drag/BlockHandle.tsx';
-import { FieldFault } from '../fields/FieldFault.tsx';
-import { fieldId } from '../fields/fieldId.ts';
-import { useFault } from '../fields/useFault.ts';
 import { AddBlockButton } from '../menus/AddBlockButton.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { SlashMenu } from '../menus/SlashMenu.tsx';

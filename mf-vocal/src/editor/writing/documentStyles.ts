@@ -21,7 +21,7 @@ export const documentStyles = css`
     scroll-margin-block: calc(var(--editor-bar) + ${token('space5')}) ${token('space5')};
   }
 
-  /* With all of a long post laid out, a key takes ten times as long. */
+  /* If all of a long post is laid out, a key takes ten times as long. */
   & .ProseMirror[data-long] > :not([data-near]) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 5em;
@@ -94,7 +94,7 @@ export const documentStyles = css`
     color: inherit;
   }
 
-  /* Selected words while a form of the desk has the focus. */
+  /* Keeps selected words visible while a form of the desk has the focus. */
   & .selection {
     background: ${token('accent')};
     color: ${token('accentInk')};
@@ -131,7 +131,7 @@ export const documentStyles = css`
     content: attr(data-placeholder);
     pointer-events: none;
 
-    /* The button that adds a block stands at the end of the line. */
+    /* Leaves room for the button that adds a block at the end of the line. */
     @media (width <= 1024px) {
       max-inline-size: calc(100% - 3.25rem);
     }

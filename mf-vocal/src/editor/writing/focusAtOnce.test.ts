@@ -32,7 +32,7 @@ describe('the focus command', () => {
   it('lets the next key move the caret: no later frame puts it back', async () => {
     const editor = open();
     const second = editor.view.dom.lastElementChild?.firstChild ?? null;
-    // As an arrow key does just before that frame: the editor hears of it in a later task.
+    // Moves the caret as an arrow key does just before that frame. The editor learns of the change in a later task.
     requestAnimationFrame(() => document.getSelection()?.setPosition(second, 1));
     editor.commands.focus(1, still);
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

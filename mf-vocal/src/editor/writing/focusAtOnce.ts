@@ -1,8 +1,8 @@
 import { Extension, resolveFocusPosition } from '@tiptap/core';
 
 /**
- * The focus command at once, in the place of Tiptap's own, which waits for the next frame: keys typed before it would be lost, as
- * after a menu, a form or the title, and a caret that an arrow key has moved meanwhile would be put back.
+ * Replaces the focus command of Tiptap, which waits for the next frame, by one that acts at once. Until that frame,
+ * keys typed after a menu, a form or the title would be lost. A caret that an arrow key has moved would be put back.
  */
 export const focusAtOnce = Extension.create({
   name: 'focusAtOnce',

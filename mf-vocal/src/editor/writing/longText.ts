@@ -2,12 +2,12 @@ import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** Blocks from which on those far from the window have no layout. */
+/** Minimum number of blocks for which blocks far from the window have no layout. */
 export const longFrom = 200;
 
 /**
- * In a long document, blocks far from the window have no layout (`documentStyles`). Those at the caret always have one:
- * the browser moves the caret out of a new line without layout, and the first letter lands in the wrong place.
+ * In a long document, blocks far from the window have no layout (`documentStyles`). Blocks at the caret always have
+ * one. Without layout, the browser moves the caret out of a new line, and the first letter lands in the wrong place.
  */
 export const longText = Extension.create({
   name: 'longText',
@@ -21,7 +21,7 @@ export const longText = Extension.create({
   ],
 });
 
-/** Marks the block at which the selection moves, and those beside it. */
+/** Marks the block at which the selection moves, and the blocks next to it. */
 function nearCaret({ doc, selection }: EditorState): DecorationSet {
   const index = selection.$head.index(0);
   let place = selection.$head.posAtIndex(index, 0);

@@ -30,8 +30,8 @@ export function moveBlockTo(state: EditorState, index: number, gap: number): Blo
   if (selection instanceof NodeSelection && selection.from >= start && selection.to <= end) {
     tr.setSelection(NodeSelection.create(tr.doc, selection.from + shift));
   } else if (selection.$anchor.index(0) === index) {
-    const most = tr.doc.content.size;
-    tr.setSelection(TextSelection.create(tr.doc, selection.anchor + shift, Math.min(selection.head + shift, most)));
+    const max = tr.doc.content.size;
+    tr.setSelection(TextSelection.create(tr.doc, selection.anchor + shift, Math.min(selection.head + shift, max)));
   }
   return { transaction: tr, place: gap > index ? gap : gap + 1, of: doc.childCount };
 }

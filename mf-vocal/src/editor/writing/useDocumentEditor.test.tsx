@@ -1,9 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
 import type { DraftChanges } from '@marquee/shared/domain';
 import { InPage } from '@marquee/shared/testing';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { act, render } from '@testing-library/react';
 import { type Editor, EditorContent } from '@tiptap/react';
-import { draft } from '../../testing/draft.ts';
 import { useDocumentEditor } from './useDocumentEditor.ts';
 
 const opened = draft();

@@ -1,5 +1,6 @@
 import { usePageConfig } from '@marquee/shared';
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
+import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
 import { Dropcursor, Gapcursor, Placeholder, Selection, UndoRedo } from '@tiptap/extensions';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { copyBlocks } from '../document/copy/copyBlocks.ts';
 import { documentExtensions } from '../document/documentExtensions.ts';
 import { documentOf } from '../document/documentOf.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { fieldId } from '../fields/fieldId.ts';
 import { finding } from '../find/finding.ts';
 import { pictureFiles } from '../pictures/pictureFiles.ts';
 import { documentEndKeys } from './documentEndKeys.ts';
@@ -24,9 +24,9 @@ import { moveBlockKeys } from './moveBlockKeys.ts';
  * on. Each key would cost too much in a long post; with the wait for the copy in the browser, 2 s of typing can be lost.
  */
 const pauseMs = 150;
-const longestPauseMs = 350;
+const maxPauseMs = 350;
 
-/** Pixels around the caret that stay in view: the bar at the head of the window covers the first ones. */
+/** Pixels that stay visible around the caret. The bar at the top of the window covers the first ones. */
 const aroundCaret = { top: 96, right: 0, bottom: 72, left: 0 };
 
 type DocumentEditing = {
@@ -101,7 +101,7 @@ export function useDocumentEditor(editing: DocumentEditing) {
       const now = performance.now();
       if (pause.current === undefined) changedAt.current = now;
       clearTimeout(pause.current);
-      const waitMs = Math.min(pauseMs, changedAt.current + longestPauseMs - now);
+      const waitMs = Math.min(pauseMs, changedAt.current + maxPauseMs - now);
       pause.current = setTimeout(() => report(updated.editor), waitMs);
       // A page that is busy with keys gets to no timer.
       if (waitMs <= 0) report(updated.editor);
@@ -110,7 +110,7 @@ export function useDocumentEditor(editing: DocumentEditing) {
   });
 
   useEffect(() => {
-    // Without it the editor would report an update that is none.
+    // `false` prevents an update event, because the document has not changed.
     editor.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
 

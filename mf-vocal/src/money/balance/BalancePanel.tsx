@@ -1,15 +1,15 @@
 import { Spinner } from '@marquee/shared';
 import { microsPerCent, moneyText } from '@marquee/shared/domain';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { AmountList } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { LoadFailure } from '../../curation/LoadFailure.tsx';
-import { DeskSection, Faint } from '../../desk/deskParts.ts';
-import { AmountList } from '../../networkMoney/networkMoneyParts.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 import { PayoutSection } from './PayoutSection.tsx';
 
-/** What the writer has, and the payouts. */
+/** Balance of the writer, and the payouts. */
 export function BalancePanel() {
   const api = useContext(MoneyApiContext);
   const { value, failure, retry } = useLoaded('balance', (signal) => api.balance(new URLSearchParams(), { signal }));

@@ -1,17 +1,20 @@
 import { Button } from '@marquee/shared';
+import { FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
+import { Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { RowForm } from '@marquee/vocal-kit/panels/RowForm.tsx';
 import { useContext, useState } from 'react';
 import { PayeeFields } from '../../account/payee/PayeeFields.tsx';
 import { type PayeeName, payeeFaults, payeeNames, payeeOf } from '../../account/payee/payeeForm.ts';
-import { RowForm } from '../../curation/RowForm.tsx';
-import { Fault } from '../../desk/deskParts.ts';
-import { FormEnd } from '../../form/formParts.ts';
-import { useForm } from '../../form/useForm.ts';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 
 type PayoutFormProps = { amount: string; onAsked: () => void; onCancel: () => void };
 
-/** Asks where the money goes. A wish has one key, so that pressing again after a broken line asks for no second payout. */
+/**
+ * Asks for the payee. Each request has one idempotency key, so that a retry after a broken connection requests no
+ * second payout.
+ */
 export function PayoutForm({ amount, onAsked, onCancel }: PayoutFormProps) {
   const api = useContext(MoneyApiContext);
   const [keys] = useState(() => new Map<string, string>());

@@ -1,9 +1,9 @@
 import { Button, Spinner } from '@marquee/shared';
 import { type Balance, exactMoney, microsPerCent, moneyText, type Payout } from '@marquee/shared/domain';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext, useState } from 'react';
-import { LoadFailure } from '../../curation/LoadFailure.tsx';
-import { DeskSection, Faint } from '../../desk/deskParts.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 import { PayoutForm } from './PayoutForm.tsx';
@@ -11,7 +11,7 @@ import { PayoutTable } from './PayoutTable.tsx';
 
 type PayoutSectionProps = { balance: Balance; onChange: () => void };
 
-/** Asking for a payout, and all that were asked for. */
+/** Form that requests a payout, and the list of all requested payouts. */
 export function PayoutSection({ balance, onChange }: PayoutSectionProps) {
   const api = useContext(MoneyApiContext);
   const [isAsking, setAsking] = useState(false);

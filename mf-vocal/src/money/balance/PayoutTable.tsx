@@ -1,9 +1,9 @@
 import { Button } from '@marquee/shared';
 import { moneyText, type Payout } from '@marquee/shared/domain';
+import { dayText } from '@marquee/vocal-kit/money/figures.ts';
+import { Figure, FigureHead, FigureTable, TableRoom } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useState } from 'react';
-import { Fault } from '../../desk/deskParts.ts';
-import { dayText } from '../../networkMoney/figures.ts';
-import { Figure, FigureHead, FigureTable, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
 import { texts } from '../../texts.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 

@@ -2,7 +2,7 @@ import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { type PointerEvent, useState } from 'react';
 
-/** A bar: `value` stands on the ground, and `rest` on top of it. `text` says both in words. */
+/** Bar of a chart: `value` is at the bottom, and `rest` is stacked on it. `text` states both in words. */
 export type Bar = { key: string; value: number; rest?: number; text: string };
 
 const Figure = styled.figure`
@@ -77,12 +77,12 @@ const Ends = styled.div`
   font-size: ${token('textSm')};
 `;
 
-/** Bars beside each other have a gap as long as they are wide enough to be told apart. */
-const mostWithGaps = 120;
+/** Maximum number of bars with gaps between them. More bars are too narrow to be distinguished with gaps. */
+const maxWithGaps = 120;
 const height = 100;
 
 type BarChartProps = {
-  /** Says all of it in a sentence, for those who do not see it. */
+  /** Description of the whole chart in one sentence, for screen readers. */
   label: string;
   bars: readonly Bar[];
   /** The largest value, at the head of the chart. */
@@ -91,13 +91,16 @@ type BarChartProps = {
   ends: readonly [string, string];
 };
 
-/** Bars over time. The pointed one, or else the largest, is told in words below. A table has the same figures. */
+/**
+ * Bar chart over time. Below it, a text describes the bar under the pointer, or else the largest bar. A table has the
+ * same figures.
+ */
 export function BarChart({ label, bars, top, ends }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const sums = bars.map(({ value, rest = 0 }) => value + rest);
   const largest = Math.max(1, ...sums);
   const told = bars[pointed ?? sums.indexOf(Math.max(...sums))];
-  const gap = bars.length > mostWithGaps ? 0 : 0.1;
+  const gap = bars.length > maxWithGaps ? 0 : 0.1;
   const pathOf = (endsOf: (bar: Bar) => readonly [from: number, to: number]) =>
     bars
       .map((bar, place) => {

@@ -1,8 +1,8 @@
 import { token } from '@marquee/shared';
 import type { ImpressionBuckets, TimeGroup } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { countText } from '../../networkMoney/figures.ts';
-import { Figure, FigureHead, FigureTable, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
+import { countText } from '@marquee/vocal-kit/money/figures.ts';
+import { Figure, FigureHead, FigureTable, TableRoom } from '@marquee/vocal-kit/panels/figureParts.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 import { bucketName } from './bucketName.ts';
 

@@ -1,5 +1,5 @@
 import type { ImpressionBuckets, TimeGroup } from '@marquee/shared/domain';
-import { countText } from '../../networkMoney/figures.ts';
+import { countText } from '@marquee/vocal-kit/money/figures.ts';
 import { BarChart } from '../chart/BarChart.tsx';
 import { moneyTexts } from '../moneyTexts.ts';
 import { bucketName } from './bucketName.ts';

@@ -1,12 +1,12 @@
 import { Spinner } from '@marquee/shared';
 import type { TimeGroup } from '@marquee/shared/domain';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { countText } from '@marquee/vocal-kit/money/figures.ts';
+import { rejectionTexts } from '@marquee/vocal-kit/money/rejectionTexts.ts';
+import { Figure, FigureHead, FigureTable, SumRow, TableRoom } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { LoadFailure } from '../../curation/LoadFailure.tsx';
-import { DeskSection, Faint } from '../../desk/deskParts.ts';
-import { countText } from '../../networkMoney/figures.ts';
-import { Figure, FigureHead, FigureTable, SumRow, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
-import { rejectionTexts } from '../../networkMoney/networkMoneyTexts.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 import { BucketTable } from './BucketTable.tsx';

@@ -1,8 +1,8 @@
 import { Button, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
+import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
 import { type FormEvent, useState } from 'react';
-import { inputStyles } from '../../editor/fields/inputStyles.ts';
-import { Labelled } from '../../editor/fields/Labelled.tsx';
 import { moneyTexts } from '../moneyTexts.ts';
 import { faultOf, type Period } from './useEarningsFilters.ts';
 

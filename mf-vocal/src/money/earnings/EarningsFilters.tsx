@@ -1,9 +1,9 @@
 import { earningsGroups } from '@marquee/shared/domain';
+import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
+import { SiteChoice } from '@marquee/vocal-kit/money/SiteChoice.tsx';
+import { Filters } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { ChoiceField } from '../../editor/fields/ChoiceField.tsx';
-import { Filters } from '../../networkMoney/networkMoneyParts.ts';
-import { SiteChoice } from '../../networkMoney/SiteChoice.tsx';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 import { DatesForm } from './DatesForm.tsx';

@@ -1,9 +1,9 @@
 import { EmptyState, Spinner } from '@marquee/shared';
 import { timeGroups } from '@marquee/shared/domain';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { LoadFailure } from '../../curation/LoadFailure.tsx';
-import { DeskSection, Faint } from '../../desk/deskParts.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 import { CountsSection } from './CountsSection.tsx';

@@ -2,13 +2,13 @@ import { token } from '@marquee/shared';
 import { columnMoneyText, type Earnings, type EarningsBucket, type EarningsGroup } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { countText } from '../../networkMoney/figures.ts';
-import { Figure, FigureHead, FigureTable, SumRow, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
-import { useSiteName } from '../../networkMoney/useSiteName.ts';
+import { countText } from '@marquee/vocal-kit/money/figures.ts';
+import { useSiteName } from '@marquee/vocal-kit/money/useSiteName.ts';
+import { Figure, FigureHead, FigureTable, SumRow, TableRoom } from '@marquee/vocal-kit/panels/figureParts.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 import { bucketName } from './bucketName.ts';
 
-/** As long as the row's share of the largest one. */
+/** Bar in proportion to the share of the row in the largest row. */
 const Bar = styled.span`
   display: block;
   block-size: 4px;

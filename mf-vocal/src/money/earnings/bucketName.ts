@@ -1,5 +1,5 @@
 import type { EarningsGroup } from '@marquee/shared/domain';
-import { dayText, monthText } from '../../networkMoney/figures.ts';
+import { dayText, monthText } from '@marquee/vocal-kit/money/figures.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 
 /** The name of a day, week or month. @param key its first day */

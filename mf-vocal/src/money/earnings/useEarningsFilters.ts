@@ -1,6 +1,6 @@
-import { earningsGroups, longestPeriodDays } from '@marquee/shared/domain';
-import { shiftDay, todayKey } from '../../networkMoney/figures.ts';
-import { useSearch } from '../../networkMoney/useSearch.ts';
+import { earningsGroups, maxPeriodDays } from '@marquee/shared/domain';
+import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
+import { shiftDay, todayKey } from '@marquee/vocal-kit/money/figures.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 
 /** Days of the periods that end today, and the choice of two dates. */
@@ -33,7 +33,7 @@ export function useEarningsFilters() {
 export function faultOf({ from, to }: Period): string | undefined {
   if (!isDay(from) || !isDay(to)) return moneyTexts.noDay;
   if (from > to) return moneyTexts.endsBefore;
-  return shiftDay(from, longestPeriodDays) <= to ? moneyTexts.tooLong(longestPeriodDays) : undefined;
+  return shiftDay(from, maxPeriodDays) <= to ? moneyTexts.tooLong(maxPeriodDays) : undefined;
 }
 
 function isDay(text: string): boolean {

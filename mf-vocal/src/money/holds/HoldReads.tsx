@@ -1,9 +1,9 @@
 import { Button, Spinner } from '@marquee/shared';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { timeText } from '@marquee/vocal-kit/money/figures.ts';
+import { FigureTable, TableRoom } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext, useState } from 'react';
-import { LoadFailure } from '../../curation/LoadFailure.tsx';
-import { timeText } from '../../networkMoney/figures.ts';
-import { FigureTable, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 import { holdTexts } from './holdTexts.ts';

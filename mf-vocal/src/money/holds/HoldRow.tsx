@@ -1,17 +1,17 @@
 import { Button } from '@marquee/shared';
 import { type Hold, moneyText } from '@marquee/shared/domain';
+import { HoldWords } from '@marquee/vocal-kit/money/HoldWords.tsx';
+import { WordsForm } from '@marquee/vocal-kit/notes/WordsForm.tsx';
+import { DeskRow, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useContext, useState } from 'react';
-import { CurationRow, RowHead, RowName } from '../../curation/curationParts.ts';
-import { DeskRow, Faint } from '../../desk/deskParts.ts';
-import { HoldWords } from '../../networkMoney/holds/HoldWords.tsx';
-import { WordsForm } from '../../notes/WordsForm.tsx';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { HoldReads } from './HoldReads.tsx';
 import { holdTexts } from './holdTexts.ts';
 
 type HoldRowProps = { hold: Hold; onChanged: () => void };
 
-/** One hold, with its reads and the writer's answer. */
+/** Hold with its reads and the answer of the writer. */
 export function HoldRow({ hold, onChanged }: HoldRowProps) {
   const api = useContext(MoneyApiContext);
   const [isAnswering, setAnswering] = useState(false);

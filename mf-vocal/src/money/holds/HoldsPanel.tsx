@@ -1,9 +1,9 @@
 import { EmptyState, Spinner } from '@marquee/shared';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { Lead, Panel } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { CurationList } from '@marquee/vocal-kit/panels/rowParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { CurationList } from '../../curation/curationParts.ts';
-import { LoadFailure } from '../../curation/LoadFailure.tsx';
-import { Lead, Panel } from '../../networkMoney/networkMoneyParts.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 import { HoldRow } from './HoldRow.tsx';

@@ -1,12 +1,12 @@
 import type { HoldStatus } from '@marquee/shared/domain';
-import { dayText } from '../../networkMoney/figures.ts';
+import { dayText } from '@marquee/vocal-kit/money/figures.ts';
 
-/** All that a writer reads about holds. */
+/** Texts about holds for writers. */
 export const holdTexts = {
   heading: 'Holds',
-  lead: 'A moderator found some reads unusual, and their money waits. You can answer once. Another moderator decides; without a decision the money is yours again at the end.',
-  none: 'Nothing of yours is held.',
-  noneLead: 'If a moderator holds the money of reads, you find here which reads, why, and until when.',
+  lead: 'A moderator found some reads unusual and put their money on hold. You can answer once, and another moderator decides. Without a decision in time, the money is yours again.',
+  none: 'None of your money is on hold.',
+  noneLead: 'If a moderator puts money on hold, you see here for which reads, why, and until when.',
   statuses: {
     held: 'Waits for your answer',
     answered: 'Waits for a decision',
@@ -21,7 +21,7 @@ export const holdTexts = {
   reason: 'The moderator’s reason',
   answer: 'Your answer',
   decision: 'The decision',
-  byItself: 'Nobody decided in time: the money is yours again.',
+  byItself: 'There was no decision in time, so the money is yours again.',
   answerIt: 'Answer',
   answerTo: (title: string) => `Answer: ${title}`,
   answerLabel: 'Your answer: how did these reads come about?',

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { exactMoney, type Hold } from '@marquee/shared/domain';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { screen } from '@testing-library/react';
-import { ada } from '../../testing/ada.ts';
-import { fakeApi, problem } from '../../testing/fakeApi.ts';
 import { openVocal } from '../../testing/openVocal.tsx';
 
 const ok = (body: object) => ({ status: 200, body: { success: true, ...body } });
@@ -50,5 +50,5 @@ it('a writer sees the reads of a hold and its reason, and answers once', async (
 it('a writer without holds reads that nothing is held', async () => {
   fakeApi(ada).responses['GET /api/vocal/user/holds'] = ok({ holds: [] });
   openVocal('/vocal/money/holds');
-  expect(await screen.findByText('Nothing of yours is held.')).toBeVisible();
+  expect(await screen.findByText('None of your money is on hold.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { columnMoneyText, type Transfer } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
-import { Figure, FigureHead, FigureTable, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
+import { Figure, FigureHead, FigureTable, TableRoom } from '@marquee/vocal-kit/panels/figureParts.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 
 /** Transfers with their cause; reads lead to the reads of their post and day. */

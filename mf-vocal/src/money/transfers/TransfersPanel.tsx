@@ -1,9 +1,9 @@
 import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
+import { DeskRow, DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { LoadFailure } from '../../curation/LoadFailure.tsx';
-import { DeskRow, DeskSection, Faint } from '../../desk/deskParts.ts';
-import { useSearch } from '../../networkMoney/useSearch.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 import { TransferTable } from './TransferTable.tsx';

@@ -1,11 +1,11 @@
 import { moneyText, type NetworkMoney } from '@marquee/shared/domain';
-import { DeskSection } from '../../desk/deskParts.ts';
-import { AmountList } from '../networkMoneyParts.ts';
+import { AmountList } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { DeskSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 
 const names = ['owed', 'held', 'asked', 'paid', 'forfeited'] as const;
 
-/** What the network owes its writers, and what it has paid, at this moment. */
+/** Amounts that the network owes its writers and has paid, at this moment. */
 export function Balances({ balances }: { balances: NonNullable<NetworkMoney['balances']> }) {
   return (
     <DeskSection aria-labelledby="cost-balances">

@@ -1,8 +1,9 @@
 import { columnMoneyText, type NetworkMoney } from '@marquee/shared/domain';
-import { countText, monthText } from '../figures.ts';
-import { Figure, FigureHead, FigureTable, SumRow, TableRoom } from '../networkMoneyParts.ts';
+import { countText, monthText } from '@marquee/vocal-kit/money/figures.ts';
+import { siteTexts } from '@marquee/vocal-kit/money/siteTexts.ts';
+import { useSiteName } from '@marquee/vocal-kit/money/useSiteName.ts';
+import { Figure, FigureHead, FigureTable, SumRow, TableRoom } from '@marquee/vocal-kit/panels/figureParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
-import { useSiteName } from '../useSiteName.ts';
 
 type Row = NetworkMoney['months'][number];
 
@@ -14,7 +15,7 @@ export function MonthTable({ months }: { months: readonly Row[] }) {
       <FigureTable aria-labelledby="cost-months">
         <thead>
           <tr>
-            <th scope="col">{networkMoneyTexts.magazine}</th>
+            <th scope="col">{siteTexts.magazine}</th>
             <FigureHead scope="col">{networkMoneyTexts.reads}</FigureHead>
             <FigureHead scope="col">{networkMoneyTexts.cost}</FigureHead>
           </tr>

@@ -1,9 +1,9 @@
 import { columnMoneyText, type NetworkMoney } from '@marquee/shared/domain';
-import { countText } from '../figures.ts';
-import { Figure, FigureHead, FigureTable, TableRoom } from '../networkMoneyParts.ts';
+import { countText } from '@marquee/vocal-kit/money/figures.ts';
+import { Figure, FigureHead, FigureTable, TableRoom } from '@marquee/vocal-kit/panels/figureParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 
-/** Writers, those that cost most first. */
+/** Table of writers, the highest cost first. */
 export function WriterTable({ writers }: { writers: NetworkMoney['writers'] }) {
   return (
     <TableRoom>

@@ -1,13 +1,13 @@
 import { ButtonLink } from '@marquee/shared';
 import { type Hint, moneyText, type NetworkReadFilter } from '@marquee/shared/domain';
-import { CurationRow, RowHead, RowName } from '../../curation/curationParts.ts';
-import { Faint } from '../../desk/deskParts.ts';
-import { dayText, timeText } from '../figures.ts';
+import { dayText, timeText } from '@marquee/vocal-kit/money/figures.ts';
+import { useSiteName } from '@marquee/vocal-kit/money/useSiteName.ts';
+import { Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 import { readsPath } from '../readsPath.ts';
-import { useSiteName } from '../useSiteName.ts';
 
-/** One hint: what is unusual, its figures, and the way to the reads. */
+/** Hint at unusual reads, with its figures and a link to the reads. */
 export function HintRow({ hint }: { hint: Hint }) {
   const nameOf = useSiteName();
   const { day, post, writer, reads, ofReads, rejected, cost } = hint;

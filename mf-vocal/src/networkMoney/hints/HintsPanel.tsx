@@ -1,15 +1,15 @@
 import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
+import { shiftDay, todayKey } from '@marquee/vocal-kit/money/figures.ts';
+import { SiteChoice } from '@marquee/vocal-kit/money/SiteChoice.tsx';
+import { Filters, Lead, Panel, Sentences } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { DeskRow, DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationList } from '@marquee/vocal-kit/panels/rowParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { CurationList } from '../../curation/curationParts.ts';
-import { LoadFailure } from '../../curation/LoadFailure.tsx';
-import { DeskRow, DeskSection, Faint } from '../../desk/deskParts.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
-import { shiftDay, todayKey } from '../figures.ts';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
-import { Filters, Lead, Panel, Sentences } from '../networkMoneyParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
-import { SiteChoice } from '../SiteChoice.tsx';
-import { useSearch } from '../useSearch.ts';
 import { HintRow } from './HintRow.tsx';
 
 const week = 7;

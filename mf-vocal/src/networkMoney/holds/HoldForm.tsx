@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from '@marquee/shared';
 import { holdDays, type NetworkReadFilter } from '@marquee/shared/domain';
+import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
+import { WordsForm } from '@marquee/vocal-kit/notes/WordsForm.tsx';
+import { Filters } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { DeskRow, DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useContext, useState } from 'react';
-import { DeskRow, DeskSection, Faint } from '../../desk/deskParts.ts';
-import { ChoiceField } from '../../editor/fields/ChoiceField.tsx';
-import { WordsForm } from '../../notes/WordsForm.tsx';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
-import { Filters } from '../networkMoneyParts.ts';
 import { networkHoldTexts } from './networkHoldTexts.ts';
 
 const choices = holdDays.map((days) => ({ value: String(days), label: networkHoldTexts.daysOf(days) }));

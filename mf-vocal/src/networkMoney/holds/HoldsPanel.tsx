@@ -1,11 +1,11 @@
 import { holdStatuses } from '@marquee/shared/domain';
+import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
+import { Lead, Panel } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
-import { Lead, Panel } from '../networkMoneyParts.ts';
 import { PagedList } from '../PagedList.tsx';
 import { StatusChoice } from '../StatusChoice.tsx';
-import { useSearch } from '../useSearch.ts';
 import { NetworkHoldRow } from './NetworkHoldRow.tsx';
 import { networkHoldTexts } from './networkHoldTexts.ts';
 

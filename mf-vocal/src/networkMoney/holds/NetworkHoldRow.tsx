@@ -1,20 +1,20 @@
 import { Button, ButtonLink } from '@marquee/shared';
 import { type HoldDecision, holdTransitions, type ModeratorHold, moneyText } from '@marquee/shared/domain';
+import { HoldWords } from '@marquee/vocal-kit/money/HoldWords.tsx';
+import { useSiteName } from '@marquee/vocal-kit/money/useSiteName.ts';
+import { WordsForm } from '@marquee/vocal-kit/notes/WordsForm.tsx';
+import { DeskRow, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useContext, useState } from 'react';
-import { CurationRow, RowHead, RowName } from '../../curation/curationParts.ts';
-import { DeskRow, Faint } from '../../desk/deskParts.ts';
-import { WordsForm } from '../../notes/WordsForm.tsx';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
 import { readsPath } from '../readsPath.ts';
-import { useSiteName } from '../useSiteName.ts';
-import { HoldWords } from './HoldWords.tsx';
 import { networkHoldTexts } from './networkHoldTexts.ts';
 
 const decisions = ['release', 'reverse'] as const satisfies readonly HoldDecision['action'][];
 
 type NetworkHoldRowProps = { hold: ModeratorHold; onChanged: () => void };
 
-/** One hold: whose money, its reads, the words of both sides, and the decisions. */
+/** Hold with its writer, its reads, the texts of both sides, and the decisions. */
 export function NetworkHoldRow({ hold, onChanged }: NetworkHoldRowProps) {
   const api = useContext(NetworkMoneyApiContext);
   const nameOf = useSiteName();

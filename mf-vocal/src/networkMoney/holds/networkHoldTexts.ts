@@ -1,10 +1,10 @@
 import type { HoldDecision, HoldStatus } from '@marquee/shared/domain';
-import { dayText } from '../figures.ts';
+import { dayText } from '@marquee/vocal-kit/money/figures.ts';
 
-/** All that moderators read about holds. */
+/** Texts about holds for moderators. */
 export const networkHoldTexts = {
   heading: 'Holds',
-  lead: 'The money of these reads waits. Another moderator decides, after the writer’s answer; what nobody decides in time is released.',
+  lead: 'The money for these reads is on hold. Another moderator decides after the writer’s answer. Without a decision in time, it is released.',
   statuses: {
     held: 'Waits for the writer’s answer',
     answered: 'Answered',
@@ -12,7 +12,7 @@ export const networkHoldTexts = {
     reversed: 'Not paid',
   } satisfies Record<HoldStatus, string>,
   none: 'No holds.',
-  noneLead: 'Reads are held from the page of their day, which each hint leads to.',
+  noneLead: 'To hold reads, open a hint, and then the reads of its day.',
   title: (writer: string, amount: string) => `${writer} · ${amount}`,
   facts: (count: number, day: string) =>
     `${count === 1 ? '1 read' : `${count.toLocaleString('en')} reads`} on ${dayText(day)}`,
@@ -22,7 +22,7 @@ export const networkHoldTexts = {
   reason: 'Reason',
   answer: 'The writer’s answer',
   decision: 'Decision',
-  byItself: 'Nobody decided in time: the money was released.',
+  byItself: 'There was no decision in time, so the money was released.',
   seeReads: 'See the reads',
   seeReadsOf: (title: string) => `See the reads: ${title}`,
   actions: { release: 'Release', reverse: 'Do not pay' } satisfies Record<HoldDecision['action'], string>,

@@ -1,12 +1,12 @@
 import { Button } from '@marquee/shared';
 import { type PayoutConfirmationResult, payoutLimits } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
+import { faultOf } from '@marquee/vocal-kit/notes/faultOf.ts';
+import { Sentences } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { DeskSection, Faint, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { type FormEvent, useContext, useState } from 'react';
-import { DeskSection, Faint, Fault } from '../../desk/deskParts.ts';
-import { inputStyles } from '../../editor/fields/inputStyles.ts';
-import { faultOf } from '../../notes/faultOf.ts';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
-import { Sentences } from '../networkMoneyParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 
 const Lines = styled.textarea`

@@ -1,11 +1,11 @@
 import { Button } from '@marquee/shared';
 import { moneyText, type OperatorPayout, type PayoutDecision, payoutTransitions } from '@marquee/shared/domain';
+import { dayText } from '@marquee/vocal-kit/money/figures.ts';
+import { faultOf } from '@marquee/vocal-kit/notes/faultOf.ts';
+import { WordsForm } from '@marquee/vocal-kit/notes/WordsForm.tsx';
+import { DeskRow, Faint, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useContext, useState } from 'react';
-import { CurationRow, RowHead, RowName } from '../../curation/curationParts.ts';
-import { DeskRow, Faint, Fault } from '../../desk/deskParts.ts';
-import { faultOf } from '../../notes/faultOf.ts';
-import { WordsForm } from '../../notes/WordsForm.tsx';
-import { dayText } from '../figures.ts';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 
@@ -13,7 +13,7 @@ const decisions = ['approve', 'fail', 'reverse'] as const satisfies readonly Pay
 
 type PayoutRowProps = { payout: OperatorPayout; onChanged: () => void };
 
-/** One payout: who gets how much, where it stands, and what an operator can decide about it. */
+/** Payout with its payee, amount and status, and the decisions that an operator can make. */
 export function PayoutRow({ payout, onChanged }: PayoutRowProps) {
   const api = useContext(NetworkMoneyApiContext);
   const [explained, setExplained] = useState<PayoutDecision['action'] | null>(null);

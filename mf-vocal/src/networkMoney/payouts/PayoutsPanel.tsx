@@ -1,14 +1,14 @@
 import { buttonStyle, EmptyState } from '@marquee/shared';
 import { payoutStatuses } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
+import { Panel } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { useLoaded } from '../../session/useLoaded.ts';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
-import { Panel } from '../networkMoneyParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 import { PagedList } from '../PagedList.tsx';
 import { StatusChoice } from '../StatusChoice.tsx';
-import { useSearch } from '../useSearch.ts';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
 import { PayoutRow } from './PayoutRow.tsx';
 

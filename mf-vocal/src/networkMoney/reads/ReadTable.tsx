@@ -1,9 +1,10 @@
 import type { NetworkReadList } from '@marquee/shared/domain';
-import { timeText } from '../figures.ts';
-import { FigureTable, TableRoom } from '../networkMoneyParts.ts';
-import { networkMoneyTexts, rejectionTexts } from '../networkMoneyTexts.ts';
+import { timeText } from '@marquee/vocal-kit/money/figures.ts';
+import { rejectionTexts } from '@marquee/vocal-kit/money/rejectionTexts.ts';
+import { FigureTable, TableRoom } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 
-/** Enough of a network's name to tell it from the others of its day. */
+/** Number of characters of a network hash that distinguish the networks of one day. */
 const shownOfNetwork = 6;
 
 /** Reads, the newest first: when, from which network, of which post, and whether they count. */

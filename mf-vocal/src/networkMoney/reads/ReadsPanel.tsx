@@ -1,15 +1,15 @@
 import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
 import type { NetworkReadFilter } from '@marquee/shared/domain';
+import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
+import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
+import { todayKey } from '@marquee/vocal-kit/money/figures.ts';
+import { Panel } from '@marquee/vocal-kit/panels/figureParts.ts';
+import { DeskRow, DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
-import { LoadFailure } from '../../curation/LoadFailure.tsx';
-import { DeskRow, DeskSection, Faint } from '../../desk/deskParts.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
-import { todayKey } from '../figures.ts';
 import { HoldForm } from '../holds/HoldForm.tsx';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
-import { Panel } from '../networkMoneyParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
-import { useSearch } from '../useSearch.ts';
 import { ReadTable } from './ReadTable.tsx';
 
 /** Arguments that narrow the reads of a day. */

@@ -10,7 +10,7 @@ export type DeskAddress = {
   site?: SiteKey | undefined;
   /** Words that the title or the text has. */
   q?: string | undefined;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 };
 
@@ -31,13 +31,13 @@ export const deskStatuses: readonly DeskStatus[] = [
 const lastPage = 1_000;
 
 /** Longest search that the api accepts, in characters. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 /** Reads the address of a list. Values that name nothing count as absent. @param sites known keys */
 export function readDeskAddress(search: URLSearchParams, sites: readonly SiteKey[]): DeskAddress {
   const status = deskStatuses.find((filter) => filter === search.get('status'));
   const site = sites.find((key) => key === search.get('site'));
-  const q = search.get('q')?.trim().slice(0, longestSearch);
+  const q = search.get('q')?.trim().slice(0, maxSearchLength);
   const page = Number(search.get('page') ?? 1);
   return { status, site, q: q || undefined, page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1 };
 }

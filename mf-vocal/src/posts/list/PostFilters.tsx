@@ -2,7 +2,7 @@ import { token, upTo, usePageConfig, VisuallyHidden } from '@marquee/shared';
 import { useNavigate } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import type { FormEvent } from 'react';
-import { type DeskAddress, deskPath, longestSearch } from '../address/deskAddress.ts';
+import { type DeskAddress, deskPath, maxSearchLength } from '../address/deskAddress.ts';
 import { postsTexts } from '../postsTexts.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
@@ -61,7 +61,7 @@ export function PostFilters({ address }: { address: DeskAddress }) {
           type="search"
           name="q"
           value={text}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           placeholder={postsTexts.searchPlaceholder}
           enterKeyHint="search"
           onChange={({ target }) => type(target.value)}

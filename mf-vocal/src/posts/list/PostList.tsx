@@ -1,8 +1,8 @@
 import { token } from '@marquee/shared';
 import type { DeskPost } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { useSession } from '@marquee/vocal-kit/session/useSession.ts';
 import { useKeptDrafts } from '../../saving/copies/useKeptDrafts.ts';
-import { useSession } from '../../session/useSession.ts';
 import { PostRow } from '../row/PostRow.tsx';
 
 const List = styled.ol`
@@ -25,7 +25,7 @@ const List = styled.ol`
 type PostListProps = {
   posts: readonly DeskPost[];
   titleAs?: 'h2' | 'h3';
-  /** Another list is on its way. */
+  /** True while another list is loading. */
   isOutdated: boolean;
   onMoved(): void;
 };

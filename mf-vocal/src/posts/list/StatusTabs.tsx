@@ -2,7 +2,7 @@ import { token } from '@marquee/shared';
 import type { DeskPostList } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { Tabs } from '../../frame/Tabs.ts';
+import { Tabs } from '@marquee/vocal-kit/frame/Tabs.ts';
 import { type DeskAddress, type DeskStatus, deskPath, deskStatuses } from '../address/deskAddress.ts';
 import { postsTexts } from '../postsTexts.ts';
 

@@ -1,9 +1,9 @@
 import type { DeskPostList } from '@marquee/shared/domain';
 import { useDispatch } from '@marquee/shared/redux';
 import { ApiError } from '@marquee/shared/transport';
+import { setUser } from '@marquee/vocal-kit/session/sessionSlice.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDeskApi } from '../../api/DeskApiContext.ts';
-import { setUser } from '../../session/sessionSlice.ts';
 import { type DeskAddress, deskQuery } from '../address/deskAddress.ts';
 
 type Loaded = {
@@ -13,13 +13,13 @@ type Loaded = {
 };
 
 export type DeskPosts = {
-  /** Null until a first list is there. */
+  /** Null until a first list is loaded. */
   loaded: Loaded | null;
   isLoading: boolean;
   /** The last load failed: without a connection, or for another reason. */
   failure: 'offline' | 'failed' | null;
   retry(): void;
-  /** Loads the counts again after a post has moved. The posts stay as they are, so that nothing moves under the pointer. */
+  /** Loads the counts again after a post has moved. The posts stay in place, so that nothing moves under the pointer. */
   refreshCounts(): void;
 };
 
@@ -49,7 +49,7 @@ export function useDeskPosts(address: DeskAddress): DeskPosts {
       .then((list) => setLoaded({ list, address: wanted }))
       .catch((error: unknown) => {
         if (ending.signal.aborted) return;
-        // The session has ended; the page then leads to sign-in.
+        // The session has ended, so the page leads to sign-in.
         if (error instanceof ApiError && error.status === 401) dispatch(setUser(null));
         else setFailure(navigator.onLine ? 'failed' : 'offline');
       })

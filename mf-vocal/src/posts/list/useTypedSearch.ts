@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without a key after which typed words are searched. */
+/** Milliseconds without a key press after which the typed text is searched. */
 const pauseMs = 300;
 
 /**
@@ -10,7 +10,7 @@ const pauseMs = 300;
 export function useTypedSearch(q: string, search: (q: string) => void) {
   const [text, setText] = useState(q);
   const sent = useRef(q);
-  // A search after a pause has the page's address of then, not that of the key press.
+  // A delayed search uses the address at that time, not at the time of the key press.
   const latestSearch = useRef(search);
   latestSearch.current = search;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

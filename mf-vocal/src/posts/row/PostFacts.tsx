@@ -1,9 +1,9 @@
 import { token, usePageConfig } from '@marquee/shared';
 import type { DeskPost } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
 import { postsTexts } from '../postsTexts.ts';
 import { StatusLabel } from './StatusLabel.tsx';
-import { TimeAgo } from './TimeAgo.tsx';
 
 const Facts = styled.div`
   display: flex;

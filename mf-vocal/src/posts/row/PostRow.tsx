@@ -23,7 +23,9 @@ type PostRowProps = {
   onMoved(): void;
 };
 
-/** One post of the list. After it has left the list, its place keeps the way back: no other post moves there. */
+/**
+ * Post in the list. After the post has left the list, its place keeps the undo control, and no other post moves there.
+ */
 export function PostRow({ post: { id, name, deletedAt }, post, titleAs, isKeptHere, onMoved }: PostRowProps) {
   const { state, isPending, fault, duplicate, moveToTrash, restore } = useRowActions(id, deletedAt !== null, onMoved);
   const row = useRef<HTMLLIElement>(null);
@@ -32,7 +34,7 @@ export function PostRow({ post: { id, name, deletedAt }, post, titleAs, isKeptHe
     if (shown.current === state.kind) return;
     const hasCopied = state.kind === 'copied' || shown.current === 'copied';
     shown.current = state.kind;
-    // The pressed button is gone; the first control of the row is the way back.
+    // The pressed button has disappeared, so the undo control, which is first in the row, takes the focus.
     if (!hasCopied) row.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [state.kind]);
 

@@ -106,14 +106,14 @@ export const Fault = styled.p`
   font-weight: ${token('boldWeight')};
 `;
 
-/** A note on a post that needs its writer. The mark is text, which forced colours keep. */
-/** One line of a text, to tell untitled posts apart. */
+/** First line of a text, to distinguish untitled posts. */
 export const Excerpt = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
+/** Note on a post that needs its writer. The mark is text, so that forced colours keep it. */
 export const KeptHere = styled.p`
   color: ${token('accentText')};
   font-size: ${token('textSm')};

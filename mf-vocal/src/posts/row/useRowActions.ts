@@ -1,9 +1,10 @@
 import { ApiError } from '@marquee/shared/transport';
+import { listTexts } from '@marquee/vocal-kit/lists/listTexts.ts';
 import { useRef, useState } from 'react';
 import { useDeskApi } from '../../api/DeskApiContext.ts';
 import { postsTexts } from '../postsTexts.ts';
 
-/** What became of a post on this page: the row shows it in the post's place, with the way back. */
+/** Outcome of an action on a post. The row shows it instead of the post, with the undo control. */
 export type RowState = { kind: 'listed' | 'trashed' | 'restored' } | { kind: 'copied'; copyId: string };
 
 export type RowActions = {
@@ -18,7 +19,7 @@ export type RowActions = {
 
 /** A sentence about a failed call: the api's own where it refused, else a general one. */
 function faultOf(error: unknown): string {
-  if (!navigator.onLine) return postsTexts.offline;
+  if (!navigator.onLine) return listTexts.offline;
   const isRefusal = error instanceof ApiError && error.status !== undefined && error.status < 500;
   return isRefusal && error.status !== 404 ? error.message : postsTexts.actionFailed;
 }

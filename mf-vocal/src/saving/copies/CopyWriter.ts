@@ -1,6 +1,6 @@
+import type { CopyStorage, LocalCopy } from '@marquee/vocal-kit/drafts/copyStorage.ts';
 import type { Clock } from '../clock.ts';
 import type { EditedDraft } from '../EditedDraft.ts';
-import type { CopyStorage, LocalCopy } from './copyStorage.ts';
 
 /** Keeps the copy of one draft in the browser equal to its unsaved changes. Copies are written in order. */
 export class CopyWriter {
@@ -42,7 +42,7 @@ export class CopyWriter {
     return { ...this.#draft, ...edited.unsaved, at, stored: edited.stored, title: edited.shown.title };
   }
 
-  /** Without room for the whole draft, the changes alone are kept. */
+  /** Stores the changes alone if the browser has no room for the whole draft. */
   async #put(copy: LocalCopy): Promise<void> {
     try {
       await this.#copies.put(copy);

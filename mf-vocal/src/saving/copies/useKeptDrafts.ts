@@ -1,5 +1,5 @@
+import { browserCopies } from '@marquee/vocal-kit/drafts/browserCopies.ts';
 import { useEffect, useState } from 'react';
-import { browserCopies } from './browserCopies.ts';
 
 /** Ids of an account's drafts with changes that are only in this browser; none while they are read. */
 export function useKeptDrafts(account: string | undefined): ReadonlySet<string> {
@@ -10,7 +10,7 @@ export function useKeptDrafts(account: string | undefined): ReadonlySet<string> 
     const read = () =>
       void browserCopies.of(account).then(
         (copies) => (isGone ? undefined : setKept(new Set(copies.map(({ id }) => id)))),
-        // A browser that keeps nothing has none.
+        // A browser that blocks storage has no copies.
         () => undefined,
       );
     read();

@@ -1,13 +1,15 @@
 import type { Clock } from '../clock.ts';
 
-/** Milliseconds that a tab has to hand a draft over; a tab that does not respond loses it then. */
+/** Milliseconds that a tab has to hand over a draft. A tab that does not respond in time loses the draft. */
 export const handoverMs = 3_000;
 /** Milliseconds between two attempts of a tab that waits. */
 export const attemptMs = 2_000;
 
 /** The tab that has the lock. */
 export type LockHolder = {
-  /** Another tab asks for the draft: finishes whatever is under way. The lock is released when the promise settles. */
+  /**
+   * Called when another tab requests the draft. Finishes pending work. The lock is released when the promise settles.
+   */
   prepareHandover(): Promise<void>;
   lost(): void;
   /** The tab has waited, and has the lock now. */
@@ -18,16 +20,16 @@ export type LockHolder = {
 export type DraftLock = {
   /** @returns false if another tab has it */
   acquire(holder: LockHolder): Promise<boolean>;
-  /** Asks the tab that has it to hand it over, and takes it. */
+  /** Takes the lock from the tab that holds it, after requesting a handover. */
   takeOver(holder: LockHolder): Promise<void>;
-  /** Takes the lock as soon as no tab has it, and tells the holder. */
+  /** Takes the lock as soon as no tab holds it, and notifies the holder. */
   wait(holder: LockHolder): void;
   /** Gives the lock up, or the wait for it. */
   release(): void;
 };
 
 export type LockParts = {
-  /** Absent where the page has no Web Locks: then every tab may edit, and a conflict is noticed by the version. */
+  /** Undefined if the page has no Web Locks. Every tab may then edit, and the version reveals a conflict. */
   locks: LockManager | undefined;
   /** Reaches the tabs that have the same draft open. */
   openChannel(name: string): BroadcastChannel;
@@ -52,7 +54,7 @@ export class EditLock implements DraftLock {
     return this.#request({ ifAvailable: true }, holder);
   }
 
-  /** A queued request would get the lock before a tab that takes it over, so this asks again and again. */
+  /** Polls for the lock, because a queued request would get it before a tab that takes over. */
   wait(holder: LockHolder): void {
     const wait = Symbol('wait');
     this.#wait = wait;

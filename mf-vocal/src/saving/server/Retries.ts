@@ -15,12 +15,12 @@ export class Retries {
     this.#run = run;
   }
 
-  /** @param leastMs wait that the server asks for */
-  plan(leastMs = 0): void {
+  /** @param minMs wait that the server requests */
+  plan(minMs = 0): void {
     this.cancel();
     const ms = Math.min(retryMs.first * 2 ** this.#failures, retryMs.longest);
     this.#failures += 1;
-    this.#prevent = this.#clock.after(Math.max(ms, leastMs), this.#run);
+    this.#prevent = this.#clock.after(Math.max(ms, minMs), this.#run);
   }
 
   /** The next failure is a first one. */

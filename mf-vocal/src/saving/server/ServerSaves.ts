@@ -1,13 +1,14 @@
+import type { Field } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import { type DeskApi, etagOf, type SaveOptions } from '../../api/createDeskApi.ts';
 import type { Clock } from '../clock.ts';
 import type { DraftStore } from '../DraftStore.ts';
 import type { EditedDraft } from '../EditedDraft.ts';
 import { Pause } from '../Pause.ts';
 import { Retries } from './Retries.ts';
-import { type Field, hasOtherFields } from './reconcile.ts';
+import { hasOtherFields } from './reconcile.ts';
 import { failureEvent, type SaveError, storedInstead } from './saveFailure.ts';
 
-/** Milliseconds: the pause after which changes are saved, and the longest wait while the writer goes on. */
+/** Milliseconds: the pause after which changes are saved, and the maximum wait while the writer keeps typing. */
 export const savePause = { ms: 2_000, limitMs: 20_000 };
 
 export type SaveWay = Pick<SaveOptions, 'reason' | 'keepalive'>;
@@ -17,7 +18,7 @@ export type ServerSavesParts = {
   clock: Clock;
   /** Runs when a save begins or ends: the copy in the browser follows. */
   onChange: () => void;
-  /** Asked after a save has ended; true prevents the next one. */
+  /** Called after a save has ended. Returns true to prevent the next save. */
   isEnding: () => boolean;
 };
 
@@ -55,12 +56,12 @@ export class ServerSaves {
     this.#retries.cancel();
   }
 
-  /** Plans the next save after one has ended. @param leastMs wait before a repetition */
-  goOn(leastMs = 0): void {
+  /** Plans the next save after one has ended. @param minMs wait before a repetition */
+  goOn(minMs = 0): void {
     const kind = this.#store.state?.kind;
     if (this.#parts.isEnding()) return;
     if (kind === 'dirty') this.plan();
-    if (kind === 'offline') this.#retries.plan(leastMs);
+    if (kind === 'offline') this.#retries.plan(minMs);
   }
 
   /** Sends the changes, unless another save is under way or none is allowed. */
@@ -135,7 +136,7 @@ export class ServerSaves {
     this.#parts.onChange();
   }
 
-  /** @returns milliseconds that the server asks to wait */
+  /** @returns milliseconds of the wait that the server requests */
   #fail(error: SaveError, edited: EditedDraft): number {
     const stored = storedInstead(error);
     const event = failureEvent(error, edited.unsaved.changes);

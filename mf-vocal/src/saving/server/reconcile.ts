@@ -1,17 +1,6 @@
 import type { Draft, DraftChanges, DraftFields } from '@marquee/shared/domain';
-import { isSameField } from '../meaning/isSameField.ts';
-
-/** Changes that are not known to be on the server. */
-export type UnsavedChanges = {
-  changes: DraftChanges;
-  /** The stored values of the changed fields when they were changed. */
-  base: DraftChanges;
-  /** Changes that were sent without a known result: the server may have stored them. */
-  unconfirmed: DraftChanges | null;
-};
-
-/** The name of a field that a writer can change. */
-export type Field = keyof DraftChanges;
+import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
+import type { Field, UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 
 /** The fields of a draft that some changes name, as they are in the draft. */
 export function fieldsOf(draft: Draft, named: DraftChanges): DraftChanges {
@@ -33,7 +22,10 @@ const setByServer: Readonly<Record<Exclude<keyof Draft, keyof DraftFields>, true
   urlPath: true,
 };
 
-/** Whether two drafts differ in a field that a writer can change. @param except fields that do not count */
+/**
+ * True if two drafts differ in a field that a writer can change.
+ * @param except fields that do not count
+ */
 export function hasOtherFields(a: Draft, b: Draft, except: DraftChanges = {}): boolean {
   return Object.keys(b).some(
     (name) =>

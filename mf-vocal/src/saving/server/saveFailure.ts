@@ -1,7 +1,7 @@
 import type { Draft, DraftChanges, DraftConflict, FieldError, Problem } from '@marquee/shared/domain';
 import type { SavingEvent } from '../savingState.ts';
 
-/** The error of a save: an `ApiError`, with the wait that the server asks for. */
+/** Error of a save: an `ApiError`, with the wait that the server requests. */
 export type SaveError = { message: string; status?: number; problem?: unknown; retryAfterMs?: number };
 
 /** Statuses below 500 after which the same save may succeed: a timeout, and a limit on calls. */
@@ -11,12 +11,12 @@ function has<T>(value: unknown, name: keyof T & string): value is T {
   return typeof value === 'object' && value !== null && name in value;
 }
 
-/** Whether the same call may succeed later: there was no response, or one that promises it. */
+/** True if the same call may succeed later: there was no response, or its status is temporary. */
 export function canBeRepeated({ status }: { status?: number | undefined }): boolean {
   return status === undefined || status >= 500 || temporary.includes(status);
 }
 
-/** Without a status there was no response. */
+/** An error without a status had no response. */
 export function causeOf({ status }: { status?: number | undefined }): 'network' | 'server' {
   return status === undefined ? 'network' : 'server';
 }

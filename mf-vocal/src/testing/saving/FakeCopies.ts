@@ -1,4 +1,4 @@
-import type { CopyStorage, LocalCopy } from '../../saving/copies/copyStorage.ts';
+import type { CopyStorage, LocalCopy } from '@marquee/vocal-kit/drafts/copyStorage.ts';
 
 /** A browser's storage, shared by its tabs and visits. */
 export class FakeCopies implements CopyStorage {

@@ -1,7 +1,7 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { etagOf, type SaveOptions, type StoredDraft } from '../../api/createDeskApi.ts';
-import { draft } from '../draft.ts';
 
 /** The api, as a saver sees it: one draft with versions. A test decides how each call ends. */
 export class FakeDesk {

@@ -9,7 +9,7 @@ export function openBrowser() {
   return { desk: new FakeDesk(), copies: new FakeCopies(), locks: new FakeLocks() };
 }
 
-/** As a private window, or one without room. */
+/** Browser that stores nothing, like a private window or one without room. */
 export function browserThatKeepsNothing() {
   const browser = openBrowser();
   const refuse = async () => {

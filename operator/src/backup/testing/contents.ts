@@ -5,14 +5,15 @@ import type { TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { openSession } from '../openSession.ts';
 import { readOwnTables } from '../readOwnTables.ts';
 
-/** The rows of each table as text, in one order. */
+/** Returns the rows of each table as text, in a fixed order. */
 export async function contentsOf({ url }: TestDatabase): Promise<Record<string, string[]>> {
   const client = await openSession(url);
   try {
     const contents: Record<string, string[]> = {};
     for (const { name } of await readOwnTables(client)) {
-      const { rows } = await client.query<{ row: string }>(`select "${name}"::text as row from "${name}" order by 1`);
-      contents[name] = rows.map(({ row }) => row);
+      const { rows } = await client.query<{ row: string }>(`select "${name}"::text as row from "${name}"`);
+      // The test sorts the rows itself, because two databases may have different locales.
+      contents[name] = rows.map(({ row }) => row).sort();
     }
     return contents;
   } finally {
@@ -20,7 +21,7 @@ export async function contentsOf({ url }: TestDatabase): Promise<Record<string, 
   }
 }
 
-/** SHA-256 of each file in a folder, by its path. A missing folder has none. */
+/** Returns the SHA-256 of each file in a folder by its path; empty for a missing folder. */
 export async function filesOf(directory: string): Promise<Record<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -6,14 +6,14 @@ import { cutAtWord } from './cutAtWord.ts';
 import type { ExportedBlock } from './exportedBlock.ts';
 import type { BodyPicture } from './media.ts';
 
-/** A picture that the network has, or the reason why not. */
+/** A picture of the network, or the reason for its absence. */
 export type FoundPicture = { image: Image } | { missing: string };
 export type FindPicture = (address: string) => Promise<FoundPicture>;
 
-/** A picture in its place. `caption` is HTML of one line. */
+/** A picture with its caption, which is HTML of one line. */
 type PlacedPicture = { image: Image; alt: string; caption: string };
 
-/** Makes modules of the parts of a body, in their order; the first text and the first picture are the post's own. */
+/** Makes modules from the parts of a body, in order. The first text and the first picture become the post's own. */
 export class ModuleComposer {
   readonly #find: FindPicture;
   readonly #notes: Note[];
@@ -48,7 +48,7 @@ export class ModuleComposer {
   }
 
   #text(html: string): void {
-    // The text of the post stands before its modules.
+    // The text before the first module is the post's own text.
     if (this.#content === undefined && this.#modules.length === 0) this.#content = html;
     else this.#modules.push({ id: '', type: 'content', content: html, isListicleItem: false });
   }
@@ -69,7 +69,7 @@ export class ModuleComposer {
     else if (settings.type === 'video')
       this.#modules.push({ ...settings, ...texts, id: '', ...(caption && { imageCaption: caption }) });
     else if (first) this.#modules.push({ ...settings, ...texts, ...captions, id: '', image: first.image });
-    // Without its picture it is text.
+    // A block without its picture becomes a text.
     else this.#modules.push({ type: 'content', isListicleItem: settings.isListicleItem, ...texts, id: '', content });
     for (const left of captionsLeft) this.#text(`<p>${left}</p>`);
   }
@@ -78,14 +78,14 @@ export class ModuleComposer {
     const { found, captionsLeft } = await this.#look(pictures);
     const [first] = found;
     if (first && found.length === 1) this.#onePicture(first);
-    // A gallery has a most number of pictures.
+    // A gallery has a maximum number of pictures.
     else
       for (let start = 0; start < found.length; start += draftLimits.pictures)
         this.#gallery(found.slice(start, start + draftLimits.pictures));
     for (const caption of captionsLeft) this.#text(`<p>${caption}</p>`);
   }
 
-  /** The pictures that are there, and the captions that do not fit or have no picture. */
+  /** Returns the available pictures, and the captions that do not fit or have no picture. */
   async #look(pictures: readonly BodyPicture[]): Promise<{ found: PlacedPicture[]; captionsLeft: string[] }> {
     const found: PlacedPicture[] = [];
     const captionsLeft: string[] = [];

@@ -1,4 +1,4 @@
-import { videoEmbed } from '@marquee/api/html/videoEmbed.ts';
+import { videoEmbed } from '@marquee/api/acts/posts.ts';
 import {
   append,
   attributeOf,
@@ -28,21 +28,21 @@ import {
   isPicture,
   lineOf,
   pictureOf,
-  takeMedia,
+  removeMedia,
 } from './media.ts';
 
-/** A stretch of a body. HTML is not sanitized yet. */
+/** A part of a body. Its HTML is not sanitized yet. */
 export type BodyPart =
   | { type: 'text'; html: string }
   | { type: 'pictures'; pictures: readonly BodyPicture[] }
   | { type: 'video'; link: string }
   | ExportedBlock;
 
-/** Characters and elements of one text: half of those that the sanitizer accepts. */
-const longestText = 120_000;
-const mostElements = 4_000;
+/** Maximum characters and elements of one text, less than half of the sanitizer's limits. */
+const maxTextLength = 120_000;
+const maxElements = 4_000;
 
-/** Cuts a body into texts, pictures and videos in their order. Its words are in the parts or in the notes, each once. */
+/** Splits a body into texts, pictures and videos in order. Each word is once in the parts or in the notes. */
 export function bodyParts(body: SourceBody): { parts: BodyPart[]; notes: Note[] } {
   const root = parseHtml(body.html);
   const notes = cleanTree(root);
@@ -66,7 +66,7 @@ class BodyReading {
     this.#notes = notes;
   }
 
-  /** Reads nodes that follow each other on the page. */
+  /** Reads consecutive nodes. */
   flow(nodes: readonly HtmlNode[]): void {
     for (const node of [...nodes]) {
       if (isText(node)) this.#text(node.value);
@@ -103,9 +103,9 @@ class BodyReading {
     }
   }
 
-  /** An element within a line; pictures in it follow the line. */
+  /** Reads an inline element. Its pictures follow the line. */
   #phrase(node: HtmlElement): void {
-    const media = takeMedia(node);
+    const media = removeMedia(node);
     if (media.length === 0 || textOf(node).trim() !== '') this.#inline(node);
     if (media.length > 0) this.#media(media);
   }
@@ -127,7 +127,7 @@ class BodyReading {
   #block(node: HtmlElement): void {
     this.#endLine();
     const isMediaFirst = beginsWithMedia(node);
-    const media = takeMedia(node);
+    const media = removeMedia(node);
     const text = textOf(node).trim();
     const isLink = node.tagName === 'p' && /^https?:\/\/\S+$/.test(text) && videoEmbed(text, 'Video') !== undefined;
     if (isMediaFirst) this.#media(media);
@@ -139,18 +139,18 @@ class BodyReading {
   #push(node: HtmlElement): void {
     const html = outerHtml(node);
     const elements = html.match(/<[a-z]/gi)?.length ?? 0;
-    if (this.#length + html.length > longestText || this.#elements + elements > mostElements) this.endText();
+    if (this.#length + html.length > maxTextLength || this.#elements + elements > maxElements) this.endText();
     this.#html.push(html);
     this.#length += html.length;
     this.#elements += elements;
   }
 
   #videoOfAddress(link: string): void {
-    this.#notes.push({ outcome: 'changed', reason: 'The address of a video is a player.', text: link });
+    this.#notes.push({ outcome: 'changed', reason: 'The address of a video became a player.', text: link });
     this.#part({ type: 'video', link });
   }
 
-  /** A figure or gallery: one picture or several with their captions. */
+  /** Reads a figure or gallery with one or more pictures and their captions. */
   #figure(node: HtmlElement): void {
     this.#endLine();
     const pictures = descendants(node).filter(isPicture);

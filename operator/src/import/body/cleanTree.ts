@@ -1,4 +1,4 @@
-import { videoEmbed } from '@marquee/api/html/videoEmbed.ts';
+import { videoEmbed } from '@marquee/api/acts/posts.ts';
 import {
   append,
   attributeOf,
@@ -17,17 +17,17 @@ import {
 } from '../../html/htmlTree.ts';
 import type { Note } from '../record.ts';
 
-/** Elements of which nothing can be shown. Their words are in a note. */
+/** Elements that cannot be shown. Their words go into a note. */
 const unshown = new Set(
   'applet audio button canvas embed form frame frameset iframe input link map math meta noembed noframes noscript object option script select style svg template textarea title video xmp plaintext'.split(
     ' ',
   ),
 );
-/** Those of them to which a link can lead: frames, sounds and films. */
+/** Unsupported elements that a link can replace: frames, sounds and films. */
 const linked = new Set(['audio', 'embed', 'iframe', 'object', 'video']);
-/** Characters. */
-const longestAddress = 2_000;
-/** Elements that stay as they are, beside those within a line. */
+/** Maximum length of an address, in characters. */
+const maxAddressLength = 2_000;
+/** Block elements that stay unchanged. */
 const blocks = new Set(
   'blockquote caption dd dl dt figcaption figure h1 h2 h3 h4 hr img li ol p pre table tbody td tfoot th thead tr ul'.split(
     ' ',
@@ -35,14 +35,14 @@ const blocks = new Set(
 );
 const smallHeadings = new Set(['h5', 'h6']);
 
-/** An element that a reader of a format puts where a video stood; `data-link` is the video's address. */
+/** Element that replaces a video. Its `data-link` is the video's address. */
 export const videoElement = 'marquee-video';
-/** An element around words that become a note: `data-outcome` and `data-reason` are the note's. */
+/** Element around words that become a note, with the note's `data-outcome` and `data-reason`. */
 export const noteElement = 'marquee-note';
 
 /**
- * Leaves only elements that a post can have, and `marquee-video` in the place of players. Whatever is taken out with its
- * words is in the notes.
+ * Keeps only elements that a post can have, and replaces players by `marquee-video`. Removed elements with words go
+ * into the notes.
  */
 export function cleanTree(parent: Parent, isTop = true): Note[] {
   const notes: Note[] = [];
@@ -55,7 +55,7 @@ export function cleanTree(parent: Parent, isTop = true): Note[] {
     const player = playerLink(node);
     if (player) {
       if (textOf(node).trim())
-        notes.push({ outcome: 'changed', reason: 'The address of a video is a player.', text: textOf(node) });
+        notes.push({ outcome: 'changed', reason: 'The address of a video became a player.', text: textOf(node) });
       const video = createElement(videoElement);
       video.attrs.push({ name: 'data-link', value: player });
       replace(node, [video]);
@@ -75,13 +75,13 @@ export function cleanTree(parent: Parent, isTop = true): Note[] {
   return notes;
 }
 
-/** Whether an element only groups others: it goes, and its content stays. */
+/** Checks whether an element only groups others. The element is removed, and its content stays. */
 export function isContainer(element: HtmlElement): boolean {
   const { tagName } = element;
   return !blocks.has(tagName) && !smallHeadings.has(tagName) && !isPhrasing(element) && tagName !== videoElement;
 }
 
-/** The page of a video on YouTube or Vimeo that an element plays; undefined for all else. */
+/** Returns the YouTube or Vimeo page of a player element; undefined for other elements. */
 function playerLink(element: HtmlElement): string | undefined {
   if (element.tagName === videoElement) {
     const link = attributeOf(element, 'data-link');
@@ -97,12 +97,12 @@ function noteOf(element: HtmlElement): Note {
   return { outcome, reason: attributeOf(element, 'data-reason') || 'It cannot be shown.', text: textOf(element) };
 }
 
-/** A note about an element that goes, and a link to its frame, sound or film where it has an address on the web. */
+/** Makes a note about a removed element, and a link to its frame, sound or film if that has a web address. */
 function withoutElement(element: HtmlElement): { note: Note; instead: HtmlElement[] } {
   const address = addressOf(element);
   const reason = `A post cannot show the element <${element.tagName}>${address ? ` (${address.slice(0, 500)})` : ''}`;
   const text = textOf(element);
-  const isLinked = linked.has(element.tagName) && /^https?:\/\//i.test(address) && address.length <= longestAddress;
+  const isLinked = linked.has(element.tagName) && /^https?:\/\//i.test(address) && address.length <= maxAddressLength;
   if (!isLinked) return { note: { outcome: 'lost', reason: `${reason}.`, text }, instead: [] };
   const link = createElement('a');
   link.attrs.push({ name: 'href', value: address });
@@ -110,7 +110,7 @@ function withoutElement(element: HtmlElement): { note: Note; instead: HtmlElemen
   const paragraph = createElement('p');
   append(paragraph, link);
   return {
-    note: { outcome: 'changed', reason: `${reason}: a link leads there.`, text, added: address },
+    note: { outcome: 'changed', reason: `${reason}. It became a link.`, text, added: address },
     instead: [paragraph],
   };
 }

@@ -23,7 +23,7 @@ const reasons = ({ notes }: { notes: { reason: string; text: string }[] }) =>
   notes.map(({ reason, text }) => [reason, text.trim()]);
 
 describe('a body', () => {
-  test('is text, pictures, galleries and players in their order', async () => {
+  test('becomes texts, pictures, galleries and players in order', async () => {
     const { fields, notes } = await compose(
       `<p>One</p><p>two <img src="a.png" alt="Alt"> three</p><div class="gallery"><figure><img src="b.png"><figcaption>B</figcaption></figure><figure><img src="c.png"></figure></div>
        <p>https://youtu.be/aaaaaaaaaaa</p><iframe src="https://player.vimeo.com/video/123456"></iframe><figure><a href="/x"><img src="d.png"></a><figcaption>Caption <em>d</em></figcaption></figure><h5>End</h5>`,
@@ -52,7 +52,7 @@ describe('a body', () => {
     expect(fields.modules).toMatchObject([{ type: 'video', videoLink: link, videoData: { exists: true, html } }]);
   });
 
-  test('that begins with a picture gives the post its lead picture', async () => {
+  test('gives the post its first picture as the lead picture', async () => {
     const { fields } = await compose(
       '<figure><img src="a.png" alt="A"><figcaption>Here</figcaption></figure><p>Words</p>',
     );
@@ -65,13 +65,13 @@ describe('a body', () => {
     });
   });
 
-  test('keeps the caption of a picture that is missing', async () => {
+  test('keeps the caption of a missing picture', async () => {
     const { fields, ...rest } = await compose('<figure><img src="lost.png"><figcaption>Here</figcaption></figure>');
     expect(fields).toMatchObject({ image: null, content: '<p>Here</p>' });
     expect(reasons(rest)).toEqual([['The picture lost.png is not in the post: It is not there.', '']]);
   });
 
-  test('has whatever it cannot show in the notes, each word once', async () => {
+  test('puts content that cannot be shown into the notes, each word once', async () => {
     const composed = await compose(
       '<p>Hel<b>lo</b><script>alert("bad")</script>you</p><iframe src="https://maps.example/x">frame words</iframe><form>Name <input value="x"></form><div>in <div>nested</div> boxes</div>',
     );
@@ -80,7 +80,7 @@ describe('a body', () => {
     );
     expect(reasons(composed)).toEqual([
       ['A post cannot show the element <script>.', 'alert("bad")'],
-      ['A post cannot show the element <iframe> (https://maps.example/x): a link leads there.', 'frame words'],
+      ['A post cannot show the element <iframe> (https://maps.example/x). It became a link.', 'frame words'],
       ['A post cannot show the element <form>.', 'Name'],
     ]);
     expect(composed.words).toEqual({ source: 16, post: 11, notes: 5 });
@@ -92,7 +92,7 @@ describe('a body', () => {
     ['<object data="https://a.example/b.pdf"></object>', linkTo('https://a.example/b.pdf')],
     ['<iframe src="javascript:alert(1)"></iframe><iframe src="/local"></iframe>', ''],
     [`<iframe src="https://a.example/${'b'.repeat(2_000)}"></iframe>`, ''],
-  ])('%.60s leads readers where it can', async (html, expected) => {
+  ])('keeps the link of %.60s', async (html, expected) => {
     const { fields, words } = await compose(html);
     expect(fields.content).toBe(expected);
     expect(words.source).toBe(words.post + words.notes);
@@ -107,14 +107,14 @@ describe('a body', () => {
     '<p>a<table><td>b<div>c</table>d<ul><p>e<li>f</ul><a><a>g</a></a></p>',
     '<plaintext>all <b>the rest',
     '<li><div><h1>one</h1><custom-element>two</custom-element>three</div><object>four</object></li>',
-  ])('%s is clean, and none of its words is lost', async (html) => {
+  ])('sanitizes %s without losing words', async (html) => {
     const { fields, words } = await compose(html);
     expect(JSON.stringify(fields)).not.toMatch(/onerror|javascript:|<script|<style|<svg/);
     expect(words.source).toBe(words.post + words.notes);
   });
 });
 
-test('lines are paragraphs where the source has them so', async () => {
+test("keeps the source's line breaks as paragraphs", async () => {
   const html = 'One\nline <b>two</b>\n\nthree<ul>\n\n<li>four</li></ul>five';
   const body = { html, sourceText: plainText(html), hasLineParagraphs: true };
   const { fields } = await compose('', { body });
@@ -123,20 +123,20 @@ test('lines are paragraphs where the source has them so', async () => {
   );
 });
 
-test('texts longer than their limit are cut at a word, and the rest is in the notes', async () => {
+test('cuts long texts at a word and puts the rest into the notes', async () => {
   const { fields, words } = await compose('', { title: 'word '.repeat(100), summary: 'x'.repeat(3_000) });
   expect(fields.title.length).toBeLessThanOrEqual(200);
   expect(fields.summary).toBe('');
   expect(words).toEqual({ source: 101, post: 40, notes: 61 });
 });
 
-test('a body of more than a text can have is several, and one of more than a post can have is refused', async () => {
+test('splits a long body and refuses one that exceeds a post', async () => {
   const { fields } = await compose('<p>Word after word.</p>'.repeat(5_000));
   expect(fields.modules).toHaveLength(1);
   await expect(compose('<b>x</b> '.repeat(30_000))).rejects.toThrow();
 });
 
-test('a word that is nowhere is an error', async () => {
+test('throws for a lost word', async () => {
   const body = { html: '<p>One</p>', sourceText: 'One two', hasLineParagraphs: false };
   await expect(compose('', { body })).rejects.toThrow('two (1)');
 });

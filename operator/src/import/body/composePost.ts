@@ -1,4 +1,4 @@
-import { cleanChanges } from '@marquee/api/vocal/drafts/changes/cleanChanges.ts';
+import { cleanChanges } from '@marquee/api/acts/posts.ts';
 import { cleanShownText, type DraftFields, draftLimits } from '@marquee/shared/domain';
 import { plainText, wordsOf } from '../../html/htmlTree.ts';
 import type { Note, SourceRecord } from '../record.ts';
@@ -6,12 +6,12 @@ import { bodyParts } from './bodyParts.ts';
 import { cutAtWord } from './cutAtWord.ts';
 import { type FindPicture, ModuleComposer } from './ModuleComposer.ts';
 
-/** A post as it is stored, without its site, sections and key. */
+/** A post to store, without its site, sections and key. */
 export type ComposedPost = { fields: DraftFields; notes: Note[]; words: WordCount };
-/** Words of the source, of the stored post, and of the notes: the first is the sum of the others. */
+/** Numbers of words in the source, the stored post and the notes. The first is the sum of the others. */
 export type WordCount = { source: number; post: number; notes: number };
 
-/** A refusal of a record whose post cannot be stored as it is. */
+/** Error for a record whose post cannot be stored. */
 export class ComposeError extends Error {}
 
 const emptyFields: DraftFields = {
@@ -44,14 +44,14 @@ const emptyFields: DraftFields = {
 };
 
 /**
- * Makes a post of a record: its body as modules, its texts within the limits of the editor, its HTML sanitized.
- * @throws ComposeError when a word is neither in the post nor in a note
+ * Makes a post from a record, with its body as modules, texts within the editor's limits and sanitized HTML.
+ * @throws ComposeError if a word is neither in the post nor in a note
  * @throws ProblemError 422 of the editor's own checks
  */
 export async function composePost(record: SourceRecord, find: FindPicture): Promise<ComposedPost> {
   const notes = [...record.notes];
-  const fit = (text: string, longest: number, name: string) =>
-    fitted(cleanShownText(plainText(text)), longest, name, notes);
+  const fit = (text: string, maxLength: number, name: string) =>
+    cutToLength(cleanShownText(plainText(text)), maxLength, name, notes);
   const title = fit(record.title, draftLimits.title, 'title');
   const subtitle = fit(record.subtitle, draftLimits.subtitle, 'subtitle');
   const summary = fit(record.summary, draftLimits.summary, 'summary');
@@ -62,7 +62,7 @@ export async function composePost(record: SourceRecord, find: FindPicture): Prom
   for (const part of [...lead, ...body.parts]) await composer.add(part);
   const { modules, ...composed } = composer.finish();
   if (modules.length > draftLimits.modules)
-    throw new ComposeError(`The post has ${modules.length} parts; ${draftLimits.modules} can be stored.`);
+    throw new ComposeError(`The post has ${modules.length} parts. The maximum is ${draftLimits.modules}.`);
   const texts = { name: title, title, subtitle, summary };
   const seo = { seoTitle: title, seoDescription: cutAtWord(summary || subtitle, draftLimits.seo), ogTitle: title };
   const { channel: _channel, ...settings } = record.settings ?? {};
@@ -71,19 +71,19 @@ export async function composePost(record: SourceRecord, find: FindPicture): Prom
   return { fields, notes, words: countWords(record, fields, notes) };
 }
 
-/** Whole words of a plain text; the rest is in a note. */
-function fitted(text: string, longest: number, name: string, notes: Note[]): string {
-  if (text.length <= longest) return text;
-  const kept = cutAtWord(text, longest);
+/** Cuts a plain text at a word. The rest goes into a note. */
+function cutToLength(text: string, maxLength: number, name: string, notes: Note[]): string {
+  if (text.length <= maxLength) return text;
+  const cut = cutAtWord(text, maxLength);
   notes.push({
     outcome: 'lost',
-    reason: `The ${name} has at most ${longest} characters.`,
-    text: text.slice(kept.length),
+    reason: `The ${name} has at most ${maxLength} characters.`,
+    text: text.slice(cut.length),
   });
-  return kept;
+  return cut;
 }
 
-/** @throws ComposeError naming the words that are nowhere, or more often than at the source */
+/** @throws ComposeError with the words that are missing, or occur more often than in the source */
 function countWords(record: SourceRecord, fields: DraftFields, notes: readonly Note[]): WordCount {
   const { title, subtitle, summary, body, lead } = record;
   const readersNotes = record.notes.map(({ text }) => text);
@@ -104,7 +104,7 @@ function countWords(record: SourceRecord, fields: DraftFields, notes: readonly N
   return { source: source.length, post: post.length, notes: noted.length };
 }
 
-/** All words that readers can see, as plain texts. */
+/** Returns all words that readers can see, as plain texts. */
 function textsOf({ title, subtitle, summary, imageCaption, content, modules }: DraftFields): string[] {
   const ofModules = modules.flatMap((module) => [
     escaped(module.title ?? ''),

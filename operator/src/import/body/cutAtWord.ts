@@ -1,6 +1,6 @@
-/** The whole words of a text that fit. */
-export function cutAtWord(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const space = text.lastIndexOf(' ', longest);
+/** Cuts a text after the last whole word that fits. */
+export function cutAtWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const space = text.lastIndexOf(' ', maxLength);
   return space > 0 ? text.slice(0, space) : '';
 }

@@ -12,7 +12,9 @@ import type { BlockSettings } from './blockSettings.ts';
 import { cleanTree } from './cleanTree.ts';
 import { type BodyPicture, captionBeside, isPicture, lineOf, pictureOf } from './media.ts';
 
-/** A block that an export wrote. `caption` is HTML of one line, and that of a block without pictures; `content` is HTML. */
+/**
+ * A block from an export. `caption` is HTML of one line and also used for blocks without pictures. `content` is HTML.
+ */
 export type ExportedBlock = {
   type: 'block';
   settings: BlockSettings;
@@ -23,8 +25,8 @@ export type ExportedBlock = {
 };
 
 /**
- * Reads a block as `export/blockHtml.ts` writes it: title, pictures, link, and text. Whatever else somebody has put there since is
- * a part of its text.
+ * Reads a block in the format of `export/blockHtml.ts`: title, pictures, link, and text. Content that was added later
+ * becomes part of the block's text.
  */
 export function exportedBlock(section: HtmlElement, settings: BlockSettings): ExportedBlock & { notes: Note[] } {
   const notes: Note[] = [];
@@ -43,13 +45,17 @@ export function exportedBlock(section: HtmlElement, settings: BlockSettings): Ex
       if (picture) pictures.push({ ...pictureOf(picture), caption: line });
       else caption = line;
     } else if (isLink(node))
-      notes.push({ outcome: 'changed', reason: 'The link of a block is a field of its own.', text: textOf(node) });
+      notes.push({
+        outcome: 'changed',
+        reason: 'The link of a block became a field of the block.',
+        text: textOf(node),
+      });
     else content.push(node.tagName === 'div' ? flatHtml(node) : outerHtml(node));
   }
   return { type: 'block', settings, title, pictures, caption, content: content.join('\n'), notes };
 }
 
-/** The content of an element, without elements that only group others. */
+/** Returns the content of an element without elements that only group others. */
 function flatHtml(node: HtmlElement): string {
   const root = parseHtml(innerHtml(node));
   cleanTree(root, false);
@@ -60,7 +66,7 @@ function lineText(node: HtmlElement): string {
   return textOf(node).replace(/\s+/g, ' ').trim();
 }
 
-/** A paragraph that is a link and nothing else. */
+/** Checks whether an element is a paragraph that only contains a link. */
 function isLink(node: HtmlElement): boolean {
   const [only, ...others] = childrenOf(node);
   return node.tagName === 'p' && only !== undefined && isElement(only) && only.tagName === 'a' && others.length === 0;

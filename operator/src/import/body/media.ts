@@ -20,7 +20,7 @@ export type BodyPicture = PictureReference & { caption: string };
 
 const captionNames = new Set(['figcaption', 'dd']);
 
-/** The caption of a picture: the nearest around it, of a figure with this picture only. */
+/** Returns the caption of a picture, from the nearest figure that contains only this picture. */
 export function captionBeside(picture: HtmlElement, figure: HtmlElement, count: number): HtmlElement | undefined {
   for (
     let around: Parent | null = picture.parentNode;
@@ -40,7 +40,7 @@ export function captionBeside(picture: HtmlElement, figure: HtmlElement, count: 
   return undefined;
 }
 
-/** The content of a caption as one line. */
+/** Returns the content of a caption as one line. */
 export function lineOf(caption: HtmlElement): string {
   const root = parseHtml(innerHtml(caption).replace(/<\/?(?:p|div|li|ul|ol|h[1-6]|br|blockquote)\b[^>]*>/gi, ' '));
   return childrenOf(root).map(outerHtml).join('').replace(/\s+/g, ' ').trim();
@@ -54,14 +54,14 @@ export function isMedia(element: HtmlElement): boolean {
   return isPicture(element) || element.tagName === videoElement;
 }
 
-/** Takes the pictures and players out of an element. */
-export function takeMedia(node: HtmlElement): HtmlElement[] {
+/** Removes the pictures and players from an element. */
+export function removeMedia(node: HtmlElement): HtmlElement[] {
   const media = descendants(node).filter(isMedia);
   for (const element of media) replace(element, []);
   return media;
 }
 
-/** Whether a picture or player stands before all words of an element. */
+/** Checks whether a picture or player comes before all words of an element. */
 export function beginsWithMedia(node: HtmlElement): boolean {
   for (const child of childrenOf(node)) {
     if (isText(child) && child.value.trim() !== '') return false;
@@ -71,7 +71,7 @@ export function beginsWithMedia(node: HtmlElement): boolean {
   return false;
 }
 
-/** The picture of an `img`, by the address of its largest file. */
+/** Returns the picture of an `img` with the address of its largest file. */
 export function pictureOf(element: HtmlElement): PictureReference {
   const address = ['data-orig-file', 'src', 'data-src', 'data-lazy-src']
     .map((name) => attributeOf(element, name).trim())

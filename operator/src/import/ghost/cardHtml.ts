@@ -1,9 +1,10 @@
 import { marked } from 'marked';
+import { escapeHtml } from '../../html/escapeHtml.ts';
 
-/** The content of a card: an object of the editor, whose fields are checked one by one. */
+/** Content of a card, whose fields are checked one by one. */
 export type Card = Readonly<Record<string, unknown>>;
 
-/** HTML of a card of Ghost's editors. A card that is not known is a note with all its texts. */
+/** Returns the HTML of a card of Ghost's editors. An unknown card becomes a note with all its texts. */
 export function cardHtml(name: string, card: Card): string {
   const text = (field: string) => (typeof card[field] === 'string' ? card[field] : '');
   const caption = text('caption') ? `<figcaption>${text('caption')}</figcaption>` : '';
@@ -45,7 +46,7 @@ export function cardHtml(name: string, card: Card): string {
     case 'paywall':
       return '';
     default:
-      return `<marquee-note data-reason="${escapeHtml(`The card "${name}" of Ghost is not known.`)}">${escapeHtml(textsOf(card).join(' '))}</marquee-note>`;
+      return `<marquee-note data-reason="${escapeHtml(`The card "${name}" of Ghost is unknown.`)}">${escapeHtml(textsOf(card).join(' '))}</marquee-note>`;
   }
 }
 
@@ -53,11 +54,7 @@ export function isCard(value: unknown): value is Card {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-/** All texts of a value, at any depth. */
+/** Collects all texts of a value, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

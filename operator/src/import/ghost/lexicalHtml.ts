@@ -1,11 +1,12 @@
-import { type Card, cardHtml, escapeHtml, isCard } from './cardHtml.ts';
+import { escapeHtml } from '../../html/escapeHtml.ts';
+import { type Card, cardHtml, isCard } from './cardHtml.ts';
 
-/** Elements of the bits of a text's format, from the lowest up; an empty one is not shown. */
+/** Elements for the bits of a text's format, the lowest first. An empty name has no element. */
 const formats = ['strong', 'em', 's', 'u', 'code', 'sub', 'sup', 'mark'] as const;
-/** A tree that is deeper was made to overflow the stack. */
-const deepest = 200;
+/** Maximum depth of a tree. A deeper tree was made to overflow the stack. */
+const maxDepth = 200;
 
-/** HTML of a document of Ghost's Lexical editor (from version 5). */
+/** Returns the HTML of a document of Ghost's Lexical editor (from version 5). */
 export function lexicalHtml(json: string): string {
   const document: unknown = JSON.parse(json);
   const root = isCard(document) && isCard(document.root) ? document.root : {};
@@ -13,7 +14,7 @@ export function lexicalHtml(json: string): string {
 }
 
 function childrenHtml(node: Card, depth: number): string {
-  if (depth > deepest) throw new RangeError(`The document is nested more than ${deepest} times.`);
+  if (depth > maxDepth) throw new RangeError(`The document is nested more than ${maxDepth} times.`);
   const children = Array.isArray(node.children) ? node.children.filter(isCard) : [];
   return children.map((child) => nodeHtml(child, depth + 1)).join('');
 }

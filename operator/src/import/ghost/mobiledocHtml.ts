@@ -1,4 +1,5 @@
-import { type Card, cardHtml, escapeHtml, isCard } from './cardHtml.ts';
+import { escapeHtml } from '../../html/escapeHtml.ts';
+import { type Card, cardHtml, isCard } from './cardHtml.ts';
 
 /** Kinds of sections in Mobiledoc 0.3. */
 const sections = { markup: 1, image: 2, list: 3, card: 10 } as const;
@@ -6,7 +7,7 @@ const textMarker = 0;
 const allowedMarkups = new Set(['a', 'b', 'code', 'em', 'i', 's', 'strong', 'sub', 'sup', 'u']);
 const allowedSections = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'aside', 'ul', 'ol']);
 
-/** HTML of a document of Ghost's Mobiledoc editor (versions 1 to 4), format 0.3. */
+/** Returns the HTML of a document of Ghost's Mobiledoc editor (versions 1 to 4), format 0.3. */
 export function mobiledocHtml(json: string): string {
   const document: unknown = JSON.parse(json);
   if (!isCard(document)) return '';

@@ -7,9 +7,9 @@ import { type Card, isCard } from './cardHtml.ts';
 import { lexicalHtml } from './lexicalHtml.ts';
 import { mobiledocHtml } from './mobiledocHtml.ts';
 
-/** The file is parsed as a whole, which takes about five times its size in memory. */
-const mostBytes = 300 * 1_048_576;
-/** Ghost's word for its own address. */
+/** Maximum file size. Parsing takes about five times the file's size in memory. */
+const maxBytes = 300 * 1_048_576;
+/** Ghost's placeholder for its own address. */
 const ownAddress = /__GHOST_URL__/g;
 
 type Tables = {
@@ -22,8 +22,8 @@ type Tables = {
 };
 
 /**
- * Reads an export of Ghost 0.x to 6: a JSON file with its tables.
- * @throws SourceError for a file that is too large, cut off, or of something else
+ * Reads an export of Ghost 0.x to 6, which is a JSON file with its tables.
+ * @throws SourceError for a file that is too large, truncated or in another format
  */
 export async function* readGhost(path: string): AsyncGenerator<SourceItem> {
   const tables = await readTables(path);
@@ -37,10 +37,10 @@ async function readTables(path: string): Promise<Tables> {
   const facts = await stat(path).catch((cause: unknown) => {
     throw new SourceError(`${path} cannot be read. Name the file of an export.`, { cause });
   });
-  if (facts.size > mostBytes)
-    throw new SourceError(`${path} has ${facts.size} bytes; at most ${mostBytes} are read. Export the site in parts.`);
+  if (facts.size > maxBytes)
+    throw new SourceError(`${path} has ${facts.size} bytes. The maximum is ${maxBytes}. Export the site in parts.`);
   const data = dataOf(await parse(path));
-  if (!data || !Array.isArray(data.posts)) throw new SourceError(`${path} is JSON, but no export of Ghost.`);
+  if (!data || !Array.isArray(data.posts)) throw new SourceError(`${path} is JSON, but not an export of Ghost.`);
   return {
     posts: rowsOf(data, 'posts'),
     users: byId(rowsOf(data, 'users'), 'id'),
@@ -56,11 +56,11 @@ async function parse(path: string): Promise<unknown> {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new SourceError(`${path} is cut off or damaged: ${reason}. Nothing of it is imported.`, { cause });
+    throw new SourceError(`${path} is truncated or damaged (${reason}). Nothing was imported from it.`, { cause });
   }
 }
 
-/** `{db: [{data}]}` of most versions, or `{data}` of the oldest. */
+/** Most versions have `{db: [{data}]}`, and the oldest have `{data}`. */
 function dataOf(file: unknown): Card | undefined {
   if (!isCard(file)) return undefined;
   const [first] = Array.isArray(file.db) ? file.db : [file];
@@ -108,7 +108,7 @@ function toItem(post: Card, tables: Tables, file: string, index: number): Source
   };
 }
 
-/** The HTML that readers had; of a post without it, what the editor of its time had. */
+/** Returns the published HTML, or the editor's document of a post without HTML. */
 function bodyOf(text: (name: string) => string): SourceBody {
   const own = (html: string) => ({ html, sourceText: plainText(html), hasLineParagraphs: false });
   if (text('html').trim()) return own(text('html'));
@@ -123,11 +123,11 @@ function statusOf(post: Card, date: Date | null, notes: Note[]): 'published' | '
     return 'draft' as const;
   };
   const visibility = post.visibility ?? 'public';
-  if (post.status === 'scheduled') return change('It was planned for later: it is a draft.');
-  if (post.status === 'sent') return change('It was sent as a newsletter only: it is a draft.');
+  if (post.status === 'scheduled') return change('It was planned for later. It became a draft.');
+  if (post.status === 'sent') return change('It was sent as a newsletter only. It became a draft.');
   if (post.status !== 'published') return 'draft';
-  if (visibility !== 'public') return change(`It was for "${String(visibility)}" only: it is a draft.`);
-  return date ? 'published' : change('It has no date that can be read: it is a draft.');
+  if (visibility !== 'public') return change(`It was for "${String(visibility)}" only. It became a draft.`);
+  return date ? 'published' : change('It has no readable date. It became a draft.');
 }
 
 function authorsOf(post: Card, tables: Tables): SourceAuthor[] {
@@ -140,7 +140,7 @@ function authorsOf(post: Card, tables: Tables): SourceAuthor[] {
   });
 }
 
-/** Names of the tags that readers see. */
+/** Returns the names of the public tags. */
 function tagsOf(post: Card, tables: Tables, notes: Note[]): string[] {
   const names = (tables.tagsOf.get(String(post.id)) ?? []).flatMap(
     (id) => String(tables.tags.get(id)?.name ?? '') || [],
@@ -159,7 +159,7 @@ function byId(rows: readonly Card[], column: string): Map<string, Card> {
   return new Map(rows.map((row) => [String(row[column]), row]));
 }
 
-/** Ids by post, in the order of the links. */
+/** Groups linked ids by post, in the order of the links. */
 function links(rows: readonly Card[], column: string): Map<string, string[]> {
   const ordered = [...rows].sort((one, other) => Number(one.sort_order ?? 0) - Number(other.sort_order ?? 0));
   const found = new Map<string, string[]>();
@@ -170,7 +170,7 @@ function links(rows: readonly Card[], column: string): Map<string, string[]> {
   return found;
 }
 
-/** Milliseconds of Ghost 0.x, or a date in text. */
+/** Parses milliseconds of Ghost 0.x, or a date as text. */
 function readDate(value: unknown): Date | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const date = new Date(

@@ -6,12 +6,12 @@ import { plainText } from '../../html/htmlTree.ts';
 import { postSettingsOf } from '../postSettings.ts';
 import { type Note, type SourceAuthor, SourceError, type SourceItem } from '../record.ts';
 
-/** A text of this size is longer than any book. */
-const mostBytes = 5 * 1_048_576;
+/** Maximum file size, longer than any book. */
+const maxBytes = 5 * 1_048_576;
 const frontMatter = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)([\s\S]*)$/;
-/** Jekyll's names of posts begin with their date. */
+/** Matches the date in Jekyll's file names. */
 const dated = /^(\d{4}-\d\d-\d\d)-(.+)$/;
-/** Fields of the front matter that are read; all others are in the notes. */
+/** Fields of the front matter that are read. All other fields go into the notes. */
 const known = new Set(
   'title subtitle description summary excerpt author authors category categories tags tag date published_at slug key permalink url aliases redirect_from draft published status image cover featured_image thumbnail layout marquee'.split(
     ' ',
@@ -20,12 +20,12 @@ const known = new Set(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the Markdown files of a folder or archive, with the front matter of Jekyll, Hugo and their like. */
+/** Reads the Markdown files of a folder or archive, with front matter as in Jekyll and Hugo. */
 export async function* readMarkdown(tree: FileTree): AsyncGenerator<SourceItem> {
   const paths = tree.paths.filter((path) => /\.(?:md|markdown)$/i.test(path));
   if (paths.length === 0)
     throw new SourceError(
-      'There are no files whose names end in .md. An export of another system, as of Medium or Substack, has HTML: it cannot be imported yet.',
+      'There are no .md files. Exports of other systems, such as Medium or Substack, contain HTML and cannot be imported yet.',
     );
   for (const path of paths) yield await readFile(tree, path);
 }
@@ -34,7 +34,7 @@ async function readFile(tree: FileTree, path: string): Promise<SourceItem> {
   const place = { sourceId: `markdown:${path}`, line: null, file: path, title: path };
   let source = '';
   try {
-    const bytes = (await tree.read(path, mostBytes)) ?? Buffer.alloc(0);
+    const bytes = (await tree.read(path, maxBytes)) ?? Buffer.alloc(0);
     source = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '');
     const [, front, body] = frontMatter.exec(source) ?? [undefined, '', source];
     const fields: unknown = front ? (parseYaml(front, { maxAliasCount: 20 }) ?? {}) : {};
@@ -54,7 +54,7 @@ function toItem(path: string, fields: Fields, whole: string): SourceItem {
     dated.exec(name) ?? [];
   const first = (...names: string[]) =>
     textsOf(names.map((one) => fields[one]).find((value) => textsOf(value).length > 0))[0] ?? '';
-  // Without a title in the front matter, the first heading is the title.
+  // The first heading is the title if the front matter has none.
   const [, heading, rest] = first('title') === '' ? (/^\s*#[^\S\n]+(.+)(?:\n([\s\S]*))?$/.exec(whole) ?? []) : [];
   const markdown = heading === undefined ? whole : (rest ?? '');
   const html = marked
@@ -64,18 +64,18 @@ function toItem(path: string, fields: Fields, whole: string): SourceItem {
     .filter(([field]) => !known.has(field.toLowerCase()))
     .map(([field, value]) => ({
       outcome: 'lost',
-      reason: `The field "${field}" is not known.`,
+      reason: `The field "${field}" is unknown.`,
       text: textsOf(value).join(' '),
     }));
   const date = readDate(first('published_at', 'date') || dateOfName || '');
   const isDraft = fields.draft === true || fields.published === false || (fields.status ?? 'published') !== 'published';
   if (!isDraft && !date)
-    notes.push({ outcome: 'changed', reason: 'It has no date that can be read: it is a draft.', text: '' });
+    notes.push({ outcome: 'changed', reason: 'It has no readable date. It became a draft.', text: '' });
   const image = ['image', 'cover', 'featured_image', 'thumbnail'].map((field) => fields[field]).find((value) => value);
   const isPublished = !isDraft && date !== null;
   const own = fields.marquee === undefined ? undefined : postSettingsOf(fields.marquee);
   for (const { field, reason, value } of own?.faults ?? [])
-    notes.push({ outcome: 'lost', reason: `The field "${field}" is left out: ${reason}.`, text: value });
+    notes.push({ outcome: 'lost', reason: `The field "${field}" was left out (${reason}).`, text: value });
   const title = heading === undefined ? first('title') : marked.parseInline(heading, { async: false });
   return {
     ...{ sourceId: `markdown:${path}`, line: null, file: path },
@@ -113,7 +113,7 @@ function leadOf(image: unknown, path: string) {
   };
 }
 
-/** The path of a picture that a file names; addresses of the web and of the site's root stay. */
+/** Resolves the path of a picture in a file. Web addresses and paths from the site's root stay unchanged. */
 function beside(path: string, address: string): string {
   return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address) ? address : posix.join(posix.dirname(path), address);
 }
@@ -131,7 +131,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** The texts of a value at any depth; numbers, dates and truths as they are written. */
+/** Lists the texts of a value at any depth, including numbers, dates and booleans. */
 function textsOf(value: unknown): string[] {
   if (value === undefined || value === null || value === '') return [];
   if (value instanceof Date) return [value.toISOString()];

@@ -2,9 +2,8 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { readConfig } from '@marquee/api/config/config.ts';
-import { type FetchedPicture, FetchRefusedError } from '@marquee/api/images/foreign/fetchPicture.ts';
-import { openOriginals } from '@marquee/api/images/rendering/openOriginals.ts';
+import { type FetchedPicture, FetchRefusedError, openOriginals } from '@marquee/api/acts/pictures.ts';
+import { readConfig } from '@marquee/api/acts/settings.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { fixtures } from '../testing/testImport.ts';
 import { PictureImport } from './PictureImport.ts';
@@ -12,7 +11,7 @@ import { PictureImport } from './PictureImport.ts';
 const red = await readFile(join(fixtures, 'pictures/red.png'));
 let database: TestDatabase;
 let folder: string;
-let asked: { address: string; hosts: readonly string[] }[];
+let requests: { address: string; hosts: readonly string[] }[];
 let answer: () => FetchedPicture;
 
 beforeAll(async () => {
@@ -25,17 +24,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = () => ({ format: 'png', bytes: red });
 });
 
-/** An import that may fetch, from a web of one picture. */
+/** Makes an import that may fetch from a web with one picture. */
 async function open() {
   const originals = await openOriginals(readConfig({ DATA_DIR: folder, DATABASE_URL: database.url }));
   const pictures = await PictureImport.open({
     ...{ db: database.db, originals, directory: join(folder, 'uploads'), tree: null },
     fetch: async (address, hosts) => {
-      asked.push({ address, hosts });
+      requests.push({ address, hosts });
       return answer();
     },
     async normalize(source, _format, target) {
@@ -46,22 +45,22 @@ async function open() {
   return { originals, pictures };
 }
 
-test('a picture of the web is fetched from its own host, once, and is stored when the post is', async () => {
+test('fetches a web picture once from its own host and stores it with the post', async () => {
   const { originals, pictures } = await open();
   const found = await pictures.find('https://old.example/red.png');
   await pictures.find('https://old.example/red.png');
-  expect(asked).toEqual([{ address: 'https://old.example/red.png', hosts: ['old.example'] }]);
+  expect(requests).toEqual([{ address: 'https://old.example/red.png', hosts: ['old.example'] }]);
   if (!('image' in found) || !found.ready) throw new Error('The picture was not found.');
   expect(found.image).toMatchObject({ width: 6, height: 4, format: 'png' });
   expect(await originals.find(found.ready.publicId)).toBeUndefined();
   await pictures.keep(found.ready);
   expect((await originals.read(found.ready.publicId))?.bytes).toEqual(red);
-  // The same bytes at another address are the same picture.
+  // A second address with equal bytes gives the stored picture.
   expect(await pictures.find('https://other.example/copy.png')).toMatchObject({ image: found.image });
   await pictures.close();
 });
 
-test('whatever the web answers instead of a picture is a reason in the report', async () => {
+test('reports the reason for any response without a picture', async () => {
   const { pictures } = await open();
   const reasonOf = async (address: string, failed: () => FetchedPicture) => {
     answer = failed;

@@ -1,12 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '@marquee/api/db/connect.ts';
-import { uploads } from '@marquee/api/db/schema/uploads.ts';
-import { type FetchPicture, FetchRefusedError } from '@marquee/api/images/foreign/fetchPicture.ts';
-import type { OriginalStore } from '@marquee/api/images/rendering/OriginalStore.ts';
-import { acceptedFormat, type UploadFormat } from '@marquee/api/vocal/uploads/acceptedFormat.ts';
-import type { NormalizedPicture } from '@marquee/api/vocal/uploads/normalizePicture.ts';
+import type { Database } from '@marquee/api/acts/database.ts';
+import {
+  acceptedFormat,
+  type FetchPicture,
+  FetchRefusedError,
+  type NormalizedPicture,
+  type OriginalStore,
+  type UploadFormat,
+} from '@marquee/api/acts/pictures.ts';
+import { uploads } from '@marquee/api/acts/tables.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { uploadLimits } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
@@ -14,23 +18,23 @@ import { type FileTree, FileTreeError } from '../../files/FileTree.ts';
 import type { FoundPicture } from '../body/ModuleComposer.ts';
 import { findPath, indexPaths, type PathIndex } from './findPath.ts';
 
-/** A picture that is ready to be stored. The file is there until it is taken or the import ends. */
+/** A picture that is ready to be stored. The file exists until it is stored or the import ends. */
 export type ReadyPicture = NormalizedPicture & { publicId: string; format: UploadFormat; file: string };
 
 export type PictureImportOptions = {
   db: Database;
   originals: OriginalStore;
-  /** A folder of the same disk as the originals. */
+  /** A folder on the same disk as the originals. */
   directory: string;
   tree: FileTree | null;
-  /** Null unless pictures of the web are wanted. */
+  /** Fetches pictures from the web; null if the import may not do so. */
   fetch: FetchPicture | null;
   normalize(source: string, format: UploadFormat, target: string): Promise<NormalizedPicture>;
 };
 
 /**
- * Finds, checks and stores the pictures of an import, within the limits of uploads. A picture's public id comes from its
- * bytes: however often it is imported, and wherever an import was killed, it is stored once.
+ * Finds, checks and stores the pictures of an import, within the limits of uploads. A picture's public id comes from
+ * its bytes, so that repeated or killed imports store it once.
  */
 export class PictureImport {
   readonly #options: PictureImportOptions;
@@ -48,7 +52,7 @@ export class PictureImport {
     return new PictureImport(options, await mkdtemp(join(options.directory, 'unfinished-')));
   }
 
-  /** Nothing is stored before `keep`. Any refusal is a reason for the report. */
+  /** Prepares a picture. Nothing is stored before `keep`. A refusal becomes a reason in the report. */
   async find(address: string): Promise<FoundPicture & { ready?: ReadyPicture }> {
     const known = this.#found.get(address);
     if (known) return known;
@@ -57,7 +61,7 @@ export class PictureImport {
     return found;
   }
 
-  /** Stores the file of a picture whose row is written. */
+  /** Stores the file of a picture after its row was written. */
   async keep({ publicId, format, file }: ReadyPicture): Promise<void> {
     if (await this.#options.originals.find(publicId)) return;
     await this.#options.originals.take(publicId, format, file);
@@ -103,7 +107,7 @@ export class PictureImport {
   }
 }
 
-/** In the form of the other uploads' ids, which the removal of unused ones looks for. */
+/** Formats a digest like the ids of other uploads, so that the removal of unused uploads finds it. */
 function publicIdOf(bytes: Buffer): string {
   const digest = createHash('sha256').update(bytes).digest('hex');
   return `uploads/${digest.slice(0, 8)}-${digest.slice(8, 12)}-${digest.slice(12, 16)}-${digest.slice(16, 20)}-${digest.slice(20, 32)}`;
@@ -116,7 +120,7 @@ async function fetched(fetch: FetchPicture, address: string): Promise<Buffer | u
   return bytes;
 }
 
-/** @throws whatever is no refusal of a picture */
+/** @throws errors that are not refusals of a picture */
 function reasonOf(error: unknown): string {
   if (error instanceof ProblemError || error instanceof FileTreeError) return error.message;
   if (error instanceof FetchRefusedError) return `It was not fetched: ${error.message}.`;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The paths of a folder or archive by the last of their names. */
+/** Indexes the paths of a folder or archive by file name. */
 export type PathIndex = ReadonlyMap<string, readonly string[]>;
 
 export function indexPaths(paths: readonly string[]): PathIndex {
@@ -13,9 +13,9 @@ export function indexPaths(paths: readonly string[]): PathIndex {
 }
 
 /**
- * The file that a picture's address stands for: the one whose path agrees with the end of the address in the most names.
- * The picture of a smaller size (`a-300x200.jpg`) is that of the whole one when only that is there.
- * @returns undefined when there is none, or when two agree equally
+ * Finds the file of a picture's address, which is the path that shares the most names with the end of the address. A
+ * smaller size (`a-300x200.jpg`) resolves to the full picture if only that exists.
+ * @returns undefined if no path matches, or if two match equally
  */
 export function findPath(index: PathIndex, address: string): string | undefined {
   const path = namesOf(address);
@@ -32,14 +32,17 @@ function bestPath(index: PathIndex, names: readonly string[]): string | undefine
   return best && best.names !== second?.names ? best.path : undefined;
 }
 
-/** Names at the end of both. */
+/** Counts the equal names at the end of two paths. */
 function sharedNames(path: readonly string[], names: readonly string[]): number {
   let count = 0;
   while (count < path.length && count < names.length && path.at(-1 - count) === names.at(-1 - count)) count += 1;
   return count;
 }
 
-/** Names of the path of an address, in lower case; Ghost's addresses of smaller sizes are those of the whole picture. */
+/**
+ * Splits the path of an address into lower-case names. Ghost's addresses of smaller sizes become those of the full
+ * picture.
+ */
 function namesOf(address: string): string[] {
   const url = URL.parse(address, 'https://source.invalid/');
   const path = (url?.pathname ?? '').replace(/\/size\/w\d+(?:h\d+)?(?=\/)/, '');

@@ -2,8 +2,9 @@ import type { WordCount } from '../body/composePost.ts';
 import type { Note } from '../record.ts';
 
 /**
- * `kept`: a new post. `unchanged`: imported before. `changed-at-source`: imported before and changed there since; the post
- * here stays as it is. `refused`: no post.
+ * With `kept`, there is a new post. With `unchanged`, the record was imported before. With `changed-at-source`, the
+ * record was imported before and has changed at the source, but the post is unchanged. With `refused`, there is no
+ * post.
  */
 export type Outcome = 'kept' | 'unchanged' | 'changed-at-source' | 'refused';
 
@@ -17,11 +18,11 @@ export type ReportedRecord = {
   /** Address of the new post on its site. */
   address: string | null;
   status: 'published' | 'draft' | null;
-  /** Former paths of the post that need a redirect before they reach the network: its addresses have one name. */
+  /** Former paths of several names. They need a redirect in front of the network, whose addresses have one name. */
   outsidePaths: string[];
-  /** Why it is refused. */
+  /** Reason for a refusal; null for other outcomes. */
   reason: string | null;
-  /** Words of a kept post; null for all others, whose words are at the source or in the notes. */
+  /** Numbers of words of a new post; null for other outcomes. */
   words: WordCount | null;
   notes: Note[];
 };
@@ -32,7 +33,7 @@ export type ImportReport = {
   source: string;
   isDryRun: boolean;
   totals: Record<Outcome, number>;
-  /** Why the file could not be read to its end; null when it was. */
+  /** Error that stopped the reading of the file; null if the file was read completely. */
   error: string | null;
   records: ReportedRecord[];
 };

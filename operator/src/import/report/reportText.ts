@@ -1,22 +1,22 @@
 import type { ImportReport, ReportedRecord } from './ImportReport.ts';
 
-/** Characters of a note's words on a screen; the file of the report has all. */
+/** Maximum length of a note's words on a screen. The report's file contains all words. */
 const shownText = 80;
 
-/** The report as a person reads it: the totals, and each record that is not here as it was at the source. */
+/** Formats the report for people, with the totals and each record that differs from the source. */
 export function reportText({ site, source, isDryRun, totals, error, records }: ImportReport): string[] {
   const done = isDryRun ? 'would be new posts' : 'are new posts';
   const outside = records.flatMap(({ outsidePaths }) => outsidePaths).length;
   return [
-    `${source} → ${site}${isDryRun ? ' (a dry run: nothing was written)' : ''}`,
+    `${source} → ${site}${isDryRun ? ' (dry run, nothing was written)' : ''}`,
     ...records
       .filter(({ outcome, notes }) => outcome !== 'unchanged' && (outcome !== 'kept' || notes.length > 0))
       .flatMap(recordText),
-    `${totals.kept} ${done}, ${totals.unchanged} were here already, ${totals['changed-at-source']} have changed at the source and stay as they are here, ${totals.refused} are refused.`,
+    `${totals.kept} ${done}, ${totals.unchanged} were already imported, ${totals['changed-at-source']} have changed at the source and stay unchanged here, ${totals.refused} were refused.`,
     ...(outside === 0
       ? []
       : [
-          `${outside} former addresses have several names: redirect them in front of the network. --report lists them.`,
+          `${outside} former addresses have several names. Redirect them in front of the network. The file of --report lists them.`,
         ]),
     ...(error === null ? [] : [`✖ ${error}`]),
   ];
@@ -29,7 +29,7 @@ function recordText({ outcome, file, line, title, address, reason, notes }: Repo
       ? address
       : outcome === 'refused'
         ? `refused: ${reason}`
-        : 'changed at the source; the post here stays as it is';
+        : 'changed at the source, the post here stays unchanged';
   const shown = outcome === 'kept' ? notes : [];
   return [
     `${place} “${title}” → ${result}`,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '@marquee/api/config/config.ts';
+import { readConfig } from '@marquee/api/acts/settings.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { sql } from 'drizzle-orm';
 import type { CommandInput } from '../../frame/Command.ts';
@@ -11,14 +11,14 @@ import { importCommands } from '../importCommand.ts';
 import type { ImportReport } from '../report/ImportReport.ts';
 
 export const fixtures = join(import.meta.dirname, '../fixtures');
-/** The day of the imports. */
+/** Time of the imports. */
 export const importDay = new Date('2026-06-15T12:00:00.000Z');
 
 export type TestImport = TestDatabase & {
   dataDirectory: string;
   /** Runs a command such as `wxr a.xml --dry-run` on the site "beat", and returns its report and its printed lines. */
   run(line: string, now?: Date): Promise<{ isWhole: boolean; report: ImportReport; printed: string[] }>;
-  /** All that an import can write, without ids, in an order of its own. */
+  /** Reads all rows that an import can write, without ids and in a fixed order. */
   tables(): Promise<Record<string, unknown[]>>;
   close(): Promise<void>;
 };

@@ -1,18 +1,16 @@
-import type { Queryable } from '@marquee/api/db/connect.ts';
-import { posts } from '@marquee/api/db/schema/posts.ts';
-import { redirects } from '@marquee/api/db/schema/redirects.ts';
-import { keyOfText } from '@marquee/api/vocal/keys/keyOfText.ts';
-import { freeKey } from '@marquee/api/vocal/submission/freeKey.ts';
+import type { Queryable } from '@marquee/api/acts/database.ts';
+import { freeKey, keyOfText } from '@marquee/api/acts/posts.ts';
+import { posts, redirects } from '@marquee/api/acts/tables.ts';
 import { draftLimits, type SiteKey } from '@marquee/shared/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Note, SourceRecord } from '../record.ts';
 
-/** The key of a new post: that of the source where it is free and can be one, else the next free one. */
+/** Returns the key of a new post, which is the source's key if it is free and valid, else the next free key. */
 export async function ensureKey(db: Queryable, site: SiteKey, record: SourceRecord, notes: Note[]): Promise<string> {
-  const wanted = decoded(record.key ?? '');
-  const key = await freeKey(db, site, keyOfText(wanted, draftLimits.key) ? wanted : record.title);
-  if (wanted !== '' && key !== wanted)
-    notes.push({ outcome: 'changed', reason: `Its key "${wanted}" is "${key}" here.`, text: '' });
+  const requested = decoded(record.key ?? '');
+  const key = await freeKey(db, site, keyOfText(requested, draftLimits.key) ? requested : record.title);
+  if (requested !== '' && key !== requested)
+    notes.push({ outcome: 'changed', reason: `Its key "${requested}" is "${key}" here.`, text: '' });
   return key;
 }
 

@@ -1,18 +1,18 @@
-import type { Queryable } from '@marquee/api/db/connect.ts';
-import { users } from '@marquee/api/db/schema/users.ts';
-import { keyOfText } from '@marquee/api/vocal/keys/keyOfText.ts';
+import type { Queryable } from '@marquee/api/acts/database.ts';
+import { keyOfText } from '@marquee/api/acts/posts.ts';
+import { users } from '@marquee/api/acts/tables.ts';
 import { cleanShownText } from '@marquee/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SourceAuthor } from '../record.ts';
 
-const longestKey = 60;
-const longestName = 100;
+const maxKeyLength = 60;
+const maxNameLength = 100;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * The account of an author: the one with the e-mail address, or a new one without a password. No mail is sent; the owner
- * of the address gets a password by "Forgot password". An author without an address is the one of the same key and
- * name who has none either.
+ * Returns the account of an author, which is the account with the email address, or a new account without a password.
+ * No mail is sent; the owner of the address gets a password by "Forgot password". An author without an address matches
+ * an account without an address that has the same key and name.
  */
 export async function ensureAuthor(db: Queryable, author: SourceAuthor, now: Date): Promise<number> {
   const address = author.email?.trim().toLowerCase() ?? '';
@@ -20,7 +20,7 @@ export async function ensureAuthor(db: Queryable, author: SourceAuthor, now: Dat
     ...namesOf(cleanShownText(author.name) || address),
     email: email.test(address) && address.length <= 254 ? address : null,
   };
-  const base = keyOfText(author.key || author.name, longestKey) || 'writer';
+  const base = keyOfText(author.key || author.name, maxKeyLength) || 'writer';
   const [known] = named.email
     ? await db.select({ id: users.id }).from(users).where(eq(users.email, named.email))
     : await withoutAddress(db, base, named);
@@ -44,9 +44,9 @@ function withoutAddress(db: Queryable, key: string, { firstName, lastName }: { f
     .where(and(isSame, isNull(users.email)));
 }
 
-/** The last word is the last name. */
+/** Splits a name. The last word is the last name. */
 function namesOf(name: string): { firstName: string; lastName: string } {
   const words = name.split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';
-  return { firstName: words.join(' ').slice(0, longestName), lastName: lastName.slice(0, longestName) };
+  return { firstName: words.join(' ').slice(0, maxNameLength), lastName: lastName.slice(0, maxNameLength) };
 }

@@ -1,8 +1,6 @@
-import type { Queryable } from '@marquee/api/db/connect.ts';
-import { categories, channels } from '@marquee/api/db/schema/taxonomy.ts';
-import { lockSiteOf } from '@marquee/api/vocal/curation/lockSiteOf.ts';
-import { keyOfText } from '@marquee/api/vocal/keys/keyOfText.ts';
-import { makeTags } from '@marquee/api/vocal/submission/makeTags.ts';
+import type { Queryable } from '@marquee/api/acts/database.ts';
+import { keyOfText, lockSiteOf, makeTags } from '@marquee/api/acts/posts.ts';
+import { categories, channels } from '@marquee/api/acts/tables.ts';
 import {
   cleanShownText,
   curationLimits,
@@ -15,10 +13,10 @@ import { eq } from 'drizzle-orm';
 import { plainText } from '../../html/htmlTree.ts';
 import type { Note } from '../record.ts';
 
-/** A post has one category: its other ones are tags, as far as it can have more. */
+/** A post has one category. Its other categories become tags, up to the maximum number of tags. */
 export type Sections = { categoryId: number | null; channelId: number | null; tags: DraftTag[] };
 
-/** Finds or makes the sections of a post by their names. */
+/** Finds or creates the sections of a post by their names. */
 export async function ensureSections(
   db: Queryable,
   site: SiteKey,
@@ -29,16 +27,16 @@ export async function ensureSections(
   const categoryId = await ensureSection(db, site, 'category', first, notes);
   const channelId = await ensureSection(db, site, 'channel', cleanShownText(names.channel ?? '') || undefined, notes);
   for (const name of others)
-    notes.push({ outcome: 'changed', reason: `Its other category "${name}" is a tag.`, text: '' });
-  const wanted = [...new Set([...names.tags.map(shownName), ...others])].filter((name) => name !== '');
-  const kept = wanted.filter((name) => name.length <= draftLimits.tagName).slice(0, draftLimits.tags);
-  for (const name of wanted.filter((one) => !kept.includes(one)))
+    notes.push({ outcome: 'changed', reason: `Its other category "${name}" became a tag.`, text: '' });
+  const tagNames = [...new Set([...names.tags.map(shownName), ...others])].filter((name) => name !== '');
+  const tags = tagNames.filter((name) => name.length <= draftLimits.tagName).slice(0, draftLimits.tags);
+  for (const name of tagNames.filter((one) => !tags.includes(one)))
     notes.push({
       outcome: 'lost',
-      reason: `A post has ${draftLimits.tags} tags of ${draftLimits.tagName} characters at most: "${name}" is not one.`,
+      reason: `A post has at most ${draftLimits.tags} tags of ${draftLimits.tagName} characters. The tag "${name}" was left out.`,
       text: '',
     });
-  return { categoryId, channelId, tags: await ensureTags(db, site, kept) };
+  return { categoryId, channelId, tags: await ensureTags(db, site, tags) };
 }
 
 function shownName(name: string): string {
@@ -46,11 +44,11 @@ function shownName(name: string): string {
 }
 
 const kinds = {
-  category: { table: categories, most: curationLimits.categories },
-  channel: { table: channels, most: curationLimits.channels },
+  category: { table: categories, max: curationLimits.categories },
+  channel: { table: channels, max: curationLimits.channels },
 } as const;
 
-/** Finds or makes a section. @returns null without a name, or when the site cannot have it, which is noted */
+/** Finds or creates a section. @returns null without a name, or with a note if the site cannot have the section */
 async function ensureSection(
   db: Queryable,
   site: SiteKey,
@@ -59,7 +57,7 @@ async function ensureSection(
   notes: Note[],
 ): Promise<number | null> {
   if (name === undefined) return null;
-  const { table, most } = kinds[kind];
+  const { table, max } = kinds[kind];
   const key = keyOfText(name, curationLimits.key);
   await lockSiteOf(db, kind, site);
   const rows = await db
@@ -68,7 +66,7 @@ async function ensureSection(
     .where(eq(table.site, site));
   const known = rows.find((row) => row.key === key || row.name.toLowerCase() === name.toLowerCase());
   if (known) return known.id;
-  if (key === '' || isReservedKey(key) || rows.length >= most) {
+  if (key === '' || isReservedKey(key) || rows.length >= max) {
     notes.push({ outcome: 'lost', reason: `The site cannot have the ${kind} "${name}".`, text: '' });
     return null;
   }
@@ -78,7 +76,7 @@ async function ensureSection(
   return made?.id ?? null;
 }
 
-/** A writer's submission makes only a few tags at a time. */
+/** A writer's submission creates only a few tags at a time. */
 async function ensureTags(db: Queryable, site: SiteKey, names: readonly string[]): Promise<DraftTag[]> {
   const found = new Map<string, DraftTag>();
   for (let start = 0; start < names.length; start += draftLimits.newTags) {

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { audit } from '@marquee/api/db/schema/audit.ts';
-import { posts } from '@marquee/api/db/schema/posts.ts';
+import { audit, posts } from '@marquee/api/acts/tables.ts';
 import { createTestImport, importDay, type TestImport } from '../testing/testImport.ts';
 
 let home: TestImport;

@@ -1,10 +1,7 @@
-import type { Queryable } from '@marquee/api/db/connect.ts';
-import { importedRecords } from '@marquee/api/db/schema/importedRecords.ts';
-import { posts } from '@marquee/api/db/schema/posts.ts';
-import { uploads } from '@marquee/api/db/schema/uploads.ts';
-import { recordAudit } from '@marquee/api/vocal/audit/recordAudit.ts';
-import { videoDataOf } from '@marquee/api/vocal/drafts/readDraft.ts';
-import { writeTags } from '@marquee/api/vocal/submission/writeTags.ts';
+import { recordAudit } from '@marquee/api/acts/accounts.ts';
+import type { Queryable } from '@marquee/api/acts/database.ts';
+import { videoDataOf, writeTags } from '@marquee/api/acts/posts.ts';
+import { importedRecords, posts, uploads } from '@marquee/api/acts/tables.ts';
 import { draftLimits, type SiteKey } from '@marquee/shared/domain';
 import { commandActor } from '../../frame/commandActor.ts';
 import type { ComposedPost } from '../body/composePost.ts';
@@ -22,7 +19,7 @@ export type WrittenRecord = {
   notes: Note[];
 };
 
-/** Writes a post with all that it needs, in the caller's transaction, and that it was imported. */
+/** Writes a post with everything it needs, and its import record, in the caller's transaction. */
 export async function writeRecord(
   db: Queryable,
   { site, digest, now }: { site: SiteKey; digest: string; now: Date },
@@ -32,9 +29,10 @@ export async function writeRecord(
 ): Promise<WrittenRecord> {
   const notes: Note[] = [];
   const [author, ...others] = record.authors;
-  if (!author) notes.push({ outcome: 'lost', reason: 'Its author is not in the file: it has none.', text: '' });
+  if (!author)
+    notes.push({ outcome: 'lost', reason: 'Its author is not in the file. It has no author now.', text: '' });
   for (const { name } of others)
-    notes.push({ outcome: 'lost', reason: `A post has one author: ${name} is not named.`, text: '' });
+    notes.push({ outcome: 'lost', reason: `A post has one author. ${name} was left out.`, text: '' });
   const authorId = author ? await ensureAuthor(db, author, now) : null;
   const named = { categories: record.categories, channel: record.settings?.channel, tags: record.tags };
   const { categoryId, channelId, tags } = await ensureSections(db, site, named, notes);

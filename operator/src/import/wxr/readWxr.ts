@@ -4,7 +4,7 @@ import { type Note, type SourceAuthor, SourceError, type SourceItem } from '../r
 import { type Attachment, escaped, wordpressHtml } from './wordpressHtml.ts';
 import { type XmlElement, xmlElements } from './xmlElements.ts';
 
-/** What other records of the file say about a post. */
+/** Data about posts from other records of the file. */
 type Library = { authors: Map<string, SourceAuthor>; attachments: Map<string, Attachment> };
 
 const draftStatuses = new Set(['draft', 'pending', 'auto-draft', 'future']);
@@ -14,8 +14,8 @@ const refusedStatuses: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads an export of WordPress (WXR 1.0 to 1.2), twice: posts come before the pictures that they name.
- * @throws SourceError for a file that is cut off or damaged, after the records before it
+ * Reads an export of WordPress (WXR 1.0 to 1.2) twice, because posts come before their pictures.
+ * @throws SourceError for a truncated or damaged file, after the records before the fault
  */
 export async function* readWxr(path: string): AsyncGenerator<SourceItem> {
   const library = await readLibrary(path);
@@ -24,7 +24,7 @@ export async function* readWxr(path: string): AsyncGenerator<SourceItem> {
     isWxr = true;
     if (element.name === 'item') yield toItem(element, library, basename(path));
   }
-  if (!isWxr) throw new SourceError(`${path} is XML, but no export of WordPress.`);
+  if (!isWxr) throw new SourceError(`${path} is XML, but not an export of WordPress.`);
 }
 
 async function readLibrary(path: string): Promise<Library> {
@@ -34,7 +34,7 @@ async function readLibrary(path: string): Promise<Library> {
       const text = (name: string) => textOf(element, name);
       if (element.name === 'wp:author') {
         const login = text('wp:author_login');
-        // WordPress encodes the name for HTML, and then writes it into CDATA.
+        // WordPress escapes the name for HTML, and then writes it into CDATA.
         const name = plainText(text('wp:author_display_name')) || login;
         library.authors.set(login, { name, email: text('wp:author_email') || null, key: login || null });
       } else if (text('wp:post_type') === 'attachment') {
@@ -45,7 +45,7 @@ async function readLibrary(path: string): Promise<Library> {
       }
     }
   } catch (error) {
-    // The second reading meets the same error behind the last whole record.
+    // The second reading fails with the same error after the last complete record.
     if (!(error instanceof SourceError)) throw error;
   }
   return library;
@@ -56,7 +56,7 @@ function toItem(item: XmlElement, library: Library, file: string): SourceItem {
   const type = text('wp:post_type') || 'post';
   const status = text('wp:status') || 'publish';
   const id = text('wp:post_id') || text('guid') || text('link');
-  // Numbers are a site's own, and the guid has its address.
+  // Ids are only unique on a site, but the guid contains the site's address.
   const sourceId = `wxr:${text('guid')}:${id}`;
   const title = text('title');
   const raw = text('content:encoded');
@@ -66,9 +66,9 @@ function toItem(item: XmlElement, library: Library, file: string): SourceItem {
   const notes = [...commentNotes(item), ...fieldNotes(item)];
   const date = readDate(text('wp:post_date_gmt')) ?? readDate(text('pubDate')) ?? readDate(text('wp:post_date'));
   const isDraft = draftStatuses.has(status);
-  if (status === 'future') notes.push(changed(`It was planned for ${text('wp:post_date')}: it is a draft.`));
-  if (!isDraft && status !== 'publish') notes.push(changed(`Its status "${status}" is not known: it is a draft.`));
-  if (status === 'publish' && !date) notes.push(changed('It has no date that can be read: it is a draft.'));
+  if (status === 'future') notes.push(changed(`It was planned for ${text('wp:post_date')}. It became a draft.`));
+  if (!isDraft && status !== 'publish') notes.push(changed(`Its status "${status}" is unknown. It became a draft.`));
+  if (status === 'publish' && !date) notes.push(changed('It has no readable date. It became a draft.'));
   const isPublished = status === 'publish' && date !== null;
   const meta = metaOf(item);
   const lead = library.attachments.get(meta.get('_thumbnail_id') ?? '');
@@ -115,7 +115,7 @@ function commentNotes(item: XmlElement): Note[] {
   }));
 }
 
-/** Fields that writers added. Those of WordPress and its plugins begin with an underscore. */
+/** Notes of the custom fields that writers added. Fields of WordPress and its plugins begin with an underscore. */
 function fieldNotes(item: XmlElement): Note[] {
   return [...metaOf(item)]
     .filter(([key, value]) => !key.startsWith('_') && value.trim() !== '')
@@ -127,7 +127,7 @@ function namesOf(item: XmlElement): { categories: string[]; tags: string[] } {
   const of = (domains: readonly string[]) =>
     unique(named.filter(({ attributes }) => domains.includes(attributes.domain ?? '')).map(({ text }) => text.trim()));
   const categories = of(['category']);
-  // WXR 1.0 has each name twice: once without a domain.
+  // WXR 1.0 contains each name twice, once without a domain.
   const tags = of(['post_tag', 'tag']);
   return { categories: categories.length > 0 ? categories : of(['']).filter((name) => !tags.includes(name)), tags };
 }
@@ -152,7 +152,7 @@ function textOf(element: XmlElement, name: string): string {
   return element.children.find((child) => child.name === name)?.text.trim() ?? '';
 }
 
-/** A time of WordPress, `2019-05-04 10:00:00` in UTC, or any other that dates are written in; null without one. */
+/** Parses WordPress's UTC time (`2019-05-04 10:00:00`) or another date format; null without a date. */
 function readDate(text: string): Date | null {
   const date = new Date(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text);
   const year = date.getUTCFullYear();

@@ -7,7 +7,7 @@ const notesOf = (raw: string) => {
 };
 
 describe('the shortcodes of a WordPress post', () => {
-  it('reports a shortcode that ends at once in one note', () => {
+  it('reports a self-closing shortcode in one note', () => {
     const audio = '[audio mp3="https://a.example/b.mp3"][/audio]';
     expect(notesOf(`Before ${audio} after`)).toEqual([['The shortcode is a player.', audio]]);
     const chart = '[chart id="7"][/chart]';

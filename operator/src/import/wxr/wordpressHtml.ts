@@ -2,27 +2,27 @@ import { plainText } from '../../html/htmlTree.ts';
 import { videoElement } from '../body/cleanTree.ts';
 import type { SourceBody } from '../record.ts';
 
-/** A picture of WordPress's library. `caption` is plain text; galleries show it. */
+/** A picture of WordPress's library. `caption` is plain text and shown in galleries. */
 export type Attachment = { address: string; alt: string; caption: string; parent: string };
 export type Attachments = ReadonlyMap<string, Attachment>;
 
-/** Shortcodes that are known to be ones without attributes too. */
+/** Shortcodes that may have no attributes. */
 const knownNames = new Set(
   'audio caption contact-form contact-form-7 embed gallery more playlist video vimeo wp_caption youtube'.split(' '),
 );
 const captionNames = new Set(['caption', 'wp_caption']);
-/** Preformatted text and tags are passed over; the rest are opening and closing shortcodes. One that ends at once is one token. */
+/** Matches preformatted text and tags, which are skipped, and opening, closing and self-closing shortcodes. */
 const tokens =
   /<(pre|script|style)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<[^<>]*>|\[\[[^[\]]*\]\]|\[(\/?)([a-z][\w-]*)((?:\s|=)[^[\]]*?|)(\/?)\](?:\[\/(?!caption\]|wp_caption\])\3\])?/gi;
 
 /**
- * The body of a WordPress post as HTML that `bodyParts` reads: captions and galleries are figures, players are in the place
- * of their shortcodes, and each other shortcode is a note with its words.
+ * Converts the body of a WordPress post to HTML for `bodyParts`. Captions and galleries become figures, video
+ * shortcodes become players, and each other shortcode becomes a note with its words.
  */
 export function wordpressHtml(raw: string, postId: string, attachments: Attachments): SourceBody {
   const closed = new Set([...raw.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name.toLowerCase()));
   let captions = 0;
-  /** Words that the post shows, and its own text has not. */
+  /** Words that the post shows but its own text lacks. */
   const added: string[] = [];
   const html = raw.replace(tokens, (token: string, _element, slash?: string, given?: string, attributes = '') => {
     const name = given?.toLowerCase();
@@ -56,7 +56,7 @@ export function wordpressHtml(raw: string, postId: string, attachments: Attachme
   };
 }
 
-/** The picture of a caption comes first, and a line without a tag around it is the caption. */
+/** Splits a caption shortcode. Its picture comes first, and the text outside of tags is the caption. */
 function captionsAfterPictures(html: string): string {
   return html.replace(/<figure><marquee-caption>([\s\S]*?)<\/marquee-caption><\/figure>/g, (_whole, inner: string) => {
     const [, picture = '', caption = ''] =

@@ -4,26 +4,26 @@ import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
 import { SourceError } from '../record.ts';
 
-/** An element with all that is in it. */
+/** An element with its content. */
 export type XmlElement = {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** Its own text, without that of its children. */
+  /** Text of the element without the text of its children. */
   text: string;
   children: XmlElement[];
-  /** Line of its beginning, from 1. */
+  /** Line on which the element begins, from 1. */
   line: number;
 };
 
-/** Characters of one element: more than any post with all its comments. */
-const longestElement = 40_000_000;
-/** Characters that XML 1.0 does not know. WordPress writes them nevertheless. */
+/** Maximum length of an element, more than any post with all its comments. */
+const maxElementLength = 40_000_000;
+/** Characters that are invalid in XML 1.0 but written by WordPress. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const unknownCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 /**
- * Reads the elements of these names from a file of any size, with one of them in memory at a time. Entities of a document
- * type are not known: a file that declares one is refused.
+ * Reads the elements of these names from a file of any size, with one of them in memory at a time. A file that declares
+ * entities in a document type is refused.
  * @throws SourceError with line and column, after the elements before it
  */
 export async function* xmlElements(file: string, names: ReadonlySet<string>): AsyncGenerator<XmlElement> {
@@ -40,7 +40,7 @@ export async function* xmlElements(file: string, names: ReadonlySet<string>): As
     throw error;
   });
   parser.on('doctype', () => {
-    throw new Error('a document type is declared, which an export of WordPress never has');
+    throw new Error('it declares a document type, which exports of WordPress never do');
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (stack.length === 0 && !names.has(name)) return;
@@ -59,7 +59,7 @@ export async function* xmlElements(file: string, names: ReadonlySet<string>): As
   const refusal = (reason: unknown) => {
     const message = reason instanceof Error ? reason.message.replace(/^\d+:\d+: /, '') : String(reason);
     const place = `line ${parser.line}, column ${parser.columnIndex + 1}`;
-    return new SourceError(`${file}, ${place}: ${message}. What follows is not imported.`, { cause: reason });
+    return new SourceError(`${file}, ${place}: ${message}. The rest of the file is not imported.`, { cause: reason });
   };
   const decoder = await decoderOf(file);
   let sinceElement = 0;
@@ -68,8 +68,8 @@ export async function* xmlElements(file: string, names: ReadonlySet<string>): As
       const text = decoder.decode(chunk, { stream: true }).replace(unknownCharacters, '');
       parser.write(text);
       sinceElement = finished.length > 0 ? 0 : sinceElement + text.length;
-      if (length > longestElement || (stack.length > 0 && sinceElement > longestElement))
-        throw new Error(`one record has more than ${longestElement} characters`);
+      if (length > maxElementLength || (stack.length > 0 && sinceElement > maxElementLength))
+        throw new Error(`one record has more than ${maxElementLength} characters`);
     } catch (error) {
       yield* finished;
       throw refusal(error);
@@ -95,7 +95,7 @@ async function decoderOf(path: string): Promise<TextDecoder> {
     const label = marked ?? /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start)?.[1] ?? 'utf-8';
     return new TextDecoder(label, { fatal: true });
   } catch (cause) {
-    throw new SourceError(`${path} is in an encoding that is not known. Save it in UTF-8.`, { cause });
+    throw new SourceError(`${path} has an unknown encoding. Save it in UTF-8.`, { cause });
   } finally {
     await file.close();
   }

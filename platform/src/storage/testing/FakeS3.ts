@@ -10,7 +10,10 @@ const keysOfPage = 2;
 const problem = (code: string, message: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`;
 
-/** As much of S3 as releases and pictures need, in memory: it knows one bucket and one access key, and answers errors in S3's form. */
+/**
+ * In-memory S3 with the features that releases and pictures need. It has one bucket and one access key, and returns
+ * errors in S3's format.
+ */
 export class FakeS3 {
   readonly objects = new Map<string, Buffer>();
   behaviour: Behaviour = 'answers';

@@ -1,25 +1,25 @@
 import type { Browser } from 'playwright-core';
 import type { CheckContext } from '../CheckContext.ts';
+import { type LaunchedBrowser, launchBrowser } from '../launch/launchBrowser.ts';
+import type { Tabs } from '../launch/Tabs.ts';
 import { CandidateServer } from './CandidateServer.ts';
-import { type LaunchedBrowser, launchBrowser } from './launchBrowser.ts';
-import type { Tabs } from './Tabs.ts';
 
 /** A browser, and a worker with the release for it. Both start while the checks on the server run. */
 export class BrowserSession {
   readonly browser: Promise<Browser>;
   readonly tabs: Tabs;
-  /** Rejects with the worker's own reason when it does not come up. */
+  /** Rejects with the worker's own error if the worker fails to start. */
   readonly server: Promise<CandidateServer>;
 
   private constructor({ starting, tabs }: Exclude<LaunchedBrowser, string>, server: Promise<CandidateServer>) {
     this.browser = starting;
     this.tabs = tabs;
     this.server = server;
-    // Whoever needs it hears of it; nobody may.
+    // Prevents an unhandled rejection. Callers that await the server still get the error.
     server.catch(() => undefined);
   }
 
-  /** @returns the sentence that says why there is none */
+  /** @returns a sentence that says why there is no browser, if it cannot be started */
   static async start({ candidate, programs, environment, ahead }: CheckContext): Promise<BrowserSession | string> {
     const browser = await (ahead?.takeBrowser() ?? launchBrowser(environment));
     if (typeof browser === 'string') return browser;

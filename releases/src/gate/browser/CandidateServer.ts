@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { HostKey } from '@marquee/shared/domain';
 import type { ReleaseSet } from '../../releaseSet.ts';
-import { type StartedAhead, startProgram } from '../StartedAhead.ts';
+import { type StartedAhead, startProgram } from '../launch/StartedAhead.ts';
 import { inSeconds, scaleTimeout } from '../scaleTimeout.ts';
 
-/** Longest time in which it must listen, on an idle machine. */
+/** Maximum time until the worker listens on an idle machine, in milliseconds. */
 const startMs = 30_000;
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  // Of this process alone: where it is a worker, the primary would bind it, and free it some time later.
+  // `exclusive` binds the port in this process. In a cluster worker, the primary would bind the port and release it late.
   server.listen({ port: 0, host: '127.0.0.1', exclusive: true });
   await once(server, 'listening');
   const address = server.address();
@@ -20,10 +20,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The messages of a worker that say whether it came up; it sends others too. */
-type StartMessage = { kind: 'listening' } | { kind: 'failed'; reason: string };
+/** Messages that say if the worker has started. Other messages are ignored. */
+type StartMessage = { kind: 'active' } | { kind: 'failed'; reason: string } | { kind: 'alive' };
 
-/** A worker of a release set on a loopback port of its own, for a browser on this machine and nobody else. */
+/** Runs a worker with a release set on its own loopback port, for a browser on this machine only. */
 export class CandidateServer {
   readonly #port: number;
   readonly #child: ChildProcess;
@@ -33,7 +33,7 @@ export class CandidateServer {
     this.#child = child;
   }
 
-  /** @throws with the worker's own reason when it does not come up */
+  /** @throws the worker's own error if the worker fails to start */
   static async start(
     program: string,
     set: ReleaseSet,
@@ -48,11 +48,11 @@ export class CandidateServer {
         MARQUEE_RELEASE_SET: JSON.stringify(set),
         HOST: '127.0.0.1',
         PORT: String(port),
-        // Browsers find these names on the machine itself, whatever the network's real ones are.
+        // Browsers resolve these names to this machine, whatever the network's real domain is.
         MARQUEE_DOMAIN: 'localhost',
         PUBLIC_PROTOCOL: 'http',
         PUBLIC_PORT: String(port),
-        // The probe renders all pages, in a process of its own.
+        // The probe renders all pages in its own process, so this worker need not.
         MARQUEE_PROOF: 'none',
         LOG_LEVEL: 'silent',
       },
@@ -65,11 +65,15 @@ export class CandidateServer {
         reject(new Error(`it did not listen within ${inSeconds(waitMs)}`));
       }, waitMs);
       child.on('message', (message: StartMessage) => {
-        if (message.kind === 'listening') resolve();
-        if (message.kind === 'failed') reject(new Error(message.reason.split('\n')[0]));
+        if (message.kind !== 'active' && message.kind !== 'failed') return;
+        clearTimeout(timer);
+        if (message.kind === 'active') resolve();
+        else reject(new Error(message.reason.split('\n')[0]));
       });
-      child.on('exit', (code) => reject(new Error(`it ended with code ${code}`)));
-      child.once('message', () => clearTimeout(timer));
+      child.on('exit', (code) => {
+        clearTimeout(timer);
+        reject(new Error(`it ended with code ${code}`));
+      });
     });
     return new CandidateServer(port, child);
   }

@@ -2,10 +2,10 @@ import type { PartName } from '@marquee/shared/domain';
 import type { ReleaseSet } from '../../releaseSet.ts';
 import type { CheckContext } from '../CheckContext.ts';
 import type { CheckResult } from '../CheckResult.ts';
-import type { ProbedPage, ProbeReport } from '../probe/ProbeReport.ts';
+import { maxTabs, type Tabs } from '../launch/Tabs.ts';
+import type { ProbedPage, ProbeReport } from '../report/ProbeReport.ts';
 import type { BrowserSession } from './BrowserSession.ts';
 import { CandidateServer } from './CandidateServer.ts';
-import { mostTabs, type Tabs } from './Tabs.ts';
 import type { Visit, VisitReport } from './visitPage.ts';
 import { visitSite } from './visitSite.ts';
 import { visitsFor } from './visitsFor.ts';
@@ -16,12 +16,12 @@ const placeOf = ({ site, path }: Place) => `${site}${path}`;
 /** The reports by visit. */
 export type VisitReports = ReadonlyMap<string, VisitReport>;
 
-/** Visits are alike when they do the same. */
+/** Identifies a visit. Visits with equal fields are the same visit. */
 const keyOf = (visit: Visit) => JSON.stringify(visit);
 
 /**
- * Opens the pages that the set before has, while the release's own are still rendered: nearly always they are the same.
- * @param before report of the set before; null where none is kept
+ * Opens the pages of the live set while the release's own pages are still being rendered. Both sets nearly always have the same pages.
+ * @param before report of the live set, or null if none is stored
  */
 export async function visitEarly(
   { part, manifests }: CheckContext,
@@ -56,7 +56,7 @@ export async function checkBrowser(
   const bad = visits.filter((visit) => complaintsOf(part, reportOf(visit)).length > 0);
   const before = live && bad.length > 0 ? await visitLive(session.tabs, live, { programs, environment }, bad) : null;
   const problems = bad.flatMap((visit) => {
-    // A complaint that the live set has too is not held against the release.
+    // Complaints that the live set has too do not count against the release.
     const known = before instanceof Map ? complaintsOf(part, before.get(keyOf(visit))) : [];
     const own = complaintsOf(part, reportOf(visit)).filter((complaint) => !known.includes(complaint));
     return own.map((complaint) => `${placeOf(visit)}: ${complaint}`);
@@ -68,7 +68,7 @@ export async function checkBrowser(
   };
 }
 
-/** Global styles are the shell's to set. */
+/** Adds a complaint for each global style, except for the shell, which may set global styles. */
 function complaintsOf(part: PartName, report: VisitReport | undefined): string[] {
   if (!report) return [];
   const added = part === 'shell' ? [] : report.addedRules;
@@ -76,17 +76,20 @@ function complaintsOf(part: PartName, report: VisitReport | undefined): string[]
   return [...report.complaints, ...rules];
 }
 
-/** Visits that are made one after the other: those of a site, and parts of them where there are few sites. */
+/** Divides visits into lanes that run in parallel: one for each site, and parts of a site if there are few sites. */
 function inLanes(visits: readonly Visit[]): Visit[][] {
   const lanes = [...Map.groupBy(visits, ({ site }) => site).values()];
-  while (lanes.length > 0 && lanes.length < Math.min(visits.length, mostTabs)) {
+  while (lanes.length > 0 && lanes.length < Math.min(visits.length, maxTabs)) {
     const [longest = []] = lanes.toSorted((a, b) => b.length - a.length);
     lanes.push(longest.splice(Math.ceil(longest.length / 2)));
   }
   return lanes;
 }
 
-/** The reports by visit; the reason when no worker with the set comes up. */
+/**
+ * Visits pages with a worker of the set.
+ * @returns the reports by visit, or the reason why the worker fails to start
+ */
 async function visitAll(
   tabs: Tabs,
   starting: Promise<CandidateServer>,
@@ -107,7 +110,7 @@ async function visitAll(
   return new Map(visited.flat());
 }
 
-/** The same with the live set, whose worker lives for these visits only. */
+/** Visits the same pages with the live set, in a worker that runs for these visits only. */
 async function visitLive(
   tabs: Tabs,
   live: ReleaseSet,
@@ -125,7 +128,7 @@ async function visitLive(
   }
 }
 
-/** A complaint of several pages is listed once, with the first page. */
+/** Lists a complaint of several pages once, with the first page. */
 function onceEach(problems: readonly string[]): string[] {
   const reported = new Set<string>();
   return problems.filter((problem) => {

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { type HostKey, parts } from '@marquee/shared/domain';
 import type { Page } from 'playwright-core';
 import { globalRules } from '../checks/reports/globalRules.ts';
-import { scaleTimeout } from '../scaleTimeout.ts';
 import {
   answerNotice,
   comesTrue,
@@ -13,9 +12,10 @@ import {
   noteSight,
   pointOfButton,
   scrollToEnd,
-} from './pageScripts.ts';
+} from '../launch/pageScripts.ts';
+import { scaleTimeout } from '../scaleTimeout.ts';
 
-/** How a reader looks at a page. */
+/** Viewport and colour scheme of a visit. */
 export const looks = {
   desk: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   phone: { viewport: { width: 375, height: 812 }, colorScheme: 'dark' },
@@ -28,11 +28,14 @@ export const otherLook = (look: Look): Look => (look === 'desk' ? 'phone' : 'des
 export type Visit = {
   site: HostKey;
   path: string;
-  /** How it is opened. Once it is alive, it is seen and used in the other look. */
+  /** Look in which the page is opened. Once the page is hydrated, it is used in the other look. */
   look: Look;
   /** A link in it to follow inside the application. */
   thenTo?: string;
-  /** Whether its site may register the service worker, which is the shell's and the same on all sites. Pages after it are under it. */
+  /**
+   * True if the page may register the service worker. The worker is the shell's, so one site is enough. It then serves later pages of that
+   * site.
+   */
   withServiceWorker?: boolean;
 };
 
@@ -41,23 +44,23 @@ export type VisitReport = {
   complaints: string[];
   /** Selectors of rules that scripts have added and that reach beyond their components. */
   addedRules: string[];
-  /** From the request until the page was alive; null when it did not come to life, or hung later. */
+  /** Time from the request until the page was hydrated. Null if it was not hydrated, or hung later. */
   aliveMs: number | null;
 };
 
-/** Longest time in which a page must come to life, on an idle machine. */
-const aliveMostMs = 20_000;
-/** Pause between two looks whether it is alive: one with each frame makes the browser draw frames. */
+/** Maximum time until a page is hydrated on an idle machine, in milliseconds. */
+const maxHydrationMs = 20_000;
+/** Pause between two checks for hydration. Checks with each frame would make the browser draw frames. */
 const pollMs = 50;
 /** Time for effects, lazy parts and their requests. */
 const settleMs = 400;
 /** Time for a page that gets another size and other colours. */
 const turnMs = 100;
 /** Kinds of button of a page that are pressed, and the longest time for each. */
-const mostButtons = 6;
+const maxButtons = 6;
 const pressMs = 1_000;
 /** Share of a page's text that can be seen: some is in closed panels, and for screen readers only. */
-const leastVisible = 0.6;
+const minVisible = 0.6;
 
 /** Variables that the shell and its libraries leave in the window: the rest of the run time of federation, React Router and single-spa. */
 const knownGlobals: ReadonlySet<string> = new Set([
@@ -84,11 +87,11 @@ export async function visitPage(
   { look, thenTo }: Visit,
   complaints: Set<string>,
 ): Promise<VisitReport> {
-  const aliveTimeoutMs = scaleTimeout(aliveMostMs);
+  const hydrationTimeoutMs = scaleTimeout(maxHydrationMs);
   await turnTo(page, look);
   const startedAt = Date.now();
-  await page.goto(url, { timeout: aliveTimeoutMs, waitUntil: 'commit' });
-  const alive = await holdsIn(page, isAlive, aliveTimeoutMs);
+  await page.goto(url, { timeout: hydrationTimeoutMs, waitUntil: 'commit' });
+  const alive = await holdsIn(page, isAlive, hydrationTimeoutMs);
   const aliveMs = Date.now() - startedAt;
   if (!alive) return { complaints: [...complaints, 'It does not come to life.'], addedRules: [], aliveMs: null };
   await page.evaluate(answerNotice);
@@ -114,15 +117,15 @@ export async function visitPage(
 }
 
 /**
- * Whether something holds in a page in time. The page looks itself: Playwright's own waits and presses bring 10 to 25 ms of scripts into each
- * page first, and draw two frames for each button.
+ * Checks if a condition becomes true in a page in time. The page itself polls. Playwright's own waits add 10 to 25 ms of scripts to each
+ * page, and draw two frames for each button.
  */
-async function holdsIn(page: Page, condition: () => boolean, mostMs: number): Promise<boolean> {
-  const until = Date.now() + mostMs;
+async function holdsIn(page: Page, condition: () => boolean, maxMs: number): Promise<boolean> {
+  const until = Date.now() + maxMs;
   while (Date.now() < until) {
     const leftMs = until - Date.now();
     const answer = page.evaluate<boolean>(`(${comesTrue})(${condition}, ${pollMs}, ${leftMs})`);
-    // One that hangs never answers, and one that leads elsewhere is asked there.
+    // A page that hangs never answers. After a navigation, the condition is checked again in the new page.
     const tooLate = setTimeout(leftMs + pollMs, false, { ref: false });
     const isTrue = await Promise.race([answer.catch(() => null), tooLate]);
     if (isTrue !== null) return isTrue;
@@ -131,10 +134,10 @@ async function holdsIn(page: Page, condition: () => boolean, mostMs: number): Pr
   return false;
 }
 
-/** Shows a page as it is on the other device: styles know no difference, and scripts that ask for the size hear of it. */
+/** Resizes the page to the other device. Media queries apply and resize listeners run. */
 async function turnTo(page: Page, look: Look): Promise<void> {
   const { viewport, colorScheme } = looks[look];
-  // Each look has a width of its own.
+  // The width alone identifies the look.
   if (page.viewportSize()?.width === viewport.width) return;
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
@@ -146,16 +149,16 @@ async function sightOf(page: Page, look: Look): Promise<string[]> {
   const { viewport, colorScheme } = looks[look];
   const place = `in a window of ${viewport.width} px with ${colorScheme} colours`;
   return [
-    ...(visible < all * leastVisible ? [`Most of its text cannot be seen ${place}.`] : []),
+    ...(visible < all * minVisible ? [`Most of its text cannot be seen ${place}.`] : []),
     ...(isTooWide ? [`It has to be scrolled sideways ${place}.`] : []),
   ];
 }
 
-/** Presses one of each kind of button in a page: what they throw is in the complaints. One that cannot be pressed is no fault. */
+/** Presses one button of each kind. Errors that the buttons throw are reported. A button that cannot be pressed is not a fault. */
 async function pressButtons(page: Page): Promise<void> {
-  const count = Math.min(mostButtons, await page.evaluate(noteButtons));
+  const count = Math.min(maxButtons, await page.evaluate(noteButtons));
   for (let place = 0; place < count; place += 1) {
-    const button = { place, pollMs, mostMs: pressMs };
+    const button = { place, pollMs, maxMs: pressMs };
     // A button that leads to another page takes the noted ones with it.
     const point = await page.evaluate(pointOfButton, button).catch(() => null);
     if (!point) continue;
@@ -170,7 +173,7 @@ async function follow(page: Page, path: string, complaints: Set<string>): Promis
       .locator(`a[href="${path}"]`)
       .first()
       .click({ timeout: scaleTimeout(5_000) });
-    const timeout = scaleTimeout(aliveMostMs);
+    const timeout = scaleTimeout(maxHydrationMs);
     await page.waitForURL((url) => url.pathname === path, { timeout });
     if (!(await holdsIn(page, hasPageView, timeout))) throw new Error('the page is not counted');
     await page.waitForTimeout(settleMs);

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { noteButtons, noteChanges, noteSight, scrollToEnd } from '../launch/pageScripts.ts';
+import type { Tab, Tabs } from '../launch/Tabs.ts';
 import type { CandidateServer } from './CandidateServer.ts';
-import { noteButtons, noteChanges, noteSight, scrollToEnd } from './pageScripts.ts';
-import type { Tab, Tabs } from './Tabs.ts';
 import type { Visit } from './visitPage.ts';
 import { visitSite } from './visitSite.ts';
 
-const mostMs = 100;
+const maxMs = 100;
 const never = new Promise<never>(() => undefined);
 const visits: Visit[] = [
   { site: 'beat', path: '/one', look: 'desk' },
@@ -45,7 +45,7 @@ const answerOf = (script: unknown) => (typeof script === 'string' ? true : good.
 
 test('pages of a site are opened one after the other in one tab', async () => {
   const { tabs, opened, closed } = tabsOf((_tab, script) => answerOf(script));
-  const reports = await visitSite(tabs, server, visits, mostMs);
+  const reports = await visitSite(tabs, server, visits, maxMs);
   expect(reports.map(({ complaints }) => complaints)).toEqual([[], []]);
   expect(opened).toEqual([['beat/one', 'beat/two']]);
   expect(closed).toEqual([1]);
@@ -55,7 +55,7 @@ test('a page that hangs once it is used is not waited for, and the next one is o
   const { tabs, opened, closed } = tabsOf((tab, script) =>
     tab === 1 && script === scrollToEnd ? never : answerOf(script),
   );
-  const reports = await visitSite(tabs, server, visits, mostMs);
+  const reports = await visitSite(tabs, server, visits, maxMs);
   expect(reports.map(({ complaints }) => complaints)).toEqual([['It does not respond any more.'], []]);
   expect(reports[0]?.aliveMs).toBeNull();
   expect(opened).toEqual([['beat/one'], ['beat/two']]);
@@ -68,6 +68,6 @@ test('a page that cannot be opened is told with its complaints, without the vers
       throw new Error('Target crashed: http://beat.localhost/assets/shell/0.1.0-1e80a180ca/main.js');
     return answerOf(script);
   });
-  const [report] = await visitSite(tabs, server, visits, mostMs);
+  const [report] = await visitSite(tabs, server, visits, maxMs);
   expect(report?.complaints).toEqual(['It cannot be opened: Error: Target crashed: /assets/shell/…/main.js.']);
 });

@@ -1,26 +1,26 @@
 import { setTimeout } from 'node:timers/promises';
 import { hostKindOf, sessionCookieName } from '@marquee/shared/domain';
+import { blockServiceWorkers } from '../launch/pageScripts.ts';
+import type { Tab, Tabs } from '../launch/Tabs.ts';
+import { withoutVersions } from '../launch/withoutVersions.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
 import type { CandidateServer } from './CandidateServer.ts';
-import { blockServiceWorkers } from './pageScripts.ts';
-import type { Tab, Tabs } from './Tabs.ts';
 import { type Visit, type VisitReport, visitPage } from './visitPage.ts';
-import { withoutVersions } from './withoutVersions.ts';
 
 /** Most visits take two seconds. */
-const visitMostMs = 40_000;
+const maxVisitMs = 40_000;
 
 /**
  * Opens pages of one site, one after the other in one tab, as a reader does: from the second on, the browser has the files and the
  * compiled scripts. After a page that cannot be opened or used comes a new tab.
- * @param mostMs longest time for all that is done on a page, on an idle machine
+ * @param maxMs maximum time for a visit on an idle machine
  * @returns the reports in the order of the visits
  */
 export async function visitSite(
   tabs: Tabs,
   server: CandidateServer,
   visits: readonly Visit[],
-  mostMs = visitMostMs,
+  maxMs = maxVisitMs,
 ): Promise<VisitReport[]> {
   const reports: VisitReport[] = [];
   let tab: Tab | null = null;
@@ -30,7 +30,7 @@ export async function visitSite(
       tab ??= await tabFor(visit, tabs, server);
       tab.complaints.clear();
       const visited = visitPage(tab.page, server.addressOf(visit.site, visit.path), visit, tab.complaints);
-      report = (await inTime(visited, mostMs)) ?? failed(tab, 'It does not respond any more.');
+      report = (await inTime(visited, maxMs)) ?? failed(tab, 'It does not respond any more.');
     } catch (error) {
       const reason = withoutVersions(String(error).split('\n')[0] ?? '');
       report = failed(tab, `It cannot be opened: ${reason}.`);
@@ -54,10 +54,10 @@ async function tabFor({ site, withServiceWorker }: Visit, tabs: Tabs, server: Ca
   return tab;
 }
 
-/** Null when it takes too long: a page that hangs never answers again. */
-async function inTime(visit: Promise<VisitReport>, mostMs: number): Promise<VisitReport | null> {
+/** Resolves to null when a visit takes too long, because a page that hangs never responds again. */
+async function inTime(visit: Promise<VisitReport>, maxMs: number): Promise<VisitReport | null> {
   const over = new AbortController();
-  const tooLong = setTimeout(scaleTimeout(mostMs), null, { signal: over.signal });
+  const tooLong = setTimeout(scaleTimeout(maxMs), null, { signal: over.signal });
   return Promise.race([visit, tooLong]).finally(() => over.abort());
 }
 

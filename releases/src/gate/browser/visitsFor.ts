@@ -1,14 +1,14 @@
 import { creatorHost, type HostKey, hostKindOf, type PartName } from '@marquee/shared/domain';
 import type { Manifests } from '../CheckContext.ts';
-import type { ProbeReport } from '../probe/ProbeReport.ts';
+import type { ProbeReport } from '../report/ProbeReport.ts';
 import { type Look, otherLook, type Visit } from './visitPage.ts';
 
-/** Kinds of page that are opened, in this order. A part that makes none of them has its own kinds opened. */
+/** Kinds of page that are opened, in this order. If a part renders none of these kinds, its own kinds are opened. */
 const principalKinds = ['category', 'post', 'home'];
-/** Those that are opened on a second site as well. */
+/** Kinds of page that are also opened on a second site. */
 const kindsOfTwoSites = ['post', 'home'];
 /** Most of these own kinds. */
-const mostOwnKinds = 3;
+const maxOwnKinds = 3;
 
 /** A page is left in the other look, in which the next one of its tab is opened. */
 const lookAt = (place: number): Look => (place % 2 === 0 ? 'desk' : 'phone');
@@ -20,9 +20,9 @@ const lookAt = (place: number): Look => (place % 2 === 0 ? 'desk' : 'phone');
 export function visitsFor(part: PartName, manifests: Manifests, { pages, isEmptyNetwork }: ProbeReport): Visit[] {
   const own = part === 'shell' ? undefined : manifests[part].probes;
   const probes = own ?? Object.values(manifests).flatMap((manifest) => manifest.probes ?? []);
-  // Every page loads the shell, and any may load a remote that was built before it named its pages.
+  // Every page loads the shell. Remotes from before `probes` existed may be loaded by any page.
   const loads = (kind: string) => !own || own.some((probe) => probe.kind === kind);
-  const ownKinds = principalKinds.some(loads) ? [] : probes.slice(0, mostOwnKinds).map(({ kind }) => kind);
+  const ownKinds = principalKinds.some(loads) ? [] : probes.slice(0, maxOwnKinds).map(({ kind }) => kind);
   const good = pages.filter(({ status, expected, site }) => status === expected && hostKindOf(site) === 'site');
   const knownBy = isEmptyNetwork ? 'home' : 'post';
   const sites = [...new Set(good.filter(({ kind }) => kind === knownBy).map(({ site }) => site))].slice(0, 2);

@@ -4,9 +4,9 @@ import { siteKeys } from '@marquee/shared/domain';
 import { z } from 'zod';
 import type { Difference } from './comparePictures.ts';
 
-/** Releases whose pictures are kept, and pages of each: the first ones show what has changed. */
-const mostReleases = 10;
-const mostPages = 24;
+/** Number of releases whose pictures are stored, and number of pages of each. The first pages show what has changed. */
+const maxReleases = 10;
+const maxPages = 24;
 const reportFile = 'looks.json';
 const kinds = ['before', 'after', 'marked'] as const;
 export type PictureKind = (typeof kinds)[number];
@@ -14,7 +14,7 @@ export type PictureKind = (typeof kinds)[number];
 const differentPageSchema = z.object({
   site: z.enum(siteKeys),
   path: z.string(),
-  /** Of the window, in pixels. */
+  /** Width of the window, in pixels. */
   width: z.number(),
   pixels: z.number(),
   share: z.number(),
@@ -24,22 +24,22 @@ const lookReportSchema = z.object({
   /** Version of the part that it was compared with. */
   against: z.string(),
   pictures: z.number(),
-  /** Those whose pictures are kept, in the order of their files. */
+  /** Pages whose pictures are stored, in the order of their files. */
   different: z.array(differentPageSchema),
-  /** How many differ in all. */
+  /** Number of all changed pages. */
   differing: z.number(),
 });
 export type LookReport = z.infer<typeof lookReportSchema>;
 export type DifferentPage = z.infer<typeof differentPageSchema>;
 
-/** A page that looks otherwise, with its pictures. */
+/** A page whose look has changed, with its pictures. */
 export type DifferentPictures = Omit<DifferentPage, 'pixels' | 'share'> & {
   before: Buffer;
   after: Buffer;
   difference: Difference;
 };
 
-/** Pictures of pages that look otherwise with a release, in a folder of this machine: the last ten releases that were compared. */
+/** Stores pictures of pages whose look a release changes, in a folder of this machine, for the last ten compared releases. */
 export class LookStore {
   readonly #root: string;
 
@@ -54,8 +54,8 @@ export class LookStore {
     const folder = path.join(this.#root, release);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    const kept = pages.slice(0, mostPages);
-    for (const [index, { before, after, difference }] of kept.entries())
+    const stored = pages.slice(0, maxPages);
+    for (const [index, { before, after, difference }] of stored.entries())
       for (const [kind, picture] of [
         ['before', before],
         ['after', after],
@@ -64,7 +64,7 @@ export class LookStore {
         await writeFile(path.join(folder, fileOf(index, kind)), picture);
     const report: LookReport = {
       ...{ against, pictures, differing: pages.length },
-      different: kept.map(({ site, path: place, width, difference: { pixels, share } }) => ({
+      different: stored.map(({ site, path: place, width, difference: { pixels, share } }) => ({
         ...{ site, path: place, width, pixels, share },
       })),
     };
@@ -78,7 +78,7 @@ export class LookStore {
     return text === null ? null : lookReportSchema.parse(JSON.parse(text));
   }
 
-  /** @returns a PNG; null without one */
+  /** @returns a PNG. Null without one */
   picture(release: string, index: number, kind: PictureKind): Promise<Buffer | null> {
     return readFile(path.join(this.#root, release, fileOf(index, kind))).catch(() => null);
   }
@@ -90,7 +90,7 @@ export class LookStore {
         return { folder, at: (await stat(folder)).mtimeMs };
       }),
     );
-    const oldest = folders.sort((one, other) => other.at - one.at).slice(mostReleases);
+    const oldest = folders.sort((one, other) => other.at - one.at).slice(maxReleases);
     for (const { folder } of oldest) await rm(folder, { recursive: true, force: true });
   }
 }

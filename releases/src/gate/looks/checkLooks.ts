@@ -5,7 +5,7 @@ import type { BrowserSession } from '../browser/BrowserSession.ts';
 import { CandidateServer } from '../browser/CandidateServer.ts';
 import type { CheckContext } from '../CheckContext.ts';
 import type { CheckResult } from '../CheckResult.ts';
-import type { ProbeReport } from '../probe/ProbeReport.ts';
+import type { ProbeReport } from '../report/ProbeReport.ts';
 import { comparePictures } from './comparePictures.ts';
 import { type DifferentPictures, LookStore } from './LookStore.ts';
 import { pictureWidths, takePicture } from './takePicture.ts';
@@ -13,7 +13,7 @@ import { pictureWidths, takePicture } from './takePicture.ts';
 /** Pages that are open at once. */
 const atOnce = 3;
 /** Pages of a kind on a site: posts are of several types. */
-const mostOfKind = 2;
+const maxPerKind = 2;
 
 const isSite = (key: HostKey): key is SiteKey => hostKindOf(key) === 'site';
 
@@ -26,14 +26,14 @@ export function picturePlaces({ part, manifests }: Pick<CheckContext, 'part' | '
   const ofKind = new Map<string, number>();
   return pages.flatMap(({ site, path: place, kind, status, expected }): Place[] => {
     const count = ofKind.get(`${site} ${kind}`) ?? 0;
-    if (!isSite(site) || status !== expected || !loads(kind) || count === mostOfKind) return [];
+    if (!isSite(site) || status !== expected || !loads(kind) || count === maxPerKind) return [];
     ofKind.set(`${site} ${kind}`, count + 1);
     return pictureWidths.map((width) => ({ site, path: place, width }));
   });
 }
 
 /**
- * Compares pictures of pages with those of the live set, where the team asks for it (`GATE_LOOKS=on`). Pages that look otherwise are
+ * Compares pictures of pages with the live set's pictures, if the team enables it (`GATE_LOOKS=on`). Pages that look different are
  * refused until the team says that it means them (`--accept looks`); the status page has their pictures.
  */
 export async function checkLooks(
@@ -55,7 +55,7 @@ export async function checkLooks(
     return {
       problems: pages.map(({ site, path: place, width, difference }) => {
         const percent = (100 * difference.share).toFixed(difference.share < 0.001 ? 3 : 1);
-        return `${site}${place} looks otherwise at ${width} px: ${percent} % of it.`;
+        return `${site}${place} looks different at ${width} px: ${percent} % of it.`;
       }),
       detail: `${places.length} pictures of ${places.length / pictureWidths.length} pages are as with the live set.`,
     };
@@ -67,7 +67,7 @@ export async function checkLooks(
   }
 }
 
-/** In the order of the places. */
+/** Compares the pages, in the order of the places. */
 async function differingPages(
   browser: Browser,
   [live, candidate]: readonly [CandidateServer, CandidateServer],
@@ -77,7 +77,7 @@ async function differingPages(
   const waiting = [...places];
   const compareNext = async (): Promise<void> => {
     for (let place = waiting.shift(); place; place = waiting.shift()) {
-      // One right after the other: content may change in between.
+      // Taken right after each other, because content may change in between.
       const before = await takePicture(browser, live, place);
       const after = await takePicture(browser, candidate, place);
       const difference = comparePictures(before, after);

@@ -2,20 +2,23 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 /** Fewer pixels are the edge of a letter. */
-const fewestPixels = 20;
+const minPixels = 20;
 const white = 255;
 
-/** How two pictures of a page differ. */
+/** The difference between two pictures of a page. */
 export type Difference = {
   /** Pixels, without those that only smooth an edge. */
   pixels: number;
-  /** Of the larger picture, from 0 to 1. */
+  /** Share of the different pixels in the larger picture, from 0 to 1. */
   share: number;
   /** The second one with the different pixels in red. */
   marked: Buffer;
 };
 
-/** @param before PNG, as `after`; one that is shorter is filled up with white @returns null when nobody could tell them apart */
+/**
+ * Compares two PNG pictures. Fills the shorter one up with white.
+ * @returns null if the pictures look the same
+ */
 export function comparePictures(before: Buffer, after: Buffer): Difference | null {
   if (before.equals(after)) return null;
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
@@ -25,7 +28,7 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | nul
   const pixels = pixelmatch(filled(one, width, height), filled(other, width, height), marked.data, width, height, {
     threshold: 0.1,
   });
-  if (pixels < fewestPixels) return null;
+  if (pixels < minPixels) return null;
   return { pixels, share: pixels / (width * height), marked: PNG.sync.write(marked) };
 }
 

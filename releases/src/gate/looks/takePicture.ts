@@ -1,15 +1,15 @@
 import type { HostKey } from '@marquee/shared/domain';
 import type { Browser } from 'playwright-core';
-import { answerPictures } from '../browser/answerPictures.ts';
 import type { CandidateServer } from '../browser/CandidateServer.ts';
-import { isAlive, scrollToEnd } from '../browser/pageScripts.ts';
+import { answerPictures } from '../launch/answerPictures.ts';
+import { isAlive, scrollToEnd } from '../launch/pageScripts.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
 
 /** Widths of the windows, in pixels. */
 export const pictureWidths = [375, 1280] as const;
 const windowHeight = 900;
-/** The upper part of a page, in pixels: what is below is mostly more of the same. */
-const mostHeight = 4_000;
+/** Height of the compared part of a page, in pixels. Below it, most pages repeat themselves. */
+const maxHeight = 4_000;
 const patienceMs = 20_000;
 /** Time for lazy parts. */
 const settleMs = 400;
@@ -35,7 +35,7 @@ export async function takePicture(browser: Browser, server: CandidateServer, pla
     const height = await page.evaluate(heightOfPage);
     return await page.screenshot({
       ...{ fullPage: true, animations: 'disabled', caret: 'hide' },
-      clip: { x: 0, y: 0, width, height: Math.min(height, mostHeight) },
+      clip: { x: 0, y: 0, width, height: Math.min(height, maxHeight) },
     });
   } finally {
     await context.close();

@@ -7,7 +7,7 @@ test('a shell changes all pages, a remote those that load it', () => {
   const manifests = manifestsWith({ 'mf-post': { probes: [{ kind: 'post', expose: './post' }] } });
   expect(changedKinds({ part: 'shell', manifests })).toBeNull();
   expect(changedKinds({ part: 'mf-post', manifests })).toEqual(['post']);
-  // It was built before releases named their pages.
+  // The release was built before manifests named their pages.
   const before = manifestsWith({ 'mf-post': { probes: undefined } });
   expect(changedKinds({ part: 'mf-post', manifests: before })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { CheckContext } from '../CheckContext.ts';
-import type { ProbeReport } from './ProbeReport.ts';
+import type { ProbeReport } from '../report/ProbeReport.ts';
 
 /** The kinds of page that a release can change: those that load its part, or null, which is all, for a shell. */
 export function changedKinds({ part, manifests }: Pick<CheckContext, 'part' | 'manifests'>): readonly string[] | null {

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { releaseSetOf } from '../../testing/releaseSetOf.ts';
+import { StoredReports } from '../report/StoredReports.ts';
 import { pageOf } from '../testing/probeReport.ts';
-import { KeptReports } from './KeptReports.ts';
 import { liveReport } from './liveReport.ts';
 
 const set = releaseSetOf({}, '0.1.0-0123456789');
-const mostMs = 60_000;
+const maxMs = 60_000;
 
 let folder: string;
 let now: number;
-let reports: KeptReports;
+let reports: StoredReports;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marquee-live-report-'));
   now = 0;
-  reports = new KeptReports(path.join(folder, 'reports'), () => now);
+  reports = new StoredReports(path.join(folder, 'reports'), () => now);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -47,25 +47,25 @@ const good = [{ kind: 'page', page: pageOf() }, { kind: 'done' }];
 
 test('a report of the live set is made once, and again when it is too old', async () => {
   const { from, countRuns } = await probeThat(good);
-  expect(await liveReport(set, from, mostMs)).toMatchObject({ ageMs: 0, report: { pages: [pageOf()] } });
-  now = mostMs - 1;
-  expect(await liveReport(set, from, mostMs)).toMatchObject({ ageMs: mostMs - 1 });
+  expect(await liveReport(set, from, maxMs)).toMatchObject({ ageMs: 0, report: { pages: [pageOf()] } });
+  now = maxMs - 1;
+  expect(await liveReport(set, from, maxMs)).toMatchObject({ ageMs: maxMs - 1 });
   expect(await countRuns()).toBe(1);
-  now = mostMs;
-  expect(await liveReport(set, from, mostMs)).toMatchObject({ ageMs: 0 });
+  now = maxMs;
+  expect(await liveReport(set, from, maxMs)).toMatchObject({ ageMs: 0 });
   expect(await countRuns()).toBe(2);
 });
 
 test('a live set that renders nothing gives none', async () => {
   const { from } = await probeThat([{ kind: 'failed', reason: 'the api is away' }]);
-  expect(await liveReport(set, from, mostMs)).toBeNull();
+  expect(await liveReport(set, from, maxMs)).toBeNull();
   expect(await reports.read(set, '')).toBeNull();
 });
 
 test('a probe that is ended gives none', async () => {
   const { from, countRuns } = await probeThat(good.slice(0, 1), 'setInterval(() => {}, 1000)');
   const end = new AbortController();
-  const report = liveReport(set, from, mostMs, end.signal);
+  const report = liveReport(set, from, maxMs, end.signal);
   while ((await countRuns()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   end.abort();
   expect(await report).toBeNull();

@@ -4,7 +4,7 @@ import type { Manifest } from '../../manifest.ts';
 /** A kind of page that is rendered beside home, posts and missing pages, and the way to its address. */
 export type PageToProbe = {
   kind: string;
-  /** The exposed module that makes it: `mf_reader/about`; null for the shell's own. */
+  /** The exposed module that makes it: `mf_reader/about`. Null for the shell's own. */
   module: string | null;
   host: HostKind;
   /** Status of its response; 200 when absent. */
@@ -17,8 +17,8 @@ const shellPages: readonly PageToProbe[] = [
 ];
 
 /**
- * One page of each kind that the remotes of a set name, and of the shell's own.
- * @param year stands for `{year}` in their paths
+ * Lists one page of each kind that the remotes of a set name, and the shell's own pages.
+ * @param year replaces `{year}` in the paths
  */
 export function pagesToProbe(remotes: readonly Manifest[], year: number): PageToProbe[] {
   const named = remotes.flatMap(({ federationName, probes = [] }) =>
@@ -31,7 +31,7 @@ export function pagesToProbe(remotes: readonly Manifest[], year: number): PageTo
   return [...named, ...shellPages];
 }
 
-/** The first path that has a form as `/category/:key`, in which `:key` stands for any one segment. */
+/** Finds the first path of a form such as `/category/:key`, in which `:key` matches any one segment. */
 export function firstOfForm(paths: Iterable<string>, form: string): string | undefined {
   const segments = form.split('/');
   return [...paths].find((path) => {

@@ -1,26 +1,27 @@
 import type { ReleaseSet } from '../../releaseSet.ts';
-import { type StartedAhead, startProgram } from '../StartedAhead.ts';
-import { inSeconds, scaleTimeout } from '../scaleTimeout.ts';
-import type { ProbeMessage, ProbeReport } from './ProbeReport.ts';
+import { type StartedAhead, startProgram } from '../launch/StartedAhead.ts';
+import type { ProbeMessage, ProbeReport } from '../report/ProbeReport.ts';
+import { scaleTimeout } from '../scaleTimeout.ts';
+import { ReportedProbe } from './ReportedProbe.ts';
 
-/** The probe is killed if it reports no page and no module for this long, on an idle machine. */
+/** Maximum time without a message before the probe is killed, on an idle machine. */
 const silenceMs = 15_000;
 
 export type ProbeOptions = {
-  /** Kinds of page that are rendered on every site, and measured; null for all. The others are rendered on one site. */
+  /** Kinds of page that are rendered on every site and measured. Null for all kinds. Other kinds are rendered on one site. */
   changed?: readonly string[] | null;
   ahead?: StartedAhead | null;
-  /** The set whose kept report, if there is one, tells of pages that are the same. */
+  /** Set whose stored report, if present, lists pages that need not be compressed and read again. */
   live?: ReleaseSet | null;
-  /** Ends the probe, whose report is then of no use. */
+  /** Kills the probe. The report is then useless. */
   signal?: AbortSignal;
 };
 
-/** Longest time for a page on an idle machine, as in a worker. */
+/** Maximum time for a page on an idle machine, in milliseconds, as in a worker. */
 const pageDeadlineMs = 5_000;
 
 /**
- * Lets a process of its own load a release set and render its probe pages against the running api. Never rejects.
+ * Starts a process that loads a release set and renders its probe pages against the running api. Never rejects.
  * @param program file of the probe (`ServerPrograms`)
  */
 export function runProbe(
@@ -40,77 +41,29 @@ export function runProbe(
     },
     ahead,
   );
-  const report: ProbeReport = {
-    modules: [],
-    isEmptyNetwork: false,
-    pages: [],
-    costs: [],
-    growths: [],
-    uncaughtErrors: [],
-    leaks: null,
-    failure: 'It ended before it began.',
-  };
-  const end = () => child.kill('SIGKILL');
-  signal?.addEventListener('abort', end);
-  if (signal?.aborted) end();
-  let doing = 'starting';
-  let isDone = false;
-  let isHanging = false;
+  const kill = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', kill);
+  if (signal?.aborted) kill();
+  const reported = new ReportedProbe();
   return new Promise((resolve) => {
     let waitMs = 0;
-    const hangs = () => {
-      isHanging = true;
-      child.kill('SIGKILL');
-    };
     const watch = () => {
       waitMs = scaleTimeout(silenceMs);
-      return setTimeout(hangs, waitMs);
+      return setTimeout(() => {
+        reported.failSilent(waitMs);
+        kill();
+      }, waitMs);
     };
     let timer = watch();
     child.on('message', (message: ProbeMessage) => {
       clearTimeout(timer);
       timer = watch();
-      switch (message.kind) {
-        case 'begins':
-          doing = message.what;
-          break;
-        case 'module':
-          report.modules.push(message.module);
-          break;
-        case 'emptyNetwork':
-          report.isEmptyNetwork = true;
-          break;
-        case 'page':
-          report.pages.push(message.page);
-          break;
-        case 'cost':
-          report.costs.push(message.cost);
-          break;
-        case 'growth':
-          report.growths.push(message.growth);
-          break;
-        case 'uncaughtError':
-          report.uncaughtErrors.push(message.reason);
-          break;
-        case 'leaks':
-          report.leaks = message.leaks;
-          break;
-        case 'failed':
-          report.failure = `It failed while ${doing}: ${message.reason}`;
-          isDone = true;
-          break;
-        case 'done':
-          report.failure = null;
-          isDone = true;
-          break;
-      }
+      reported.add(message);
     });
     child.on('exit', (code, endedBy) => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      if (isHanging) report.failure = `It hung while ${doing}: nothing for ${inSeconds(waitMs)}.`;
-      else if (!isDone) report.failure = `Its process ended (${endedBy ?? code}) while ${doing}.`;
-      resolve(report);
+      signal?.removeEventListener('abort', kill);
+      resolve(reported.end(String(endedBy ?? code)));
     });
   });
 }

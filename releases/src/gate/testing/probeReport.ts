@@ -1,5 +1,5 @@
-import type { PageContent } from '../probe/PageContent.ts';
-import type { ProbedPage, ProbeReport } from '../probe/ProbeReport.ts';
+import type { PageContent } from '../report/PageContent.ts';
+import type { ProbedPage, ProbeReport } from '../report/ProbeReport.ts';
 
 /** The facts of a page without faults. */
 export const contentOf = (changes: Partial<PageContent> = {}): PageContent => ({

@@ -90,7 +90,7 @@ export class ReleaseFixture {
     this.tokens = new TokenService(releases.registry);
   }
 
-  /** With version `versionOf('first')` of every part live. */
+  /** Opens a service in which version `versionOf('first')` of every part is live. */
   static async open(): Promise<ReleaseFixture> {
     const folder = await mkdtemp(path.join(tmpdir(), 'marquee-service-'));
     const clock = { now: () => new Date() };

@@ -56,48 +56,17 @@ export async function apiRoutes(app: FastifyInstance, { admin }: { admin: Admin 
     const { service } = await admin.open();
     callers.set(request, admin.authenticator.authenticate(secret, request.ip, await admin.state(service)));
   });
-  app.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'the release API failed');
-    return sendProblem(reply, problem);
-  });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(['application/gzip', 'application/octet-stream'], (_request, payload, done) =>
-    done(null, payload),
-  );
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      done(null, text === '' ? {} : JSON.parse(String(text)));
-    } catch {
-      done(new ProblemError(400, 'malformed-json', 'The body is not JSON.'));
-    }
-  });
+  describeErrors(app);
+  acceptBodies(app);
 
   /** @throws ProblemError 401: every call has a caller */
   const callerOf = (request: FastifyRequest, part: PartName): Caller => {
     const caller = callers.get(request);
-    if (!caller) throw new ProblemError(401, 'wrong-token', 'This takes a valid token.');
+    if (!caller) throw new ProblemError(401, 'wrong-token', 'A valid token is required.');
     checkMayActOn(caller, part);
     return caller;
   };
-  app.get('/status', async (request, reply) => {
-    const { service } = await admin.open();
-    const caller = callers.get(request);
-    const status = releaseStatus(await admin.state(service));
-    const node = admin.node();
-    const counts = await admin.readCounts();
-    return reply.header('cache-control', 'no-store').send({
-      ...{ success: true, status, node, counts: counts && countsOnWire(counts) },
-      caller: caller && { name: caller.name, parts: caller.parts },
-    });
-  });
-
-  app.get('/log', async (request, reply) => {
-    const { after } = parseRequest(logQuery, request.query);
-    const { service } = await admin.open();
-    const entries = (await service.log(after)).map((entry) => ({ ...withoutHash(entry), text: describeEntry(entry) }));
-    return reply.header('cache-control', 'no-store').send({ success: true, entries });
-  });
+  readingRoutes(app, admin, (request) => callers.get(request));
 
   app.put('/releases/:part/:version', async (request, reply) => {
     const { part, version } = parseRequest(releaseParams, request.params);
@@ -137,6 +106,54 @@ export async function apiRoutes(app: FastifyInstance, { admin }: { admin: Admin 
   if (admin.overrides) overrideApi(app, { ...admin, overrides: admin.overrides, callerOf });
 }
 
+function describeErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'release API failed');
+    return sendProblem(reply, problem);
+  });
+}
+
+/** An archive stays a stream. */
+function acceptBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(['application/gzip', 'application/octet-stream'], (_request, payload, done) =>
+    done(null, payload),
+  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? {} : JSON.parse(String(text)));
+    } catch {
+      done(new ProblemError(400, 'malformed-json', 'The body is not JSON.'));
+    }
+  });
+}
+
+function readingRoutes(
+  app: FastifyInstance,
+  admin: Admin,
+  callerOf: (request: FastifyRequest) => Caller | undefined,
+): void {
+  app.get('/status', async (request, reply) => {
+    const { service } = await admin.open();
+    const caller = callerOf(request);
+    const status = releaseStatus(await admin.state(service));
+    const node = admin.node();
+    const counts = await admin.readCounts();
+    return reply.header('cache-control', 'no-store').send({
+      ...{ success: true, status, node, counts: counts && countsOnWire(counts) },
+      caller: caller && { name: caller.name, parts: caller.parts },
+    });
+  });
+
+  app.get('/log', async (request, reply) => {
+    const { after } = parseRequest(logQuery, request.query);
+    const { service } = await admin.open();
+    const entries = (await service.log(after)).map((entry) => ({ ...withoutHash(entry), text: describeEntry(entry) }));
+    return reply.header('cache-control', 'no-store').send({ success: true, entries });
+  });
+}
+
 /** @throws ProblemError 422 when the body does not fit */
 function toMove(move: keyof typeof moveBodies, service: ReleaseService, part: PartName, body: unknown) {
   if (move === 'promote' || move === 'abort') {
@@ -144,24 +161,24 @@ function toMove(move: keyof typeof moveBodies, service: ReleaseService, part: Pa
     return (request: ReleaseRequest): Promise<Outcome> => service[move](part, { ...request, seen });
   }
   if (move === 'rollback') {
-    const asked = parseRequest(moveBodies.rollback, body, 422);
-    return (request: ReleaseRequest): Promise<Outcome> => service.rollback(part, { ...request, ...asked });
+    const parameters = parseRequest(moveBodies.rollback, body, 422);
+    return (request: ReleaseRequest): Promise<Outcome> => service.rollback(part, { ...request, ...parameters });
   }
   const { version, seen, ...rest } = parseRequest(z.union([moveBodies.canary, moveBodies.live]), body, 422);
   if (move === 'live') return (request: ReleaseRequest) => service.goLive(part, version, { ...request, seen });
-  if (!('percent' in rest)) throw new ProblemError(422, 'percent', 'A canary takes a percentage.');
+  if (!('percent' in rest)) throw new ProblemError(422, 'percent', 'A canary requires a percentage.');
   const { percent: share } = rest;
   return (request: ReleaseRequest) => service.startCanary(part, version, share, { ...request, seen });
 }
 
-/** An entry without the hash of a token, which is nobody's business. */
+/** Copies a log entry without the token's hash, which must not leave the server. */
 function withoutHash({ event, ...rest }: LogEntry) {
   if (event.kind !== 'tokenAdded') return { ...rest, event };
   const { sha256: _sha256, ...shown } = event;
   return { ...rest, event: shown };
 }
 
-/** The API calls the nodes `machines`, as it did from the start. */
+/** Version 1 of the API names the nodes `machines`. */
 function countsOnWire({
   nodes,
   steps: _steps,

@@ -8,15 +8,15 @@ import type { FastifyRequest } from 'fastify';
 import { tooLarge } from '../toProblem.ts';
 
 /** Most bytes of a release's archive. */
-export const mostArchiveBytes = 64_000_000;
+export const maxArchiveBytes = 64_000_000;
 /** Age at which the leftovers of a killed process are removed. */
 const leftoverMs = 3_600_000;
 
 /** The archive that a request brings. @throws ProblemError 413, 415 */
 export function archiveOf({ headers, body }: FastifyRequest): Readable {
-  if (Number(headers['content-length'] ?? 0) > mostArchiveBytes) throw tooLarge();
+  if (Number(headers['content-length'] ?? 0) > maxArchiveBytes) throw tooLarge();
   if (body instanceof Readable) return body;
-  throw new ProblemError(415, 'unsupported-media-type', 'A release is sent as application/gzip.');
+  throw new ProblemError(415, 'unsupported-media-type', 'Send a release as application/gzip.');
 }
 
 /**
@@ -34,19 +34,19 @@ export async function keepUpload<T>(
   const folder = await mkdtemp(path.join(root, 'upload-'));
   try {
     const file = path.join(folder, 'archive.tgz');
-    await pipeline(upload, limitedTo(mostArchiveBytes), createWriteStream(file));
+    await pipeline(upload, limitedTo(maxArchiveBytes), createWriteStream(file));
     return await use(file, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function limitedTo(most: number): Transform {
+function limitedTo(max: number): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > most) done(tooLarge());
+      if (bytes > max) done(tooLarge());
       else done(null, chunk);
     },
   });

@@ -31,7 +31,7 @@ export function overrideApi(app: FastifyInstance, { overrides, incoming, callerO
   const find = async (request: FastifyRequest): Promise<OverrideStatus> => {
     const { id } = parseRequest(idSchema, request.params);
     const override = await overrides.find(id);
-    if (!override) throw new ProblemError(404, 'unknown-override', `There is no override ${id}, or it is over.`);
+    if (!override) throw new ProblemError(404, 'unknown-override', `Override ${id} does not exist or has ended.`);
     return override;
   };
 
@@ -56,7 +56,7 @@ export function overrideApi(app: FastifyInstance, { overrides, incoming, callerO
       .send({ success: true, override: overrides.statusOf(override) });
   });
 
-  /** With the path that opens it in a browser, on any site. */
+  /** The response includes the path that starts the override in a browser, on any site. */
   app.get('/overrides/:id', async (request, reply) => {
     const override = await find(request);
     callerOf(request, override.part);

@@ -6,7 +6,7 @@ import { refusedResult, versionOf } from '@marquee/releases/service/testing/Rele
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
 import { openTestServer, type TestServer } from '../testing/openTestServer.ts';
 import { progressLines } from '../testing/progressLines.ts';
-import { mostArchiveBytes } from './keepUpload.ts';
+import { maxArchiveBytes } from './keepUpload.ts';
 
 let server: TestServer;
 let token = '';
@@ -52,7 +52,7 @@ describe('an uploaded release', () => {
     expect(await readdir(path.join(server.fixture.folder, 'incoming'))).toEqual([]);
   });
 
-  test('becomes a canary that grows by itself, if its plan is one', async () => {
+  test('becomes a canary that grows automatically, if it has a plan', async () => {
     await put('second', await archiveOf('second'), '?stages=1,10,100&every=10');
     expect((await part()).canary).toMatchObject({ percent: 1, plan: { stages: [1, 10, 100], everyMinutes: 10 } });
     expect((await put('third', await archiveOf('third'), '?stages=10,1&every=10')).statusCode).toBe(400);
@@ -95,12 +95,12 @@ describe('an uploaded release', () => {
   test('that is too large is refused, whether its length is declared or not', async () => {
     const refused = await put('second', Buffer.alloc(8), '', {
       ...bearer(),
-      'content-length': String(mostArchiveBytes + 1),
+      'content-length': String(maxArchiveBytes + 1),
     });
     expect([refused.statusCode, refused.json().code]).toEqual([413, 'too-large']);
     const endless = Readable.from(
       (function* () {
-        for (let sent = 0; sent <= mostArchiveBytes; sent += 1_000_000) yield Buffer.alloc(1_000_000);
+        for (let sent = 0; sent <= maxArchiveBytes; sent += 1_000_000) yield Buffer.alloc(1_000_000);
       })(),
     );
     const untold = await put('second', endless);

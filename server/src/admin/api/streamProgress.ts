@@ -9,12 +9,12 @@ import { toProblem } from '../toProblem.ts';
 type Work = (onProgress: ProgressListener) => Promise<ProgressResult>;
 
 /**
- * Responds with a line of JSON for each step as it is done, and a last one with the result. A refusal before the first
- * step is thrown, and gets a status of its own. Work goes on when the caller has gone.
+ * Streams one line of JSON for each finished step, and a last line with the result. Throws a refusal before the first step, so that it gets
+ * its own status. The work continues when the caller disconnects.
  */
 export async function streamProgress(reply: FastifyReply, log: FastifyBaseLogger, work: Work): Promise<FastifyReply> {
   const lines = new PassThrough();
-  // The caller has gone: the error concerns nobody.
+  // The caller has disconnected, so the error cannot be reported.
   lines.on('error', () => undefined);
   const write = (line: object) => lines.writable && lines.write(`${JSON.stringify(line)}\n`);
   const first = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ export async function streamProgress(reply: FastifyReply, log: FastifyBaseLogger
   result
     .then(write, (error: unknown) => {
       const problem = toProblem(error);
-      if (problem.status >= 500) log.error({ err: error }, 'a release act failed');
+      if (problem.status >= 500) log.error({ err: error }, 'release action failed');
       write({ ok: false, problem: problemBody(problem) } satisfies { ok: false; problem: Problem });
     })
     .finally(() => lines.end());

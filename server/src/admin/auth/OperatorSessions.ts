@@ -6,9 +6,9 @@ import type { Caller } from './TokenAuthenticator.ts';
 const sessionMs = 12 * 3_600_000;
 const idBytes = 32;
 
-/** A session that lasts. */
+/** A session that has not expired. */
 export type OperatorSession = {
-  /** From the cookie; nobody else has it. */
+  /** Random id from the cookie. The registry stores a hash and never the id. */
   id: string;
   /** Under which the registry knows it. */
   hash: string;
@@ -46,8 +46,9 @@ export class OperatorSessions {
   }
 
   /**
-   * The session of a `Cookie` header; null when there is none that lasts.
-   * @param holders everybody whose token is valid now
+   * Finds the session of a `Cookie` header.
+   * @param holders callers whose tokens are valid now
+   * @returns null if the session is unknown or has ended
    */
   find(
     cookies: string | undefined,

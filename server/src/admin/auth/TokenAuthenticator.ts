@@ -6,18 +6,18 @@ import type { PartName } from '@marquee/shared/domain';
 
 /** The holder of the token that came with a request. */
 export type Caller = {
-  /** For the audit. */
+  /** Name that the audit log shows. */
   name: string;
-  /** Parts that the caller may act on; null for all. */
+  /** Parts that the caller may act on. Null for all. */
   parts: readonly PartName[] | null;
-  /** Of the token. */
+  /** Hash of the token. */
   sha256: string;
 };
 
 /** Wrong tokens that an address may send before it has to wait. */
-const mostFailures = 20;
+const maxFailures = 20;
 /** Addresses that each worker remembers. */
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 const windowMs = 15 * 60_000;
 const operatorName = 'operator';
 
@@ -28,10 +28,10 @@ export class TokenAuthenticator {
 
   constructor(operatorToken: string | undefined, now: () => number) {
     this.#operatorHash = operatorToken ? hashToken(operatorToken) : null;
-    this.#failures = new WindowCounts(windowMs, mostAddresses, now);
+    this.#failures = new WindowCounts(windowMs, maxAddresses, now);
   }
 
-  /** Whether any token exists. */
+  /** True if at least one token exists. */
   isOpen({ tokens }: RegistryState): boolean {
     return this.#operatorHash !== null || tokens.size > 0;
   }
@@ -43,17 +43,17 @@ export class TokenAuthenticator {
   authenticate(secret: string | null, address: string, state: RegistryState): Caller {
     const caller = secret === null ? null : this.#holderOf(secret, state);
     if (caller) return caller;
-    if (this.#failures.of(address) >= mostFailures)
+    if (this.#failures.of(address) >= maxFailures)
       throw new ProblemError(429, 'too-many-attempts', 'Too many wrong tokens. Please wait a while.', {
         headers: { 'retry-after': String(this.#failures.secondsLeft(address)) },
       });
     if (secret !== null) this.#failures.add(address);
-    throw new ProblemError(401, 'wrong-token', 'This takes a valid token.', {
+    throw new ProblemError(401, 'wrong-token', 'A valid token is required.', {
       headers: { 'www-authenticate': 'Bearer' },
     });
   }
 
-  /** Every caller that a token exists for. */
+  /** Lists the callers that have a token. */
   holders({ tokens }: RegistryState): Caller[] {
     const operator = this.#operatorHash ? [{ name: operatorName, parts: null, sha256: this.#operatorHash }] : [];
     return [...operator, ...tokens.values()];

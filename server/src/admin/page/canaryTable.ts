@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('en');
 const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
 const unknown = '–';
 
-/** A canary beside the live version, by what has been counted since it began, for five minutes at most; null without one. */
+/** Compares a canary with the live version by the counts since its start, at most of the last five minutes. Null without a canary. */
 export function canaryTable({ part, live, canary }: PartStatus, counts: ServedCounts | null): Html | null {
   if (!canary || !live || !counts) return null;
   const since = Date.parse(canary.since);

@@ -6,8 +6,8 @@ import { layout } from './layout.ts';
 export type Action = 'promote' | 'rollback';
 
 /**
- * The effect of an action on a part, as a sentence; null when it has none.
- * @param version of a rollback to that one, whatever runs
+ * Describes the effect of an action on a part in a sentence. Null if the action has no effect.
+ * @param version target of a rollback. Without it, a rollback goes to the previous version or ends the canary
  */
 export function explainAction(status: PartStatus, action: Action, version?: string) {
   const { part, live, rollbackTarget, canary, paused, releases } = status;
@@ -35,7 +35,7 @@ export function explainAction(status: PartStatus, action: Action, version?: stri
     return {
       title: `End the canary of ${part}`,
       seen: canary.version,
-      text: html`No reader will get <code>${canary.version}</code> of ${part} any more; <code>${live?.version ?? ''}</code> goes on for everybody.`,
+      text: html`No reader will get <code>${canary.version}</code> of ${part} any more. All readers get <code>${live?.version ?? ''}</code>.`,
     };
   }
   return live && rollbackTarget ? explainRollback(part, live.version, rollbackTarget, false) : null;
@@ -50,7 +50,10 @@ function explainRollback(part: string, live: string, target: string, isWithdrawn
   };
 }
 
-/** Asks for confirmation before the live set changes; null when there is nothing to do. */
+/**
+ * Page that confirms a change of the live set.
+ * @returns null if there is nothing to change
+ */
 export function confirmPage(
   status: PartStatus,
   { action, version }: { action: Action; version?: string | undefined },

@@ -6,15 +6,15 @@ import { ago } from './times.ts';
 
 const number = new Intl.NumberFormat('en');
 const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-const unknown = html`<p>— <span class="muted">The machines' counts cannot be read; the log says why.</span></p>`;
+const unknown = html`<p>— <span class="muted">The counts of the nodes cannot be read. The log has the reason.</span></p>`;
 
-/** How many readers each set had of late, and how many pages they were given. */
+/** Numbers of recent readers and pages of each set. */
 export function sessionTable(counts: ServedCounts | null, status: ReleaseStatus, now: number): Html {
   if (!counts) return unknown;
   const { pages, sessions, since } = counts;
   const rows = Object.entries(sessions).sort(([, a], [, b]) => b - a);
   const total = rows.reduce((sum, [, count]) => sum + count, 0);
-  if (total === 0) return html`<p>No page was asked for since ${ago(since, now)}.</p>`;
+  if (total === 0) return html`<p>No page was requested since ${ago(since, now)}.</p>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Sessions by release set"><table>
 <caption>All nodes, since ${ago(since, now)}; readers told apart by address and browser, within some percent</caption>
 <thead><tr><th scope="col">Release set</th><th scope="col" class="number">Sessions</th><th scope="col" class="number">Share</th><th scope="col" class="number">Pages</th></tr></thead>

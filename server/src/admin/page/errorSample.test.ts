@@ -6,7 +6,7 @@ const paused = (sample?: { message: string; page: string; stack: string }): Pick
   event: { kind: 'paused', part: 'mf-post', version: '0.1.0-aaaaaaaaaa', reason: '5 %', ...(sample && { sample }) },
 });
 
-test('the error behind a pause is shown with its page and stack, as text and nothing else', () => {
+test('shows the error behind a pause with its page and stack as escaped text', () => {
   const stack = 'Gallery mf-post/src/Gallery.tsx:3\nmf-post/browser/post.js:1:7';
   const message = '<img src=x onerror=alert(1)>';
   const shown = errorSample(paused({ message, page: 'beat.localhost/a', stack }))?.source;
@@ -16,6 +16,6 @@ test('the error behind a pause is shown with its page and stack, as text and not
   expect(shown).not.toContain('<img');
 });
 
-test('an entry without an error shows none', () => {
+test('shows nothing for an entry without an error', () => {
   expect(errorSample(paused())).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { type Html, html } from '../../http/html.ts';
 
-/** The error behind a rollback or a pause: its message, page and stack; null for other entries. */
+/** Shows the message, page and stack of the error that caused a rollback or a pause. Null for other log entries. */
 export function errorSample({ event }: Pick<LogEntry, 'event'>): Html | null {
   if (!('sample' in event) || !event.sample) return null;
   const { message, page, stack } = event.sample;

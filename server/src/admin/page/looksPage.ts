@@ -7,7 +7,7 @@ const share = new Intl.NumberFormat('en', { style: 'percent', maximumSignificant
 
 type LooksPageParts = { part: PartName; version: string; report: LookReport };
 
-/** Pages that look otherwise with a release: as they were, as they are with it, and the difference. */
+/** Lists pages that a release changes visually. Each has a picture before and after the release, and one of the difference. */
 export function looksPage({ part, version, report }: LooksPageParts): Html {
   const { against, pictures, differing, different } = report;
   const more = differing - different.length;
@@ -21,7 +21,7 @@ export function looksPage({ part, version, report }: LooksPageParts): Html {
     }</p>
 <p><a href="/_marquee">Back to the releases</a></p>
 ${different.map((page, index) => figures(page, `/_marquee/looks/${part}/${version}/${index}`))}
-${more > 0 ? html`<p class="muted">and ${more} more, whose pictures are not kept</p>` : null}`,
+${more > 0 ? html`<p class="muted">and ${more} more, whose pictures are not stored</p>` : null}`,
     null,
   );
 }

@@ -12,12 +12,12 @@ const pictureParams = releaseParams.extend({ index: z.coerce.number().int().min(
 
 type LooksParts = {
   looks: Pick<LookStore, 'read' | 'picture'>;
-  /** @throws ProblemError 401 when nobody is signed in */
+  /** @throws ProblemError 401 if the visitor is not signed in */
   checkSignedIn: (request: FastifyRequest) => Promise<void>;
   send: (reply: FastifyReply, page: Html) => FastifyReply;
 };
 
-/** Pictures of pages that look otherwise with a release, for whoever is signed in. They are on the machine whose gate has compared them. */
+/** Serves pictures of pages that a release changes visually, to signed-in visitors. Only the machine that took pictures has them. */
 export function looksRoutes(app: FastifyInstance, { looks, checkSignedIn, send }: LooksParts): void {
   const none = () => new ProblemError(404, '404', 'This machine has no pictures of that release.');
 

@@ -1,6 +1,6 @@
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 
-/** A set's name for people: `live`, its canary, or the versions in which it differs from the live set. */
+/** Names a release set for people: `Live`, or the parts in which the set differs from the live set, with their versions. */
 export function nameSet(setName: string, { set, parts }: ReleaseStatus): string {
   if (setName === set) return 'Live';
   const liveHashes = set?.split('.') ?? [];

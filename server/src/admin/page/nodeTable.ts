@@ -9,7 +9,7 @@ import { ago } from './times.ts';
 const number = new Intl.NumberFormat('en');
 
 /**
- * The version that each node serves, and how far it is with the next one. A node that does not serve the live set is marked.
+ * Shows the set that each node serves, and the node's progress with the next set. Marks nodes that do not serve the live set.
  * @param next the set that is about to go live
  */
 export function nodeTable(
@@ -47,7 +47,7 @@ function served({ set, canaries }: NodeCounts, status: ReleaseStatus): Html {
   )}`;
 }
 
-/** How far a node is with the set that is about to go live. */
+/** Returns a node's progress with the set that is about to go live. */
 function progress({ prepared }: NodeCounts, status: ReleaseStatus, { set, since }: Preparation): Html {
   const name = nameSet(releaseSetName(set), status);
   if (prepared?.since !== since) return html`<br><span class="tag">starting</span> ${name}`;

@@ -11,16 +11,16 @@ const ticketSchema = z.object({ ticket: z.string().max(300) });
 
 const headers = {
   ...securityHeaders,
-  // The address has a ticket in it.
+  // The address contains a ticket, which must not leak through the Referer header.
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
 };
 
-/** Pages with which a developer's browser enters an override, and leaves it. */
+/** Pages on which a developer enters and leaves an override. */
 export async function overrideRoutes(app: FastifyInstance, { overrides }: { overrides: NodeOverrides }) {
   const { tickets } = overrides;
-  // A link on a foreign page would put people into an override without their consent.
+  // Otherwise a link on another site could put people into an override without their consent.
   app.addHook('onRequest', refuseOtherSites);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) =>
@@ -38,9 +38,13 @@ export async function overrideRoutes(app: FastifyInstance, { overrides }: { over
     const { ticket } = ticketSchema.catch({ ticket: '' }).parse(request.query);
     const id = tickets.readTicket(ticket);
     if (id === null)
-      throw new ProblemError(403, 'ticket', 'This address is not valid, or no longer. The command prints another.');
+      throw new ProblemError(
+        403,
+        'ticket',
+        'This link is invalid or has expired. Run the command again for a new one.',
+      );
     const override = await overrides.find(id);
-    if (!override) throw new ProblemError(404, 'unknown-override', 'This override is over.');
+    if (!override) throw new ProblemError(404, 'unknown-override', 'This override has ended.');
     return reply
       .headers(headers)
       .header('set-cookie', tickets.cookieFor(override, request.protocol === 'https'))

@@ -2,7 +2,7 @@ import type { PartStatus } from '@marquee/releases/service/releaseStatus.ts';
 import { nextStage } from '@marquee/releases/stagePlan.ts';
 import { type Html, html } from '../../http/html.ts';
 import type { ServedCounts } from '../../nodes/ServedCounts.ts';
-import { fewestPages } from '../../rollback/StagedRollouts.ts';
+import { minPages } from '../../rollback/StagedRollouts.ts';
 import { type Caller, mayActOn } from '../auth/TokenAuthenticator.ts';
 import { canaryTable } from './canaryTable.ts';
 import { type Action, explainAction } from './confirmPage.ts';
@@ -24,7 +24,7 @@ ${
 ${
   canary &&
   html`<p class="canary"><strong>Canary, ${canary.percent} % of the readers:</strong> <code>${canary.version}</code><br>
-<span class="muted">since ${time(canary.since, now)}, by ${canary.by}</span>${canary.plan && html`<br>${nextStage(canary.plan, canary.percent)} % follow ${canary.plan.everyMinutes} minutes after that, once ${fewestPages} pages were read with it and nothing was found.`}</p>`
+<span class="muted">since ${time(canary.since, now)}, by ${canary.by}</span>${canary.plan && html`<br>${nextStage(canary.plan, canary.percent)} % follow ${canary.plan.everyMinutes} minutes after that, once ${minPages} pages were read with it and nothing was found.`}</p>`
 }
 ${canaryTable(status, counts)}
 ${

@@ -6,11 +6,11 @@ import { time } from './times.ts';
 
 type Release = PartStatus['releases'][number];
 
-/** Releases of a part that are shown; the others are in `npm run release -- status --json`. */
+/** Maximum number of shown releases of a part. `npm run release -- status --json` lists all. */
 const shown = 20;
 const kilobytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
-/** The releases of a part with the gate's result of each. */
+/** Lists the releases of a part, each with the gate's result. */
 export function releaseList(status: PartStatus, caller: Caller, now: number): Html {
   const { part, releases } = status;
   const more = releases.length - shown;
@@ -32,7 +32,7 @@ ${rollbackLink(release, status, caller)}</div></details>
 `;
 }
 
-/** Leads to the question whether to roll back to a version; null for one that cannot be live. */
+/** Links to the page that confirms a rollback to a release. Null for a release that cannot go live, or without the right to act. */
 function rollbackLink({ version, verdict }: Release, status: PartStatus, caller: Caller): Html | null {
   if (!verdict?.passed || !mayActOn(caller, status.part) || !explainAction(status, 'rollback', version)) return null;
   return html`<p class="actions"><a class="button plain" href="/_marquee/confirm?part=${status.part}&amp;action=rollback&amp;version=${version}">Roll back to this version …</a></p>`;
@@ -54,7 +54,7 @@ function gateTag(verdict: Release['verdict']): Html | null {
   return verdict.passed ? html`<span class="tag good">passed</span>` : html`<span class="tag bad">refused</span>`;
 }
 
-/** @param address of its pictures, within theirs */
+/** Shows the gate's result. @param address path of the release's pictures below `/_marquee/looks/` */
 function checks({ passed, seconds, checks: all, reasons }: NonNullable<Release['verdict']>, address: string): Html {
   return html`<p>The gate ${passed ? 'let it pass' : 'refused it'} after ${kilobytes.format(seconds)} s.</p>
 ${reasons.length > 0 ? html`<ul>${reasons.map((reason) => html`<li><pre>${reason}</pre></li>`)}</ul>` : null}

@@ -74,7 +74,7 @@ describe('signing in', () => {
     const form = hiddenIn((await page(cookie)).body, 'form');
     const response = await submit('sign-out', { form }, { cookie });
     expect(response.headers['set-cookie']).toMatch(/^marquee_operations=; .*Max-Age=0$/);
-    // Also for a copy of the cookie.
+    // The cookie must also be invalid in any copy of it.
     expect((await page(cookie)).body).not.toContain('Signed in');
   });
 });

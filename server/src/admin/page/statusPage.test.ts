@@ -85,7 +85,7 @@ describe('the page', () => {
     );
   });
 
-  test('has the pictures of pages that look otherwise, for whoever is signed in', async () => {
+  test('shows signed-in operators the pictures of pages that look different', async () => {
     const release = `mf-post@${versionOf('second')}`;
     const [before, after, marked] = ['before', 'after', 'marked'].map((text) => Buffer.from(text)) as Buffer[];
     const difference = { pixels: 90, share: 0.012, marked: marked ?? Buffer.alloc(0) };

@@ -22,9 +22,9 @@ export type StatusPageParts = {
   /** Newest first. */
   entries: LogEntry[];
   caller: Caller;
-  /** The token of the page's forms. */
+  /** Token in the page's forms, which proves that they come from this session. */
   form: string;
-  /** The entry of the act that was just done. */
+  /** Log entry of the visitor's latest action, if the action led to this page. */
   done: LogEntry | null;
   now: number;
 };

@@ -1,4 +1,4 @@
-/** The style of the status page: no fonts, pictures or scripts, as it has to work when nothing else does. */
+/** Style of the status page. It has no fonts, pictures or scripts, because the page must work when everything else fails. */
 export const style = `
 :root {
   color-scheme: light dark;

@@ -14,7 +14,7 @@ const steps = [
 ] as const;
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** How long ago, in the largest unit that fits. */
+/** Formats the time since a moment in the largest fitting unit. */
 export function ago(at: number, now: number): string {
   let amount = Math.max(0, (now - at) / 1000);
   for (const [size, unit] of steps) {
@@ -24,7 +24,7 @@ export function ago(at: number, now: number): string {
   return '';
 }
 
-/** A time for people and programs. */
+/** Renders a moment as a `<time>` element. */
 export function time(iso: string, now: number): Html {
   const at = Date.parse(iso);
   return html`<time datetime="${iso}">${absolute.format(at)} UTC</time> (${ago(at, now)})`;

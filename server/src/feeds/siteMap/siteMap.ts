@@ -11,7 +11,7 @@ export async function siteMap({ config, get }: DocumentSource): Promise<FeedDocu
   return xml(siteMapIndex(config, siteMapNames(sizes)));
 }
 
-/** One file of the site map; null when it would be empty, which only news may be. */
+/** Returns one file of the site map. Null if the file would be empty, which is valid for news only. */
 export async function siteMapPart(source: DocumentSource, file: SiteMapFile): Promise<FeedDocument | null> {
   const { config, get } = source;
   if (file.kind === 'news') {

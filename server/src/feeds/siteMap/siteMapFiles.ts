@@ -29,7 +29,10 @@ const namePattern = new RegExp(
   `^(?:(pages|archives|news)|(${siteMapLists.join('|')})(?:-([1-9]\\d{0,3}))?|posts-(\\d{4}-\\d{2})(?:-([1-9]\\d{0,3}))?)\\.xml$`,
 );
 
-/** The file of a name; null when there is none. The first part has no number. */
+/**
+ * Parses the name of a site map file. The first part of a list has no number.
+ * @returns null if there is no such file
+ */
 export function siteMapFile(name: string): SiteMapFile | null {
   const [, standing, list, listPart, month, monthPart] = namePattern.exec(name) ?? [];
   if (listPart === '1' || monthPart === '1') return null;
@@ -38,7 +41,7 @@ export function siteMapFile(name: string): SiteMapFile | null {
   return month ? { kind: 'posts', month, part: Number(monthPart ?? 1) } : null;
 }
 
-/** Names of a site's files, of which none is empty but the news. */
+/** Lists the names of a site's files. Only the file of news may be empty. */
 export function siteMapNames({ months, lists }: SiteMapSizes): string[] {
   return [
     'pages.xml',

@@ -2,17 +2,17 @@
 export type Feed = {
   title: string;
   description: string;
-  /** The page that shows the same to readers. */
+  /** The page that shows the same posts to readers. */
   pageUrl: string;
   iconUrl: string;
   language: string;
-  /** When its newest post was published, RFC 3339; the beginning of time when it has none. */
+  /** Time of publication of the newest post, RFC 3339. The Unix epoch for a feed without posts. */
   updated: string;
   items: readonly FeedItem[];
 };
 
 export type FeedItem = {
-  /** Also its id. */
+  /** Address of the entry, which is also its id. */
   url: string;
   title: string;
   subtitle: string;

@@ -15,7 +15,7 @@ export function atomFeed(feed: Feed, selfUrl: string): string {
       element('link', { rel: 'self', type: 'application/atom+xml', href: selfUrl }),
       element('link', { rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
       element('icon', {}, feed.iconUrl),
-      // For posts that lost theirs: an entry without an author needs one from its feed.
+      // Atom requires an author. Posts whose author was removed inherit the author of the feed.
       element('author', {}, element('name', {}, feed.title)),
       feed.items.map(atomEntry),
     ),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { FeedScope } from '../../address/feedFiles.ts';
-import { documentSource, harmless, hostile, listedPost } from '../testing/documentSource.ts';
+import { listedPost } from '../../upstream/testing/listedPost.ts';
+import { documentSource, harmless, hostile } from '../testing/documentSource.ts';
 import { feedFormats } from './feedFormats.ts';
 import { loadFeed } from './loadFeed.ts';
 

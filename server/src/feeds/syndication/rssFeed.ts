@@ -53,7 +53,7 @@ function rssItem(item: FeedItem): Xml {
     // A description is HTML, so that text in it is escaped once as that and once as XML.
     element('description', {}, summaryHtml(item.summary) ?? escapeXml(item.summary)),
     image && [
-      // The length is not known before the picture is made; 0 stands for that.
+      // The length is unknown until the picture is made. RSS permits 0 in that case.
       element('enclosure', { url: image.url, type: feedImageType, length: 0 }),
       element(
         'media:content',

@@ -1,4 +1,4 @@
-import { type PageConfig, type PostSummary, siteConfigSchema } from '@marquee/shared/domain';
+import { type PageConfig, siteConfigSchema } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import { site } from '@marquee/shell/sites/beat';
 import type { DocumentSource } from '../FeedDocument.ts';
@@ -36,27 +36,3 @@ export function documentSource(responses: Record<string, unknown> = {}, config =
 export const hostile = `</title>]]> & <script>alert("1")</script> 🥁\u0000\u0008\uD800`;
 /** The text that must be left of it. */
 export const harmless = `</title>]]> & <script>alert("1")</script> 🥁`;
-
-/** A post as lists have it. */
-export function listedPost(changes: Partial<PostSummary> = {}): PostSummary {
-  return {
-    id: '7',
-    key: 'loud',
-    name: 'Loud',
-    subtitle: 'Louder',
-    summary: 'Ears & how to keep them.',
-    type: 'article',
-    postType: 'article',
-    mediaType: 'image',
-    image: { public_id: 'demo/beat/loud-1', width: 1800, height: 1200 },
-    imageAltText: 'A wall of speakers',
-    videoThumbnailUrl: null,
-    author: { key: 'ada-north', fullname: 'Ada North', image: null, urlPath: '/author/ada-north' },
-    category: { key: 'live', name: 'Live', urlPath: '/category/live' },
-    channel: null,
-    editorPick: false,
-    publishedAt: '2026-11-20T22:19:48.380Z',
-    urlPath: '/loud',
-    ...changes,
-  };
-}

@@ -29,9 +29,9 @@ class FakeClock {
   }
 }
 
-function paced(least = 1) {
+function paced(min = 1) {
   const clock = new FakeClock();
-  return { clock, pace: new BodyPace({ all: 1_000_000, least }, clock) };
+  return { clock, pace: new BodyPace({ all: 1_000_000, min }, clock) };
 }
 
 /** A body that always has more bytes to pass. */
@@ -101,14 +101,14 @@ test('each body gets the least speed, however many there are', () => {
 });
 
 test('bytes pass unchanged', async () => {
-  const pace = new BodyPace({ all: 100_000_000, least: 1 }, realClock);
+  const pace = new BodyPace({ all: 100_000_000, min: 1 }, realClock);
   const chunks = Array.from({ length: 40 }, (_, index) => Buffer.alloc(50_000, index));
   const passed = await buffer(Readable.from(chunks).pipe(limitBody(2_000_000, pace.share())));
   expect(passed.equals(Buffer.concat(chunks))).toBe(true);
 });
 
 test('a body of more bytes than allowed fails', async () => {
-  const pace = new BodyPace({ all: 100_000_000, least: 1 }, realClock);
+  const pace = new BodyPace({ all: 100_000_000, min: 1 }, realClock);
   const body = Readable.from([Buffer.alloc(60_000), Buffer.alloc(60_000)]).pipe(limitBody(100_000, pace.share()));
   await expect(buffer(body)).rejects.toThrow(BodyTooLargeError);
 });

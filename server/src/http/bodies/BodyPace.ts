@@ -15,8 +15,8 @@ type Turn = { missing: number; latest: number; pass: () => void };
 const freeBytes = 65_536;
 /** Bodies take turns by these bytes. */
 const turnBytes = 16_384;
-/** Unused bytes are kept for this time: long enough for a late timer. */
-const keptMs = 50;
+/** Time for which unused bytes still count, long enough for a late timer. */
+const maxUnusedMs = 50;
 const tickMs = 10;
 
 /**
@@ -25,20 +25,20 @@ const tickMs = 10;
  */
 export class BodyPace {
   readonly #bytesPerMs: number;
-  readonly #leastPerMs: number;
+  readonly #minPerMs: number;
   readonly #clock: PaceClock;
-  /** In the order of their turns. */
+  /** Waiting bodies, in the order of their turns. */
   readonly #turns = new Set<Turn>();
   #available: number;
   #refilledAt: number;
   #isServing = false;
 
   /** @param speeds bytes a second: of all bodies together, and the least of each, which may exceed the first */
-  constructor(speeds: { all: number; least: number }, clock: PaceClock) {
+  constructor(speeds: { all: number; min: number }, clock: PaceClock) {
     this.#bytesPerMs = speeds.all / 1_000;
-    this.#leastPerMs = speeds.least / 1_000;
+    this.#minPerMs = speeds.min / 1_000;
     this.#clock = clock;
-    this.#available = keptMs * this.#bytesPerMs;
+    this.#available = maxUnusedMs * this.#bytesPerMs;
     this.#refilledAt = clock.now();
   }
 
@@ -60,7 +60,7 @@ export class BodyPace {
           paid += missing - bytes;
           pass();
         };
-        turn = { missing, latest: this.#clock.now() + missing / this.#leastPerMs, pass: passPaid };
+        turn = { missing, latest: this.#clock.now() + missing / this.#minPerMs, pass: passPaid };
         this.#turns.add(turn);
         if (!this.#isServing) this.#serve();
       },
@@ -74,7 +74,7 @@ export class BodyPace {
     this.#isServing = true;
     const now = this.#clock.now();
     this.#available = Math.min(
-      keptMs * this.#bytesPerMs,
+      maxUnusedMs * this.#bytesPerMs,
       this.#available + (now - this.#refilledAt) * this.#bytesPerMs,
     );
     this.#refilledAt = now;

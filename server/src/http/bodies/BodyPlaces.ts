@@ -1,6 +1,6 @@
-import { networkOf } from '@marquee/shared/tickets/networkOf';
+import { networkOf } from '@marquee/platform/tickets/networkOf.ts';
 
-/** Counts the large bodies that come in, so that those of one network leave room for all others. */
+/** Counts incoming large bodies, so that one network cannot use all the room. */
 export class BodyPlaces {
   readonly #ofNetworks = new Map<string, number>();
 
@@ -8,10 +8,10 @@ export class BodyPlaces {
    * Takes a place for a body of a client.
    * @returns the function that gives the place back; undefined when the client's network has `most` places.
    */
-  take(address: string, most: number): (() => void) | undefined {
+  take(address: string, max: number): (() => void) | undefined {
     const network = networkOf(address);
     const count = this.#ofNetworks.get(network) ?? 0;
-    if (count >= most) return undefined;
+    if (count >= max) return undefined;
     this.#ofNetworks.set(network, count + 1);
     return () => {
       const left = (this.#ofNetworks.get(network) ?? 1) - 1;

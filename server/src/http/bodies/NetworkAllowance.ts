@@ -1,12 +1,12 @@
-import { networkOf } from '@marquee/shared/tickets/networkOf';
+import { networkOf } from '@marquee/platform/tickets/networkOf.ts';
 
-/** So many of something, at once and in each second: bytes or uploads. */
+/** A burst and a rate per second, of bytes or uploads. */
 export type AllowanceRates = { atOnce: number; perSecond: number };
 
 type Account = { left: number; at: number };
 
-/** Networks whose accounts are kept; the one that took longest ago is forgotten first. */
-const mostNetworks = 10_000;
+/** Maximum number of networks with an account. The least recently used account is dropped first. */
+const maxNetworks = 10_000;
 
 /** Counts the use that each network makes of something, so that a flood of one is bounded and takes nothing from the others. */
 export class NetworkAllowance {
@@ -30,7 +30,7 @@ export class NetworkAllowance {
     this.#accounts.delete(network);
     this.#accounts.set(network, { left, at });
     for (const oldest of this.#accounts.keys()) {
-      if (this.#accounts.size <= mostNetworks) break;
+      if (this.#accounts.size <= maxNetworks) break;
       this.#accounts.delete(oldest);
     }
     return left > 0;

@@ -85,7 +85,7 @@ test('of a flood no more is read than the network’s share, and each sender get
   expect(bytesRead()).toBeLessThan(5_000_000);
 });
 
-test('a flood that goes on is hardly read any more', async () => {
+test('reads little of a continued flood', async () => {
   let now = 0;
   const { port, bytesRead } = await refusing(null, {
     now: () => now,

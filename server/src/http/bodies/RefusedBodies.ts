@@ -12,11 +12,11 @@ const drainMs = 10_000;
  */
 const rates: AllowanceRates = { atOnce: 128_000_000, perSecond: 500_000 };
 /** Bytes of dropped bodies a second: reading takes as much time from readers' pages as passing on. A body of 100 MB is read within the time to stop. */
-const speeds = { all: 12_000_000, least: 0 };
+const speeds = { all: 12_000_000, min: 0 };
 
 /**
- * Responds to requests whose bodies are still coming in and that nobody needs. The rest is read, because a sender whose
- * connection is cut would lose the response with the reason; for a network that sends more and more of it, it is not, and the connection is cut.
+ * Responds to requests whose bodies are still arriving and are not needed. The rest of the body is read, because a sender whose connection
+ * is cut would not see the response. If a network keeps sending beyond its allowance, its connection is cut anyway.
  */
 export class RefusedBodies {
   readonly #allowance: NetworkAllowance;

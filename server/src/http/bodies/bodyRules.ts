@@ -1,16 +1,16 @@
 import type { Address } from '../../address/readAddress.ts';
 import type { AllowanceRates } from './NetworkAllowance.ts';
 
-/** How a request's body may come in. */
+/** Limits for the body of a request. */
 export type BodyRule = {
   /** More is refused with 413. */
   maxBytes: number;
   /** Milliseconds until it must be there. */
   wholeMs: number;
-  /** For slow lines: each period of milliseconds has to bring these bytes. */
+  /** Minimum progress for slow lines: this many bytes in each period of `windowMs` milliseconds. */
   progress?: { windowMs: number; bytes: number };
-  /** Such bodies of one network (IPv4 /24, IPv6 /48) that a worker takes at the same time; more get 429. */
-  mostOfNetwork?: number;
+  /** Maximum number of concurrent bodies of one network (IPv4 /24, IPv6 /48) in a worker. Further ones get 429. */
+  maxPerNetwork?: number;
   /** Such bodies that a worker takes from one network one after another; more get 429, after a second. */
   ofNetwork?: AllowanceRates;
 };
@@ -18,7 +18,7 @@ export type BodyRule = {
 const megabyte = 1_048_576;
 /** The slowest supported line has 1 kB a second. */
 const progress = { windowMs: 25_000, bytes: 25_000 };
-/** As much as the api reads (`bodyLimit` in api/src/server.ts). */
+/** Rule for the body of an ordinary call. The api has the same limit of bytes (`bodyLimit` in api/src/server.ts). */
 const callRule: BodyRule = { maxBytes: megabyte, wholeMs: 20_000 };
 /** A post with its modules. */
 const documentRule: BodyRule = { maxBytes: 4 * megabyte, wholeMs: 120_000, progress };
@@ -27,16 +27,16 @@ const uploadRule: BodyRule = {
   maxBytes: 21 * megabyte,
   wholeMs: 600_000,
   progress,
-  mostOfNetwork: 12,
+  maxPerNetwork: 12,
   ofNetwork: { atOnce: 100, perSecond: 3 },
 };
-/** Nothing reads a body there; it only has to end. */
+/** Rule for addresses that ignore the body, which only has to end. */
 const pageRule: BodyRule = { maxBytes: 0, wholeMs: 20_000 };
 /** Archives of releases: `keepUpload.ts` refuses large ones. */
 const releaseRule: BodyRule = { maxBytes: 64_000_000, wholeMs: 600_000, progress };
 
-/** Longest time that any body may take, in milliseconds. */
-export const longestBodyMs = releaseRule.wholeMs;
+/** Maximum time that any request body may take, in milliseconds. */
+export const maxBodyMs = releaseRule.wholeMs;
 
 const uploadPath = '/api/vocal/auth/uploadImage';
 const documentPath = /^\/api\/vocal\/posts\/\d+$/;

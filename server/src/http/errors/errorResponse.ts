@@ -7,7 +7,7 @@ import { securityHeaders } from '../contentSecurityPolicy.ts';
 /** Calls that get errors in the api's documented shape (docs/contracts/http.md, Errors). */
 const callers = /^\/(?:api|res|_marquee\/(?:api|reports))(?:[/?]|$)/;
 
-/** Headers and body of an error: for callers of the api as it writes its own, for everybody else a sentence. */
+/** Builds the headers and body of an error. Api callers get the api's own format, and other clients get a sentence. */
 export function errorResponse(
   problem: ListedProblem,
   isForCaller: boolean,
@@ -25,13 +25,13 @@ export function errorResponse(
   };
 }
 
-/** @param url the address as it stands in the request line */
+/** @param url address exactly as in the request line */
 export function sendError(url: string, response: ServerResponse, error: ListedProblem): void {
   const { headers, body } = errorResponse(error, callers.test(url));
   response.writeHead(error.status, headers).end(body);
 }
 
-/** The same in a handler of the router. It replaces status and headers set before. */
+/** Sends the error from a route handler. Replaces the status and headers that were set before. */
 export function replyError(request: FastifyRequest, reply: FastifyReply, error: ListedProblem): FastifyReply {
   const { headers, body } = errorResponse(error, callers.test(request.url));
   return reply.code(error.status).headers(headers).send(body);

@@ -37,7 +37,7 @@ const hopByHop = new Set([
 ]);
 /** Calls between our own processes. */
 const internal = /^\/api\/internal(?:\/|$)/;
-/** Calls of the creator platform: nothing on a site for readers lets anybody sign in. */
+/** Calls of the creator platform. Only its own host accepts them, so visitors cannot sign in on a site for readers. */
 const creatorCalls = /^\/api\/vocal(?:\/|$)/;
 
 /** The description of the api for people brings its own scripts; its styles are written into its elements. */
@@ -59,7 +59,7 @@ const uploadsTooFast: ListedProblem = {
   ...tooManyBodies,
   message: 'Too many uploads of your network came in a short time.',
 };
-/** A flood waits for each refusal: one that came at once would take as much time from readers' pages as the upload. */
+/** Delay of each refusal in a flood. Immediate refusals would take as much time from readers' pages as the uploads. */
 const refusalMs = 1_000;
 /** Refusals before a body is read that a network gets at once; a sender who comes again for each gets more only after the wait. */
 const promptRefusals: AllowanceRates = { atOnce: 20, perSecond: 1 };
@@ -68,7 +68,7 @@ const promptRefusals: AllowanceRates = { atOnce: 20, perSecond: 1 };
  * Bytes a second. Copying bytes takes processor time from readers' pages. Each body's least brings the largest upload
  * within 45 s, before the api's silence counts as a failure.
  */
-const bodySpeeds = { all: 6_000_000, least: 500_000 };
+const bodySpeeds = { all: 6_000_000, min: 500_000 };
 
 const clock: PaceClock = {
   now: () => performance.now(),
@@ -104,8 +104,8 @@ export class ApiProxy {
       await this.#refuse(request, response, client, bodyTooLarge(rule.maxBytes));
       return;
     }
-    if (rule.mostOfNetwork !== undefined) {
-      const leave = this.#places.take(client, rule.mostOfNetwork);
+    if (rule.maxPerNetwork !== undefined) {
+      const leave = this.#places.take(client, rule.maxPerNetwork);
       if (!leave) {
         await this.#refuse(request, response, client, tooManyBodies);
         return;
@@ -185,12 +185,12 @@ export class ApiProxy {
   }
 }
 
-/** Whether the api responds, or fails, before the sender has finished: reading on lets the sender get the response. */
+/** True if the request body is still arriving. The rest must be read, so that the sender can read the response. */
 function isComingIn(request: IncomingMessage): boolean {
   return !request.complete && hasBody(request);
 }
 
-/** The headers of a message without those of its connection. @param named more of these, as `Connection` names them */
+/** Returns the end-to-end headers of a message. @param named further hop-by-hop headers, named by `Connection` */
 function passedOn(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   named = '',

@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { StoredPage } from '../PageCache.ts';
-import type { compressThoroughly } from './compressThoroughly.ts';
+import type { StoredPage } from '../StoredPage.ts';
+import type { compressThoroughly } from './compressPage.ts';
 import { SmallerPages } from './SmallerPages.ts';
 
 const text = Buffer.from(Array.from({ length: 4_000 }, (_, index) => (index * 7_919).toString(36)).join(' '));
@@ -56,19 +56,6 @@ describe('the work on them', () => {
     read(pages, stored, 9);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(compress).toHaveBeenCalledTimes(1);
-  });
-
-  it('takes its longest time only for a page that stays above 20 kB', async () => {
-    const pages = new SmallerPages(compress);
-    compress.mockResolvedValueOnce(Buffer.alloc(20_001)).mockResolvedValueOnce(Buffer.alloc(10));
-    const large = page();
-    read(pages, large, 3);
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(compress.mock.calls.map(([, quality]) => quality)).toEqual([undefined, 11]);
-    expect(sizeOf(large)).toBe(10);
-    read(pages, page(), 3);
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(compress).toHaveBeenCalledTimes(3);
   });
 
   it('rests four times as long as it works, and takes 50 pages at once at most', async () => {

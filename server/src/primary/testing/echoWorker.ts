@@ -1,12 +1,12 @@
 import type { ToWorker } from '../../workerMessages.ts';
 import { receiveSecrets } from '../receiveSecrets.ts';
 
-/** A worker that serves nobody: it sends the secrets that it got to its primary. */
+/** A worker that serves no readers. It sends the secrets that it received back to its primary. */
 // As in a network's processes, the channel does not keep it alive.
 process.channel?.unref();
 const secrets = await receiveSecrets();
 process.send?.({ kind: 'counted', counted: secrets });
 process.send?.({ kind: 'ready' });
-process.on('message', ({ kind }: ToWorker) => process.send?.({ kind: kind === 'warm' ? 'warmed' : 'listening' }));
-// Its primary looks at it, and ends it.
+process.on('message', ({ kind }: ToWorker) => kind === 'activate' && process.send?.({ kind: 'active' }));
+// Keeps the worker alive until its primary has inspected and ended it.
 setInterval(() => undefined, 60_000);

@@ -6,16 +6,16 @@ import type { ToPrimary, ToWorker } from '../../workerMessages.ts';
 import { receiveSecrets } from '../receiveSecrets.ts';
 
 /**
- * A worker without a release: its page names its primary, its version of mf-post, the number of canaries that it knows, the pages that it
- * was to render, and how it was to prove itself. It listens, rests and drains as a real one does. `/hang` hangs, and `/another-server`
+ * A worker without a release: its page names its primary, its version of mf-post, the number of canaries that it knows, and how
+ * it was to prove itself. It activates, rests and drains as a real one does. `/hang` hangs, and `/another-server`
  * listens on another port for a moment.
  */
+const listenMs = 300;
 const send = (message: ToPrimary) => process.send?.(message);
 await receiveSecrets();
 const { 'mf-post': post } = JSON.parse(process.env.MARQUEE_RELEASE_SET ?? '{}') as Partial<ReleaseSet>;
 let canaries = 0;
 let isClosing = false;
-const warmed: string[] = [];
 const server = createServer({ keepAliveTimeout: 65_000 }, async ({ url }, response) => {
   if (url === '/hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   // As whatever runs in a worker may do, the gate for example.
@@ -27,30 +27,32 @@ const server = createServer({ keepAliveTimeout: 65_000 }, async ({ url }, respon
   if (isClosing) response.setHeader('connection', 'close');
   response.end(
     JSON.stringify({
-      ...{ primary: process.ppid, worker: process.pid, post, canaries, warmed: warmed.join(', ') },
+      ...{ primary: process.ppid, worker: process.pid, post, canaries },
       proof: process.env.MARQUEE_PROOF,
     }),
   );
 });
-server.on('listening', () => send({ kind: 'listening' }));
-process.on('message', (message: ToWorker, handle?: unknown) => {
-  if (message.kind === 'warm') {
-    warmed.push(`${message.keys.length} ${server.listening ? 'after' : 'before'} it listened`);
-    send({ kind: 'warmed' });
-  }
+server.on('listening', () => send({ kind: 'active' }));
+/** Listens where a real worker would, after a pause in which its primary can change its mind. */
+const listen = async () => {
+  const { MARQUEE_SOCKET: socket, MARQUEE_INHERITED_SOCKET: inherited, PORT } = process.env;
+  await new Promise((resolve) => setTimeout(resolve, listenMs));
+  if (socket) server.listen(socket);
+  else if (inherited) server.listen({ fd: Number(inherited) });
+  else server.listen(Number(PORT), '127.0.0.1');
+  await once(server, 'listening');
+};
+/** Actions run in order, as those of a real worker. */
+let turn = Promise.resolve();
+process.on('message', (message: ToWorker) => {
   if (message.kind === 'routes') canaries = message.canaries.length;
-  if (message.kind === 'listen') {
-    const { MARQUEE_SOCKET: socket, PORT } = process.env;
-    if (socket) server.listen(socket);
-    else if (handle) server.listen(handle);
-    else server.listen(Number(PORT), '127.0.0.1');
-  }
-  if (message.kind === 'rest') NetServer.prototype.close.call(server);
-  if (message.kind === 'drain' || message.kind === 'leave') {
+  if (message.kind === 'activate') turn = turn.then(listen);
+  if (message.kind === 'standby') turn = turn.then(() => void NetServer.prototype.close.call(server));
+  if (message.kind === 'drain' || message.kind === 'stop') {
     if (isClosing) return;
     isClosing = true;
     NetServer.prototype.close.call(server, () => process.exit(0));
-    if (message.kind === 'leave') server.closeIdleConnections();
+    if (message.kind === 'stop') server.closeIdleConnections();
   }
 });
 process.on('disconnect', () => process.exit(0));

@@ -5,10 +5,10 @@ import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
 import { Generation } from '../Generation.ts';
 
-/** A primary with two workers; argv: how many of them are killed while they start, and how many there are to be then. Prints how it goes on. */
+/** A primary with two workers. argv: number of workers that are killed at their start, and number of workers then. Prints the outcome. */
 cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'echoWorker.ts') });
 let toKill = Number(process.argv[2]);
-const wanted = Number(process.argv[3]);
+const workerCount = Number(process.argv[3]);
 cluster.on('fork', ({ process: child }) => {
   if (toKill > 0) child.kill('SIGKILL');
   toKill -= 1;
@@ -24,11 +24,11 @@ const outcome = await generation.prepare().then(
 const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
 const deadline = Date.now() + 10_000;
 if (outcome === 'ready') {
-  await generation.listen();
-  await generation.grow(wanted);
+  await generation.activate();
+  await generation.grow(workerCount);
 }
 // A dead worker's channel closes a moment after its exit is known.
-const expected = outcome === 'ready' ? wanted : 0;
+const expected = outcome === 'ready' ? workerCount : 0;
 while (workers().length !== expected && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
 process.stdout.write(JSON.stringify({ outcome, workers: workers().length }), () => {
   for (const worker of workers()) worker?.process.kill('SIGKILL');

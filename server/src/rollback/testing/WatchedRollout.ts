@@ -74,7 +74,7 @@ export class WatchedRollout {
     this.steps.push({ ...newStep(this.now), compared: { [name]: compared }, emptied: { [name]: emptied } });
   }
 
-  /** What the largest worker holds after its garbage was collected. */
+  /** Adds a step with the memory that the largest worker holds after garbage collection. */
   hold(mfPost: string, megabytes: number): void {
     this.steps.push({ ...newStep(this.now), heapBytes: { [this.#nameWith(mfPost)]: megabytes * 1_000_000 } });
   }

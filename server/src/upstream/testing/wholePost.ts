@@ -1,5 +1,5 @@
 import type { Post } from '@marquee/shared/domain';
-import { listedPost } from '../../feeds/testing/documentSource.ts';
+import { listedPost } from './listedPost.ts';
 
 /** A post as its own call has it, without anything that a post may lack. */
 export const wholePost: Post = {

@@ -14,10 +14,10 @@ import type { PageRequest } from '../../address/PageRequest.ts';
 import { MissingReleases } from '../../assets/MissingReleases.ts';
 import { CanaryProxy } from '../../canary/CanaryProxy.ts';
 import { LiveProxy } from '../../canary/LiveProxy.ts';
-import { NeighbourPages } from '../../canary/NeighbourPages.ts';
 import { CollectedHeap } from '../../counts/CollectedHeap.ts';
 import { WorkerCounts } from '../../counts/WorkerCounts.ts';
-import { FailedPageError, PageCache, type StoredPage } from '../../pages/PageCache.ts';
+import { FailedPageError, PageCache } from '../../pages/PageCache.ts';
+import type { StoredPage } from '../../pages/StoredPage.ts';
 import { createServer } from '../createServer.ts';
 import type { ServerParts } from '../ServerParts.ts';
 import { type RawResponse, sendRaw } from './sendRaw.ts';
@@ -47,19 +47,10 @@ export class ServerFixture {
   readonly rendered: string[];
   readonly #close: () => Promise<void>;
   readonly port: number;
-  /** Of the releases on this machine. */
+  /** Folder of the releases on this machine. */
   readonly root: string;
-  /** For other workers. It listens nowhere yet. */
-  readonly storedServer: Server;
 
-  private constructor(
-    { storedServer, port }: { storedServer: Server; port: number },
-    root: string,
-    cache: PageCache,
-    rendered: string[],
-    close: () => Promise<void>,
-  ) {
-    this.storedServer = storedServer;
+  private constructor(port: number, root: string, cache: PageCache, rendered: string[], close: () => Promise<void>) {
     this.port = port;
     this.root = root;
     this.cache = cache;
@@ -83,7 +74,7 @@ export class ServerFixture {
     await writeFile(path.join(release, 'manifest.json'), '{"secret":true}');
     await writeFile(path.join(release, 'server/sites.json'), '{"secret":true}');
     const apiServer = await listen(createHttpServer(api));
-    const cache = new PageCache(1_000_000);
+    const cache = new PageCache({ maxBytes: 1_000_000 });
     const rendered: string[] = [];
     const set = releaseSetOf({}, testVersion);
     const parts: ServerParts = {
@@ -120,12 +111,12 @@ export class ServerFixture {
         onFailure: () => undefined,
       }),
       liveProxy: new LiveProxy({
-        socket: () => null,
+        socket: null,
         isClosing: () => false,
         addressOf: () => '',
         log: { warn: () => undefined },
       }),
-      neighbourPages: new NeighbourPages({ folder: null, addressOf: () => '' }),
+      readElsewhere: () => null,
       isReady: () => true,
       canaries: () => [],
       admin: {
@@ -135,7 +126,7 @@ export class ServerFixture {
       },
       counts: new WorkerCounts('set', new ClientAddresses([], false), new CollectedHeap()),
       addresses: new ClientAddresses([], false),
-      connections: { most: 1_000, mostOfNetwork: 1_000, unreadMs: 30_000 },
+      connections: { max: 1_000, maxPerNetwork: 1_000, unreadMs: 30_000 },
       smaller: { noteRead: () => undefined },
       tickets: { headersFor: () => ({ 'server-timing': 'ticket;desc=made-up' }) },
       apiUrl: `http://127.0.0.1:${portOf(apiServer)}`,
@@ -145,12 +136,10 @@ export class ServerFixture {
       log: pino({ level: 'silent' }),
       ...changes,
     } as unknown as ServerParts;
-    const { app, server, storedServer } = await createServer(parts);
+    const { app, server } = await createServer(parts);
     await listen(server);
-    const open = { storedServer, port: portOf(server) };
-    return new ServerFixture(open, root, cache, rendered, async () => {
-      for (const one of [server, apiServer, storedServer]) one.closeAllConnections();
-      storedServer.close();
+    return new ServerFixture(portOf(server), root, cache, rendered, async () => {
+      for (const one of [server, apiServer]) one.closeAllConnections();
       await app.close();
       await Promise.all([server, apiServer].map((one) => new Promise((resolve) => one.close(resolve))));
       await rm(root, { recursive: true });

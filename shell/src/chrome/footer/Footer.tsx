@@ -66,7 +66,7 @@ type FooterProps = {
   year: number;
 };
 
-/** The foot of every page: the site's name, links through it and to its sisters, and "Powered by". */
+/** The footer of every page: the site's name, links to its pages and sister sites, and "Powered by". */
 export function Footer({ year }: FooterProps) {
   const { site } = usePageConfig();
   return (

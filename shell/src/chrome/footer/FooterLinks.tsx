@@ -10,7 +10,7 @@ import { SiteItems } from '../links/SiteItems.tsx';
 import { typeLinks } from '../links/typeLinks.ts';
 import { texts } from '../texts.ts';
 
-/** As many columns as fit; the sister sites, nine, take two of them where there is room. */
+/** The footer has as many columns as fit. The nine sister sites take two columns where there is room. */
 const Columns = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr));
@@ -64,11 +64,13 @@ const legalLinks: readonly LinkItem[] = [
   ['/terms-of-use', texts.termsOfUse],
 ];
 
-/** Links through the site and to its sisters: those of the side menu and more, usable before JavaScript loads. */
+/**
+ * Links to pages of the site and to its sister sites. They include all links of the side menu and need no JavaScript.
+ */
 export function FooterLinks({ year }: { year: number }) {
   const { site, sites } = usePageConfig();
   const hasCategories = useSelector((state: RootState) => Object.keys(state.category.categories).length > 0);
-  // It has none of the lists, nor the pages about a site.
+  // The creator host has none of the lists, nor the pages about a site.
   const isCreatorHost = hostKindOf(site.key) === 'creator';
   return (
     <Columns id={siteNavigationId} aria-label={texts.footer}>

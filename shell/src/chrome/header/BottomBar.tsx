@@ -58,14 +58,14 @@ const Bar = styled.nav`
   }
 `;
 
-/** The bar under the header: the site's categories, the one being read highlighted. */
+/** The bar under the header with the site's categories. The current category is highlighted. */
 export function BottomBar() {
   const { categories, activeCategory } = useSelector((state: RootState) => state.category);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const nav = bar.current;
     const link = activeCategory && nav?.querySelector<HTMLElement>('[aria-current]');
-    // Where the bar is wider than the window, the highlighted link is moved to its middle.
+    // If the bar is wider than the window, the highlighted link is scrolled to its middle.
     if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
   }, [activeCategory]);
 

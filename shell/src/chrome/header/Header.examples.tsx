@@ -9,7 +9,7 @@ import { Header } from './Header.tsx';
 /** The header finds the channel in the store, where the page has put the post. */
 function OnPostOfChannel() {
   const [store] = useState(() => {
-    // As the post's remote does.
+    // Injects the slice as the remote of posts does.
     rootReducer.inject(postsSlice);
     const filled = createStore();
     const post = { ...postSummary(), channel: channel() } as Post;

@@ -9,8 +9,8 @@ import { HeaderAction } from './HeaderAction.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
 
-// The actions at the sides keep their width; a long logo shrinks between them. The bar is always on the screen: without the
-// margin browsers would scroll the page up whenever something in it takes the focus.
+// The actions at the sides keep their width; a long logo shrinks between them. The bar is always on the screen: without
+// the margin browsers would scroll the page up whenever something in it takes the focus.
 const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
@@ -37,7 +37,7 @@ const Bar = styled.header`
     padding-inline: ${token('space1')};
   }
 
-  /* The menu has the search. What is left of the width is for the logo. */
+  /* The menu has the search, so the remaining width is for the logo. */
   ${fewLetters} {
     padding-inline: 4px;
 
@@ -86,13 +86,13 @@ const Join = styled.a`
 
 type HeaderProps = {
   isMenuOpen: boolean;
-  /** The menu is in the page. */
+  /** True if the menu is rendered. */
   hasMenu: boolean;
   onOpen: MenuActions['open'];
   onClose: MenuActions['close'];
 };
 
-/** The top bar: menu toggle and search action, logo, the way to the creator platform. */
+/** The top bar: menu toggle, search action, logo, and the link to the creator platform. */
 export function Header({ isMenuOpen, hasMenu, onOpen, onClose }: HeaderProps) {
   const { vocalUrl, site } = usePageConfig();
   return (

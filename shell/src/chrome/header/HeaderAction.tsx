@@ -28,17 +28,17 @@ const Anchor = styled.a`
 `;
 
 type HeaderActionProps = {
-  /** Where the link leads before JavaScript. */
+  /** Target of the link before hydration. */
   href: string;
   label: string;
   isExpanded?: boolean;
-  /** The menu is in the page to be controlled. */
+  /** True if the menu is rendered, so that `aria-controls` can name it. */
   hasMenu: boolean;
   onAct: () => void;
   children: ReactNode;
 };
 
-/** An action of the header that opens the menu: a link before JavaScript, a button once it is there. */
+/** Action of the header that opens the menu. It works as a link before hydration, and as a button after it. */
 export function HeaderAction({ href, label, isExpanded, hasMenu, onAct, children }: HeaderActionProps) {
   return (
     <Anchor

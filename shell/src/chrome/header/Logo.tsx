@@ -9,7 +9,7 @@ const Logos = styled.div`
   align-items: center;
   min-width: 0;
 
-  /* Between the site and its channel. */
+  /* Separator between the site and its channel. */
   a:first-child {
     flex: none;
   }
@@ -23,7 +23,7 @@ const Logos = styled.div`
     opacity: 0.5;
   }
 
-  /* There is room for one of them: the channel's. */
+  /* There is room for one of the two logos, so the channel takes precedence. */
   ${fewLetters} {
     a:first-child {
       display: none;
@@ -60,7 +60,7 @@ const Drawing = styled.span`
   block-size: 36px;
   background: var(--logo) center / contain no-repeat;
 
-  /* Small, before the logo of a channel. */
+  /* Small version before the logo of a channel. */
   &[data-small] {
     inline-size: clamp(52px, 14vw, 96px);
     block-size: 24px;
@@ -75,8 +75,8 @@ const Drawing = styled.span`
 const mastheadLogoWidth = 192;
 
 /**
- * The site's logo, which leads to its front page. On a post of a channel the logo is that channel's, which leads there; the
- * site's name stands small before it.
+ * The logo of the site, which leads to its front page. On a post of a channel, the logo of the channel replaces it and
+ * leads to the page of the channel. The name of the site is then shown in small letters before it.
  */
 export function Logo() {
   const { site } = usePageConfig();

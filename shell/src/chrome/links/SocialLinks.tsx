@@ -1,6 +1,19 @@
 import { token, usePageConfig, VisuallyHidden } from '@marquee/shared';
+import type { SiteConfig } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { socialNetworks } from './socialNetworks.ts';
+
+/**
+ * `facebookAppId` and `twitterUsername` are data for other features and have no icon. The drawings are in
+ * `shell/sites/social`.
+ */
+const socialNetworks = [
+  { key: 'twitter', label: 'Twitter' },
+  { key: 'facebook', label: 'Facebook' },
+  { key: 'instagram', label: 'Instagram' },
+  { key: 'youtube', label: 'YouTube' },
+  { key: 'pinterest', label: 'Pinterest' },
+  { key: 'reddit', label: 'Reddit' },
+] as const satisfies readonly { key: keyof SiteConfig['social']; label: string }[];
 
 const List = styled.ul`
   display: flex;
@@ -34,7 +47,7 @@ const List = styled.ul`
   ${socialNetworks.map(({ key }) => `[data-icon=${key}] { mask: url(/assets/sites/social/${key}.svg) center / contain; }`).join('')}
 `;
 
-/** The site's profiles elsewhere, as far as its config names them. */
+/** Links to the site's profiles on social networks, as its config names them. */
 export function SocialLinks() {
   const { social } = usePageConfig().site;
   const profiles = socialNetworks.filter(({ key }) => social[key]);

@@ -4,7 +4,7 @@ import type { MenuState } from './useMenu.ts';
 
 type FooterInsteadProps = { state: MenuState; onLeave: (path?: string) => void };
 
-/** Replaces a menu whose code does not load: it leads to the footer, which has the same links. */
+/** Replaces a menu whose code does not load. It leads to the footer, which has the same links. */
 export function FooterInstead({ state, onLeave }: FooterInsteadProps) {
   useEffect(() => {
     if (state === 'closed') return;

@@ -99,7 +99,7 @@ const pageLinks: readonly LinkItem[] = [
   ['/saved', texts.saved],
 ];
 
-/** Whether the router follows a click on a link, in this tab and on this site. */
+/** True if the router handles a click on a link, in this tab and on this site. */
 function isFollowedHere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, link: HTMLAnchorElement): boolean {
   return (
     button === 0 &&
@@ -115,12 +115,12 @@ function isFollowedHere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEve
 export type MenuProps = { state: MenuState; onClose: () => void; onLeave: (path?: string) => void };
 
 /**
- * The side menu: a modal dialog, so the browser keeps focus in it, gives it back, and closes it on Escape. The page
- * behind it does not scroll. It is loaded on demand: before JavaScript its toggle leads to the footer, which has all of
- * its links.
+ * The side menu. It is a modal dialog, so the browser keeps the focus in it, returns the focus, and closes it on
+ * Escape. The page behind it does not scroll. The menu is loaded on demand. Before JavaScript, its toggle leads to the
+ * footer, which has all links of the menu.
  */
 export function Menu({ state, onClose, onLeave }: MenuProps) {
-  const { site, networks } = usePageConfig();
+  const { site } = usePageConfig();
   const panel = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -131,7 +131,7 @@ export function Menu({ state, onClose, onLeave }: MenuProps) {
     return close;
   }, [state]);
 
-  /** A click on the backdrop is one on the dialog itself; choosing a link closes, then navigates. */
+  /** Closes on a click on the backdrop, whose target is the dialog itself. A link closes the menu, then navigates. */
   const choose = (event: MouseEvent<HTMLDialogElement>) => {
     const { target, currentTarget } = event;
     if (target === currentTarget) return onClose();
@@ -148,7 +148,7 @@ export function Menu({ state, onClose, onLeave }: MenuProps) {
       id={menuId}
       aria-label={texts.menu}
       onCancel={onClose}
-      // Browsers fire the event late: the menu may be open again.
+      // Browsers fire the event late, when the menu may be open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onClickCapture={choose}
     >
@@ -161,29 +161,38 @@ export function Menu({ state, onClose, onLeave }: MenuProps) {
         <Home to="/">
           {site.name} <small>{texts.home}</small>
         </Home>
-        <MenuSection title={texts.categories}>
-          <ul>
-            <CategoryItems />
-          </ul>
-        </MenuSection>
-        <MenuSection title={texts.types}>
-          <ul>
-            <LinkItems links={typeLinks} />
-          </ul>
-        </MenuSection>
-        <MenuSection title={texts.pages}>
-          <ul>
-            <LinkItems links={pageLinks} />
-            <ContactItem />
-          </ul>
-        </MenuSection>
-        <MenuSection title={texts.networks}>
-          <ul>
-            <SiteItems sites={networks} />
-          </ul>
-        </MenuSection>
+        <MenuSections />
         <SocialLinks />
       </Content>
     </Panel>
+  );
+}
+
+function MenuSections() {
+  const { networks } = usePageConfig();
+  return (
+    <>
+      <MenuSection title={texts.categories}>
+        <ul>
+          <CategoryItems />
+        </ul>
+      </MenuSection>
+      <MenuSection title={texts.types}>
+        <ul>
+          <LinkItems links={typeLinks} />
+        </ul>
+      </MenuSection>
+      <MenuSection title={texts.pages}>
+        <ul>
+          <LinkItems links={pageLinks} />
+          <ContactItem />
+        </ul>
+      </MenuSection>
+      <MenuSection title={texts.networks}>
+        <ul>
+          <SiteItems sites={networks} />
+        </ul>
+      </MenuSection>
+    </>
   );
 }

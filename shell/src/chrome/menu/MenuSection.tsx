@@ -35,7 +35,7 @@ const Section = styled.section`
   }
 `;
 
-/** One titled list of the side menu. */
+/** Titled list of the side menu. */
 export function MenuSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section>

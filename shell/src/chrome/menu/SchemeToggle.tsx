@@ -41,10 +41,10 @@ const Group = styled.fieldset`
   }
 `;
 
-/** The domain under which the sites are: that of the creator host, without its first part. */
+/** Parent domain of all sites: the domain of the creator host without its first part. */
 const parentDomainOf = (vocalUrl: string) => new URL(vocalUrl).hostname.replace(/^[^.]+\./, '');
 
-/** Light, dark, or as the device has it. */
+/** Choice between light, dark and the setting of the device. */
 export function SchemeToggle() {
   const { vocalUrl } = usePageConfig();
   const [chosen, setChosen] = useState<ColourScheme>('auto');

@@ -2,7 +2,7 @@ import type { ColourScheme } from '../../serverContract.ts';
 
 const year = 31_536_000;
 
-/** The scheme of the rendered page; the server reads the reader's cookie, so nothing flashes. */
+/** The scheme of the rendered page. The server reads the reader's cookie, so the page does not change colours later. */
 export function readColourScheme(document: Document): ColourScheme {
   const scheme = document.documentElement.dataset.scheme;
   return scheme === 'light' || scheme === 'dark' ? scheme : 'auto';
@@ -12,15 +12,15 @@ const cookie = (value: string, maxAge: number, domain: string) =>
   `scheme=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${domain}`;
 
 /**
- * Shows a scheme at once and keeps it for the next visit, on all sites of the domain. Where the browser gives the domain no
- * cookie, as Chromium does with `localhost`, the site keeps it for itself.
+ * Shows a scheme at once and keeps it for the next visit, on all sites of the domain. Where the browser gives the
+ * domain no cookie, as Chromium does with `localhost`, the site keeps it for itself.
  * @param parentDomain the domain under which the sites are: `example.com`
  */
 export function chooseColourScheme(document: Document, scheme: ColourScheme, parentDomain: string): void {
   const shared = `; Domain=${parentDomain}`;
   if (scheme === 'auto') delete document.documentElement.dataset.scheme;
   else document.documentElement.dataset.scheme = scheme;
-  // One of this site alone would stand beside the shared one, and the server would see two.
+  // Deletes a cookie of this site alone, because the server would receive it beside the shared one.
   document.cookie = cookie('', 0, '');
   document.cookie = scheme === 'auto' ? cookie('', 0, shared) : cookie(scheme, year, shared);
   const isKept = document.cookie.split('; ').includes(`scheme=${scheme}`);

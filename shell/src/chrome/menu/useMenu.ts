@@ -10,30 +10,31 @@ const menuMark = 'menu';
 
 export type MenuActions = {
   /** Opens the menu with an entry of its own in the history. */
-  open: (wanted: Exclude<MenuState, 'closed'>) => void;
+  open: (target: Exclude<MenuState, 'closed'>) => void;
   close: () => void;
-  /** Closes the menu and goes to another page, or stays on this one; either takes the place of the menu's entry. */
+  /** Closes the menu and goes to another page, or stays on this one. Both replace the menu's history entry. */
   leaveTo: (path?: string) => void;
 };
 
-/** The state of the side menu, and ways to change it, which stay the same from render to render. */
+/** The state of the side menu, and functions that change it. The functions are the same in every render. */
 export function useMenu(): { menu: MenuState; actions: MenuActions } {
   const location = useLocation();
   const navigate = useNavigate();
-  // Nothing is open in the first render, which is the server's.
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
+  // The menu is closed in the first render, which must match the render of the server.
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
 
   // A new address renders every link of the page, in the background: the menu is shown ahead of it.
   const [ahead, setAhead] = useState<{ of: Location; menu: MenuState } | null>(null);
   const openedFromSearch = (location.state as { fromSearch?: boolean } | null)?.fromSearch;
   const addressed: MenuState = openedFromSearch ? 'openedFromSearch' : 'open';
-  const isAddressed = isAlive && location.hash === `#${menuMark}`;
+  const isAddressed = isHydrated && location.hash === `#${menuMark}`;
   const menu = ahead?.of === location ? ahead.menu : isAddressed ? addressed : 'closed';
 
   const latest = useRef({ location, menu, isOpenedHere: false, isClosing: false });
   useLayoutEffect(() => {
-    // Opened here, Back leads to the page; opened by an address from elsewhere, Back would leave it.
+    // If the menu was opened here, Back leads to the page. If a link from another site opened it, Back would leave the
+    // page.
     const isOpenedHere = overlayStateOf(location)?.openedHere ?? false;
     latest.current = { ...latest.current, location, isOpenedHere, isClosing: false };
   }, [location]);
@@ -42,7 +43,7 @@ export function useMenu(): { menu: MenuState; actions: MenuActions } {
   }, [menu]);
 
   const actions = useMemo<MenuActions>(() => {
-    /** Whether there is an open menu to close: a dialog may report closing twice. */
+    /** True if there is an open menu to close. A dialog may report closing twice. */
     const startsToClose = () => {
       const { location: of, menu: shown, isClosing } = latest.current;
       if (isClosing || shown === 'closed') return false;
@@ -51,11 +52,11 @@ export function useMenu(): { menu: MenuState; actions: MenuActions } {
       return true;
     };
     return {
-      open: (wanted) => {
+      open: (target) => {
         const { location: of } = latest.current;
         latest.current.isOpenedHere = true;
-        setAhead({ of, menu: wanted });
-        const state = { openedHere: true, pageKey: pageKeyOf(of), fromSearch: wanted === 'openedFromSearch' };
+        setAhead({ of, menu: target });
+        const state = { openedHere: true, pageKey: pageKeyOf(of), fromSearch: target === 'openedFromSearch' };
         const address = { pathname: of.pathname, search: of.search, hash: menuMark };
         void navigate(address, { state, preventScrollReset: true });
       },

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-// Only the router itself can run the loader of the current page again.
+// The unsafe import is needed because only the router itself can run the loader of the current page again.
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
 
 type PreservedMarkupProps = {

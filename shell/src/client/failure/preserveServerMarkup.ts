@@ -13,13 +13,13 @@ export type PreservedPage = {
 export function preserveServerMarkup(document: Document, { pathname, search }: Location): PreservedPage {
   const main = document.getElementById('main');
   if (!main) throw new Error('Could not find the main element in page');
-  const kept = document.createElement('div');
-  kept.style.display = 'contents';
-  kept.append(...main.childNodes);
-  main.append(kept);
+  const wrapper = document.createElement('div');
+  wrapper.style.display = 'contents';
+  wrapper.append(...main.childNodes);
+  main.append(wrapper);
   return {
     address: pathname + search,
-    markup: kept.innerHTML,
+    markup: wrapper.innerHTML,
     hasHeader: document.querySelector('#app > header') !== null,
   };
 }

@@ -7,21 +7,24 @@ import { liveHandle, siteNameMeta } from '../../routes/page/liveHandle.ts';
 import { PreservedMarkup } from './PreservedMarkup.tsx';
 import type { PreservedPage } from './preserveServerMarkup.ts';
 
-/** Milliseconds before each attempt to load the module behind a preserved page. After the last one, only a navigation tries again. */
+/**
+ * Milliseconds before each attempt to load the module behind a preserved page. After the last one, only a navigation
+ * tries again.
+ */
 const preservedWaits = [1_000, 3_000, 9_000] as const;
 /** Milliseconds before the one further attempt of a navigation, and how long that may take. */
 const navigationWaits = [300] as const;
 const navigationTimeoutMs = 3_000;
 
 /**
- * A route module that takes the place of one that failed to load. Each navigation to the route tries again, and the page appears as soon
- * as the module has loaded.
+ * A route module that takes the place of one that failed to load. Each navigation to the route tries again, and the
+ * page appears as soon as the module has loaded.
  * @param load requests the module
  * @param preserved the page as the server rendered it, if it is the first page of the document
  */
 export function recoverableRouteModule(load: () => Promise<RouteModule>, preserved: PreservedPage | null): RouteModule {
   let loaded: RouteModule | null = null;
-  /** The module once its loader has run too: before that its component has nothing to show. */
+  /** The module, once its loader has run. Until then, its component has no data. */
   let ready: RouteModule | null = null;
   const fallbackHandle: RouteHandle = { meta: siteNameMeta, hideHeader: preserved?.hasHeader === false };
 

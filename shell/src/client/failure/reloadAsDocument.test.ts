@@ -5,7 +5,7 @@ const reload = jest.fn();
 const stored = new Map<string, string>();
 const start = 1_000_000;
 
-/** A tab whose document at an address was loaded at a time. */
+/** Creates a tab that loaded the document of an address at a given time. */
 const tab = (pathname: string, timeOrigin = 0): ReloadableWindow => ({
   location: { pathname, search: '', reload },
   sessionStorage: {

@@ -11,18 +11,18 @@ export type ReloadableWindow = {
 /**
  * Requests a page as a document that could not be shown inside the application: the server or the service worker may have stored it. An
  * address is reloaded at most once in `memoryMs`, so no page reloads in a loop; after that the error page stays.
- * @param isAlive whether the first page of this document was hydrated, so an earlier reload was a success
+ * @param isHydrated true if the first page of this document was hydrated, so an earlier reload was a success
  * @returns whether the page is reloading
  */
 export function reloadAsDocument(
   { location, sessionStorage, performance }: ReloadableWindow,
-  isAlive: boolean,
+  isHydrated: boolean,
   now: number,
 ): boolean {
   const key = `asked for ${location.pathname}${location.search}`;
   try {
     const requestedAt = Number(sessionStorage.getItem(key));
-    const hasSucceeded = isAlive && requestedAt < performance.timeOrigin;
+    const hasSucceeded = isHydrated && requestedAt < performance.timeOrigin;
     if (!hasSucceeded && now - requestedAt < memoryMs) return false;
     sessionStorage.setItem(key, String(now));
   } catch {

@@ -9,7 +9,7 @@ import { recoverableRouteModule } from './recoverableRouteModule.tsx';
 import { reloadAsDocument } from './reloadAsDocument.ts';
 import { report } from './reportErrors.ts';
 
-// Recovery from a remote whose files do not load. It is loaded with the error page, when that happens: no other page pays for it.
+// Recovery from a remote whose files do not load. It loads with the error page, so other pages do not pay for it.
 
 const breakers = new Map<string, CircuitBreaker>();
 guardRemotes((remote, call) => {
@@ -20,7 +20,7 @@ guardRemotes((remote, call) => {
 
 let isFirstPageAlive = true;
 
-/** Replaces the module of the document's own page, if it fails to load: the markup of the server stays. */
+/** Replaces the module of the document's page if it fails to load. The markup of the server stays. */
 export function recoverFirstPage(
   error: unknown,
   entry: RouteEntry,
@@ -32,11 +32,13 @@ export function recoverFirstPage(
   isFirstPageAlive = false;
   // React Router does not hydrate a route whose loader has no data.
   pageState.loaderData[entry.id] ??= null;
-  const kept = pageState.errors ? null : preserveServerMarkup(document, window.location);
-  return recoverableRouteModule(() => loadRouteModule(entry), kept);
+  const preserved = pageState.errors ? null : preserveServerMarkup(document, window.location);
+  return recoverableRouteModule(() => loadRouteModule(entry), preserved);
 }
 
-/** Replaces the module of a page to which the reader navigates, if it fails to load: it is requested once more. */
+/**
+ * Replaces the module of a page to which the reader navigates if it fails to load. The module is requested once more.
+ */
 export function recoverNextPage(error: unknown, entry: RouteEntry): RouteModule {
   report(error);
   return recoverableRouteModule(() => loadRouteModule(entry), null);

@@ -1,8 +1,8 @@
 import { pageTicket } from '@marquee/shared/page/pageTicket';
 import { readPageRelease } from '../../document/pageData.ts';
 
-/** Reports of one page: a repeated error is known by the first. */
-const mostReports = 3;
+/** Maximum reports of one page, because repetitions of an error add no information. */
+const maxReports = 3;
 let reports = 0;
 
 /**
@@ -12,7 +12,7 @@ let reports = 0;
 export function report(error: unknown): void {
   const { message, stack = '', name, cause } = (error ?? {}) as Error;
   const isApis = `${name}${(cause as Error | undefined)?.name}`.includes('ApiError');
-  if (isApis || !stack.includes('/assets/') || stack.includes('-extension:') || ++reports > mostReports) return;
+  if (isApis || !stack.includes('/assets/') || stack.includes('-extension:') || ++reports > maxReports) return;
   const { shell, remotes, routeModule } = readPageRelease(document);
   navigator.sendBeacon(
     '/_marquee/reports',

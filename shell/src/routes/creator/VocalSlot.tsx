@@ -11,7 +11,7 @@ const ErrorPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "pages" */ '../error/ErrorPage.tsx')).ErrorPage,
 }));
 
-// As high as the window from the start: the footer must not jump when the platform arrives.
+// The slot is as high as the window from the start, so that the footer does not jump when the platform arrives.
 const Slot = styled.div`
   min-block-size: 100vh;
 `;

@@ -11,7 +11,7 @@ const Cards = styled.div`
   margin-block-start: ${token('space5')};
 `;
 
-/** A few posts that the store has, to go on from a page that leads nowhere else. */
+/** A few posts from the store, as links on a page that leads nowhere else. */
 export function LatestPosts() {
   const posts = useSelector(({ posts: slice }: Partial<RootState>) => slice?.latestPosts);
   if (!posts || posts.length === 0) return null;

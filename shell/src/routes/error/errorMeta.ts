@@ -3,7 +3,7 @@ import type { SiteConfig } from '@marquee/shared/domain';
 import { isRouteErrorResponse } from '@marquee/shared/router';
 import { errorTitles } from './errorTitles.ts';
 
-/** Whether an error that a route threw means that its page does not exist. */
+/** True if an error that a route threw means that its page does not exist. */
 export function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }

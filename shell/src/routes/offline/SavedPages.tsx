@@ -32,7 +32,7 @@ const Section = styled.section`
   }
 `;
 
-/** The place where the offline page's script lists the kept pages; hidden until there are any. */
+/** Section where the offline page's script lists the stored pages. It is hidden without any. */
 export function SavedPages() {
   return (
     <Section id={savedPagesId} hidden>

@@ -13,8 +13,8 @@ function OfflinePage() {
 }
 
 /**
- * The service worker's page for any address that it cannot serve without a connection. Its small script stands in for
- * the application, which would look for the page of the address (shell/src/offline).
+ * Page of the service worker for any address that it cannot serve without a connection. Its small script replaces the
+ * application, which would look for the page of the address (shell/src/offline).
  */
 export const offlineRoute: RouteModule = {
   Component: OfflinePage,

@@ -34,7 +34,7 @@ const List = styled.ul`
   }
 `;
 
-/** The site's categories, to go on from a page that leads nowhere else. */
+/** Links to the site's categories, for pages that otherwise have few links. */
 export function CategoryLinks() {
   const categories = useSelector((state: RootState) => state.category.categories);
   const entries = Object.values(categories);

@@ -49,18 +49,18 @@ const Actions = styled.div`
 `;
 
 type MessagePageProps = {
-  /** A few characters to be set very large. */
+  /** A few decorative characters that are shown very large, for example `404`. */
   sign?: string;
   title: string;
   text: ReactNode;
   search?: ReactNode;
-  /** Buttons and links to go on with. */
+  /** Buttons and links for the next steps of the reader. */
   actions?: ReactNode;
-  /** Content below it. */
+  /** Content below the message. */
   children?: ReactNode;
 };
 
-/** A page with one message and ways on: a search, not found, an error, offline. */
+/** A page with one message and the reader's next steps. The search form, 404, errors and offline use it. */
 export function MessagePage({ sign, title, text, search, actions, children }: MessagePageProps) {
   return (
     <Container size="large">

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@marquee/shared';
 
-/** Metadata of a page of which only the address is known. */
+/** Metadata of a page before its module has loaded. */
 export const siteNameMeta: RouteHandle['meta'] = ({ config, pathname }) => ({
   title: config.site.name,
   canonicalPath: pathname,
@@ -10,8 +10,8 @@ export const siteNameMeta: RouteHandle['meta'] = ({ config, pathname }) => ({
 export type EntryHandle = RouteHandle & { isPrivate?: boolean };
 
 /**
- * A handle that always has the fields of the current one. The router keeps the object that a route was made with, but the module with
- * the route's own handle may load later.
+ * A handle that always has the fields of the current one. The router keeps the object that a route was made with, but
+ * the module with the route's own handle may load later.
  */
 export function liveHandle(current: () => RouteHandle, isPrivate = false): EntryHandle {
   return new Proxy<EntryHandle>(

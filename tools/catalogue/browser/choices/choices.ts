@@ -13,7 +13,7 @@ export type Choices = {
   site: HostKey;
   scheme: Scheme;
   width: WidthName;
-  /** Every theme beside each other. */
+  /** True if all themes are shown side by side. */
   isWall: boolean;
 };
 

@@ -28,7 +28,7 @@ const Facts = styled.p`
   }
 `;
 
-/** As many beside each other as there is room for: phones in a row, desktops in a column. */
+/** Puts as many frames side by side as there is room for: phones in a row, desktops in a column. */
 const Frames = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--frame-width, 100%)), 1fr));

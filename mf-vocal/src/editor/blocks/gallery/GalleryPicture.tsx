@@ -2,8 +2,8 @@ import { above, CloudImage, token } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/constants';
 import { draftLimits, type GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { type HTMLAttributes, useId, useRef } from 'react';
-import { TextField } from '../../fields/TextField.tsx';
 import { AltTextField } from '../../media/AltTextField.tsx';
 import { mediaTexts } from '../../media/mediaTexts.ts';
 
@@ -82,7 +82,7 @@ const thumbnail = { ...imageSizes.galleryThumbnail, crop: 'fill' } as const;
 
 type GalleryPictureProps = {
   image: GalleryImage;
-  /** From 0. */
+  /** Index of the picture in the gallery, from 0. */
   place: number;
   total: number;
   /** Attributes of the handle by which it is dragged. */
@@ -93,7 +93,7 @@ type GalleryPictureProps = {
   onRemove: () => void;
 };
 
-/** One picture of a gallery: its words, and the ways to move and to remove it. */
+/** Picture of a gallery: its text fields, and the controls to move and to remove it. */
 export function GalleryPicture(props: GalleryPictureProps) {
   const { image, place, total, handle, mark, onChange, onMove, onRemove } = props;
   const id = useId();

@@ -3,8 +3,8 @@ import { galleryRow, imageSizes } from '@marquee/shared/constants';
 import type { GalleryImage, GalleryStyle } from '@marquee/shared/domain';
 import { MovingImage } from '@marquee/shared/images/MovingImage';
 import { styled } from '@marquee/shared/styled';
+import { wholePicture } from '@marquee/vocal-kit/pictures/wholePicture.ts';
 import { mediaTexts } from '../../media/mediaTexts.ts';
-import { wholePicture } from '../../pictures/wholePicture.ts';
 import { imageKeys } from './galleryImages.ts';
 
 const Pictures = styled.div<{ $columns?: number }>`

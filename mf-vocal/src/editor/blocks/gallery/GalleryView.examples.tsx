@@ -1,5 +1,5 @@
 import { defineExamples } from '@marquee/shared/examples';
-import { galleryModule } from '../../../testing/modules.ts';
+import { galleryModule } from '@marquee/vocal-kit/testing/modules.ts';
 import { WrittenDocument } from '../../../testing/WrittenDocument.tsx';
 
 export const examples = defineExamples({

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { InPage } from '@marquee/shared/testing';
+import { galleryModule } from '@marquee/vocal-kit/testing/modules.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { galleryModule } from '../../../testing/modules.ts';
 import { GalleryPreview } from './GalleryPreview.tsx';
 import { examples } from './GalleryView.examples.tsx';
 
-const pictures = () => within(screen.getByRole('list', { name: 'Pictures, in their order' }));
+const pictures = () => within(screen.getByRole('list', { name: 'Pictures in order' }));
 const captions = () =>
   pictures()
     .getAllByRole<HTMLInputElement>('textbox', { name: /^Caption of picture/ })

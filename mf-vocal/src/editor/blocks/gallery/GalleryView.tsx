@@ -1,11 +1,11 @@
 import type { GalleryImage, GalleryStyle } from '@marquee/shared/domain';
+import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
+import { PictureUpload } from '@marquee/vocal-kit/pictures/PictureUpload.tsx';
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { useId } from 'react';
 import type { BlockAttributes } from '../../document/nodes/moduleFields.ts';
 import { editorTexts } from '../../editorTexts.ts';
-import { ChoiceField } from '../../fields/ChoiceField.tsx';
 import { mediaTexts } from '../../media/mediaTexts.ts';
-import { PictureUpload } from '../../pictures/PictureUpload.tsx';
 import { BlockFields } from '../BlockFields.tsx';
 import { BlockFrame } from '../BlockFrame.tsx';
 import { useBlockSelection } from '../useBlockSelection.ts';
@@ -24,7 +24,10 @@ export function GalleryView(view: ReactNodeViewProps) {
   const galleryStyle = chosen ?? 'columns';
   const isEmpty = images.length === 0;
 
-  /** An upload may end before the view shows the one before it, or words that were typed meanwhile. */
+  /**
+   * Reads the pictures from the document. When an upload ends, the view may lack the previous upload or text typed
+   * since.
+   */
   function presentImages(): readonly GalleryImage[] {
     const block = editor.state.doc.nodeAt(getPos() ?? -1) ?? node;
     return (block.attrs as BlockAttributes<'gallery'>).images ?? [];

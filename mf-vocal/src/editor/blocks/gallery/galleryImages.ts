@@ -6,7 +6,7 @@ export function movedImages(images: readonly GalleryImage[], from: number, to: n
   return image ? images.toSpliced(from, 1).toSpliced(to, 0, image) : [...images];
 }
 
-/** A key for each picture that stays with it when others move. The second time that a picture stands there is another key. */
+/** Key for each picture, which stays the same when other pictures move. A repeated picture gets a different key. */
 export function imageKeys(images: readonly GalleryImage[]): string[] {
   const seen = new Map<string, number>();
   return images.map(({ public_id, url }) => {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the post is a listicle, for the views of its blocks. */
+/** True if the post is a listicle, for the views of its blocks. */
 export const ListicleContext = createContext(false);

@@ -4,7 +4,7 @@ import { Check } from '../../fields/Check.ts';
 import { mediaTexts } from '../../media/mediaTexts.ts';
 import { ListicleContext } from './ListicleContext.ts';
 
-/** Whether a block is an item with a number, in a post that is a listicle. */
+/** Field that makes a block a numbered item. Only shown in a listicle. */
 export function ListicleItemField({ view }: { view: ReactNodeViewProps }) {
   const { node, editor, updateAttributes } = view;
   if (!useContext(ListicleContext)) return null;

@@ -1,9 +1,9 @@
 import { token } from '@marquee/shared';
 import type { Money } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
+import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { useEffect, useState } from 'react';
-import { ChoiceField } from '../../fields/ChoiceField.tsx';
-import { TextField } from '../../fields/TextField.tsx';
 import { mediaTexts } from '../../media/mediaTexts.ts';
 import { readPrice, writePrice } from './readPrice.ts';
 
@@ -23,7 +23,7 @@ type PriceFieldProps = {
   disabled: boolean;
 };
 
-/** The price of a product, as the seller asks it. A text that is no amount stays in the field and is not saved. */
+/** Price of a product. A text that is no amount stays in the field and is not saved. */
 export function PriceField({ field, price, onChange, disabled }: PriceFieldProps) {
   const [chosen, setChosen] = useState(currencies[0]);
   const [typed, setTyped] = useState('');
@@ -31,7 +31,7 @@ export function PriceField({ field, price, onChange, disabled }: PriceFieldProps
   const read = readPrice(typed, currency);
 
   useEffect(() => {
-    // The price of the document, unless that is what the typed text stands for: `12.5` stays as it was typed.
+    // Shows the price of the document, unless the typed text means the same: `12.5` stays as it was typed.
     setTyped((text) =>
       isSame(readPrice(text, price?.currency ?? 'USD'), price) ? text : price ? writePrice(price) : '',
     );

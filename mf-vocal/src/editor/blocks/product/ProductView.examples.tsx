@@ -1,5 +1,5 @@
 import { defineExamples } from '@marquee/shared/examples';
-import { productModule } from '../../../testing/modules.ts';
+import { productModule } from '@marquee/vocal-kit/testing/modules.ts';
 import { WrittenDocument } from '../../../testing/WrittenDocument.tsx';
 
 const empty = productModule({ title: undefined, url: '', image: null, price: undefined, content: undefined });

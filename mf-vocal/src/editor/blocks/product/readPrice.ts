@@ -22,7 +22,8 @@ export function readPrice(typed: string, currency: string): Money | null | undef
 
 /** An amount with a point before its cents, and none between its thousands. */
 function withPoint(text: string): string {
-  // Two different signs tell which of them stands before the cents. A single one before three digits could be either.
+  // If there are two different signs, the last one comes before the cents. A single sign before three digits is
+  // ambiguous.
   const [, thousands, cents] =
     /^(\d{1,3}(?:\.\d{3})+),(\d*)$/.exec(text) ?? /^(\d{1,3}(?:,\d{3})+)\.(\d*)$/.exec(text) ?? [];
   return thousands === undefined ? text.replace(',', '.') : `${thousands.replace(/[.,]/g, '')}.${cents}`;

@@ -1,7 +1,7 @@
 import { imageUrl, sourceOf } from '@marquee/shared';
 import type { GalleryImage, Image, PageConfig } from '@marquee/shared/domain';
+import { wholePicture } from '@marquee/vocal-kit/pictures/wholePicture.ts';
 import type { Node } from '@tiptap/pm/model';
-import { wholePicture } from '../../pictures/wholePicture.ts';
 import type { BlockAttributes } from '../nodes/moduleFields.ts';
 
 /** The pictures and links of a block as HTML that any program shows. */

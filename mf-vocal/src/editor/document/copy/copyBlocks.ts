@@ -10,8 +10,8 @@ import { blockPreview } from './blockPreview.ts';
 export const ownCopy = 'data-vocal';
 
 /**
- * What is copied or cut carries whole blocks: another tab, or another post, gets their fields, and another program their
- * pictures and links.
+ * Puts whole blocks on the clipboard when a writer copies or cuts. Another tab or post gets their fields, and another
+ * program gets their pictures and links.
  */
 export function copyBlocks(images: PageConfig['images']) {
   return Extension.create({

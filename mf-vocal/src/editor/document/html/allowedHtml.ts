@@ -1,4 +1,4 @@
-/** The elements and attributes that the sanitizer of the api keeps (`api/src/html/sanitizeHtml.ts`). */
+/** The elements and attributes that the sanitizer of the api keeps (`api/src/kernel/html/sanitizeHtml.ts`). */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     (
@@ -16,22 +16,22 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'alt', 'width', 'height', 'loading'],
 };
 
-/** Elements whose content is no text. */
+/** Elements that are removed with their content, because the content is not text. */
 const contentless = 'math,noscript,object,script,style,svg,template,textarea,title,xmp';
 
-/** Addresses that an attribute may have. */
+/** Patterns of allowed addresses, by element and attribute. */
 const addresses: Readonly<Record<string, RegExp>> = {
   'a href': /^(?:https?:|mailto:|\/(?!\/))/i,
   'iframe src': /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//,
   'img src': /^\/res\/[\w,:.%~/-]+$/,
 };
 
-/** The HTML inside an element of the clipboard, without all that a post cannot have. Words of other elements stay. */
+/** Returns the HTML inside a pasted element, without elements that posts cannot have. The text of removed elements stays. */
 export function allowedHtml(from: Element): string {
   const root = new DOMParser().parseFromString('', 'text/html').body;
   root.append(...[...from.cloneNode(true).childNodes]);
   for (const element of root.querySelectorAll(contentless)) element.remove();
-  // From the innermost out: an element that goes leaves its children in its place.
+  // Cleans the innermost elements first, because a removed element leaves its children in its place.
   for (const element of [...root.querySelectorAll('*')].reverse()) clean(element);
   return root.innerHTML.trim();
 }

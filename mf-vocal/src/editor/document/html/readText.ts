@@ -1,8 +1,8 @@
+import { fingerprint, isInline } from '@marquee/vocal-kit/drafts/fingerprint.ts';
 import { type Node as DocumentNode, type Fragment, type Schema, DOMParser as SchemaParser } from '@tiptap/pm/model';
-import { fingerprint, isInline } from '../../../saving/meaning/fingerprint.ts';
 import { writeElements } from './writeElements.ts';
 
-/** Blocks of a text, with the HTML that they were read from. */
+/** A block of HTML and the document nodes that were read from it. */
 export type TextPart = { nodes: readonly DocumentNode[]; source: string };
 
 type Memory = {
@@ -11,19 +11,19 @@ type Memory = {
   lines: Map<string, Fragment>;
 };
 
-/** Texts and blocks that are remembered: more than the longest post has. */
-const mostRemembered = 5_000;
+/** Maximum number of entries of each cache. No post has as many texts or blocks. */
+const maxRemembered = 5_000;
 const memories = new WeakMap<Schema, Memory>();
 
 /**
- * Blocks of sanitized HTML. A block that the schema cannot hold as a whole is a `keptHtml` node with its source.
- * Texts and blocks are remembered, since each save compares the document with all of them.
+ * Reads the blocks of sanitized HTML. A block that the schema cannot represent completely becomes a `keptHtml` node with
+ * its source. Texts and blocks are cached, because each save compares the document with all of them.
  */
 export function readText(schema: Schema, html: string): readonly TextPart[] {
   const memory = memoryOf(schema);
   return remembered(memory.texts, html, () =>
     blocksOf(html).map(({ block, source }) =>
-      // A line without a paragraph has the source of its words, which is no block's.
+      // The source of a line without a paragraph has no tag, so its cache key cannot be that of a block.
       remembered(memory.blocks, source, () => readBlock(schema, block, source)),
     ),
   );
@@ -37,7 +37,7 @@ function memoryOf(schema: Schema): Memory {
 
 function remembered<T>(memory: Map<string, T>, key: string, read: () => T): T {
   const known = memory.get(key) ?? read();
-  if (memory.size >= mostRemembered) memory.clear();
+  if (memory.size >= maxRemembered) memory.clear();
   memory.set(key, known);
   return known;
 }
@@ -69,16 +69,16 @@ function readBlock(schema: Schema, block: Element, source: string): TextPart {
   around.append(block);
   const { content } = SchemaParser.fromSchema(schema).parse(around);
   const written = writeElements(content);
-  // Of most blocks already the HTML is the same, and its meaning need not be compared.
+  // Most blocks are written back as the same HTML, so the slower comparison of fingerprints is rare.
   const isSame = written.innerHTML === withoutRel(source) || fingerprint(written) === fingerprint(around);
   if (isSame) return { nodes: content.content, source };
   return { nodes: [schema.node('keptHtml', { html: source })], source };
 }
 
-/** The sanitizer gives `rel` to each link; the document has none. */
+/** Removes `rel`, which the sanitizer adds to each link and the document does not have. */
 const withoutRel = (html: string) => html.replace(/(<a [^>]*?) rel="[^"]*"/g, '$1');
 
-/** The words of sanitized HTML without paragraphs, as the content of a node of the type. */
+/** Reads sanitized HTML without paragraphs as the content of a node of the given type. */
 export function readLine(schema: Schema, type: string, html: string): Fragment {
   return remembered(memoryOf(schema).lines, `${type} ${html}`, () => {
     const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');

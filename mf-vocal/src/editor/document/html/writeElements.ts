@@ -8,7 +8,7 @@ export function writeElements(content: Fragment): HTMLElement {
   if (!schema) return root;
   DOMSerializer.fromSchema(schema).serializeFragment(content, { document }, root);
   for (const directed of root.querySelectorAll(`[dir=${ownDirection}]`)) directed.removeAttribute('dir');
-  // An item with one paragraph is a tight one, as in Markdown.
+  // An item with one paragraph is written without `<p>`, like a tight list in Markdown.
   for (const item of root.querySelectorAll('li')) {
     const [first, ...others] = item.children;
     if (first?.localName === 'p' && others.every(({ localName }) => localName === 'ul' || localName === 'ol')) {

@@ -3,8 +3,8 @@ import { readText, type TextPart } from './readText.ts';
 import { writeElements } from './writeElements.ts';
 
 /**
- * HTML of a stretch of text. Blocks that are still as they were read keep their source byte for byte; a text without any
- * change is returned as it is.
+ * Writes a text as HTML. Unchanged blocks keep their source byte for byte. If no block has changed, returns `before`
+ * unchanged.
  */
 export function writeText(schema: Schema, blocks: readonly Node[], before: string): string {
   const given = blocks.map(withoutRun);
@@ -32,7 +32,7 @@ function writeBlock(block: Node): string {
   return block.type.name === 'keptHtml' ? String(block.attrs.html) : writeElements(Fragment.from(block)).innerHTML;
 }
 
-/** The block without the name of the module that it begins. */
+/** Removes the id of the module that begins at the block. */
 function withoutRun(block: Node): Node {
   return block.attrs.run ? block.type.create({ ...block.attrs, run: null }, block.content, block.marks) : block;
 }

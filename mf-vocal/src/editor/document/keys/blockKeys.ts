@@ -11,7 +11,7 @@ const titles = ['sectionTitle', 'moduleTitle'];
 /** Keys in titles and in the places of a block, and keys while a whole block is selected. */
 export const blockKeys = Extension.create({
   name: 'blockKeys',
-  // Before the keys of lists and paragraphs.
+  // These keys take precedence over the keys of lists and paragraphs.
   priority: 200,
   addKeyboardShortcuts() {
     const run =

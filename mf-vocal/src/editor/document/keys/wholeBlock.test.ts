@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { imageModule } from '@marquee/vocal-kit/testing/modules.ts';
 import { Editor } from '@tiptap/core';
 import { UndoRedo } from '@tiptap/extensions';
-import { imageModule } from '../../../testing/modules.ts';
 import { documentExtensions } from '../documentExtensions.ts';
 import { documentOf } from '../documentOf.ts';
 

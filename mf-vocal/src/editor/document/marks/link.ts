@@ -4,7 +4,7 @@ import { pasteLink } from './pasteLink.ts';
 /** Addresses of links: absolute ones, those of the own site, and places on the page. */
 const address = /^(?:https?:|mailto:|[/#?]|[^:]*$)/i;
 
-/** A link with the attributes that the api's sanitizer keeps; it adds `rel` by itself. */
+/** Link with the attributes that the sanitizer of the api keeps. The sanitizer adds `rel`. */
 export const link = Mark.create({
   name: 'link',
   priority: 1000,

@@ -4,9 +4,9 @@ import { type BlockType, optionalFields } from './moduleFields.ts';
 import { leftOnItsPage, waitingPicture } from './waitingPictures.ts';
 
 /** Characters of a block's fields on the clipboard: more than a gallery of the most pictures has. */
-const longestData = 200_000;
+const maxDataLength = 200_000;
 /** Characters of the id of a module, as the api accepts them. */
-const longestId = 40;
+const maxIdLength = 40;
 
 /** The fields of a block as text, for the clipboard. */
 export function writeBlockData(attributes: Attrs): string {
@@ -19,7 +19,7 @@ export function writeBlockData(attributes: Attrs): string {
  * @returns null for data that no block has
  */
 export function readBlockData(type: BlockType, data: string | undefined): Attrs | null {
-  if (data === undefined || data.length > longestData) return null;
+  if (data === undefined || data.length > maxDataLength) return null;
   const given = parsed(data);
   const fields = given && readFields(type, given);
   if (!given || !fields) return null;
@@ -27,7 +27,7 @@ export function readBlockData(type: BlockType, data: string | undefined): Attrs 
   return {
     ...fields,
     isListicleItem: isListicleItem === true,
-    module: typeof id === 'string' && id.length <= longestId ? id : null,
+    module: typeof id === 'string' && id.length <= maxIdLength ? id : null,
     ...(type === 'image' && { arrival: arrivalOf(arrival) }),
   };
 }

@@ -13,7 +13,7 @@ export const keptHtml = Node.create({
   renderHTML: ({ node }) => ['div', { 'data-kept': node.attrs.html }],
 });
 
-/** On the clipboard the HTML stands inside the element, for other programs. The desk shows it, so that it must be harmless. */
+/** On the clipboard, the HTML is inside the element, for other programs. It must be harmless because the desk shows it. */
 function keptIn(element: HTMLElement) {
   const html = allowedHtml(element);
   return html !== '' && { html };

@@ -15,7 +15,7 @@ export type BlockAttributes<T extends BlockType = BlockType> = {
   /** Id of the module; null for a block that was just made. */
   module: string | null;
   isListicleItem: boolean;
-  /** Of an image block alone: the name of a picture that waits to be uploaded, or `leftOnItsPage`. */
+  /** Set for an image block only: the name of a picture that waits to be uploaded, or `leftOnItsPage`. */
   arrival?: string | null;
 };
 
@@ -34,7 +34,10 @@ export const moduleFields: {
 /** Fields that a module leaves out rather than giving them as null. */
 export const optionalFields: ReadonlySet<string> = new Set(['imageAltText', 'actionLabel', 'actionUrl', 'price']);
 
-/** Whether a module of this type is a block of the document; the text of the others is written in the document itself. */
+/**
+ * True if a module of this type is a block of the document. The text of other modules is written in the document
+ * itself.
+ */
 export function isBlockType(type: string): type is BlockType {
   return Object.hasOwn(moduleFields, type);
 }

@@ -4,7 +4,7 @@ import { type BlockType, moduleFields } from './moduleFields.ts';
 
 const captioned: ReadonlySet<BlockType> = new Set(['image', 'video']);
 
-/** How the picture of a new block comes to it (`waitingPictures`); it is never saved. */
+/** Source of the picture of a new block (`waitingPictures`). It is never saved. */
 const arrival = { arrival: null };
 
 /** The node of a module that is a block: its title, caption and text are written inside it. */
@@ -29,7 +29,7 @@ export function moduleNode(type: BlockType) {
       {
         tag: `section[data-module=${type}]`,
         getAttrs: (element: HTMLElement) => readBlockData(type, element.dataset.block) ?? false,
-        // Beside the words stands what other programs show of the block.
+        // The element also contains the markup that other programs show of the block.
         contentElement: (element: HTMLElement) =>
           element.querySelector<HTMLElement>(':scope > [data-holes]') ?? element,
       },

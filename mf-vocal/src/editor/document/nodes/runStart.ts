@@ -4,8 +4,8 @@ import { Extension } from '@tiptap/core';
 const textBlocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'horizontalRule', 'keptHtml'];
 
 /**
- * Gives each block of a text the attribute `run`: the id of the content module that begins with the block; null for a
- * block that goes on with the text before it.
+ * Gives each block of a text the attribute `run`: the id of the content module that begins with the block. Null for a
+ * block that continues the text before it.
  */
 export const runStart = Extension.create({
   name: 'runStart',

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** The title of a stretch of text: a section of the post, or an item of a listicle. The text goes on to the next module. */
+/** Title of a stretch of text: a section of the post, or an item of a listicle. The stretch ends at the next module. */
 export const sectionTitle = Node.create({
   name: 'sectionTitle',
   group: 'module',

@@ -10,7 +10,9 @@ export function keepPicture(file: File): string {
   return name;
 }
 
-/** The picture that waits for a block to upload it. A block that is moved meanwhile begins again with it. */
+/**
+ * Picture that waits for a block to upload it. A block that is moved before it has finished starts the upload again.
+ */
 export function waitingPicture(name: string | null | undefined): File | undefined {
   return name ? waiting.get(name) : undefined;
 }

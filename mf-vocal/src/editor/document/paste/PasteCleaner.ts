@@ -23,7 +23,7 @@ const wordStyles: Readonly<Record<string, string>> = {
 export class PasteCleaner {
   readonly #body: HTMLElement;
   readonly #document: Document;
-  /** By how many levels headings move, as the page has the only h1. */
+  /** Number of levels by which headings move, because the page has the only h1. */
   readonly #shift: number;
 
   constructor(body: HTMLElement) {
@@ -171,7 +171,7 @@ export class PasteCleaner {
   }
 }
 
-/** Whether nothing of the element shows. */
+/** True if nothing of the element is visible. */
 function isBlank(element: Element): boolean {
   const shown = 'hr, [data-pasted]';
   return element.textContent.trim() === '' && !element.querySelector(shown) && !element.matches(shown);

@@ -3,7 +3,7 @@ import { moduleFields } from '../nodes/moduleFields.ts';
 import { keepPicture, leftOnItsPage } from '../nodes/waitingPictures.ts';
 
 /** Pixels up to which a picture is a sign or an avatar rather than an illustration. */
-const largestSign = 64;
+const maxSymbolSize = 64;
 
 /**
  * Marks the place of each pasted picture with a `figure`, so that it becomes a block. Nothing fetches a picture from the
@@ -39,7 +39,7 @@ function isSign(image: HTMLImageElement): boolean {
     const size = image.getAttribute(name) ?? new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([\\d.]+)px`).exec(style)?.[1];
     return size === undefined ? [] : [Number.parseFloat(size)];
   });
-  return sizes.some((size) => size <= largestSign);
+  return sizes.some((size) => size <= maxSymbolSize);
 }
 
 /** The file inside a `data:` address; undefined for any other address. */

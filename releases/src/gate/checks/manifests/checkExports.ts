@@ -3,8 +3,8 @@ import { type CheckContext, concernedRemotes, nameOf } from '../../CheckContext.
 import type { CheckResult } from '../../CheckResult.ts';
 
 /**
- * Whether the remotes' manifests list the modules of their routes and those that the shell needs, and name a page for each. Loading shows
- * whether they really exist.
+ * Checks that the remotes' manifests list the modules of their routes and the modules that the shell needs. Each of these modules needs a
+ * probe page. Loading shows later if the modules exist.
  */
 export function checkExports(context: Pick<CheckContext, 'part' | 'manifests'>): CheckResult {
   const { shell } = context.manifests;

@@ -10,12 +10,12 @@ import type { CheckResult } from '../../CheckResult.ts';
 const scriptBytes = ({ browser }: Manifest, files: readonly string[]) =>
   files.reduce((sum, file) => sum + (browser.files[file]?.brotliBytes ?? 0), 0);
 
-/** Fetched by every page before its reader's first sign. */
+/** Scripts that every page fetches before its reader's first interaction. */
 const filesAhead = ['boot.js', 'libraries.js'];
 
 /**
  * The scripts of the home page: the shell's, and those of the module that a remote names for it.
- * @returns that remote, and bytes over the wire; null when no remote names it
+ * @returns that remote, and bytes over the wire. Null if no remote names it
  */
 export function homeScripts(manifests: Manifests): { remote: PartName; bytes: number } | null {
   const { shell } = manifests;
@@ -30,7 +30,7 @@ export function homeScripts(manifests: Manifests): { remote: PartName; bytes: nu
   return null;
 }
 
-/** Modules of a release that bring too much, or much more than with the live set. @param before the live release; null without one */
+/** Modules of a release that bring too much, or much more than with the live set. @param before the live release. Null without one */
 function heavyModules(release: Manifest, before: Manifest | null): string[] {
   return Object.entries(release.exposes).flatMap(([expose, files]) => {
     const bytes = scriptBytes(release, files);
@@ -65,7 +65,7 @@ export async function checkFileBudgets({
     const ahead = scriptBytes(manifests.shell, filesAhead);
     if (ahead > budgets.scriptsAhead)
       problems.push(
-        `The scripts that pages fetch before a reader's first sign are ${ahead} bytes; ${budgets.scriptsAhead} are allowed.`,
+        `The scripts that pages fetch before a reader's first interaction are ${ahead} bytes; ${budgets.scriptsAhead} are allowed.`,
       );
     const file = path.join(cache.folder('shell', candidate.shell), 'server/sites.json');
     for (const [key, { fontBytes }] of Object.entries(JSON.parse(await readFile(file, 'utf8')) as BuiltSites))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type DeclaredRoute, declaredRouteSchema } from '../../../manifest.ts';
+import { type DeclaredRoute, declaredRouteSchema } from '@marquee/shared/remote/declaredRoute';
 import { manifestsWith } from '../../testing/manifests.ts';
 import { checkAddresses, checkRoutes } from './checkRoutes.ts';
 
@@ -87,7 +87,7 @@ describe('routes', () => {
 });
 
 describe('addresses', () => {
-  test('one that the live version serves and nobody will is lost', () => {
+  test('reports a path that the live version serves and the new set does not', () => {
     expect(checkAddresses({ part: 'mf-post', manifests: setWith([]) }, live).problems).toEqual([
       'Nothing serves /:postKey any more, which mf-post@1.0.0-0123456789 serves to readers.',
     ]);

@@ -5,13 +5,13 @@ import { type CheckContext, type Manifests, nameOf } from '../../CheckContext.ts
 import type { CheckResult } from '../../CheckResult.ts';
 import { type RouteShape, routeShapes } from './routeShapes.ts';
 
-/** The site of a published post with a key; null when no site has one. */
+/** The site of a published post with a key. Null if no site has one. */
 export type FindPost = (key: string) => Promise<string | null>;
 
 /**
- * Whether the routes of a set can stand beside each other: no two of one form or one name, none that is never reached, and no new word
- * that hides a post.
- * @param live manifests of the live set; null when there is none
+ * Checks that the routes of a set do not conflict. No two may have the same form or name, and each must be reachable. A new path must not
+ * hide a post.
+ * @param live manifests of the live set, or null if there is no live set
  */
 export async function checkRoutes(
   { part, manifests }: Pick<CheckContext, 'part' | 'manifests'>,
@@ -41,8 +41,8 @@ export async function checkRoutes(
 }
 
 /**
- * Whether each address that the live version of a part serves is still served. A team that takes a page away on purpose accepts it.
- * @param live manifests of the live set; null when there is none
+ * Checks that each address of the part's live version is still served. A team that removes a page on purpose accepts this check.
+ * @param live manifests of the live set, or null if there is no live set
  */
 export function checkAddresses(
   { part, manifests }: Pick<CheckContext, 'part' | 'manifests'>,
@@ -68,7 +68,7 @@ function conflictsOf(route: RouteShape, all: readonly RouteShape[]): string[] {
 
 const describe = ({ path, owner }: RouteShape) => `${path} of ${nameOf(owner)}`;
 
-/** Words that the server keeps for machines, and `*`, which is the shell's page for all that nobody serves. */
+/** Path segments that the server reserves, and `*`, which is the shell's page for unknown paths. */
 function isUnreachable(part: Manifest['name']) {
   return ({ path }: RouteShape) =>
     part !== 'shell' && (path === '/*' || machineWords.includes(path.split('/')[1] ?? ''));

@@ -2,7 +2,7 @@ import { serverContractProblem } from '../../../serverContract.ts';
 import type { CheckContext } from '../../CheckContext.ts';
 import type { CheckResult } from '../../CheckResult.ts';
 
-/** Whether the server that would load the shell understands it. */
+/** Checks that the server supports the contract of the shell that it would load. */
 export function checkServerContract({
   manifests,
   programs,

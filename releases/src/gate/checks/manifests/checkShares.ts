@@ -2,7 +2,7 @@ import semver from 'semver';
 import { type CheckContext, concernedRemotes, nameOf } from '../../CheckContext.ts';
 import type { CheckResult } from '../../CheckResult.ts';
 
-/** Whether the shell brings each module of which a page has one copy, in a version that the remotes take. */
+/** Checks that the shell provides each shared module in a version that the remotes accept. */
 export function checkShares(context: Pick<CheckContext, 'part' | 'manifests'>): CheckResult {
   const { shell } = context.manifests;
   const provided = shell.shared?.provided;
@@ -28,6 +28,6 @@ export function checkShares(context: Pick<CheckContext, 'part' | 'manifests'>): 
   const notSaid = silent.length > 0 ? ` ${silent.join(', ')} do not say what they take.` : '';
   return {
     problems,
-    detail: `The shell brings all ${count} shared modules that are asked for, in fitting versions.${notSaid}`,
+    detail: `The shell brings all ${count} required shared modules in compatible versions.${notSaid}`,
   };
 }

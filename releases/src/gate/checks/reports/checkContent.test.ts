@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PageContent } from '../../probe/PageContent.ts';
+import type { PageContent } from '../../report/PageContent.ts';
 import { contentOf, pageOf, reportOf } from '../../testing/probeReport.ts';
 import { checkContent } from './checkContent.ts';
 import { checkGrowth } from './checkGrowth.ts';

@@ -1,18 +1,18 @@
 import type { CheckResult } from '../../CheckResult.ts';
-import type { PageContent } from '../../probe/PageContent.ts';
-import { isGoodPage, type ProbedPage, type ProbeReport } from '../../probe/ProbeReport.ts';
+import type { PageContent } from '../../report/PageContent.ts';
+import { isGoodPage, type ProbedPage, type ProbeReport } from '../../report/ProbeReport.ts';
 
 /** Share of what the live set shows that a page must still have. A block may go; an article may not. */
-const leastShare = 0.7;
+const minShare = 0.7;
 /** Fewer of something with the live set are too few to compare. */
-const leastToCompare = 4;
+const minToCompare = 4;
 
 /** The pages of a fault, by its sentence. */
 type Faults = Map<string, ProbedPage[]>;
 
 /**
- * Whether pages still have the content that they have with the live set: a heading, most of the text, links and pictures, and
- * all that search engines go by. A page can answer 200 and be blank.
+ * Checks that pages keep the content that they have with the live set: headings, text, links, pictures and metadata for search engines. A
+ * page can respond with 200 and be blank.
  */
 export function checkContent(candidate: ProbeReport, live: ProbeReport | null): CheckResult {
   if (!live) return { problems: [], detail: 'There is no live set to compare with.' };
@@ -38,11 +38,11 @@ function faultsOf(kind: string, page: PageContent, before: PageContent): string[
   const [heading = '', ...others] = page.headings;
   const [headingBefore = '', ...othersBefore] = before.headings;
   const fell = (name: 'text' | 'links' | 'pictures') =>
-    before[name] >= leastToCompare && page[name] < before[name] * leastShare;
+    before[name] >= minToCompare && page[name] < before[name] * minShare;
   const faults: [string, boolean][] = [
     ['has no heading', heading.trim() === '' && headingBefore.trim() !== ''],
     ['has several first headings', others.length > othersBefore.length],
-    // That of a post is its name, which no release changes.
+    // The heading of a post is its name, which no release changes.
     ['has another heading than its name', kind === 'post' && heading !== '' && heading !== headingBefore],
     ['has lost more than 30 % of its text', fell('text')],
     ['has lost more than 30 % of its links', fell('links')],

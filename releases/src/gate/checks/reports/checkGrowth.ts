@@ -1,14 +1,14 @@
 import type { CheckResult } from '../../CheckResult.ts';
-import type { ProbeReport } from '../../probe/ProbeReport.ts';
+import type { ProbeReport } from '../../report/ProbeReport.ts';
 
-/** Bytes that a render may leave behind, beyond those of the live set: caches fill, and leaks of pages are far larger. */
-const mostBytes = 20_000;
+/** Maximum bytes of memory that a render may leave behind beyond the live set's. Filling caches stay below it, leaks of pages do not. */
+const maxBytes = 20_000;
 
-/** Whether memory grows with each render: such a worker is slow after an hour, and dies after a day. */
+/** Checks that memory does not grow with each render. Otherwise workers slow down within an hour and die within a day. */
 export function checkGrowth({ growths }: ProbeReport, live: ProbeReport | null): CheckResult {
   const problems = growths.flatMap(({ kind, bytes }) => {
     const before = Math.max(live?.growths.find((growth) => growth.kind === kind)?.bytes ?? 0, 0);
-    return bytes > before + mostBytes
+    return bytes > before + maxBytes
       ? [
           `Each render of a page of the kind “${kind}” leaves ${Math.round(bytes / 1_000)} kB in the memory of the server.`,
         ]

@@ -1,9 +1,9 @@
 import type { CheckResult } from '../../CheckResult.ts';
-import type { ProbedModule, ProbeReport } from '../../probe/ProbeReport.ts';
+import type { ProbedModule, ProbeReport } from '../../report/ProbeReport.ts';
 
 /**
- * Whether the exposed modules, once loaded, have the form that the shell expects. A module that is at fault with the live set, too,
- * is held against no release.
+ * Checks that the exposed modules, once loaded, have the form that the shell expects. Faults that the live set has too do not count against
+ * the release.
  */
 export function checkModules({ modules }: ProbeReport, live: ProbeReport | null): CheckResult {
   const badBefore = new Set(live?.modules.filter(isBad).map(({ name }) => name));

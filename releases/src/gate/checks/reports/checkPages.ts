@@ -1,11 +1,11 @@
 import type { CheckResult } from '../../CheckResult.ts';
-import { isGoodPage, type ProbedPage, type ProbeReport, provesRendering } from '../../probe/ProbeReport.ts';
+import { isGoodPage, type ProbedPage, type ProbeReport, provesRendering } from '../../report/ProbeReport.ts';
 
 const placeOf = ({ site, path }: ProbedPage) => `${site}${path}`;
 
 /**
- * Whether every probe page is rendered with its expected status. A page that the live set cannot render either proves
- * nothing about the release.
+ * Checks that every probe page is rendered with its expected status. Pages that the live set cannot render either do not count against the
+ * release.
  */
 export function checkPages(candidate: ProbeReport, live: ProbeReport | null): CheckResult {
   const badBefore = new Set(live?.pages.filter((page) => !isGoodPage(page)).map(placeOf));
@@ -15,7 +15,7 @@ export function checkPages(candidate: ProbeReport, live: ProbeReport | null): Ch
   const knownErrors = new Set(live?.uncaughtErrors.map(withoutPlace));
   for (const uncaughtError of new Set(candidate.uncaughtErrors))
     if (!knownErrors.has(withoutPlace(uncaughtError)))
-      problems.push(`An error that nobody catches, which ends a worker: ${uncaughtError}.`);
+      problems.push(`Uncaught error, which would end a worker: ${uncaughtError}.`);
   if (candidate.failure) problems.push(`${candidate.failure} The rest was not tried.`);
   else if (!provesRendering(candidate)) {
     const page = candidate.isEmptyNetwork ? 'home page' : 'post';
@@ -33,7 +33,7 @@ export function checkPages(candidate: ProbeReport, live: ProbeReport | null): Ch
 /** An error's words: its place in the file is another in each release. */
 const withoutPlace = (reason: string) => reason.replace(/ \((shell|mf-\w+)\/[^)]+\)/g, '');
 
-/** One sentence for each thing that goes wrong, however many pages it goes wrong on. */
+/** Reports each fault once, however many pages have it. */
 function sentences(pages: readonly ProbedPage[]): string[] {
   const byProblem = Map.groupBy(pages, ({ kind, status, expected, error }) => {
     if (error) return `: ${error}.`;

@@ -1,12 +1,12 @@
 import type { CheckResult } from '../../CheckResult.ts';
-import type { ProbeReport } from '../../probe/ProbeReport.ts';
+import type { ProbeReport } from '../../report/ProbeReport.ts';
 
 const notReached = 'Not looked at: its process did not get so far.';
 
 /** Names that the shell's own run time takes; leaks of the live set are known too. */
 const isKnownGlobal = (name: string) => /^(__FEDERATION__|__VMOK__|marquee\w*)$/.test(name);
 
-/** Whether its scripts leave variables in the global scope, or change existing ones. */
+/** Checks that the release's scripts leave no global variables and change no existing ones. */
 export function checkGlobals({ leaks }: ProbeReport, live: ProbeReport | null): CheckResult {
   if (!leaks) return { problems: [], detail: notReached };
   const known = new Set(live?.leaks?.globals);
@@ -16,7 +16,7 @@ export function checkGlobals({ leaks }: ProbeReport, live: ProbeReport | null): 
   return { problems, detail: 'Nothing new in the global scope of the server.' };
 }
 
-/** Whether timers go on after its modules were loaded and its pages rendered: they would in every worker, for good. */
+/** Checks that no timers run after the pages are rendered, because they would run in every worker indefinitely. */
 export function checkTimers({ leaks }: ProbeReport, live: ProbeReport | null): CheckResult {
   if (!leaks) return { problems: [], detail: notReached };
   const keyOf = ({ part, kind }: { part: string; kind: string }) => `${kind} of ${part}`;
@@ -39,7 +39,7 @@ const resourceNames: Readonly<Record<string, string>> = {
   ProcessWrap: 'child process',
 };
 
-/** Whether connections, servers, file watchers or child processes stay open after its pages were rendered. */
+/** Checks that no connections, servers, file watchers or child processes stay open after the pages are rendered. */
 export function checkResources({ leaks }: ProbeReport, live: ProbeReport | null): CheckResult {
   if (!leaks) return { problems: [], detail: notReached };
   const known = Map.groupBy(live?.leaks?.resources ?? [], (kind) => kind);

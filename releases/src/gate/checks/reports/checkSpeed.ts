@@ -1,16 +1,16 @@
 import type { CheckResult } from '../../CheckResult.ts';
-import type { ProbeReport } from '../../probe/ProbeReport.ts';
+import type { ProbeReport } from '../../report/ProbeReport.ts';
 
-/** How many times slower a page may become. */
-const mostTimesSlower = 3;
-/** The same against figures that were measured at another time, under another load: above it, both are measured again. */
+/** Maximum factor by which a page may become slower. */
+const maxTimesSlower = 3;
+/** Factor for figures that were measured at another time, under another load. Above this factor, both sets are measured again. */
 export const timesSuspicious = 2;
-/** Lower bound of a measured time: a millisecond more is no result. */
+/** Minimum of compared times, in milliseconds, because differences below it are noise. */
 const floorMs = { cpuMs: 1.5, wallMs: 50 } as const;
 
 const measures = { cpuMs: 'of processor time', wallMs: 'from request to page' } as const;
 
-/** How many times slower each kind of page is, in both measures. */
+/** Factor by which each kind of page is slower, in processor time and in elapsed time. */
 function comparisons({ costs }: ProbeReport, live: ProbeReport | null) {
   return costs.flatMap((cost) => {
     const before = live?.costs.find(({ kind }) => kind === cost.kind);
@@ -29,18 +29,18 @@ export function suspiciousKinds(candidate: ProbeReport, live: ProbeReport | null
 }
 
 /**
- * Whether rendering a kind of page has become slower than with the live set.
- * @param most how many times slower it may be: three, when both were measured at the same time
+ * Checks that rendering has not become slower than with the live set, for any kind of page.
+ * @param max allowed factor, which is three if both were measured at the same time
  */
 export function checkSpeed(
   candidate: ProbeReport,
   live: ProbeReport | null,
-  most: number = mostTimesSlower,
+  max: number = maxTimesSlower,
 ): CheckResult {
   if (!live || live.costs.length === 0) return { problems: [], detail: 'There is no live set to compare with.' };
   const compared = comparisons(candidate, live);
   const problems = compared
-    .filter(({ times }) => times > most)
+    .filter(({ times }) => times > max)
     .map(
       ({ kind, measure, now, before }) =>
         `A page of the kind “${kind}” takes ${now.toFixed(1)} ms ${measures[measure]}; with the live set it is ${before.toFixed(1)} ms.`,

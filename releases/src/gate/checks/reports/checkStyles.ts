@@ -1,8 +1,8 @@
 import type { PartName } from '@marquee/shared/domain';
 import type { CheckResult } from '../../CheckResult.ts';
-import type { ProbeReport } from '../../probe/ProbeReport.ts';
+import type { ProbeReport } from '../../report/ProbeReport.ts';
 
-/** Whether its pages have style rules that reach beyond its own components. Global styles are the shell's alone. */
+/** Checks that the part's pages have no style rules outside its own components. Only the shell may have global styles. */
 export function checkStyles(part: PartName, candidate: ProbeReport, live: ProbeReport | null): CheckResult {
   if (part === 'shell') return { problems: [], detail: 'Global styles are the shell’s to set.' };
   if (!live) return { problems: [], detail: 'There is no live set to compare with.' };

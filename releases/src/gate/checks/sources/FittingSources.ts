@@ -8,16 +8,16 @@ import type { Manifest } from '../../../manifest.ts';
 export type TypedSources = Record<string, Manifest['typeSources']>;
 
 /** A release meets up to three groups of others: the live ones, canaries, and those to which a rollback would lead. */
-const mostKept = 30;
+const maxKept = 30;
 
 const keysSchema = z.array(z.string());
 
-/** Remembers which sources the compiler has found to fit each other: of the same ones it would find the same. */
+/** Stores which sources the compiler has found compatible, because equal sources give an equal result. */
 export class FittingSources {
   readonly #folder: string;
   readonly #compiler: string;
 
-  /** @param compiler stands for the compiler, its options, and the packages that it finds */
+  /** @param compiler fingerprint of the compiler, its options and the packages that it finds */
   constructor(folder: string, compiler: string) {
     this.#folder = folder;
     this.#compiler = compiler;
@@ -32,7 +32,7 @@ export class FittingSources {
   async add(sources: TypedSources): Promise<void> {
     const key = this.#keyOf(sources);
     if (!key) return;
-    const keys = [key, ...(await this.#keys())].slice(0, mostKept);
+    const keys = [key, ...(await this.#keys())].slice(0, maxKept);
     await mkdir(this.#folder, { recursive: true });
     await writeFile(this.#file, JSON.stringify(keys));
   }

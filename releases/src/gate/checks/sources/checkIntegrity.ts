@@ -4,7 +4,7 @@ import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import { type CheckContext, nameOf } from '../../CheckContext.ts';
 import type { CheckResult } from '../../CheckResult.ts';
 
-/** Whether each file of the release in the cache is the one that its manifest names. */
+/** Checks that each cached file of the release matches its hash in the manifest. */
 export async function checkIntegrity({ part, manifests, cache }: CheckContext): Promise<CheckResult> {
   const manifest = manifests[part];
   const { browser, server, typeSources = {} } = manifest;

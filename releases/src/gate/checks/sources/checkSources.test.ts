@@ -7,7 +7,7 @@ import type { PartName } from '@marquee/shared/domain';
 import { ReleaseCache } from '../../../ReleaseCache.ts';
 import { releaseSetOf } from '../../../testing/releaseSetOf.ts';
 import type { CheckContext } from '../../CheckContext.ts';
-import { KeptReports } from '../../probe/KeptReports.ts';
+import { StoredReports } from '../../report/StoredReports.ts';
 import { manifestOf, manifestsWith } from '../../testing/manifests.ts';
 import { checkContract } from './checkContract.ts';
 import { checkIntegrity } from './checkIntegrity.ts';
@@ -50,7 +50,7 @@ const caseOf = (changes: Partial<CheckContext> = {}): CheckContext => ({
   environment: {},
   programs: { probe: '', worker: '', serverContracts: [1] },
   ahead: null,
-  reports: new KeptReports(folder),
+  reports: new StoredReports(folder),
   ...changes,
 });
 

@@ -12,7 +12,7 @@ export type TypeProblem = { file: string; line: number; code: string; message: s
 
 const requireFile = createRequire(import.meta.url);
 const nodeModules = path.resolve(import.meta.dirname, '../../../../../node_modules');
-/** Longest time for one run on an idle machine; a second is usual. */
+/** Maximum time for one run on an idle machine, in milliseconds. A run usually takes a second. */
 const typeCheckMs = 60_000;
 
 /** The compiler's file; null with only production packages installed. */
@@ -41,12 +41,12 @@ const compilerOptions = {
   incremental: true,
   tsBuildInfoFile: `./${knownFile}`,
   skipLibCheck: true,
-  // By their places in the folder, not by those of the links' targets: that makes them one program.
+  // Resolves packages by their paths in the folder and not by the targets of the links, so that both are one program.
   preserveSymlinks: true,
   types: ['node', 'webpack-env'],
 };
 
-/** Stands for the compiler, its options and the packages that it finds: with another one, it may find other problems. */
+/** Fingerprint of the compiler, its options and the packages that it finds. Another compiler may find other problems. */
 export async function compilerState(typeScript: string): Promise<string> {
   const packages = await readFile(path.join(nodeModules, '.package-lock.json'), 'utf8').catch(() => '');
   return createHash('sha256')
@@ -54,7 +54,7 @@ export async function compilerState(typeScript: string): Promise<string> {
     .digest('base64url');
 }
 
-/** Where `@marquee/shared` and its entries are, for the compiler. */
+/** Paths of `@marquee/shared` and its entries for the compiler. */
 async function contractPaths(folder: string): Promise<Record<string, string[]>> {
   const { exports } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
@@ -71,16 +71,16 @@ async function contractPaths(folder: string): Promise<Record<string, string[]>> 
  * Types sources of remotes together with a contract that may be another than they were written for.
  * @param contract folder of mf-shared's package.json and src
  * @param consumers folders of sources by the name that problems carry: `mf-post`
- * @param keptFolder where the compiler's record of the last run with these names is kept: it types only the files that changed since
+ * @param cacheFolder where the compiler's record of the last run with these names is cached: it types only the files that changed since
  * @throws when the compiler cannot be run
  */
 export async function typeCheck(
   typeScript: string,
   contract: string,
   consumers: Readonly<Record<string, string>>,
-  keptFolder: string,
+  cacheFolder: string,
 ): Promise<TypeProblem[]> {
-  const kept = path.join(keptFolder, `${Object.keys(consumers).sort().join('+')}.tsbuildinfo`);
+  const cached = path.join(cacheFolder, `${Object.keys(consumers).sort().join('+')}.tsbuildinfo`);
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-contract-'));
   try {
     // Links: copies of a thousand files take a second.
@@ -88,14 +88,14 @@ export async function typeCheck(
     for (const [name, target] of Object.entries(links)) await symlink(path.resolve(target), path.join(folder, name));
     const config = {
       compilerOptions: { ...compilerOptions, paths: await contractPaths(contract) },
-      // The contract's declarations for packages without types are imported by nobody.
+      // Sources do not import the contract's declarations for packages without types, so they are listed here.
       include: [...Object.keys(consumers), 'mf-shared/src/**/*.d.ts'],
     };
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
-    // The first run has none.
-    await copyFile(kept, path.join(folder, knownFile)).catch(() => undefined);
+    // The first run has no record.
+    await copyFile(cached, path.join(folder, knownFile)).catch(() => undefined);
     const problems = parseProblems(await compile(typeScript, folder));
-    await keep(path.join(folder, knownFile), kept);
+    await keep(path.join(folder, knownFile), cached);
     return problems;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -103,26 +103,26 @@ export async function typeCheck(
 }
 
 /** Whole or not at all: two evaluations may do it at once. */
-async function keep(file: string, kept: string): Promise<void> {
+async function keep(file: string, cached: string): Promise<void> {
   if (!existsSync(file)) return;
-  await mkdir(path.dirname(kept), { recursive: true });
-  const draft = `${kept}.${process.pid}.${crypto.randomUUID()}`;
+  await mkdir(path.dirname(cached), { recursive: true });
+  const draft = `${cached}.${process.pid}.${crypto.randomUUID()}`;
   await copyFile(file, draft);
-  await rename(draft, kept);
+  await rename(draft, cached);
 }
 
 function compile(typeScript: string, folder: string): Promise<string> {
   const options = { cwd: folder, timeout: scaleTimeout(typeCheckMs), maxBuffer: 16_000_000 };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [typeScript, '-p', '.', '--pretty', 'false'], options, (error, stdout, stderr) => {
-      // It exits with 1 or 2 when it has found problems.
+      // The compiler exits with 1 or 2 if it has found problems.
       if (error && !/error TS\d+/.test(stdout)) reject(new Error(`tsc: ${stderr || stdout || error.message}`));
       else resolve(stdout);
     });
   });
 }
 
-/** A remote's packages that this machine lacks prove nothing about the contract, and neither do errors that follow. */
+/** Ignores packages that are missing on this machine, and the errors that follow, because they are no fault of the contract. */
 const isAboutOwnPackages = ({ code, message }: TypeProblem) =>
   (code === 'TS2307' && !/'(@marquee\/|\.)/.test(message)) || /^TS70\d\d$/.test(code);
 

@@ -1,4 +1,4 @@
-/** One clipboard: where it was copied, its HTML, and the text that a document gets of it. */
+/** Content of a clipboard: the program it was copied from, its HTML, and the text that a document gets from it. */
 export type Clipboard = readonly [source: string, html: string, text: string];
 
 /** The block of a picture that stays where it was copied from. */

@@ -1,0 +1,11 @@
+/** Creation of posts and their sections, with the cleaning, keys and tags of a save. */
+export { sanitizeHtml, sanitizeLine, sanitizeProse } from '../kernel/html/sanitizeHtml.ts';
+export { typographicHtml, typographicText } from '../kernel/html/typography.ts';
+export { videoEmbed } from '../kernel/html/videoEmbed.ts';
+export { keyOfText } from '../kernel/words/keyOfText.ts';
+export { lockSiteOf } from '../review/curation/lockSiteOf.ts';
+export { cleanChanges } from '../writing/drafts/changes/cleanChanges.ts';
+export { videoDataOf } from '../writing/drafts/readDraft.ts';
+export { freeKey } from '../writing/publication/freeKey.ts';
+export { makeTags } from '../writing/publication/makeTags.ts';
+export { writeTags } from '../writing/publication/writeTags.ts';

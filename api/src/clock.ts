@@ -1,2 +1,0 @@
-/** Tells the time; a parameter so that tests can. */
-export type Clock = () => Date;

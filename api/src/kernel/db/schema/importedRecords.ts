@@ -1,0 +1,20 @@
+import type { SiteKey } from '@marquee/shared/domain';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, reference } from './columns.ts';
+import { posts } from './posts.ts';
+
+/** Imported records of other systems. They keep a second import of the same file from changing anything. */
+export const importedRecords = pgTable(
+  'imported_records',
+  {
+    site: text().$type<SiteKey>().notNull(),
+    /** Id of the record in its source. */
+    sourceId: text('source_id').notNull(),
+    /** SHA-256 of the imported record. A different hash means a change at the source. */
+    digest: text().notNull(),
+    /** Null after the post was deleted here. A deleted post is not imported again. */
+    postId: reference('post_id').references(() => posts.id, { onDelete: 'set null' }),
+    importedAt: moment('imported_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.sourceId] }), index('imported_records_post').on(table.postId)],
+);

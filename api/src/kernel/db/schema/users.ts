@@ -1,0 +1,45 @@
+import type { Image, NoticeMails, SiteKey } from '@marquee/shared/domain';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, moment } from './columns.ts';
+
+/** Authors and accounts of the creator platform. An author without an account has no email address. */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    /** Name in addresses (`/author/{key}`), unique in the network. */
+    key: text().notNull().unique(),
+    /** Email address in lower case. */
+    email: text().unique(),
+    /** Time at which the email address was confirmed; null before that. */
+    emailConfirmedAt: moment('email_confirmed_at'),
+    /** An argon2id hash with its parameters. */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Sanitized HTML. */
+    bio: text().notNull().default(''),
+    summary: text(),
+    image: jsonb().$type<Image>(),
+    /** True for a moderator. */
+    isAdmin: boolean('is_admin').notNull().default(false),
+    /** The sites whose posts a moderator reviews and curates; null for all. */
+    moderatedSites: text('moderated_sites').array().$type<SiteKey[]>(),
+    /** Delivery of notices by mail that the account chose. */
+    noticeMails: text('notice_mails').$type<NoticeMails>().notNull().default('each'),
+    createdAt: moment('created_at').notNull(),
+    modifiedAt: moment('modified_at').notNull(),
+  },
+  (table) => [
+    // Kept for processes of the previous version, which still run during an update.
+    index('users_name_words').using(
+      'gin',
+      sql`to_tsvector('marquee_words', ${table.firstName} || ' ' || ${table.lastName})`,
+    ),
+    index('users_name_plain_words').using(
+      'gin',
+      sql`to_tsvector('pg_catalog.simple', index_words(${table.firstName} || ' ' || ${table.lastName}))`,
+    ),
+  ],
+);

@@ -1,0 +1,72 @@
+import { exactMoney, type NetworkMoney, type NetworkMoneyQuery, type SiteKey, sitesOf } from '@marquee/shared/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../kernel/db/connect.ts';
+import type { UserRow } from '../../people/accounts/userView.ts';
+import { isOneOf, sitesAsked } from '../../people/rights/listedSites.ts';
+import { dayOf, periodOf } from '../earnings/period.ts';
+import { rateOn, ratesOf } from '../ledger/rates.ts';
+
+/** Maximum number of writers in the list of the highest costs. */
+const maxTopWriters = 20;
+
+/**
+ * Returns reads and their cost by site and month, and by writer, on the sites that an account moderates.
+ * @throws ProblemError 400 for an invalid period, 403 for a site of other moderators
+ */
+export async function readNetworkMoney(
+  db: Queryable,
+  account: UserRow,
+  query: NetworkMoneyQuery,
+  now: Date,
+): Promise<Omit<NetworkMoney, 'success'>> {
+  const days = periodOf(query, now);
+  const sites = sitesAsked(account, query.site);
+  const condition = sql`seen.day between ${days.from} and ${days.to} and ${isOneOf(sql`seen.site`, sites)}`;
+  return {
+    ...days,
+    rate: await rateOn(db, dayOf(now)),
+    rates: await ratesOf(db, days.from, days.to),
+    months: await monthsOf(db, condition),
+    writers: await writersOf(db, condition),
+    balances: sitesOf(account) ? null : await balancesOf(db),
+  };
+}
+
+async function monthsOf(db: Queryable, condition: SQL): Promise<NetworkMoney['months']> {
+  const { rows } = await db.execute<{
+    site: SiteKey;
+    month: string;
+    reads: number;
+    booked: number;
+    earned: string;
+  }>(sql`
+    select site, to_char(day, 'YYYY-MM') as month, sum(views - unpaid)::int as reads, sum(booked)::int as booked,
+      sum(earned)::text as earned
+    from post_views as seen where ${condition}
+    group by 1, 2 having sum(views - unpaid) > 0 order by 2 desc, sum(earned) desc, 1`);
+  return rows.map(({ earned, ...row }) => ({ ...row, cost: exactMoney(Number(earned)) }));
+}
+
+type WriterRow = { id: string; name: string; key: string; reads: number; earned: string };
+
+/** The query sums before it joins, because a year has many days of each post but few posts. */
+async function writersOf(db: Queryable, condition: SQL): Promise<NetworkMoney['writers']> {
+  const { rows } = await db.execute<WriterRow>(sql`
+    with of_posts as (
+      select post_id, sum(booked) as booked, sum(earned) as earned from post_views as seen
+      where ${condition} and booked > 0 group by post_id
+    )
+    select writer.id::text, trim(writer.first_name || ' ' || writer.last_name) as name, writer.key,
+      sum(of_posts.booked)::int as reads, sum(of_posts.earned)::text as earned
+    from of_posts join posts on posts.id = of_posts.post_id join users as writer on writer.id = posts.author_id
+    group by writer.id order by sum(of_posts.earned) desc, writer.id limit ${maxTopWriters}`);
+  return rows.map(({ reads, earned, ...writer }) => ({ writer, reads, cost: exactMoney(Number(earned)) }));
+}
+
+async function balancesOf(db: Queryable): Promise<NonNullable<NetworkMoney['balances']>> {
+  const { rows } = await db.execute<{ kind: string; balance: string }>(
+    sql`select kind, sum(balance)::text as balance from ledger_accounts group by kind`,
+  );
+  const of = (kind: string) => exactMoney(Number(rows.find((row) => row.kind === kind)?.balance ?? 0));
+  return { owed: of('earned'), held: of('held'), asked: of('payouts'), paid: of('paid'), forfeited: of('forfeited') };
+}

@@ -1,0 +1,35 @@
+import type { User } from '@marquee/shared/domain';
+import { users } from '../../kernel/db/schema/users.ts';
+
+/** Columns of an account that its owner may see. */
+export const userColumns = {
+  id: users.id,
+  key: users.key,
+  isAdmin: users.isAdmin,
+  moderatedSites: users.moderatedSites,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
+  bio: users.bio,
+  summary: users.summary,
+  image: users.image,
+};
+
+export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
+
+export function toUser(row: UserRow): User {
+  return {
+    id: String(row.id),
+    key: row.key,
+    isAdmin: row.isAdmin,
+    name: { first: row.firstName, last: row.lastName },
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email ?? '',
+    isEmailConfirmed: row.emailConfirmedAt !== null,
+    bio: row.bio,
+    summary: row.summary ?? '',
+    image: row.image,
+  };
+}

@@ -1,0 +1,53 @@
+import {
+  type NoticeDetail,
+  type NoticeKind,
+  type NoticeSubjectFacts,
+  rejectionReasonTexts,
+  type SiteKey,
+  siteTimeZones,
+} from '@marquee/shared/domain';
+
+/** Facts that determine the text of a notice. */
+export type NoticeFacts = NoticeSubjectFacts & {
+  /** The present site of the post. */
+  site: SiteKey | null;
+  detail: NoticeDetail;
+};
+
+/**
+ * Returns the paragraphs of a notice as plain text, such as the planned time, the reason and the message of the person
+ * who acted.
+ */
+export function noticeParagraphs({ kind, site, detail }: NoticeFacts): string[] {
+  const { publishAt, note } = detail;
+  return [
+    ...(kind === 'schedule' && publishAt ? [`The planned time is ${plannedTime(publishAt, site)}.`] : []),
+    ...reasonSentences(detail),
+    ...(note?.trim() ? [`${wordsOf(kind)}:`, ...note.trim().split(/\n+/)] : []),
+  ];
+}
+
+/** Returns the reason of a rejection as a sentence; empty for other notices. */
+export function reasonSentences({ reason }: NoticeDetail): string[] {
+  return reason ? [`Reason: ${rejectionReasonTexts[reason]}.`] : [];
+}
+
+function wordsOf(kind: NoticeKind): string {
+  if (kind === 'note' || kind === 'reply' || kind === 'mention') return 'The note';
+  if (kind === 'publishFailed' || kind === 'payoutFailed' || kind === 'payoutReversed') return 'The reason';
+  if (kind === 'holdAnswered') return 'The writer’s answer';
+  return kind === 'appeal' ? 'The author’s answer' : 'The moderator’s words';
+}
+
+/** Formats a time in the zone of a site and in UTC, because the reader's zone is unknown. */
+function plannedTime(time: string, site: SiteKey | null): string {
+  const inUtc = `${timeIn('UTC', time)} UTC`;
+  if (site === null) return inUtc;
+  const timeZone = siteTimeZones[site];
+  return `${timeIn(timeZone, time)} in the magazine’s time (${timeZone}), ${inUtc}`;
+}
+
+function timeIn(timeZone: string, time: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return format.format(new Date(time));
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../kernel/db/connect.ts';
+import { notices } from '../../../kernel/db/schema/notices.ts';
+import type { SendMail } from '../../../kernel/mail/sendMail.ts';
+import { noticeMail } from './noticeMail.ts';
+import { readWaitingNotices } from './readWaitingNotices.ts';
+import type { UnsubscribeTokens } from './unsubscribeTokens.ts';
+import { unsubscribeUrl } from './unsubscribeUrl.ts';
+
+/** Services needed to send notice mails. */
+export type NoticeMailServices = {
+  db: Database;
+  clock: Clock;
+  send: SendMail;
+  creatorOrigin: string;
+  tokens: UnsubscribeTokens;
+};
+
+/**
+ * Sends the mail of a notice, unless it was sent or its receiver no longer wants immediate mails. The row is locked
+ * while the mail is sent, so that only one process sends it. If the process dies, another process sends the mail with
+ * the same id (decision 068).
+ */
+export async function sendNoticeMail(services: NoticeMailServices, noticeId: number): Promise<void> {
+  const { db, clock, send, creatorOrigin: origin } = services;
+  await db.transaction(async (transaction) => {
+    // A mail server may take longer than a transaction usually may idle.
+    await transaction.execute(sql`set local idle_in_transaction_session_timeout = '120s'`);
+    const [waiting] = await readWaitingNotices(transaction, eq(notices.id, noticeId), 'each');
+    if (!waiting) return;
+    const { id, userId, at, email, firstName, postId, facts, noticeMails } = waiting;
+    if (noticeMails !== 'each') {
+      await transaction
+        .update(notices)
+        .set({ mail: noticeMails === 'none' ? null : noticeMails })
+        .where(eq(notices.id, id));
+      return;
+    }
+    const mailId = `${at.toISOString().replaceAll(':', '-')}-notice-${id}`;
+    const receiver = { email, firstName, unsubscribeUrl: unsubscribeUrl(services, userId) };
+    await send(noticeMail({ origin, id: mailId, postId }, receiver, facts));
+    await transaction.update(notices).set({ mailedAt: clock() }).where(eq(notices.id, id));
+  });
+}

@@ -1,0 +1,25 @@
+import { type SiteKey, sitesOf } from '@marquee/shared/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import type { UserRow } from '../accounts/userView.ts';
+import { requireRight } from './requireRight.ts';
+
+/**
+ * Returns the sites of a request about money, which are the named site or all sites of the moderator.
+ * @returns null for all sites
+ * @throws ProblemError 403 for a site that the account does not moderate
+ */
+export function sitesAsked(account: UserRow, site: SiteKey | undefined): readonly SiteKey[] | null {
+  if (site === undefined) return sitesOf(account);
+  requireRight(account, 'readNetworkMoney', { site, sites: [site] });
+  return [site];
+}
+
+/** Returns the condition that a column contains one of these sites. @param sites null for all sites */
+export function isOneOf(column: SQL, sites: readonly SiteKey[] | null): SQL {
+  return sites ? sql`${column} = any(${sql.param([...sites])}::text[])` : sql`true`;
+}
+
+/** Returns the condition that an array column contains only these sites. @param sites null for all sites */
+export function areAmong(column: SQL, sites: readonly SiteKey[] | null): SQL {
+  return sites ? sql`${column} <@ ${sql.param([...sites])}::text[]` : sql`true`;
+}

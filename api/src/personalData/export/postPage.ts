@@ -1,0 +1,80 @@
+import type { Draft, Image, PostModule } from '@marquee/shared/domain';
+
+/** Relative path from a post's page, two folders down, to the pictures. */
+const pictures = '../../pictures';
+
+/** Renders a post as an HTML page without styles, readable without our software. */
+export function postPage(post: Draft): string {
+  const title = post.title || post.name;
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head><meta charset="utf-8"><title>${escapeText(title)}</title></head>`,
+    '<body>',
+    `<h1>${escapeText(title)}</h1>`,
+    post.subtitle && `<p>${escapeText(post.subtitle)}</p>`,
+    picture(post.image, post.imageAltText, post.imageCaption),
+    link(post.videoLink, 'Video'),
+    post.content,
+    ...post.modules.map(moduleHtml),
+    '</body>',
+    '</html>',
+    '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function moduleHtml(block: PostModule): string {
+  return [block.title && `<h2>${escapeText(block.title)}</h2>`, ...partsOf(block)].filter(Boolean).join('\n');
+}
+
+function partsOf(block: PostModule): (string | undefined)[] {
+  switch (block.type) {
+    case 'content':
+      return [block.content];
+    case 'gallery':
+      return [
+        ...block.images.map((image) =>
+          image.url ? link(image.url, 'Picture') : picture(image, image.alt, escapeText(image.title ?? '')),
+        ),
+        block.content,
+      ];
+    case 'image':
+      return [
+        picture(block.image, block.imageAltText, block.imageCaption),
+        block.content,
+        link(block.actionUrl, block.actionLabel),
+      ];
+    case 'product':
+      return [picture(block.image), link(block.url, block.data?.title), block.content];
+    case 'video':
+      return [
+        link(block.videoLink, 'Video'),
+        block.imageCaption,
+        block.content,
+        link(block.actionUrl, block.actionLabel),
+      ];
+  }
+}
+
+/** @param caption sanitized HTML */
+function picture(image: Image | null, alt?: string | null, caption?: string | null): string {
+  if (!image) return '';
+  const source = escapeText(`${pictures}/${pictureFile(image.public_id, image.format)}`);
+  const shown = `<img src="${source}" alt="${escapeText(alt ?? '')}" width="${image.width}" height="${image.height}">`;
+  return `<figure>${shown}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`;
+}
+
+function link(address: string | null | undefined, label = ''): string {
+  return address ? `<p><a href="${escapeText(address)}">${escapeText(label || address)}</a></p>` : '';
+}
+
+/** Returns the name of a picture's file in the folder of pictures. */
+export function pictureFile(publicId: string, format = 'jpg'): string {
+  return `${publicId.replaceAll('/', '-')}.${format}`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,44 @@
+import type { UserRow } from '../../people/accounts/userView.ts';
+
+/** Explains each file of an archive in words. */
+export function readme({ firstName, lastName }: UserRow, now: Date): string {
+  return `Data of ${`${firstName} ${lastName}`.trim()} from Vocal
+Made on ${now.toISOString()}. All times are UTC.
+
+account.json
+  Your name, address, bio, picture and settings, and the browsers that are signed in.
+
+posts/<id>/post.json and posts/<id>/post.html
+  Each of your posts: published ones, drafts, posts in review, and posts in the trash that you can still restore.
+  The JSON file has every field. The HTML file opens in any browser and shows your own pictures.
+
+posts/<id>/published.json and posts/<id>/published.html
+  Only for a published post with changes that readers do not see yet: the text that they see.
+
+pictures/ and pictures.csv
+  Every picture that you uploaded, as it is stored, and your own picture. The table has sizes and times.
+  A line without a file is a picture that is no longer stored.
+
+reads.csv
+  Reads of your posts, a line for each post and day.
+  counted   reads that count
+  booked    counted reads that are in the ledger
+  dollars   earnings of the booked reads
+  The other columns are reads that do not count, by reason: bot (a program), prefetch (loaded ahead and not opened),
+  no-ticket, bad-ticket, young-ticket and old-ticket (the page was not opened as a reader opens it), not-published,
+  own-read (you read it yourself), network-post-limit, network-limit and ticket-limit (too many from one network or visit).
+  Readers have no names here or in our database. A post that was emptied from the trash keeps its reads without its name.
+
+transfers.csv
+  Every movement of your money, the newest first: reads that were booked, with post, day and rate, holds, payouts and
+  corrections.
+
+payouts.csv
+  Payouts that you asked for, where the money goes, and what became of them.
+
+holds.csv
+  Money of reads that a moderator held, with the reason, your answer, and the decision.
+
+In the tables, a cell that a spreadsheet would compute begins with an apostrophe.
+`;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { openSearchLibrary } from '../../../testing/searchLibrary.ts';
+import { indexOldForms } from './indexOldForms.ts';
+
+const { network, keys } = openSearchLibrary();
+
+const oldRows = async () => {
+  const { rows } = await network().db.execute<{ count: number }>(
+    sql`select count(*)::int as count from post_search where form < 2`,
+  );
+  return rows[0]?.count;
+};
+
+test('finds posts of the old form by plain words, and by all words after reindexing', async () => {
+  const { db } = network();
+  // The previous version's form has no pairs of characters, and the word without its marks.
+  await db.execute(sql`update post_search set form = 1, search = '''site:omni'' volcano:1A ''東京'':1D'
+    where post_id in (select id from posts where key in ('rtl', 'volcano-in-name', 'cafe'))`);
+  expect(await keys('東京')).toEqual([]);
+  expect(await keys('volcano')).toContain('volcano-in-name');
+
+  const first = indexOldForms(db, 1);
+  expect(await first()).toBe(true);
+  expect(await oldRows()).toBe(2);
+  const others = [indexOldForms(db, 1), indexOldForms(db, 1)];
+  for (const next of others) while (await next());
+  expect(await oldRows()).toBe(0);
+  // The response to 東京 is in memory.
+  expect(await keys('東')).toEqual(['rtl']);
+  expect(await keys('cafe')).toContain('cafe');
+  expect(await first()).toBe(false);
+});

@@ -1,8 +1,0 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type RedirectKind, redirects } from '../db/schema/redirects.ts';
-
-/** The id for which a site's former key stands, as a subquery; null for a key that was never in use. */
-export function redirectedId(kind: RedirectKind, site: string | SQLWrapper, key: string | SQLWrapper): SQL {
-  return sql`(select ${redirects.targetId} from ${redirects}
-    where ${redirects.site} = ${site} and ${redirects.kind} = ${kind} and ${redirects.key} = ${key})`;
-}

@@ -1,0 +1,47 @@
+import { may, type NoteAudience } from '@marquee/shared/domain';
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../kernel/db/connect.ts';
+import { users } from '../../kernel/db/schema/users.ts';
+import { subjectOf } from '../../writing/drafts/subjectOf.ts';
+import type { NotedPost } from './readNotedPost.ts';
+
+/** Maximum number of moderators that are offered. */
+const maxModerators = 200;
+
+export type Mentionable = { id: number; fullname: string };
+
+/**
+ * Returns the people who can be mentioned. They are the post's moderators, and the author in notes that the author can
+ * read.
+ */
+export async function mentionable(
+  db: Queryable,
+  { draft }: NotedPost,
+  audience: NoteAudience,
+): Promise<readonly Mentionable[]> {
+  const { author } = draft;
+  const subject = subjectOf(draft);
+  const moderators = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isAdmin: users.isAdmin,
+      moderatedSites: users.moderatedSites,
+    })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(maxModerators);
+  const others = moderators.filter((account) => may(account, 'addNote', subject));
+  return [...(audience === 'writer' && author ? [author] : []), ...others].map(({ id, firstName, lastName }) => ({
+    id,
+    fullname: `${firstName} ${lastName}`.trim(),
+  }));
+}
+
+/** Returns the ids of the people whose names follow an @ in a text. */
+export function mentionedIn(text: string, people: readonly Mentionable[]): number[] {
+  const lower = text.toLowerCase();
+  return people.filter(({ fullname }) => lower.includes(`@${fullname.toLowerCase()}`)).map(({ id }) => id);
+}

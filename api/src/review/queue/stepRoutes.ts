@@ -1,0 +1,79 @@
+import {
+  type Action,
+  type ReviewAction,
+  reviewDecisionSchema,
+  reviewedPostSchema,
+  reviewWordsSchema,
+} from '@marquee/shared/domain';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { idParams } from '../../kernel/http/requests/commonSchemas.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { UserRow } from '../../people/accounts/userView.ts';
+import { accountOf } from '../../people/rights/accountOf.ts';
+import { conflictResponse, conflictSchema } from '../../writing/saving/draftResponse.ts';
+import { readVersions, versionTag } from '../../writing/saving/readVersions.ts';
+import { applyTransition } from '../transitions/applyTransition.ts';
+import type { ReviewStep } from '../transitions/reviewStep.ts';
+import { toReviewedPost } from './toReviewedPost.ts';
+
+const tags = ['reviews'];
+const response = { 200: reviewedPostSchema, 412: conflictSchema };
+
+/** Steps without a body, with the last word of the address and the action. */
+const steps: readonly [path: string, action: ReviewAction & Action][] = [
+  ['/api/vocal/review/:id/claim', 'claim'],
+  ['/api/vocal/review/:id/release', 'release'],
+  ['/api/vocal/review/:id/takeOver', 'takeOver'],
+  ['/api/vocal/posts/:id/withdraw', 'withdraw'],
+  ['/api/vocal/posts/:id/unschedule', 'unschedule'],
+  ['/api/vocal/posts/:id/discard', 'discard'],
+];
+
+/** Routes for the steps of a review after its submission. */
+export const stepRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock }) => {
+  const take = async (reply: FastifyReply, account: UserRow, step: Omit<ReviewStep, 'account' | 'now'>) => {
+    const now = clock();
+    const { stored, isConflict } = await db.transaction((transaction) =>
+      applyTransition(transaction, { ...step, account, now }),
+    );
+    if (isConflict) return conflictResponse(reply, stored.draft);
+    reply.header('etag', versionTag(stored.draft.version));
+    return toReviewedPost(db, account, stored, now);
+  };
+
+  for (const [path, action] of steps)
+    app.post(path, { config: { action }, schema: { tags, params: idParams, response } }, (request, reply) =>
+      take(reply, accountOf(request), { action, postId: request.params.id }),
+    );
+
+  for (const action of ['unpublish', 'appeal'] as const)
+    app.post(
+      `/api/vocal/posts/:id/${action}`,
+      {
+        config: { action },
+        schema: { tags, params: idParams, body: reviewWordsSchema, response },
+      },
+      (request, reply) =>
+        take(reply, accountOf(request), { action, postId: request.params.id, words: request.body.note }),
+    );
+
+  app.post(
+    '/api/vocal/review/:id/decision',
+    {
+      config: { action: 'decide' },
+      schema: { tags, params: idParams, body: reviewDecisionSchema, response },
+    },
+    async (request, reply) => {
+      const { action, reason, note, publishAt } = request.body;
+      return take(reply, accountOf(request), {
+        action,
+        postId: request.params.id,
+        reason,
+        words: note,
+        publishAt: publishAt === undefined ? undefined : new Date(publishAt),
+        isExpected: readVersions(request.headers['if-match']),
+      });
+    },
+  );
+};

@@ -1,0 +1,39 @@
+import type { NoticeDetail, ReviewAction, ReviewTransition } from '@marquee/shared/domain';
+import type { Queryable } from '../../kernel/db/connect.ts';
+import { notify } from '../../people/notices/notify.ts';
+import type { StoredReview } from './readReview.ts';
+import type { TakenStep } from './reviewStep.ts';
+
+/** Steps without notices. Writers know about their own steps, and moderators look at the queue. */
+const untold: ReadonlySet<ReviewAction> = new Set(['submit', 'withdraw', 'discard', 'appeal']);
+
+/** Steps that another account or a scheduled job may take while a moderator has claimed or scheduled the post. */
+const endsClaim: ReadonlySet<ReviewAction> = new Set(['takeOver', 'expireClaim', 'release', 'returnToReview']);
+
+/**
+ * Notifies the author of a step. Also notifies the former moderator if another account took the post over, or the claim
+ * ended.
+ */
+export async function notifyOfTransition(
+  db: Queryable,
+  { action }: ReviewTransition,
+  { draft: { row }, review }: StoredReview,
+  { now, actorId, reason, words, publishAt, auditId }: TakenStep & { auditId: number },
+): Promise<void> {
+  if (untold.has(action)) return;
+  const former = endsClaim.has(action) ? review?.claimedBy : null;
+  const detail: NoticeDetail = {
+    ...(reason && { reason }),
+    ...(words && { note: words }),
+    ...(publishAt && { publishAt: publishAt.toISOString() }),
+  };
+  await notify(db, {
+    to: [row.authorId, former].filter((id) => typeof id === 'number'),
+    kind: action,
+    postId: row.id,
+    actorId,
+    at: now,
+    key: `audit ${auditId}`,
+    detail,
+  });
+}

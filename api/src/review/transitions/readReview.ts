@@ -1,0 +1,62 @@
+import {
+  type Action,
+  actionOfStep,
+  type ReviewAction,
+  type ReviewRole,
+  type ReviewState,
+  refusalOf,
+} from '@marquee/shared/domain';
+import type { Queryable } from '../../kernel/db/connect.ts';
+import type { reviews } from '../../kernel/db/schema/reviews.ts';
+import type { UserRow } from '../../people/accounts/userView.ts';
+import { readDraft, type StoredDraft } from '../../writing/drafts/readDraft.ts';
+import { subjectOf } from '../../writing/drafts/subjectOf.ts';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+
+/** A post with its open review. */
+export type StoredReview = { draft: StoredDraft; review: ReviewRow | null };
+
+/** Milliseconds after which a claim expires unless it is renewed. */
+export const claimMs = 30 * 60_000;
+
+/**
+ * Returns a post with its review, for its author and for moderators.
+ * @throws ProblemError 404 for other accounts, and for a post in the trash; 403 for actions other than reading
+ */
+export async function readReview(
+  db: Queryable,
+  account: UserRow,
+  id: string,
+  action: Action = 'readPost',
+): Promise<StoredReview> {
+  return withReview(await readDraft(db, account, id, action));
+}
+
+/** Combines a post with its open review. */
+export function withReview(draft: StoredDraft): StoredReview {
+  return { draft, review: draft.review };
+}
+
+/** Returns the state for the table of transitions. An expired claim counts as free. */
+export function reviewStateOf({ draft: { row, copy }, review }: StoredReview): ReviewState {
+  return { status: row.status, changeStatus: copy?.status ?? null, isAppealed: review?.appeal != null };
+}
+
+/** Returns the roles of an account in the review of a post, for one step. */
+export function reviewRoleOf({ draft, review }: StoredReview, account: UserRow, step: ReviewAction): ReviewRole {
+  const isAuthor = draft.row.authorId === account.id;
+  const action = actionOfStep(step);
+  const refusal = action && refusalOf(account, action, subjectOf(draft));
+  return {
+    isAuthor,
+    isModerator: !isAuthor && action !== null && (refusal === null || refusal.by === 'state'),
+    isClaimer: review?.claimedBy === account.id,
+    hasRejected: review?.appeal != null && review.rejectedBy === account.id,
+  };
+}
+
+/** Checks whether the claim of a review has expired. */
+export function isClaimExpired(review: ReviewRow | null, now: Date): boolean {
+  return review?.status === 'in-review' && now.getTime() - (review.aliveAt?.getTime() ?? 0) >= claimMs;
+}

@@ -1,7 +1,0 @@
-import { and, gt, isNull, type SQL } from 'drizzle-orm';
-import { previews } from '../../db/schema/previews.ts';
-
-/** Only links that have neither expired nor been revoked. */
-export function isValid(now: Date): SQL | undefined {
-  return and(isNull(previews.revokedAt), gt(previews.expiresAt, now));
-}

@@ -1,0 +1,107 @@
+import type { DraftChanges, FieldError, PostModule } from '@marquee/shared/domain';
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../kernel/db/connect.ts';
+import { uploads } from '../../../kernel/db/schema/uploads.ts';
+import type { UserRow } from '../../../people/accounts/userView.ts';
+import type { StoredDraft } from '../readDraft.ts';
+import { invalid } from './cleanChanges.ts';
+
+/** A picture of a post and the field that contains it. */
+type NamedPicture = { pointer: string; publicId: string };
+
+/** Matches the public ids of uploads in the addresses of pictures. */
+const uploadInHtml = /\buploads\/[0-9a-f]{8}-[0-9a-f-]{27}\b/g;
+
+/**
+ * Refuses pictures that are new in a post, unless the account or the post's author uploaded them or had them in a post
+ * before. An undone change may restore a picture of the demo, or of a duplicate.
+ * @throws ProblemError 422 with a pointer to each picture
+ */
+export async function refuseForeignPictures(
+  db: Queryable,
+  { row, fields }: StoredDraft,
+  account: UserRow,
+  changes: DraftChanges,
+): Promise<void> {
+  const sent = picturesOf(changes);
+  if (sent.length === 0) return;
+  const stored = new Set([...picturesOf(fields), ...picturesOf(row)].map(({ publicId }) => publicId));
+  const added = sent.filter(({ publicId }) => !stored.has(publicId));
+  if (added.length === 0) return;
+  const people = [account.id, ...(row.authorId === null ? [] : [row.authorId])];
+  const known = await knownPictures(db, row.id, people, [...new Set(added.map(({ publicId }) => publicId))]);
+  const errors: FieldError[] = added
+    .filter(({ publicId }) => !known.has(publicId))
+    .map(({ pointer }) => ({
+      pointer,
+      code: 'unknown-picture',
+      message: 'This picture is not one of your uploads. Please upload it here.',
+    }));
+  if (errors.length > 0) throw invalid(errors);
+}
+
+async function knownPictures(
+  db: Queryable,
+  postId: number,
+  people: readonly number[],
+  publicIds: readonly string[],
+): Promise<Set<string>> {
+  const owned = await db
+    .select({ publicId: uploads.publicId })
+    .from(uploads)
+    .where(and(inArray(uploads.publicId, [...publicIds]), inArray(uploads.userId, [...people])));
+  const known = new Set(owned.map(({ publicId }) => publicId));
+  const others = publicIds.filter((publicId) => !known.has(publicId));
+  if (others.length === 0) return known;
+  for (const post of await postsWith(db, postId, people, others))
+    for (const { publicId } of picturesOf(post)) known.add(publicId);
+  return known;
+}
+
+/**
+ * Selects posts of these people, and revisions of this post, that contain one of the ids anywhere. An id in a title or
+ * text is not a picture, so the fields with pictures decide.
+ */
+async function postsWith(
+  db: Queryable,
+  postId: number,
+  people: readonly number[],
+  publicIds: readonly string[],
+): Promise<PictureFields[]> {
+  const ids = sql`${JSON.stringify(publicIds)}::jsonb`;
+  const { rows } = await db.execute<PictureFields>(sql`
+    with written as (
+      select image, modules, content from posts where ${inArray(sql`author_id`, [...people])}
+      union all
+      select fields->'image', fields->'modules', fields->>'content' from revisions where post_id = ${postId}
+    )
+    select image, modules, content from written where exists (
+      select from jsonb_array_elements_text(${ids}) as id
+      where strpos(concat_ws(' ', image, modules, content), id) > 0)`);
+  return rows;
+}
+
+function picturesOf({ image, content, modules }: PictureFields): NamedPicture[] {
+  return [
+    ...(image ? [{ pointer: '/image', publicId: image.public_id }] : []),
+    ...inHtml('/content', content),
+    ...(modules ?? []).flatMap((module, index) => picturesOfModule(module, `/modules/${index}`)),
+  ];
+}
+
+/** Fields of a draft, a change or a stored post that contain pictures. */
+type PictureFields = Pick<DraftChanges, 'image' | 'content'> & { modules?: readonly PostModule[] | null | undefined };
+
+function picturesOfModule(module: PostModule, pointer: string): NamedPicture[] {
+  const named: NamedPicture[] = inHtml(`${pointer}/content`, module.content);
+  if ('image' in module && module.image) named.push({ pointer: `${pointer}/image`, publicId: module.image.public_id });
+  if ('images' in module)
+    // A picture with its own address is shown from that address.
+    for (const [place, { public_id: publicId, url }] of module.images.entries())
+      if (url === null) named.push({ pointer: `${pointer}/images/${place}`, publicId });
+  return named;
+}
+
+function inHtml(pointer: string, html = ''): NamedPicture[] {
+  return Array.from(html.matchAll(uploadInHtml), ([publicId]) => ({ pointer, publicId }));
+}

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DraftChanges, DraftFields, DraftModule } from '@marquee/shared/domain';
+import { typographicHtml, typographicText } from '../../kernel/html/typography.ts';
+
+/** Every site is in English. Their languages are in the shell's configuration, which the api does not read. */
+const language = 'en';
+
+const plain = (text: string) => typographicText(text, language);
+const html = (text: string) => typographicHtml(text, language);
+
+/**
+ * Returns the fields that readers see with the quotation marks and apostrophes of the site's language (decision 034).
+ * Callers write these when a post, or its working copy, goes to a review or to readers. Code and links stay as they are,
+ * and a post that has the marks already has no changes.
+ * @returns only the fields that differ
+ */
+export function typographicChanges(fields: DraftFields): DraftChanges {
+  const { imageAltText, imageCaption } = fields;
+  const written: DraftChanges = {
+    name: plain(fields.name),
+    title: plain(fields.title),
+    subtitle: plain(fields.subtitle),
+    summary: plain(fields.summary),
+    imageAltText: imageAltText && plain(imageAltText),
+    imageCaption: imageCaption && html(imageCaption),
+    content: html(fields.content),
+    modules: fields.modules.map(typographicModule),
+    tags: fields.tags.map(({ id, name }) => ({ id, name: id === null ? plain(name) : name })),
+    seoTitle: plain(fields.seoTitle),
+    seoDescription: plain(fields.seoDescription),
+    seoKeywords: plain(fields.seoKeywords),
+    ogTitle: plain(fields.ogTitle),
+    ogDescription: plain(fields.ogDescription),
+  };
+  const differing = Object.entries(written).filter(
+    ([name, value]) => !isDeepStrictEqual(value, fields[name as keyof DraftFields]),
+  );
+  return Object.fromEntries(differing);
+}
+
+function typographicModule(module: DraftModule): DraftModule {
+  const common = {
+    ...(module.title !== undefined && { title: plain(module.title) }),
+    ...(module.content !== undefined && { content: html(module.content) }),
+  };
+  switch (module.type) {
+    case 'content':
+      return { ...module, ...common, content: html(module.content) };
+    case 'product':
+      return { ...module, ...common };
+    case 'gallery':
+      return {
+        ...module,
+        ...common,
+        images: module.images.map((image) => ({
+          ...image,
+          ...(image.title !== undefined && { title: plain(image.title) }),
+          ...(image.alt !== undefined && { alt: plain(image.alt) }),
+        })),
+      };
+    default:
+      return {
+        ...module,
+        ...common,
+        ...(module.imageAltText !== undefined && { imageAltText: plain(module.imageAltText) }),
+        ...(module.imageCaption !== undefined && { imageCaption: html(module.imageCaption) }),
+        ...(module.actionLabel !== undefined && { actionLabel: plain(module.actionLabel) }),
+      };
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type UploadedImage, uploadLimits } from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { uploads } from '../../kernel/db/schema/uploads.ts';
+import type { Caller } from '../../kernel/limits/caller.ts';
+import { FairQueue } from '../../kernel/limits/FairQueue.ts';
+import type { Services } from '../../kernel/services.ts';
+import { acceptedFormat, type UploadFormat } from './acceptedFormat.ts';
+import type { PictureProcess } from './PictureProcess.ts';
+import { receiveFile } from './receiveFile.ts';
+
+/** The picture process takes one picture at a time. */
+const normalizing = { atOnce: 1, maxWaiting: 100, maxPerNetwork: 20 };
+
+export type Form = { body: Readable; contentType: string };
+type Options = {
+  /** Folder of unfinished uploads. */
+  directory: string;
+  pictures: PictureProcess;
+  log: FastifyBaseLogger;
+};
+
+/** Receives pictures, normalizes them and stores them with a row each. */
+export class PictureUploads {
+  readonly #services: Pick<Services, 'db' | 'clock' | 'originals'>;
+  readonly #options: Options;
+  readonly #queue = new FairQueue(normalizing);
+
+  constructor(services: Pick<Services, 'db' | 'clock' | 'originals'>, options: Options) {
+    this.#services = services;
+    this.#options = options;
+  }
+
+  /** Stores a picture. Its unfinished files are in a separate folder, which is removed at the end. */
+  async store(form: Form, caller: Caller, userId: number): Promise<UploadedImage> {
+    const { db, clock } = this.#services;
+    const folder = await mkdtemp(join(this.#options.directory, 'unfinished-'));
+    try {
+      const received = join(folder, 'received');
+      const normalized = join(folder, 'normalized');
+      await receiveFile(form.body, form.contentType, received, uploadLimits.bytes);
+      const format = await acceptedFormat(received);
+      const { width, height, bytes } = await this.#queue.run(folder, caller, () =>
+        this.#options.pictures.normalize(received, format, normalized),
+      );
+      const publicId = `uploads/${randomUUID()}`;
+      // The row comes first, because a file without a row would never be removed.
+      await db.insert(uploads).values({ publicId, userId, format, width, height, bytes, createdAt: clock() });
+      await this.#storeOriginal(publicId, format, normalized);
+      return { public_id: publicId, width, height, format, bytes };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async #storeOriginal(publicId: string, format: UploadFormat, path: string): Promise<void> {
+    try {
+      await this.#services.originals.take(publicId, format, path);
+    } catch (error) {
+      // The removal runs in the background. A hanging storage would otherwise make the writer wait twice.
+      this.#remove(publicId, format).catch((cause: unknown) =>
+        this.#options.log.warn({ err: cause }, 'cannot remove a failed upload'),
+      );
+      throw error;
+    }
+  }
+
+  /** A failed call may have stored the object. If it cannot be removed, its row stays for the hourly removal. */
+  async #remove(publicId: string, format: UploadFormat): Promise<void> {
+    await this.#services.originals.remove(publicId, format);
+    await this.#services.db.delete(uploads).where(eq(uploads.publicId, publicId));
+  }
+}

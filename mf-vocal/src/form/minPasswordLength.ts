@@ -1,0 +1,2 @@
+/** Characters of a new password at least. */
+export const minPasswordLength = 10;

@@ -1,2 +1,0 @@
-/** Characters of a new password at least. */
-export const shortestPassword = 10;

@@ -1,6 +1,0 @@
-/** The same sentence for two releases that do the same. */
-export function withoutVersions(sentence: string): string {
-  return sentence
-    .replace(/https?:\/\/[^/\s]+/g, '')
-    .replace(/\/(shell|mf-\w+)\/\d+\.\d+\.\d+-[0-9a-f]{10}\//g, '/$1/…/');
-}

@@ -1,0 +1,20 @@
+import type { PartName } from '@marquee/shared/domain';
+import type { PageFailure } from '../counts/pageFailure.ts';
+import type { PageBodies } from './PageBodies.ts';
+
+/** A finished page, as it is sent. */
+export type StoredPage = {
+  status: number;
+  /** The part that serves it; the shell when absent. */
+  owner?: PartName;
+  headers: Record<string, string>;
+  /** Null for a page without a body. */
+  bodies: PageBodies | null;
+  tags: readonly string[];
+  /** Milliseconds for which it is fresh. */
+  freshMs: number;
+  /** True for kinds of page with any number of addresses, such as searches. */
+  isLongTail?: boolean;
+  /** Why the page shows an error, unless the api is at fault. */
+  failure?: PageFailure | null;
+};

@@ -1,0 +1,93 @@
+import * as domain from '@marquee/shared/domain';
+import type { z } from 'zod';
+
+/** Schemas by the name of their type in a contract. */
+export type Payloads = Readonly<Record<string, z.ZodType>>;
+
+/** Types that other payloads name instead of listing their fields. */
+export const payloadParts: Payloads = {
+  Site: domain.siteKeySchema,
+  Money: domain.exactMoneySchema,
+  Rate: domain.rateSchema,
+  EarningPost: domain.earningPostSchema,
+  Bucket: domain.earningsBucketSchema,
+  Payee: domain.payeeSchema,
+  ReadFilter: domain.networkReadFilterSchema,
+  Image: domain.imageSchema,
+  Layout: domain.mediaLayoutSchema,
+  VideoData: domain.videoDataSchema,
+  Module: domain.draftModuleSchema,
+  Banner: domain.bannerFieldsSchema,
+  Draft: domain.draftSchema,
+  Review: domain.reviewSchema,
+  ReviewStatus: domain.reviewStatusSchema,
+  ReviewAction: domain.reviewActionSchema,
+  RejectionReason: domain.rejectionReasonSchema,
+  QueuedPost: domain.queuedPostSchema,
+  AuditEntry: domain.auditEntrySchema,
+  NoticeKind: domain.noticeKindSchema,
+};
+
+/** The payloads of each contract. */
+export const contractPayloads: Readonly<Record<string, Payloads>> = {
+  'docs/contracts/money.md': {
+    Money: domain.exactMoneySchema,
+    Rate: domain.rateSchema,
+    EarningPost: domain.earningPostSchema,
+    Bucket: domain.earningsBucketSchema,
+    Transfer: domain.transferSchema,
+    Balance: domain.balanceSchema,
+    Earnings: domain.earningsSchema,
+    ImpressionCount: domain.impressionCountSchema,
+    ReadList: domain.readListSchema,
+    NetworkMoney: domain.networkMoneySchema,
+    HintList: domain.hintListSchema,
+    NetworkReadList: domain.networkReadListSchema,
+    Payee: domain.payeeSchema,
+    Payout: domain.payoutSchema,
+    PayoutDecision: domain.payoutDecisionSchema,
+    AccountDeletion: domain.accountDeletionSchema,
+    AdjustmentRequest: domain.adjustmentRequestSchema,
+    Adjustment: domain.adjustmentSchema,
+    AdjustmentDecision: domain.adjustmentDecisionSchema,
+    ReadFilter: domain.networkReadFilterSchema,
+    HoldRequest: domain.holdRequestSchema,
+    Hold: domain.holdSchema,
+    HoldDecision: domain.holdDecisionSchema,
+  },
+  'docs/contracts/reviews.md': {
+    ReviewStatus: domain.reviewStatusSchema,
+    RejectionReason: domain.rejectionReasonSchema,
+    ReviewedPost: domain.reviewedPostSchema,
+    Review: domain.reviewSchema,
+    ReviewQueue: domain.reviewQueueSchema,
+    QueuedPost: domain.queuedPostSchema,
+    ReviewDecision: domain.reviewDecisionSchema,
+    AuditList: domain.auditListSchema,
+    AuditEntry: domain.auditEntrySchema,
+  },
+  'docs/contracts/http.md': {
+    Problem: domain.problemSchema,
+  },
+  'docs/contracts/vocal.md': {
+    Image: domain.imageSchema,
+    Banner: domain.bannerFieldsSchema,
+    AccountUpdate: domain.accountUpdateSchema,
+    PasswordChange: domain.passwordChangeSchema,
+    EmailChange: domain.emailChangeSchema,
+    Draft: domain.draftSchema,
+    Module: domain.draftModuleSchema,
+    Layout: domain.mediaLayoutSchema,
+    VideoData: domain.videoDataSchema,
+    Submission: domain.submissionSchema,
+    UploadedImage: domain.uploadedImageSchema,
+    Note: domain.reviewNoteSchema,
+    NewNote: domain.newNoteSchema,
+    NewSection: domain.newSectionSchema,
+    SectionChange: domain.curatedSectionChangeSchema,
+    NewPromo: domain.newPromoSchema,
+    PicksChange: domain.picksChangeSchema,
+    PostChange: domain.curatedPostChangeSchema,
+    Notice: domain.noticeSchema,
+  },
+};

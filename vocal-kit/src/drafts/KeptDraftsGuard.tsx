@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { beforeSignOut } from '../session/beforeSignOut.ts';
+import { useSession } from '../session/useSession.ts';
+import { texts } from '../texts.ts';
+import { browserCopies } from './browserCopies.ts';
+
+/**
+ * Signing out leaves no text in the browser: it saves first, warns of texts that it would lose, and removes the account's
+ * copies once the session has ended.
+ */
+export function KeptDraftsGuard({ saveDrafts }: { saveDrafts?: () => Promise<unknown> }) {
+  const account = useSession().user?.id;
+
+  useEffect(() => {
+    if (account === undefined) return;
+    return beforeSignOut(
+      async () => {
+        await saveDrafts?.();
+        const left = await browserCopies.of(account);
+        return left.length > 0 ? texts.wouldLose(left.map(({ title }) => title || texts.untitledPost)) : null;
+      },
+      async () => {
+        const left = await browserCopies.of(account);
+        await Promise.all(left.map(({ id }) => browserCopies.remove(id)));
+      },
+    );
+  }, [account, saveDrafts]);
+
+  return null;
+}

@@ -1,0 +1,104 @@
+const marks: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's' };
+
+const phrasing: ReadonlySet<string> = new Set([
+  ...[
+    'a',
+    'abbr',
+    'b',
+    'cite',
+    'code',
+    'del',
+    'em',
+    'i',
+    'ins',
+    'mark',
+    's',
+    'small',
+    'strike',
+    'strong',
+    'sub',
+    'sup',
+  ],
+  'u',
+]);
+
+/** Blocks in which unwrapped text means the same as a paragraph with that text. */
+const loose: ReadonlySet<string> = new Set(['body', 'div', 'li', 'blockquote']);
+
+/** True if the node is part of a line of text. */
+export function isInline(node: Node): boolean {
+  return !isElement(node) || phrasing.has(node.localName) || ['br', 'img'].includes(node.localName);
+}
+
+/**
+ * A text that is the same for HTML of the same meaning: the order of marks, `<b>` or `<strong>`, white space that no
+ * browser shows, and the paragraph of a list item do not matter. All else does.
+ */
+export function fingerprint(block: Element): string {
+  let print = '';
+  let line: Node[] = [];
+  const endLine = () => {
+    const words = printLine(line);
+    line = [];
+    if (loose.has(block.localName)) print += words && `<p>${words}</p>`;
+    else print += words;
+  };
+  for (const child of block.childNodes) {
+    if (isInline(child)) line.push(child);
+    else {
+      endLine();
+      if (isElement(child)) print += fingerprint(child);
+    }
+  }
+  endLine();
+  return `<${block.localName}${printAttributes(block)}>${print}</${block.localName}>`;
+}
+
+type Piece = { text: string; marks: string };
+
+/** Each piece of text with its marks in alphabetical order. */
+function printLine(nodes: readonly Node[]): string {
+  const pieces: Piece[] = [];
+  for (const node of nodes) collect(node, [], pieces);
+  const last = pieces.at(-1);
+  if (last) last.text = last.text.replace(/ $/, '');
+  return pieces.map(({ text, marks: names }) => (text ? `[${names}|${text}]` : '')).join('');
+}
+
+function collect(node: Node, around: readonly string[], pieces: Piece[]): void {
+  if (!isElement(node)) {
+    if (node.nodeType === node.TEXT_NODE) add(pieces, node.nodeValue ?? '', around.toSorted().join());
+    return;
+  }
+  if (node.localName === 'br') pieces.push({ text: '\n', marks: '' });
+  else if (phrasing.has(node.localName)) {
+    const name = `${marks[node.localName] ?? node.localName}${printAttributes(node)}`;
+    for (const child of node.childNodes) collect(child, name === 'a' ? around : [...around, name], pieces);
+  } else pieces.push({ text: node.outerHTML, marks: 'other' });
+}
+
+function add(pieces: Piece[], value: string, names: string): void {
+  const before = pieces.at(-1);
+  let text = value.replace(/[ \t\r\n\f]+/g, ' ');
+  if (!before || /[ \n]$/.test(before.text)) text = text.replace(/^ /, '');
+  if (!text) return;
+  if (before && before.marks === names && before.text !== '\n') before.text += text;
+  else pieces.push({ text, marks: names });
+}
+
+function printAttributes(element: Element): string {
+  return [...element.attributes]
+    .filter(({ name, value }) => name !== 'rel' && !isDefault(name, value))
+    .map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`)
+    .toSorted()
+    .join('');
+}
+
+/** True if an attribute has the value that applies without it. */
+function isDefault(name: string, value: string): boolean {
+  return (name === 'start' && value === '1') || (name === 'dir' && value === 'auto');
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === node.ELEMENT_NODE;
+}

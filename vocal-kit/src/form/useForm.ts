@@ -1,0 +1,89 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { fieldId } from './fieldId.ts';
+import { type FieldErrors, type FormFailure, failureHere, wrongFields } from './formFailure.ts';
+
+export type Form<Name extends string> = {
+  element: RefObject<HTMLFormElement | null>;
+  failure: FormFailure<Name> | null;
+  isPending: boolean;
+  /** True if the last submission succeeded and the user has typed nothing since. */
+  isDone: boolean;
+  /** The field has changed: its error may be gone. */
+  onTyped(name: Name): void;
+  onSubmit(event: FormEvent): void;
+};
+
+type FormTask<Name extends string> = {
+  /** The form's fields in their order on the page. */
+  names: readonly Name[];
+  /** The api's names of fields that the page calls otherwise. */
+  pointers?: Partial<Record<Name, string>>;
+  /** The errors of the fields before any call. The api has the last word. */
+  faultsIn(values: Record<Name, string>): FieldErrors<Name>;
+  /** Calls the api. The form's failure is made of its error. */
+  send(values: Record<Name, string>, form: HTMLFormElement): Promise<void>;
+};
+
+/** The state of a form that the page sends itself: one call at a time, and the focus on the first wrong field. */
+export function useForm<Name extends string>({ names, pointers, faultsIn, send }: FormTask<Name>): Form<Name> {
+  const element = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<FormFailure<Name> | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [isDone, setDone] = useState(false);
+  // State would come a render too late for the second of two quick clicks.
+  const isSending = useRef(false);
+  const toFocus = useRef<Name>(undefined);
+
+  useEffect(() => {
+    if (!failure || !toFocus.current) return;
+    document.getElementById(fieldId(toFocus.current))?.focus();
+    toFocus.current = undefined;
+  }, [failure]);
+
+  function fail(reason: FormFailure<Name>): void {
+    toFocus.current = names.find((name) => reason.fields[name]);
+    setFailure(reason);
+  }
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (isSending.current) return;
+    const data = new FormData(form);
+    const values = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<
+      Name,
+      string
+    >;
+    setDone(false);
+    const faults = faultsIn(values);
+    if (Object.keys(faults).length > 0) return fail(wrongFields(faults));
+    isSending.current = true;
+    setPending(true);
+    setFailure(null);
+    try {
+      await send(values, form);
+      setDone(true);
+    } catch (error) {
+      fail(failureHere(error, names, pointers));
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  }
+
+  return {
+    element,
+    failure,
+    isPending,
+    isDone,
+    onTyped(name) {
+      setDone(false);
+      if (!failure?.fields[name]) return;
+      const { [name]: _corrected, ...rest } = failure.fields;
+      const fields = rest as FieldErrors<Name>;
+      setFailure(Object.keys(fields).length > 0 ? wrongFields(fields) : null);
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      if (element.current) void submit(element.current);
+    },
+  };
+}

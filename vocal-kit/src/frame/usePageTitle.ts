@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+/**
+ * Sets the title of the document while the page is mounted.
+ * @param title null if a nested page sets the title: two titles would replace each other endlessly
+ */
+export function usePageTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    const name = () => {
+      if (document.title !== title) document.title = title;
+    };
+    name();
+    // The shell gives one title to all addresses of the creator host whenever the address changes, maybe after us.
+    const observer = new MutationObserver(name);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [title]);
+}

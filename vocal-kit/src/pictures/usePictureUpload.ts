@@ -1,0 +1,82 @@
+import type { Image } from '@marquee/shared/domain';
+import { upload } from '@marquee/shared/transport/upload';
+import { useEffect, useRef, useState } from 'react';
+import { uploadTexts } from './uploadTexts.ts';
+
+/** The picture on its way: its place among those that were chosen, and the share of its bytes that have left, 0 to 1. */
+export type Sending = { place: number; of: number; share: number };
+/** A picture that did not arrive, and why. */
+export type UploadFailure = { file: File; message: string };
+
+/**
+ * Uploads pictures of the writer one after the other. One that is refused stops no other.
+ * @param onDone is called with each that has arrived
+ * @param first is sent at once
+ */
+export function usePictureUpload(onDone: (image: Image) => void, first?: File) {
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [failures, setFailures] = useState<readonly UploadFailure[]>([]);
+  const ending = useRef<AbortController | null>(null);
+  useEffect(() => () => ending.current?.abort(), []);
+  // Each picture is added to the pictures present at its arrival, not to those at the time of the choice.
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  }, [onDone]);
+
+  async function send(files: readonly File[]): Promise<void> {
+    const ended = new AbortController();
+    ending.current = ended;
+    const failed: UploadFailure[] = [];
+    setFailures([]);
+    for (const [index, file] of files.entries()) {
+      const progress = { place: index + 1, of: files.length };
+      if (!isAccepted(file)) {
+        failed.push({ file, message: uploadTexts.otherType });
+        continue;
+      }
+      setSending({ ...progress, share: 0 });
+      try {
+        const { image } = await upload<{ image: Image }>('/api/vocal/auth/uploadImage', formOf(file), {
+          signal: ended.signal,
+          onProgress: (share) => setSending({ ...progress, share }),
+        });
+        done.current({ public_id: image.public_id, width: image.width, height: image.height, format: image.format });
+      } catch (error) {
+        if (ended.signal.aborted) break;
+        failed.push({ file, message: messageOf(error) });
+      }
+    }
+    setSending(null);
+    setFailures(failed);
+  }
+
+  const sendFirst = useRef(() => (first ? send([first]) : null));
+  useEffect(() => void sendFirst.current(), []);
+
+  return {
+    sending,
+    failures,
+    send,
+    retry: () => send(failures.map(({ file }) => file)),
+    cancel: () => ending.current?.abort(),
+  };
+}
+
+/** A file whose type the device does not know is left to the api, which looks into it. */
+function isAccepted({ type }: File): boolean {
+  return type === '' || ['image/gif', 'image/jpeg', 'image/png'].includes(type);
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('image', file);
+  return form;
+}
+
+/** The api's sentence about the file, which names the accepted types; else a sentence of our own. */
+function messageOf(error: unknown): string {
+  const problem = error instanceof Error && 'problem' in error ? error.problem : null;
+  const isFromApi = typeof problem === 'object' && problem !== null && 'error' in problem;
+  return isFromApi ? String(problem.error) : uploadTexts.uploadFailed;
+}
