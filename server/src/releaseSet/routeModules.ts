@@ -19,7 +19,7 @@ export async function loadExposedModule(name: string): Promise<unknown> {
 
 /** Lists the modules of a release set that render pages on the server, in an order that depends on the set alone. */
 export function routeModules(manifests: readonly Manifest[]): string[] {
-  const mounted = parts.map(({ federationName, mounted: expose }) => `${federationName}/${expose}`);
+  const mounted = parts.map(({ federationName, mounted: application }) => `${federationName}/${application?.expose}`);
   return neededModules(manifests).filter((module) => !mounted.includes(module));
 }
 

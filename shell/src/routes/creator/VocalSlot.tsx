@@ -48,12 +48,13 @@ export function VocalSlot() {
   const config = usePageConfig();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
+    const fail = (error: unknown) => {
+      reportError(error);
+      setHasFailed(true);
+    };
     import(/* webpackChunkName: "creator" */ './mountVocal.ts')
-      .then(({ mountVocal }) => mountVocal(config, slotId))
-      .catch((error: unknown) => {
-        reportError(error);
-        setHasFailed(true);
-      });
+      .then(({ mountVocal }) => mountVocal(config, slotId, fail))
+      .catch(fail);
   }, [config]);
   if (hasFailed)
     return (

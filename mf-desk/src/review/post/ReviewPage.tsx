@@ -1,0 +1,197 @@
+import { ButtonLink, Spinner, usePageConfig } from '@marquee/shared';
+import { isReadByModerators, type ReviewedPost, rejectionReasonTexts, type User } from '@marquee/shared/domain';
+import { useLocation, useParams } from '@marquee/shared/router';
+import { NotFoundPage } from '@marquee/vocal-kit/application/NotFoundPage.tsx';
+import { PillChoices } from '@marquee/vocal-kit/form/PillChoices.tsx';
+import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
+import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
+import { ListFailure } from '@marquee/vocal-kit/lists/ListFailure.tsx';
+import { NotesPanel } from '@marquee/vocal-kit/notes/NotesPanel.tsx';
+import { newNoteFieldId } from '@marquee/vocal-kit/notes/newNoteFieldId.ts';
+import {
+  DeskAside,
+  DeskColumns,
+  DeskPage,
+  DeskRow,
+  DeskSection,
+  DeskTitle,
+  Faint,
+  Fault,
+  Quoted,
+} from '@marquee/vocal-kit/panels/pageParts.ts';
+import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
+import { texts } from '@marquee/vocal-kit/texts.ts';
+import { ScheduledTime } from '@marquee/vocal-kit/time/ScheduledTime.tsx';
+import { scheduleTexts } from '@marquee/vocal-kit/time/scheduleTexts.ts';
+import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
+import { useContext, useEffect, useState } from 'react';
+import { deskTexts } from '../deskTexts.ts';
+import { KeysHelp } from '../keys/KeysHelp.tsx';
+import { useDeskKeys } from '../keys/useDeskKeys.ts';
+import { ReviewApiContext } from '../ReviewApiContext.ts';
+import { DecisionBar } from './DecisionBar.tsx';
+import { DeskDifferences } from './DeskDifferences.tsx';
+import { DeskPreview } from './DeskPreview.tsx';
+import { NextInQueue } from './NextInQueue.tsx';
+
+type View = 'page' | 'changes';
+const views: readonly { value: View; label: string }[] = [
+  { value: 'changes', label: deskTexts.changes },
+  { value: 'page', label: deskTexts.page },
+];
+
+/**
+ * Interval at which the desk extends its claim, in milliseconds. A claim lasts 30 minutes without an extension. A
+ * moderator learns within this interval that another moderator took over the post.
+ */
+const aliveEveryMs = 10_000;
+
+/** `/vocal/review/{id}`: a post on its page, the notes on it, and the decision. */
+export function ReviewPage({ user }: { user: User }) {
+  const { id = '' } = useParams();
+  const api = useContext(ReviewApiContext);
+  const { value, failure, retry, set } = useLoaded(`review ${id}`, (signal) => api.review(id, { signal }));
+  usePageTitle(failure === 'missing' ? null : texts.titleOf(value?.post.name || deskTexts.desk));
+  if (failure === 'missing') return <NotFoundPage />;
+  return (
+    <>
+      <SignedInHeader user={user} />
+      <DeskPage>
+        {failure ? <ListFailure failure={failure} retry={retry} /> : null}
+        {!value && !failure ? <Spinner label={deskTexts.loading} /> : null}
+        {value ? <Reviewed user={user} reviewed={value} onChanged={set} reload={retry} /> : null}
+      </DeskPage>
+    </>
+  );
+}
+
+type ReviewedProps = {
+  user: User;
+  reviewed: ReviewedPost;
+  onChanged: (reviewed: ReviewedPost) => void;
+  reload: () => void;
+};
+
+function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
+  const { post, review, authorRecord } = reviewed;
+  const { key } = useLocation();
+  const { sites } = usePageConfig();
+  const origin = sites.find((site) => site.key === post.site)?.url ?? null;
+  const [view, show] = useState<View>('changes');
+  useDeskKeys({ n: () => document.getElementById(newNoteFieldId)?.focus() });
+  const isLost = useSignsOfLife(post.id, review.claimer?.id === user.id, reload);
+  return (
+    <>
+      <DeskTitle>
+        <PageHeading takesFocus={key !== 'default'}>{post.name || post.title || deskTexts.noName}</PageHeading>
+        <Faint>
+          {post.author ? `${deskTexts.by(post.author.fullname)}, ` : null}
+          {deskTexts.record(authorRecord.published, authorRecord.rejected)}
+          {review.isChange ? ` · ${deskTexts.change}` : null}
+          {review.submittedAt ? (
+            <>
+              {` · ${deskTexts.submitted} `}
+              <TimeAgo at={review.submittedAt} />
+            </>
+          ) : null}
+          {review.claimer ? ` · ${deskTexts.hasIt(review.claimer.name)}` : null}
+        </Faint>
+        {review.publishAt ? (
+          <p>
+            <ScheduledTime at={review.publishAt} site={post.site} />
+          </p>
+        ) : null}
+        {review.publishFailure ? <Fault>{scheduleTexts.failed(review.publishFailure.message)}</Fault> : null}
+      </DeskTitle>
+      <DeskColumns>
+        <DeskSection aria-label={deskTexts.preview}>
+          {review.isChange ? (
+            <PillChoices legend={deskTexts.shown} name="desk-view" value={view} choices={views} onChange={show} />
+          ) : null}
+          {review.isChange && view === 'changes' ? (
+            <DeskDifferences post={post} />
+          ) : (
+            <PostPage reviewed={reviewed} origin={origin} reload={reload} />
+          )}
+        </DeskSection>
+        <DeskAside>
+          <DeskSection aria-labelledby="desk-decision">
+            <h2 id="desk-decision">{deskTexts.decision}</h2>
+            {review.appeal ? (
+              <>
+                <Faint>{deskTexts.theAppeal}</Faint>
+                <Quoted>{review.appeal}</Quoted>
+              </>
+            ) : null}
+            <DecisionBar reviewed={reviewed} isLost={isLost} onChanged={onChanged} reload={reload} />
+            {review.status === 'needs-review' || review.status === 'in-review' ? null : <NextInQueue id={post.id} />}
+            {review.decision && (review.decision.words || review.decision.reason) ? (
+              <>
+                <Faint>{deskTexts.lastDecision}</Faint>
+                <Quoted>
+                  {review.decision.reason ? `${rejectionReasonTexts[review.decision.reason]}\n` : null}
+                  {review.decision.words}
+                </Quoted>
+              </>
+            ) : null}
+          </DeskSection>
+          <DeskSection aria-labelledby="desk-notes">
+            <h2 id="desk-notes">{deskTexts.notes}</h2>
+            <NotesPanel post={post} pageOrigin={origin} />
+          </DeskSection>
+        </DeskAside>
+      </DeskColumns>
+      <DeskRow>
+        <ButtonLink $quiet to="/vocal/review">
+          {deskTexts.backToQueue}
+        </ButtonLink>
+      </DeskRow>
+      <KeysHelp keys={['c', 'n', 'r', 'p']} />
+    </>
+  );
+}
+
+/** The page of the post, for as long as there is something to decide. */
+type PostPageProps = { reviewed: ReviewedPost; origin: string | null; reload: () => void };
+
+function PostPage({ reviewed: { post, review }, origin, reload }: PostPageProps) {
+  if (!origin) return <p>{deskTexts.noSite}</p>;
+  // A decision ends the links: a post that waits for its time needs another one.
+  if (isReadByModerators(review.status))
+    return <DeskPreview key={`${review.status === 'scheduled'}`} post={post} origin={origin} onEnded={reload} />;
+  return (
+    <div>
+      <p>{deskTexts.previewOver}</p>
+      {post.reviewStatus === 'published' && post.urlPath ? (
+        <ButtonLink $quiet to={origin + post.urlPath}>
+          {deskTexts.onMagazine}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+/** Keeps the claim while the page is open. @returns whether the claim was lost since then */
+function useSignsOfLife(id: string, isOwn: boolean, reload: () => void): boolean {
+  const api = useContext(ReviewApiContext);
+  const [isLost, setLost] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loading again changes with each render, and keeps no claim
+  useEffect(() => {
+    if (!isOwn) return;
+    setLost(false);
+    const sign = async () => {
+      if (document.visibilityState !== 'visible' || (await api.isStillClaimed(id).catch(() => true))) return;
+      setLost(true);
+      reload();
+    };
+    const timer = setInterval(() => void sign(), aliveEveryMs);
+    const onReturn = () => void sign();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [api, id, isOwn]);
+  return isLost;
+}
