@@ -84,6 +84,14 @@ const changes: Partial<Record<PartName, Changes>> = {
     ],
     comments: [],
   },
+  'mf-desk': {
+    texts: [],
+    colours: [
+      ['ink-muted', 'ink'],
+      ['text-sm', 'text-md'],
+    ],
+    comments: [],
+  },
   shell: {
     texts: [['Menu', 'More']],
     colours: [
@@ -94,7 +102,7 @@ const changes: Partial<Record<PartName, Changes>> = {
   },
 };
 
-/** Fifty releases that must pass the gate. */
+/** Releases that must pass the gate. */
 export const goodReleases: readonly GoodRelease[] = (Object.entries(changes) as [PartName, Changes][]).flatMap(
   ([part, { texts, colours, comments }]) => [
     ...texts.map(([text, other]) => ({ part, name: `${part} says “${other}”`, change: saying(text, other) })),

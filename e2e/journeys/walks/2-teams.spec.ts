@@ -11,9 +11,9 @@ import type { Topology } from '../topology/Topology.ts';
 /** Member of a team, with an own clone and a token from the operator. `values` replace example values of documents. */
 type TeamMember = { checkout: Checkout; terminal: Terminal; values: Record<string, string> };
 
-async function member(topology: Topology, name: string, part: string): Promise<TeamMember> {
+async function member(topology: Topology, name: string, parts: string): Promise<TeamMember> {
   const added = await topology.terminal().run('npm run release -- token add post-team mf-post', {
-    values: { 'post-team': name, 'mf-post': part },
+    values: { 'post-team': name, 'mf-post': parts },
   });
   const token = added.split('\n').find((line) => /^[\w-]{24,}$/.test(line));
   if (!token) throw new Error(`No token in:\n${added}`);
@@ -76,7 +76,7 @@ journey(
     await tab.goto(`https://beat.${topology.address.domain}:${topology.address.port}/`);
     await hydrated(tab);
     post = await member(topology, 'post-team', 'mf-post');
-    creator = await member(topology, 'creator-team', 'mf-vocal');
+    creator = await member(topology, 'creator-team', 'mf-vocal mf-desk');
     const readers = ReaderLoad.start(topology.address, pages);
     versions.push(await live(post, 'mf-post'));
     await change(post, words, 'Read next:', 'Read on:');
@@ -104,6 +104,14 @@ journey(
     await tab.context().close();
   },
 );
+
+journey("a mend of the moderators' pages is a release of mf-desk alone", async () => {
+  const vocal = await live(creator, 'mf-vocal');
+  await change(creator, 'mf-desk/src/review/deskTexts.ts', 'Words in the name', 'Words in the title');
+  const released = await creator.terminal.run('npm run release -- mf-post', { values: { 'mf-post': 'mf-desk' } });
+  expect(await live(creator, 'mf-desk')).toBe(versionIn(released));
+  expect(await live(creator, 'mf-vocal')).toBe(vocal);
+});
 
 journey('a release whose pages throw is refused with its reason, and a part of another team with 403', async () => {
   await change(post, words, whole, broken);

@@ -218,15 +218,19 @@ test('a page that throws while rendering is replaced by the error page in the fr
   expect(documents).toBe(0);
 });
 
-test('a creator platform whose files fail to load says so in the frame', async ({ page, context }) => {
-  // Visitors without a session are led to the door. One that has ended is enough to be let in as far as the platform's files.
-  await context.addCookies([{ name: sessionCookieName, value: 'none', url: originOf('vocal') }]);
-  const { mend } = await failing(page, entryOf('mf-vocal'), 'missing');
-  await page.goto(`${originOf('vocal')}/vocal`);
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  mend();
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-});
+for (const [part, path] of [
+  ['mf-vocal', '/vocal'],
+  ['mf-desk', '/vocal/review'],
+] as const)
+  test(`an application of ${part} whose files fail to load says so in the frame`, async ({ page, context }) => {
+    // An expired session is enough to load the files. Visitors without a session are redirected to the sign-in page.
+    await context.addCookies([{ name: sessionCookieName, value: 'none', url: originOf('vocal') }]);
+    const { mend } = await failing(page, entryOf(part), 'missing');
+    await page.goto(`${originOf('vocal')}${path}`);
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    mend();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });

@@ -19,11 +19,11 @@ function openTags() {
   return { api, ...openDesk('/vocal/curation/feast/tags') };
 }
 
-it('a moderator comes from the menu to a magazine, and to its tags', async () => {
+it('opens a magazine and its tags from the menu', async () => {
   const api = fakeApi(moderator);
   api.responses['GET /api/vocal/curation/feast/categories'] = ok({ sections: [] });
   api.responses[`GET ${path}`] = ok({ sections: [gear] });
-  const { user } = openDesk('/vocal');
+  const { user } = openDesk('/vocal/desk/money');
   await user.click(await screen.findByRole('button', { name: /^Menu of/ }));
   await user.click(screen.getByRole('link', { name: 'Curation' }));
   await user.click(await screen.findByRole('link', { name: 'Feast food' }));

@@ -34,10 +34,10 @@ const hintsOf = (hints: Hint[]): Omit<HintList, 'success'> => ({
   thresholds: [{ kind: 'post-network', leastReads: 5, leastOfReads: 10, leastShare: 0.25 }],
 });
 
-it('a moderator comes from the menu to the reads and their cost', async () => {
+it('opens the reads and their cost from the menu', async () => {
   const api = fakeApi(moderator);
   api.responses[`GET ${path}?${new URLSearchParams(costPeriod('3'))}`] = ok(money);
-  const { user } = openDesk('/vocal');
+  const { user } = openDesk('/vocal/review');
   await user.click(await screen.findByRole('button', { name: /^Menu of/ }));
   await user.click(screen.getByRole('link', { name: 'Network finances' }));
   const table = await screen.findByRole('table', { name: 'By month and magazine' });

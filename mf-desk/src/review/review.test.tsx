@@ -38,8 +38,8 @@ function openReviewDesk(path: string) {
   return { api, ...openDesk(path) };
 }
 
-it('a moderator opens the queue from the menu, and a post from the queue', async () => {
-  const { user } = openReviewDesk('/vocal');
+it('opens the queue from the menu, and a post from the queue', async () => {
+  const { user } = openReviewDesk('/vocal/curation');
   await user.click(await screen.findByRole('button', { name: /^Menu of/ }));
   await user.click(screen.getByRole('link', { name: 'Review desk' }));
   expect(await screen.findByText('One post is waiting.')).toBeVisible();
@@ -58,7 +58,7 @@ it('the filters are in the address', async () => {
 
 it('to a writer there is no desk', async () => {
   fakeApi(ada);
-  openReviewDesk('/vocal/review');
+  openDesk('/vocal/review');
   expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address.' })).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ test('adds the folder, table entry, reserved key and team of a new part', async 
     dependencies: { react: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
   });
   expect(await read('mf-shared/src/domain/parts.ts')).toMatch(
-    /vocalPart,\n {2}\{ name: 'mf-quiz', federationName: 'mf_quiz', mounted: null, hosts: 'site' \},\n\] as const/,
+    /\n {2}\{ name: 'mf-quiz', federationName: 'mf_quiz', mounted: null, hosts: 'site' \},\n\] as const/,
   );
   expect(await read('mf-shared/src/domain/sites/reservedPostKeys.ts')).toContain("  'quiz',\n];");
   expect(await read('CODEOWNERS')).toMatch(/^\/mf-quiz\/ +@marquee\/quiz-team$/m);

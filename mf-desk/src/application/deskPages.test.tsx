@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { fakeApi } from '@marquee/vocal-kit/testing/fakeApi.ts';
+import { screen } from '@testing-library/react';
+import { openDesk } from '../testing/openDesk.tsx';
+
+const nothingHere = { level: 1, name: 'There is nothing at this address.' } as const;
+
+it.each(['/vocal/review', '/vocal/review/7', '/vocal/curation/feast/tags', '/vocal/desk/money'])(
+  'hides %p from an account without rights',
+  async (path) => {
+    const api = fakeApi(ada);
+    openDesk(path);
+    expect(await screen.findByRole('heading', nothingHere)).toBeVisible();
+    expect(api.calls.map((call) => call.path)).not.toContainEqual(expect.stringMatching(/review|curation|desk/));
+  },
+);
+
+it('says that an unknown address below its paths leads nowhere', async () => {
+  fakeApi({ ...ada, isAdmin: true });
+  openDesk('/vocal/desk/unknown');
+  expect(await screen.findByRole('heading', nothingHere)).toBeVisible();
+});
+
+it("waits on a writer's page until the other application replaces it", async () => {
+  fakeApi({ ...ada, isAdmin: true });
+  openDesk('/vocal/posts');
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.queryByRole('heading', nothingHere)).not.toBeInTheDocument();
+});
