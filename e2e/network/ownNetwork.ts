@@ -42,7 +42,7 @@ export async function startOwnNetwork(port: number, apiPort: number): Promise<Ow
     await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    await startNetwork(network, { ...process.env, ...environment });
+    await startNetwork(network, { environment: { ...process.env, ...environment } });
   } catch (error) {
     await stop();
     throw error;

@@ -69,7 +69,7 @@ export async function withNetwork(
       API_URL: `http://127.0.0.1:${settings.apiPort}`,
       DATA_DIR: folder,
     };
-    const set = await startNetwork(network, environment, console.log);
+    const set = await startNetwork(network, { environment, onProgress: console.log });
     releases = await openReleases(readServerConfig(environment), () => undefined);
     await run({ network, folder, set, releases, environment });
   } finally {

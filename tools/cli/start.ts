@@ -3,9 +3,9 @@ import { demoAccounts, demoPasswordsFile, readDemoPasswords } from '@marquee/api
 import { creatorHost, type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { Network } from '../network/Network.ts';
-import { prepareReleases } from '../network/prepareReleases.ts';
 import { StartError } from '../network/StartError.ts';
 import { startedSites } from '../network/startedSites.ts';
+import { startNetwork } from '../network/startNetwork.ts';
 import { wantsDemoContent } from '../network/wantsDemoContent.ts';
 
 /** `npm start`: the whole network on embedded defaults, until Ctrl-C. */
@@ -43,18 +43,8 @@ process.on('SIGINT', () => {
 process.on('SIGTERM', () => void stop(0));
 
 try {
-  await network.checkPorts();
   print('Building what has changed, and preparing the database');
-  const api = network
-    .startApi()
-    .then(() =>
-      print(network.settings.demoContent ? 'The api is up, the demo network is in the database' : 'The api is up'),
-    );
-  // The build may fail first; the api's failure is then still an answered promise.
-  api.catch(() => undefined);
-  await prepareReleases(network.settings.dataFolder, print);
-  await api;
-  await network.startShell();
+  await startNetwork(network, { onProgress: print });
   print(network.sites.length === siteKeys.length ? 'All sites answer' : `${listed(network.sites)} answer`);
 } catch (error) {
   if (isStopping) await new Promise(() => undefined);

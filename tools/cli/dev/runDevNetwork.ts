@@ -12,6 +12,7 @@ import { isPortFree } from '../../network/ports.ts';
 import { prepareReleases } from '../../network/prepareReleases.ts';
 import { StartError } from '../../network/StartError.ts';
 import { startedSites } from '../../network/startedSites.ts';
+import { startNetwork } from '../../network/startNetwork.ts';
 
 const devPort = Number(process.env.DEV_PORT ?? 3150);
 const origin = `http://localhost:${devPort}`;
@@ -89,16 +90,17 @@ export async function runDevNetwork(part: PartName): Promise<void> {
   process.on('SIGTERM', () => void stop(0));
 
   try {
-    await network.checkPorts();
     if (!(await isPortFree(devPort, 'localhost'))) {
       throw new StartError(`Port ${devPort} (the dev server) is in use. Set DEV_PORT to another port.`);
     }
-    const api = apiNetwork.startApi();
-    api.catch(() => undefined);
-    await prepareReleases(releasesFolder, (sentence) => console.log(`● ${sentence}`), 'development');
-    await api;
-    devServer = await startDevServer(part, releasesFolder);
-    await network.startShell();
+    await startNetwork(network, {
+      apiNetwork,
+      mode: 'development',
+      onProgress: (sentence) => console.log(`● ${sentence}`),
+      beforeServer: async () => {
+        devServer = await startDevServer(part, releasesFolder);
+      },
+    });
     console.log(
       `\n● ${part} is live at ${network.hosts.originOf(partNamed(part).hosts === 'creator' ? creatorHost : 'marquee')}; edit ${part}/src.\n`,
     );
