@@ -6,7 +6,7 @@ import type { Transport } from '@marquee/shared/transport';
  * manifest of the shell contains it. The first number changes when one side can no longer work with older code of the
  * other side. The second number changes when something is added that the other side may lack.
  */
-export const serverContractVersion = '1.2';
+export const serverContractVersion = '1.3';
 
 /** Exports of the shell's server bundle. Its types are written out here, so that neither side takes them from the other's code. */
 export type ServerApp = {
@@ -23,6 +23,8 @@ export type ServerApp = {
   isPrivate?(host: HostKey, pathname: string): boolean;
   /** The route table of a kind of host as JSON, for browsers: the server gives it an address. Since 1.2. */
   routesJson?(kind: HostKind): string;
+  /** Loads an exposed module of a remote, for example `mf_reader/home`, as its page does. Rejects if it cannot be loaded. Since 1.3. */
+  loadModule?(name: string): Promise<unknown>;
 };
 
 export type RequireFile = (file: string) => unknown;

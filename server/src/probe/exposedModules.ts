@@ -1,5 +1,5 @@
 import type { ProbedModule } from '@marquee/releases/gate/report/ProbeReport.ts';
-import { loadExposedModule } from '../releaseSet/routeModules.ts';
+import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 
 function missingIn(module: unknown): string[] {
   const { Component, handle } = (module ?? {}) as { Component?: unknown; handle?: { meta?: unknown } };
@@ -9,9 +9,14 @@ function missingIn(module: unknown): string[] {
 }
 
 /** Loads a module as the shell does, and checks that it is a route module. @param name for example `mf_reader/home` */
-export async function loadExposed(name: string): Promise<ProbedModule> {
+export async function loadExposed(
+  name: string,
+  { app, loadModule }: Pick<LoadedReleaseSet, 'app' | 'loadModule'>,
+): Promise<ProbedModule> {
   try {
-    return { name, missing: missingIn(await loadExposedModule(name)), error: null };
+    const module = await loadModule(name);
+    // The probe pages of an older shell load the module, and report its errors.
+    return { name, missing: app.loadModule ? missingIn(module) : [], error: null };
   } catch (error) {
     return { name, missing: [], error: reasonOf(error) };
   }

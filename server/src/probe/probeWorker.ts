@@ -13,6 +13,7 @@ import pino from 'pino';
 import { z } from 'zod';
 import { awaitSettings } from '../awaitSettings.ts';
 import { readServerConfig } from '../config.ts';
+import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import { routeModules } from '../releaseSet/routeModules.ts';
 import { assembleSet } from '../worker/assembleSet.ts';
 import { loadExposed, reasonOf } from './exposedModules.ts';
@@ -47,12 +48,12 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error) => onUncaughtError(error));
 
 /** Loads a module. If evaluating a module throws, its load promise never settles, and only an unhandled rejection reports the error. */
-async function loadOrStray(name: string): Promise<ProbedModule> {
+async function loadOrStray(name: string, releaseSet: LoadedReleaseSet): Promise<ProbedModule> {
   const usual = onUncaughtError;
   const uncaughtError = new Promise<ProbedModule>((resolve) => {
     onUncaughtError = (error) => resolve({ name, missing: [], error: reasonOf(error) });
   });
-  const module = await Promise.race([loadExposed(name), uncaughtError]);
+  const module = await Promise.race([loadExposed(name, releaseSet), uncaughtError]);
   onUncaughtError = usual;
   return module;
 }
@@ -83,13 +84,13 @@ async function probe(): Promise<void> {
   await report({ kind: 'begins', what: 'loading the shell' });
   const known = await knownPages(store);
   const compressor = new ProbeCompressor(known);
-  const { pages, apis, hosts } = await assembleSet(config, set, pino({ level: 'silent' }), {
+  const { pages, apis, hosts, releaseSet } = await assembleSet(config, set, pino({ level: 'silent' }), {
     compress: (html) => compressor.compress(html),
   });
   const needed = neededModules(manifests);
   for (const name of routeModules(manifests)) {
     await report({ kind: 'begins', what: `loading ${name}` });
-    await report({ kind: 'module', module: await loadOrStray(name) });
+    await report({ kind: 'module', module: await loadOrStray(name, releaseSet) });
   }
 
   const isNeeded = (module: string) => needed.includes(module);

@@ -20,6 +20,8 @@ export type LoadedReleaseSet = PageReleases & {
   set: ReleaseSet;
   app: ServerApp;
   renderer: ReturnType<ServerApp['createRenderer']>;
+  /** Loads an exposed module. A shell before 1.3 of the contract loads modules with their pages only, so nothing happens here. */
+  loadModule: (name: string) => Promise<unknown>;
   /** Loads all modules that render pages, in an order that depends on the set alone. */
   loadModules: () => Promise<void>;
   sites: BuiltSites;
@@ -67,6 +69,7 @@ export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Prom
     requireFile,
   );
 
+  const loadModule = async (name: string) => app.loadModule?.(name);
   const tables = routeTables(app);
   const bootSource = assetPath('shell', shell.version, 'boot.js');
   return {
@@ -74,7 +77,8 @@ export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Prom
     set,
     app,
     renderer,
-    loadModules: () => loadInOrder(routeModules(Object.values(manifests))),
+    loadModule,
+    loadModules: () => loadInOrder(routeModules(Object.values(manifests)), loadModule),
     sites,
     ...pageReleases(manifests, tables),
     routeTables: tables,

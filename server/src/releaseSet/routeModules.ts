@@ -2,21 +2,6 @@ import { neededModules } from '@marquee/releases/gate/neededModules.ts';
 import type { Manifest } from '@marquee/releases/manifest.ts';
 import { parts } from '@marquee/shared/domain';
 
-type FederationInstance = { name: string; loadRemote(id: string): Promise<unknown> };
-
-/** Module Federation keeps its instances in the global scope. The shell's bundle creates one. */
-function shellInstance(): FederationInstance {
-  const scope = globalThis as { __FEDERATION__?: { __INSTANCES__?: FederationInstance[] } };
-  const instance = scope.__FEDERATION__?.__INSTANCES__?.find(({ name }) => name === 'shell');
-  if (!instance) throw new Error('The shell has created no federation instance');
-  return instance;
-}
-
-/** Loads an exposed module as the shell does. @param name for example `mf_reader/home` */
-export async function loadExposedModule(name: string): Promise<unknown> {
-  return shellInstance().loadRemote(name);
-}
-
 /** Lists the modules of a release set that render pages on the server, in an order that depends on the set alone. */
 export function routeModules(manifests: readonly Manifest[]): string[] {
   const mounted = parts.map(({ federationName, mounted: application }) => `${federationName}/${application?.expose}`);
@@ -28,9 +13,6 @@ export function routeModules(manifests: readonly Manifest[]): string[] {
  * modules in the same order make the same page with the same ETag. Skips a module that fails to load, because the request for its page
  * reports the error.
  */
-export async function loadInOrder(
-  modules: readonly string[],
-  load: (name: string) => Promise<unknown> = loadExposedModule,
-): Promise<void> {
+export async function loadInOrder(modules: readonly string[], load: (name: string) => Promise<unknown>): Promise<void> {
   for (const name of modules) await load(name).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { type HostKey, type HostKind, hostKindOf } from '@marquee/shared/domain';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { setAutoFreeze } from 'immer';
-import { registerRemotes } from '../remotes/federationHost.ts';
+import { loadRemoteModule, registerRemotes } from '../remotes/federationHost.ts';
 import type { RouteEntry, RouteTable } from '../routeEntry.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
 import { routeTable } from '../routes/routeTable.ts';
@@ -38,6 +38,12 @@ export function isPrivate(host: HostKey, pathname: string): boolean {
 /** The route table of a kind of host, for browsers. */
 export function routesJson(kind: HostKind): string {
   return JSON.stringify(tables[kind]);
+}
+
+/** Loads an exposed module of a remote as its page does. @param name for example `mf_reader/home` */
+export async function loadModule(name: string): Promise<unknown> {
+  const [remote = '', expose = ''] = name.split('/');
+  return loadRemoteModule(remote, expose);
 }
 
 /**
