@@ -14,8 +14,8 @@ let isFailing: boolean;
 /** Fields of every response, beside its address. */
 let body: Record<string, unknown>;
 
-const apisOf = (options: { timeoutMs?: number } = {}) =>
-  new ApiTransports(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, options);
+const apisOf = ({ timeoutMs = 60_000 } = {}) =>
+  new ApiTransports(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { timeoutMs });
 
 beforeEach(async () => {
   requests = [];
@@ -136,16 +136,14 @@ describe('the transport of a page', () => {
 
   it.each([
     ['all is well', [], false],
-    ['something is not there', ['/api/x/404'], false],
-    ['the api fails', ['/api/x/503'], true],
-    ['the api does not answer', ['/api/silence'], true],
+    ['something is not there', [{ path: '/api/x/404' }], false],
+    ['the api fails', [{ path: '/api/x/503' }], true],
+    ['the api does not answer', [{ path: '/api/silence', timeoutMs: 50 }], true],
   ])('reports whether a page is complete when %s', async (_case, failing, isIncomplete) => {
-    const hasty = apisOf({ timeoutMs: 1_000 });
-    const { transport, traits } = hasty.forPage('beat');
+    const { transport, traits } = apis.forPage('beat');
     await transport.get('/api/posts/list');
-    for (const path of failing) await expect(transport.get(path)).rejects.toThrow();
+    for (const { path, ...options } of failing) await expect(transport.get(path, options)).rejects.toThrow();
     expect(traits.isIncomplete).toBe(isIncomplete);
-    await hasty.close();
   });
 
   it('reports that a page with a previous response is incomplete', async () => {

@@ -52,10 +52,10 @@ describe("an error on the way to the api has the api's shape", () => {
   });
 
   it.each([
-    ['breaks off', (_request: IncomingMessage, response: ServerResponse) => void response.destroy(), 502],
-    ['is silent', () => undefined, 504],
-  ])('an api that %s', async (_case, api, status) => {
-    server = await ServerFixture.open(api, { times: { apiMs: 100 } });
+    ['breaks off', (_request: IncomingMessage, response: ServerResponse) => void response.destroy(), 60_000, 502],
+    ['is silent', () => undefined, 100, 504],
+  ])('an api that %s', async (_case, api, apiMs, status) => {
+    server = await ServerFixture.open(api, { times: { apiMs } });
     expectProblem(await server.ask('/api/currentUser'), status);
   });
 
@@ -182,22 +182,24 @@ describe('a body', () => {
 });
 
 describe('a slow connection', () => {
-  const rule: BodyRule = { maxBytes: 1_000_000, wholeMs: 300 };
-  const times = { headersMs: 200, checkMs: 50, bodyRuleOf: () => rule };
+  const rule: BodyRule = { maxBytes: 1_000_000, wholeMs: 1_000 };
+  const lateHeaders = { headersMs: 200, checkMs: 50 };
+  const lateBody = { bodyRuleOf: () => rule };
   const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: vocal.localhost\r\nContent-Length: 1000\r\n\r\n`;
 
   it.each([
-    ['that says nothing', '', 408],
-    ['that stops in its headers', 'GET / HTTP/1.1\r\nHost: a', 408],
-    ['whose body does not come, to the api', post(signIn), 408],
-    ['whose body does not come, to a page', post('/'), 405],
-  ])('%s is ended', async (_case, bytes, status) => {
+    ['that says nothing', '', lateHeaders, 408],
+    ['that stops in its headers', 'GET / HTTP/1.1\r\nHost: a', lateHeaders, 408],
+    ['whose body does not come, to the api', post(signIn), lateBody, 408],
+    ['whose body does not come, to a page', post('/'), lateBody, 405],
+  ])('%s is ended', async (_case, bytes, times, status) => {
     server = await ServerFixture.open(readingApi, { times });
     expect((await server.send(bytes)).status).toBe(status);
   });
 
   it('is allowed for an upload that makes progress, and ended for one that stops', async () => {
-    const progress = { windowMs: 100, bytes: 10 };
+    // Ten parts are sent in each window, so that a busy machine may delay most of them.
+    const progress = { windowMs: 1_000, bytes: 10 };
     server = await ServerFixture.open(readingApi, {
       times: { bodyRuleOf: () => ({ ...rule, wholeMs: 60_000, progress }) },
     });
@@ -206,7 +208,7 @@ describe('a slow connection', () => {
       yield `POST ${signIn} HTTP/1.1\r\n${headers}\r\n\r\n`;
       for (let part = 0; part < 30; part += 1) {
         yield 'ten bytes.';
-        await new Promise((resolve) => setTimeout(resolve, isGoingOn || part < 3 ? 25 : 300));
+        await new Promise((resolve) => setTimeout(resolve, isGoingOn || part < 3 ? 100 : 2_500));
       }
     }
     expect((await server.send(upload(true))).status).toBe(200);
