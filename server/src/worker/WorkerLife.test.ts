@@ -8,16 +8,21 @@ let server: Server;
 let life: WorkerLife;
 let events: string[];
 let failures: unknown[];
+/** True once the server has the request that waits. */
+let isAsked: boolean;
 /** Answers the request that waits. */
 let answer: () => void;
 const kept = new Agent({ keepAlive: true, maxSockets: 1 });
 
 beforeEach(() => {
   [events, failures] = [[], []];
+  isAsked = false;
   answer = () => undefined;
   server = createServer((request, response) => {
-    if (request.url === '/slow') answer = () => response.end('slow');
-    else response.end('here');
+    if (request.url === '/slow') {
+      isAsked = true;
+      answer = () => response.end('slow');
+    } else response.end('here');
   });
   life = new WorkerLife({
     connections: new ReaderConnections(server, { port: 0, host: '127.0.0.1' }, createServer(), null),
@@ -73,7 +78,7 @@ test('stops after a drain when the open request is finished', async () => {
   void reading.then(() => {
     isAnswered = true;
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => isAsked);
   await life.drain();
   expect([life.state, isAnswered]).toEqual(['draining', false]);
   answer();
