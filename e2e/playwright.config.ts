@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  // A limit for failures only: a busy machine takes more than the default 5 s to draw a page and its pictures.
+  // Limits for failures only. A busy machine takes more than the default 5 s to draw a page and its pictures.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   globalSetup: './network/globalSetup.ts',
   reporter: [['list'], ['json', { outputFile: './test-results/results.json' }]],

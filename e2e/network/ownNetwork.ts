@@ -31,8 +31,8 @@ export async function startOwnNetwork(port: number, apiPort: number): Promise<Ow
   const db = connectDatabase({
     url,
     pool: 1,
-    statementTimeoutMs: 5_000,
-    connectTimeoutMs: 5_000,
+    statementTimeoutMs: 15_000,
+    connectTimeoutMs: 15_000,
     onIdleError: () => undefined,
   });
   const stop = async () => {

@@ -84,7 +84,6 @@ async function openEach(context: BrowserContext, some: readonly HostilePost[]): 
 }
 
 test('hostile texts of a document do nothing, before hydration and after', async ({ context }) => {
-  test.setTimeout(120_000);
   const halves = [published.filter((_, index) => index % 2 === 0), published.filter((_, index) => index % 2 === 1)];
   const complaints = await Promise.all(halves.map((half) => openEach(context, half)));
   expect(complaints.flat()).toEqual([]);
@@ -92,7 +91,6 @@ test('hostile texts of a document do nothing, before hydration and after', async
 });
 
 test('hostile texts of a navigation inside the application do nothing', async ({ page }) => {
-  test.setTimeout(120_000);
   const [first, ...rest] = published;
   await page.goto(`${origin}/${first?.key}`);
   await hydrated(page);

@@ -150,7 +150,6 @@ function storedKeys(): string[] {
 }
 
 test('a page that readers had is there without the api, though primary and worker are killed before it, and after it', async () => {
-  test.setTimeout(120_000);
   const { urlPath } = await somePost();
   await pageOf(ports.firstNode, urlPath);
   expect(storedKeys()).toContain(`beat auto ${urlPath}`);

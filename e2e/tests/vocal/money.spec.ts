@@ -163,7 +163,6 @@ test('earnings of any two dates and one magazine are a chart, a table and a file
 });
 
 test('reads that look wrong are held, the writer answers, and another moderator releases them', async ({ browser }) => {
-  test.setTimeout(120_000);
   const writer = await openAs(browser, demoAccounts.writer);
   const post = await writer.evaluate(async () => {
     const { posts } = await (await fetch('/api/vocal/posts?status=published')).json();

@@ -152,7 +152,6 @@ test('a renamed category, a new promo and reordered picks are on cached pages of
 });
 
 test('a post is reviewed, mended and published with the keyboard alone', async ({ browser }) => {
-  test.setTimeout(120_000);
   const title = 'The bakers of the quay';
   const { walk: writer, page: writing, complaints: ofWriter } = await walkAs(browser, demoAccounts.writer);
   const { walk: moderator, page: desk, complaints: ofModerator } = await walkAs(browser, demoAccounts.moderator);
@@ -214,7 +213,6 @@ test('a post is reviewed, mended and published with the keyboard alone', async (
 });
 
 test('a category is renamed and a promo with dates is made with the keyboard alone', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { walk, page, complaints } = await walkAs(browser, demoAccounts.moderator);
   await walk.open(`${vocal}/vocal/curation`);
   await walk.press(page.getByRole('navigation', { name: 'Magazines' }).getByRole('link', { name: /^Beat/ }));

@@ -183,8 +183,6 @@ async function walk(page: Page, hand: Hand, schemes: readonly Scheme[]): Promise
 }
 
 test.describe('from sign-up to a submitted post with every block', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('by mouse', ({ page }) => walk(page, mouse, ['light']));
 
   test('by keyboard alone', ({ page }) => walk(page, keyboard, ['dark']));
