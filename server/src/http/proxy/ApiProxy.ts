@@ -28,6 +28,8 @@ type ApiProxyParts = {
   timeoutMs?: number;
   /** The wait before a refusal; tests give their own. */
   pause?: (milliseconds: number) => Promise<unknown>;
+  /** The time by which bodies are paced and networks get their allowances. */
+  clock?: PaceClock;
 };
 
 /** Headers of a connection, not of a message (RFC 9110, 7.6.1), and those set here. */
@@ -70,7 +72,7 @@ const promptRefusals: AllowanceRates = { atOnce: 20, perSecond: 1 };
  */
 const bodySpeeds = { all: 6_000_000, min: 500_000 };
 
-const clock: PaceClock = {
+const systemClock: PaceClock = {
   now: () => performance.now(),
   after: (milliseconds, callback) => void setTimeout(callback, milliseconds),
 };
@@ -81,11 +83,16 @@ export class ApiProxy {
   readonly #agent: Dispatcher;
   readonly #places = new BodyPlaces();
   readonly #allowances = new Map<AllowanceRates, NetworkAllowance>();
-  readonly #refused = new RefusedBodies(clock);
-  readonly #pace = new BodyPace(bodySpeeds, clock);
+  readonly #clock: PaceClock;
+  readonly #refused: RefusedBodies;
+  readonly #pace: BodyPace;
 
   constructor(parts: ApiProxyParts) {
+    const { clock = systemClock } = parts;
     this.#parts = parts;
+    this.#clock = clock;
+    this.#refused = new RefusedBodies(clock);
+    this.#pace = new BodyPace(bodySpeeds, clock);
     const timeout = parts.timeoutMs ?? 60_000;
     this.#agent = new Agent({ headersTimeout: timeout, bodyTimeout: timeout, connect: { timeout: 5_000 } });
   }
@@ -149,7 +156,7 @@ export class ApiProxy {
   }
 
   #allowanceOf(rates: AllowanceRates): NetworkAllowance {
-    const known = this.#allowances.get(rates) ?? new NetworkAllowance(rates, () => performance.now());
+    const known = this.#allowances.get(rates) ?? new NetworkAllowance(rates, this.#clock.now);
     this.#allowances.set(rates, known);
     return known;
   }
