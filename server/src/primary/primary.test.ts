@@ -73,26 +73,54 @@ const isRefused = () =>
     (error: Error) => error.message.includes('ECONNREFUSED'),
   );
 
-/** Readers on new and on kept connections. @returns ends them, with their pages and failures */
-function reading(): () => Promise<{ pages: Page[]; failures: string[] }> {
+type Reading = {
+  pages: Page[];
+  failures: string[];
+  /** Resolves when each reader has requested and got another page. */
+  readOn(): Promise<void>;
+  end(): Promise<void>;
+};
+
+/** Readers on new and on kept connections. */
+function reading(): Reading {
   const agent = new http.Agent({ keepAlive: true });
   const pages: Page[] = [];
   const failures: string[] = [];
   let isOver = false;
-  const readOn = async (own?: http.Agent) => {
-    for (; !isOver; await new Promise((resolve) => setTimeout(resolve, 5)))
+  const agents = [undefined, undefined, undefined, agent, agent];
+  /** Number of reads of each reader. */
+  const counts = agents.map(() => 0);
+  const readers = agents.map(async (own, reader) => {
+    for (; !isOver; await new Promise((resolve) => setTimeout(resolve, 5))) {
       await read('/', own).then(
         (page) => pages.push(page),
         (error: Error) => failures.push(error.message),
       );
+      counts[reader] = (counts[reader] ?? 0) + 1;
+    }
+  });
+  return {
+    pages,
+    failures,
+    async readOn() {
+      const before = [...counts];
+      // The first of two reads may have begun before this call.
+      await until(async () => counts.every((count, reader) => count >= (before[reader] ?? 0) + 2));
+    },
+    async end() {
+      isOver = true;
+      await Promise.all(readers);
+      agent.destroy();
+    },
   };
-  const readers = [readOn(), readOn(), readOn(), readOn(agent), readOn(agent)];
-  return async () => {
-    isOver = true;
-    await Promise.all(readers);
-    agent.destroy();
-    return { pages, failures };
-  };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** The two workers that answer now. */
@@ -121,35 +149,38 @@ describe.each(sockets)('a primary on %s', (kind) => {
 
   test('fails no page while new workers take the place of the others', async () => {
     const before = await workersOf();
-    const end = reading();
+    const { pages, failures, readOn, end } = reading();
+    await readOn();
     primary?.kill('SIGHUP');
-    await until(async () => !before.has((await read()).worker));
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const { pages, failures } = await end();
+    await until(async () => ![...before].some(isRunning));
+    await readOn();
+    await end();
     expect(failures).toEqual([]);
     expect(pages.some(({ worker }) => before.has(worker))).toBe(true);
     expect(before).not.toContain(pages.at(-1)?.worker);
   });
 
   test('serves readers who come while a worker hangs by another worker', async () => {
-    const hanging = read('/hang').then(
-      () => 'answered',
-      () => 'ended with the worker',
-    );
-    // Time for the request to reach its worker.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const hanging = http.get({ port, host: '127.0.0.1', path: '/hang', agent: false });
+    // The worker hangs once it has sent the headers of its response.
+    const [response]: http.IncomingMessage[] = await once(hanging, 'response');
+    const ended = new Promise((resolve) => response?.resume().once('close', resolve));
     const pages = await Promise.all(Array.from({ length: 40 }, () => read()));
     expect(new Set(pages.map(({ worker }) => worker)).size).toBe(1);
-    expect(await hanging).toBe('ended with the worker');
+    await ended;
+    expect(response?.complete).toBe(false);
   });
 
   test('continues when a worker opens another port for a moment', async () => {
-    const end = reading();
+    const before = await workersOf();
+    const { failures, readOn, end } = reading();
     await read('/another-server');
     primary?.kill('SIGHUP');
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await until(async () => !before.has((await read()).worker));
     await read('/another-server');
-    expect((await end()).failures).toEqual([]);
+    await readOn();
+    await end();
+    expect(failures).toEqual([]);
   });
 
   test('closes the port when it is told to end', async () => {

@@ -17,7 +17,10 @@ const { 'mf-post': post } = JSON.parse(process.env.MARQUEE_RELEASE_SET ?? '{}') 
 let canaries = 0;
 let isClosing = false;
 const server = createServer({ keepAliveTimeout: 65_000 }, async ({ url }, response) => {
-  if (url === '/hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  if (url === '/hang') {
+    response.write('{', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
+    return;
+  }
   // As whatever runs in a worker may do, the gate for example.
   if (url === '/another-server') {
     const other = new NetServer().listen(0, '127.0.0.1');

@@ -63,6 +63,8 @@ async function restSoon(): Promise<void> {
   const activated = generation.activate();
   generation.standby();
   await activated;
+  // The workers stop listening a moment after they have begun.
+  while ((await ask()) !== null) await wait(20);
 }
 
 type Page = { post: string; proof: string };
