@@ -22,7 +22,7 @@ export function connectKillable(url: string): Killable {
   let moment: 'before' | 'after' = 'before';
   let isDone = false;
   const db = connectDatabase({
-    ...{ url, pool: 2, statementTimeoutMs: 20_000, connectTimeoutMs: 5_000 },
+    ...{ url, pool: 2, statementTimeoutMs: 20_000, connectTimeoutMs: 15_000 },
     onIdleError: () => undefined,
   });
   db.$client.on('connect', (connected) => {

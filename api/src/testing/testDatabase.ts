@@ -42,9 +42,9 @@ export async function createTestDatabase(home?: string): Promise<TestDatabase> {
   const db = connectDatabase({
     url,
     pool: 4,
-    // A busy machine can take seconds for a statement. The tests of the limits have a separate server.
-    statementTimeoutMs: home === undefined ? 15_000 : 2_000,
-    connectTimeoutMs: home === undefined ? 15_000 : 3_000,
+    // A busy machine can take seconds for a statement.
+    statementTimeoutMs: 15_000,
+    connectTimeoutMs: 15_000,
     onIdleError: () => undefined,
   });
   return {

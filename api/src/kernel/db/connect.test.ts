@@ -54,10 +54,10 @@ test('fails a transaction whose session the server ends, and continues with the 
 
 test('allows a long transaction more time and restores the limit afterwards', async () => {
   const db = connectDatabase({
-    ...{ url: database.url, pool: 1, statementTimeoutMs: 100, connectTimeoutMs: 5_000 },
+    ...{ url: database.url, pool: 1, statementTimeoutMs: 1_000, connectTimeoutMs: 15_000 },
     onIdleError: () => undefined,
   });
-  const sleep = sql`select pg_sleep(3.5)`;
+  const sleep = sql`select pg_sleep(4.5)`;
   try {
     await db.longTransaction(20_000, (transaction) => transaction.execute(sleep));
     await expect(db.longTransaction(200, (transaction) => transaction.execute(sleep))).rejects.toThrow();

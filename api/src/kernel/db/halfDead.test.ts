@@ -52,7 +52,7 @@ beforeEach(async () => {
   url.hostname = '127.0.0.1';
   url.port = String(await proxy.start());
   db = connectDatabase({
-    ...{ url: url.href, pool: 1, statementTimeoutMs: 300, connectTimeoutMs: 10_000, onIdleError: () => undefined },
+    ...{ url: url.href, pool: 1, statementTimeoutMs: 2_000, connectTimeoutMs: 15_000, onIdleError: () => undefined },
   });
 });
 afterEach(async () => {

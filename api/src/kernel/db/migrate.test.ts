@@ -125,7 +125,7 @@ test('lets readers pass while a table is locked and migrates once the table is f
   withOlderDatabase(async (url, client) => {
     await client.query('begin; select from posts');
     const migrated = migrateDatabase(url, { lockTimeout: 200, pause: 300 }).catch((error: unknown) => error);
-    const reader = new pg.Client({ connectionString: url, statement_timeout: 5_000 });
+    const reader = new pg.Client({ connectionString: url, statement_timeout: 15_000 });
     await reader.connect();
     const isWaiting = "select from pg_locks where relation = 'posts'::regclass and not granted";
     await until(async () => ((await reader.query(isWaiting)).rowCount ?? 0) > 0);

@@ -14,8 +14,8 @@ it('responds with 503 while the database does not exist', async () => {
   const dropped = connectDatabase({
     url: database.url.replace(/test_\w+/, 'dropped_$&'),
     pool: 1,
-    statementTimeoutMs: 2_000,
-    connectTimeoutMs: 3_000,
+    statementTimeoutMs: 15_000,
+    connectTimeoutMs: 15_000,
     onIdleError: () => undefined,
   });
   const error: unknown = await dropped.execute(sql`select 1`).catch((fault: unknown) => fault);
