@@ -26,8 +26,8 @@ afterEach(async () => {
   }
 });
 
-const open = (bucket = 'releases') =>
-  openStorage({ location: `s3://${bucket}`, folder: '', region: 'us-east-1', endpoint, patienceMs: 200 });
+const open = ({ bucket = 'releases', patienceMs = 30_000 } = {}) =>
+  openStorage({ location: `s3://${bucket}`, folder: '', region: 'us-east-1', endpoint, patienceMs });
 
 describe('releases in S3', () => {
   test('are stored, found, returned byte for byte, and removed', async () => {
@@ -54,7 +54,7 @@ describe('releases in S3', () => {
       () => open(),
       'The storage did not give mf-post@0.1.0-aaaaaaaaaa: The key does not exist.',
     ],
-    ['a bucket that is not there', () => open('others'), 'The bucket does not exist.'],
+    ['a bucket that is not there', () => open({ bucket: 'others' }), 'The bucket does not exist.'],
   ])('report why they are unavailable: %s', async (_what, opened, sentence) => {
     const storage = await opened();
     await expect(storage.get('mf-post', version, archive.integrity)).rejects.toThrow(sentence);
@@ -75,7 +75,9 @@ describe('releases in S3', () => {
     s3.behaviour = 'fails';
     await expect(get()).rejects.toThrow('Please reduce your request rate.');
     s3.behaviour = 'hangs';
-    await expect(get()).rejects.toThrow('The storage did not give mf-post@0.1.0-aaaaaaaaaa');
+    const hasty = await open({ patienceMs: 200 });
+    const unanswered = hasty.get('mf-post', version, archive.integrity);
+    await expect(unanswered).rejects.toThrow('The storage did not give mf-post@0.1.0-aaaaaaaaaa');
     s3.behaviour = 'answers';
     expect((await get()).length).toBe(bytes.length);
     await s3.stop();

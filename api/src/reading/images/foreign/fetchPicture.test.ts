@@ -39,7 +39,7 @@ async function worldOf(listener: RequestListener, changes: Partial<OutsideWorld>
         request(options, resolve).once('error', reject).end();
       });
     },
-    timeoutMs: 5_000,
+    timeoutMs: 30_000,
     maxBytes: 100_000,
     ...changes,
   };
