@@ -16,7 +16,8 @@ const ignored = ['/node_modules/', '/dist/', '/.data/', '/e2e/'];
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 60_000,
+  // A limit for tests that hang: a busy machine takes several times as long as a quiet one.
+  testTimeout: 180_000,
   // Modules of finished files stay in memory: without a limit, a worker holds 3 GB at the end of all tests.
   workerIdleMemoryLimit: '1.2GB',
   projects: [

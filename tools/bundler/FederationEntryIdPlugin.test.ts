@@ -38,7 +38,7 @@ test('the same sources give the same script when the entry is joined with its im
   const plugins = () => [new FederationEntryIdPlugin()];
   expect(await built('fifth', plugins(), true)).toBe(await built('sixth', plugins(), true));
   expect(await built('seventh', [], true)).not.toBe(await built('eighth', [], true));
-}, 60_000);
+});
 
 test('the same sources give the same script in every folder', async () => {
   const [one, other] = [
@@ -47,4 +47,4 @@ test('the same sources give the same script in every folder', async () => {
   ];
   expect(other).toBe(one);
   expect(await built('third', [])).not.toBe(await built('fourth', []));
-}, 60_000);
+});

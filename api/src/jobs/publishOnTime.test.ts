@@ -95,4 +95,4 @@ test('publishes due posts once and never early when a process is killed at that 
     ({ source }) => /^Subject: .*$/m.exec(source)?.[0],
   );
   expect([subjects.length, new Set(subjects).size]).toEqual([number, number]);
-}, 180_000);
+});

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { bookReads, verifyLedger } from '@marquee/api/acts/ledger.ts';
 import { DiskOriginals } from '@marquee/api/acts/pictures.ts';
 import { impressions, posts, users } from '@marquee/api/acts/tables.ts';
@@ -15,8 +15,6 @@ import { backUp } from './backUp.ts';
 import { backupFormat, type Manifest } from './Manifest.ts';
 import { restore } from './restore.ts';
 import { contentsOf, filesOf } from './testing/contents.ts';
-
-jest.setTimeout(120_000);
 
 const journalFile = '1-0badcafe.00000001.reads';
 const journalLine = '{"post":1}\n';

@@ -106,7 +106,7 @@ The text.
     .where(eq(posts.id, post.id));
   archive = join(home.dataDirectory, 'beat.zip');
   ({ lines: printed } = await exportFrom(home, archive));
-}, 60_000);
+});
 afterAll(() => home.close());
 
 test('writes a Markdown file for each post, and all pictures', async () => {

@@ -23,7 +23,7 @@ test('lets a process exit although its log is not read', async () => {
   const ended = once(process, 'exit');
   process.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-}, 20_000);
+});
 
 test('a log that is read has every line, and the last one that is written at the end', async () => {
   const process = await start();
@@ -37,4 +37,4 @@ test('a log that is read has every line, and the last one that is written at the
   await closed;
   expect(lines).toHaveLength(20_001);
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 60, msg: 'the last line' });
-}, 20_000);
+});

@@ -83,7 +83,7 @@ describe('a page', () => {
     server.rendered.length = 0;
     await server.ask('/a-post');
     expect(server.rendered).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('a private page', () => {

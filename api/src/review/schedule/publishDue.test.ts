@@ -73,7 +73,7 @@ describe('a scheduled post that cannot be published', () => {
     }
     const waits = tried.map((second, place) => second - (tried[place - 1] ?? 0));
     expect(waits).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
-  }, 60_000);
+  });
 
   test('is reported once to its writer and its moderator with the reason and a mail', async () => {
     const id = await schedule('due-told', { draftTags: tooManyTags });

@@ -169,7 +169,7 @@ test('merges three tags with 10,000 posts so that lists, totals and searches hav
   const { rows } = await db.execute(sql`select count(*)::int as posts from post_search
     where search @@ ${`'tag:${into?.id}'`}::tsquery`);
   expect(rows).toEqual([{ posts: 10_000 }]);
-}, 120_000);
+});
 
 test('replaces a merged tag in drafts', async () => {
   const { db } = network;

@@ -79,7 +79,7 @@ test('keeps or refuses the tag of a submission during a merge', async () => {
     }
   }
   expect(outcomes).toContain('200');
-}, 60_000);
+});
 
 test('either removes a category or saves its use', async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -94,4 +94,4 @@ test('either removes a category or saves its use', async () => {
     if (removed.statusCode === 409) await write('PUT', id, { category: null });
     await curate('DELETE', `categories/${categoryId}`);
   }
-}, 60_000);
+});
