@@ -39,7 +39,7 @@ async function read(...readers: Record<string, string>[]): Promise<LightMyReques
   return responses;
 }
 async function written(): Promise<void> {
-  await until(async () => /^impressions_pending_bytes 0$/m.test((await network.app.inject('/metrics')).body), 10_000);
+  await until(async () => /^impressions_pending_bytes 0$/m.test((await network.app.inject('/metrics')).body));
 }
 
 const rows = () => network.db.select().from(impressions).orderBy(impressions.id);

@@ -41,7 +41,7 @@ async function send(impressions: readonly { headers: Record<string, string>; pos
   );
   for (const response of responses)
     expect([response.statusCode, response.json()]).toEqual([200, { success: true, error: null }]);
-  await until(async () => /^impressions_pending_bytes 0$/m.test((await network.app.inject('/metrics')).body), 10_000);
+  await until(async () => /^impressions_pending_bytes 0$/m.test((await network.app.inject('/metrics')).body));
 }
 
 /** Counts impressions by outcome: counted, or the reason for the rejection. */

@@ -128,15 +128,15 @@ test('loses nothing when a process is killed after its response', async () => {
   await cp(path, copy);
 
   const next = await start({ DATA_DIR: data }, network);
-  await until(async () => (await counted(network)) === readers.length, 10_000);
-  await until(async () => (await journalFiles(data)).length === 0, 10_000);
+  await until(async () => (await counted(network)) === readers.length);
+  await until(async () => (await journalFiles(data)).length === 0);
   expect(logOf(next)).toContain('skipped broken lines in the impression journal');
   await next.app.close();
 
   // The process died after the write and before it removed the file.
   await cp(copy, path);
   await start({ DATA_DIR: data }, network);
-  await until(async () => (await journalFiles(data)).length === 0, 10_000);
+  await until(async () => (await journalFiles(data)).length === 0);
   expect(await counted(network)).toBe(readers.length);
 });
 
@@ -179,8 +179,8 @@ test('keeps impressions while the database is down, up to the size limit', async
 
   const restarted = await startEmbeddedPostgres(home, { durable: false });
   ends.push(() => restarted.stop());
-  await until(async () => (await counted(network).catch(() => 0)) === readers.length, 10_000);
-  await until(async () => /^impressions_pending_bytes 0$/m.test((await app.inject('/metrics')).body), 10_000);
+  await until(async () => (await counted(network).catch(() => 0)) === readers.length);
+  await until(async () => /^impressions_pending_bytes 0$/m.test((await app.inject('/metrics')).body));
   expect(await sendAll(app, postId, issue)).toEqual(ok);
 });
 
@@ -194,8 +194,8 @@ test('quarantines impressions that the database rejects without delaying others'
   await writeFile(join(place, '1-00000000.00000001.reads'), line('a\0b'));
   await writeFile(join(place, '1-00000000.00000002.reads'), line('a'));
   const next = await start({ DATA_DIR: data }, network);
-  await until(async () => (await counted(network)) === 1, 10_000);
-  await until(async () => (await journalFiles(data)).length === 0, 10_000);
+  await until(async () => (await counted(network)) === 1);
+  await until(async () => (await journalFiles(data)).length === 0);
   expect(await readdir(place)).toContain('1-00000000.00000001.reads.refused');
   expect(logOf(next)).toContain('database rejected impressions; quarantined their file for inspection');
 });
