@@ -6,16 +6,19 @@ import { watchSources } from './watchSources.ts';
 
 let root: string;
 let stop = () => {};
-/** Resolves with the files of the next call back. */
-let nextChange: () => Promise<readonly string[]>;
+/** Resolves when a call back has the file. */
+let noticeOf: (file: string) => Promise<void>;
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'watch-sources-'));
   await mkdir(path.join(root, 'src/pages'), { recursive: true });
   await writeFile(path.join(root, 'src/pages/a.ts'), '1');
-  let resolve: (files: readonly string[]) => void = () => {};
-  nextChange = () => new Promise((done) => (resolve = done));
-  stop = watchSources(root, ['src'], async (files) => resolve(files));
+  let check: (files: readonly string[]) => void = () => {};
+  noticeOf = (file) =>
+    new Promise((resolve) => {
+      check = (files) => files.includes(file) && resolve();
+    });
+  stop = watchSources(root, ['src'], async (files) => check(files));
 });
 
 afterEach(async () => {
@@ -31,18 +34,18 @@ describe('watching sources', () => {
       await rename(path.join(root, 'new.ts'), file);
     };
     for (const change of [() => writeFile(file, '2'), replace, replace, () => writeFile(file, '4')]) {
-      const noticed = nextChange();
+      const noticed = noticeOf('src/pages/a.ts');
       await change();
-      expect(await noticed).toContain('src/pages/a.ts');
+      await noticed;
     }
   });
 
   test('notices files of a new folder', async () => {
-    const folderNoticed = nextChange();
+    const folderNoticed = noticeOf('src/feeds');
     await mkdir(path.join(root, 'src/feeds'));
     await folderNoticed;
-    const noticed = nextChange();
+    const noticed = noticeOf('src/feeds/b.ts');
     await writeFile(path.join(root, 'src/feeds/b.ts'), '1');
-    expect(await noticed).toContain('src/feeds/b.ts');
+    await noticed;
   });
 });
