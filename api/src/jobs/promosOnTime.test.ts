@@ -22,13 +22,12 @@ test('starts and ends promos on time when two processes check', async () => {
   const warnings: unknown[] = [];
   const log = { warn: (warning: unknown) => warnings.push(warning) };
   stops.push(publishOnTime(network.db, log), publishOnTime(network.db, log));
-  const last = await network.db.transaction(async (transaction) => {
-    await transaction.insert(promos).values({
-      ...{ site: 'beat', name: 'For a moment', subtitle: '', actionUrl: '/', actionLabel: 'Go' },
-      ...{ createdAt: testNow, startsAt: sql`now() + interval '2 seconds'`, endsAt: sql`now() + interval '1 hour'` },
-    });
-    const [row] = await transaction.select({ id: sql<number>`coalesce(max(id), 0)::int` }).from(purges);
-    return row?.id ?? 0;
+  const [{ last } = { last: 0 }] = await network.db
+    .select({ last: sql<number>`coalesce(max(id), 0)::int` })
+    .from(purges);
+  await network.db.insert(promos).values({
+    ...{ site: 'beat', name: 'For a moment', subtitle: '', actionUrl: '/', actionLabel: 'Go' },
+    ...{ createdAt: testNow, startsAt: sql`now() + interval '2 seconds'`, endsAt: sql`now() + interval '1 hour'` },
   });
   await until(async () => (await shown()) === 'Tour diary');
   await until(async () => (await shown()) === 'For a moment');
@@ -38,7 +37,7 @@ test('starts and ends promos on time when two processes check', async () => {
     .where(eq(promos.name, 'For a moment'));
   await until(async () => (await shown()) === 'Tour diary');
   const sent = await network.db.select({ tags: purges.tags }).from(purges).where(sql`${purges.id} > ${last}`);
-  // One purge each for the beginning, the change and the end.
-  expect(sent).toEqual(Array(3).fill({ tags: ['promo:beat'] }));
+  // One purge each for the creation, the beginning, the change and the end.
+  expect(sent).toEqual(Array(4).fill({ tags: ['promo:beat'] }));
   expect(warnings).toEqual([]);
 });
