@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { freePort } from '@marquee/platform/http/testing/freePort.ts';
 import { runningPostmaster } from './kernel/db/embedded/postmaster.ts';
 import { until } from './testing/until.ts';
 
@@ -19,15 +19,6 @@ afterEach(async () => {
 });
 
 type Line = { level: number; msg: string; err?: { message: string } };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts the api as a process of its own; the lines of its log gather in the returned array. */
 function start(environment: Record<string, string>): { process: ChildProcess; lines: Line[] } {

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { freePort } from '@marquee/platform/http/testing/freePort.ts';
 
 const program = path.join(import.meta.dirname, 'testing/pagePrimary.ts');
 const patienceMs = 40_000;
@@ -21,10 +22,7 @@ type Page = { primary: number; worker: number };
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marquee-primary-'));
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  ({ port } = free.address() as AddressInfo);
-  await new Promise((resolve) => free.close(resolve));
+  port = await freePort();
   [closed, primary] = [[], null];
 });
 afterEach(async () => {

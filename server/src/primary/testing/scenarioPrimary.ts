@@ -1,10 +1,9 @@
 import cluster from 'node:cluster';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import http from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@marquee/platform/http/testing/freePort.ts';
 import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
 import pino from 'pino';
 import { Fleet } from '../Fleet.ts';
@@ -21,10 +20,7 @@ const setWith = (digit: string) => releaseSetOf({ 'mf-post': versionWith(digit) 
 const [first, second, third] = [setWith('1'), setWith('2'), setWith('3')];
 const log = pino({ level: 'silent' });
 const socketFolder = await mkdtemp(path.join(tmpdir(), 'marquee-scenario-'));
-const free = createServer().listen(0, '127.0.0.1');
-await once(free, 'listening');
-const { port } = free.address() as AddressInfo;
-free.close();
+const port = await freePort();
 process.env.PORT = String(port);
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let onPrepared: () => void = () => undefined;
