@@ -10,9 +10,15 @@ import { lastExpired } from './restorable.ts';
 /** Posts in a transaction, a few so that no other call waits long for their rows. */
 const batch = 200;
 
-/**
- * Empty values for all fields that a writer fills. The row stays, because impressions and the author's earnings refer to it.
- */
+type PostRow = typeof posts.$inferSelect;
+
+/** Columns without a person's words, pictures or names. */
+type KeptColumn =
+  | ('id' | 'site' | 'authorId' | 'status' | 'version')
+  | ('postType' | 'mediaType' | 'mediaLayout' | 'isListicle' | 'listicleOrder' | 'ogType')
+  | ('createdAt' | 'modifiedAt' | 'publishedAt' | 'publishAt' | 'deletedAt');
+
+/** Empty values for all other columns. The row stays, because impressions and the author's earnings refer to it. */
 const emptied = {
   key: null,
   categoryId: null,
@@ -30,6 +36,7 @@ const emptied = {
   content: '',
   modules: [],
   editorPick: false,
+  pickPosition: null,
   specialFeature: null,
   seoTitle: '',
   seoDescription: '',
@@ -37,7 +44,7 @@ const emptied = {
   ogTitle: '',
   ogDescription: '',
   draftTags: null,
-} satisfies Partial<typeof posts.$inferInsert>;
+} satisfies Omit<PostRow, KeptColumn>;
 
 /**
  * Empties the posts that can no longer be restored.
