@@ -9,19 +9,48 @@ import { versionTexts } from './versionTexts.ts';
 export type FieldGroup = { label: string; fields: readonly Field[]; textOf(fields: DraftFields): string[] };
 
 const line = (text: string | null | undefined): string[] => (text ? [text] : []);
-const single = (field: Field, label: string, textOf: (fields: DraftFields) => string | null | undefined) => ({
+const single = (label: string, textOf: (fields: DraftFields) => string | null | undefined) => ({
   label,
-  fields: [field],
   textOf: (fields: DraftFields) => line(textOf(fields)),
 });
 
-/** Fields that a writer can change, in the order of the page. */
-const fieldGroups: readonly FieldGroup[] = [
-  single('title', postFieldTexts.title, ({ title }) => title),
-  single('subtitle', postFieldTexts.subtitle, ({ subtitle }) => subtitle),
-  {
+/** Group of each field that a writer can change. */
+const groupNames = {
+  title: 'title',
+  subtitle: 'subtitle',
+  mediaType: 'lead',
+  image: 'lead',
+  imageAltText: 'lead',
+  imageCaption: 'lead',
+  mediaLayout: 'lead',
+  brightcoveId: 'lead',
+  videoLink: 'lead',
+  content: 'story',
+  modules: 'story',
+  site: 'site',
+  category: 'category',
+  channel: 'channel',
+  tags: 'tags',
+  postType: 'postType',
+  isListicle: 'listicle',
+  listicleOrder: 'listicle',
+  name: 'name',
+  summary: 'summary',
+  seoTitle: 'seoTitle',
+  seoDescription: 'seoDescription',
+  seoKeywords: 'seoKeywords',
+  ogTitle: 'ogTitle',
+  ogDescription: 'ogDescription',
+  key: 'key',
+} as const satisfies Record<Field, string>;
+type GroupName = (typeof groupNames)[Field];
+
+/** Groups in the order of the page. */
+const groups: Readonly<Record<GroupName, Omit<FieldGroup, 'fields'>>> = {
+  title: single(postFieldTexts.title, ({ title }) => title),
+  subtitle: single(postFieldTexts.subtitle, ({ subtitle }) => subtitle),
+  lead: {
     label: postFieldTexts.lead,
-    fields: ['mediaType', 'image', 'imageAltText', 'imageCaption', 'mediaLayout', 'brightcoveId', 'videoLink'],
     textOf: (fields) => [
       ...line(fields.mediaType === 'video' ? (fields.brightcoveId ?? fields.videoLink) : pictureOf(fields)),
       ...line(fields.imageAltText),
@@ -29,27 +58,31 @@ const fieldGroups: readonly FieldGroup[] = [
       postFieldTexts.layouts[fields.mediaLayout],
     ],
   },
-  { label: postFieldTexts.write, fields: ['content', 'modules'], textOf: readableText },
-  single('site', postFieldTexts.site, ({ site }) => site),
-  single('category', postFieldTexts.category, ({ category }) => category),
-  single('channel', postFieldTexts.channel, ({ channel }) => channel),
-  single('tags', postFieldTexts.tags, ({ tags }) => tags.map(({ name }) => name).join(', ')),
-  single('postType', postFieldTexts.postType, ({ postType }) => postFieldTexts.postTypes[postType]),
-  {
+  story: { label: postFieldTexts.write, textOf: readableText },
+  site: single(postFieldTexts.site, ({ site }) => site),
+  category: single(postFieldTexts.category, ({ category }) => category),
+  channel: single(postFieldTexts.channel, ({ channel }) => channel),
+  tags: single(postFieldTexts.tags, ({ tags }) => tags.map(({ name }) => name).join(', ')),
+  postType: single(postFieldTexts.postType, ({ postType }) => postFieldTexts.postTypes[postType]),
+  listicle: {
     label: postFieldTexts.isListicle,
-    fields: ['isListicle', 'listicleOrder'],
     textOf: ({ isListicle, listicleOrder }) =>
       isListicle ? [versionTexts.yes, postFieldTexts[listicleOrder]] : [versionTexts.no],
   },
-  single('name', postFieldTexts.name, ({ name }) => name),
-  single('summary', postFieldTexts.summary, ({ summary }) => summary),
-  single('seoTitle', postFieldTexts.seoTitle, ({ seoTitle }) => seoTitle),
-  single('seoDescription', postFieldTexts.seoDescription, ({ seoDescription }) => seoDescription),
-  single('seoKeywords', postFieldTexts.seoKeywords, ({ seoKeywords }) => seoKeywords),
-  single('ogTitle', postFieldTexts.ogTitle, ({ ogTitle }) => ogTitle),
-  single('ogDescription', postFieldTexts.ogDescription, ({ ogDescription }) => ogDescription),
-  single('key', postFieldTexts.key, ({ key }) => key),
-];
+  name: single(postFieldTexts.name, ({ name }) => name),
+  summary: single(postFieldTexts.summary, ({ summary }) => summary),
+  seoTitle: single(postFieldTexts.seoTitle, ({ seoTitle }) => seoTitle),
+  seoDescription: single(postFieldTexts.seoDescription, ({ seoDescription }) => seoDescription),
+  seoKeywords: single(postFieldTexts.seoKeywords, ({ seoKeywords }) => seoKeywords),
+  ogTitle: single(postFieldTexts.ogTitle, ({ ogTitle }) => ogTitle),
+  ogDescription: single(postFieldTexts.ogDescription, ({ ogDescription }) => ogDescription),
+  key: single(postFieldTexts.key, ({ key }) => key),
+};
+
+const fieldGroups: readonly FieldGroup[] = Object.entries(groups).map(([name, group]) => ({
+  ...group,
+  fields: (Object.keys(groupNames) as Field[]).filter((field) => groupNames[field] === name),
+}));
 
 const pictureOf = ({ image }: DraftFields) => (image ? `[${postFieldTexts.leadPicture}: ${image.public_id}]` : null);
 
