@@ -18,7 +18,7 @@ import { link } from './marks/link.ts';
 import { direction } from './nodes/direction.ts';
 import { holes } from './nodes/holes.ts';
 import { keptHtml } from './nodes/keptHtml.ts';
-import type { BlockType } from './nodes/moduleFields.ts';
+import { type BlockType, blockTypes } from './nodes/moduleFields.ts';
 import { moduleIds } from './nodes/moduleIds.ts';
 import { moduleNode } from './nodes/moduleNode.ts';
 import { runStart } from './nodes/runStart.ts';
@@ -26,7 +26,7 @@ import { sectionTitle } from './nodes/sectionTitle.ts';
 import { cleanPaste } from './paste/cleanPaste.ts';
 
 /** Views of the blocks that are more than text. */
-export type BlockViews = Partial<Record<BlockType | 'keptHtml', NodeViewRenderer>>;
+export type BlockViews = Readonly<Record<BlockType | 'keptHtml', NodeViewRenderer>>;
 
 /** Tiptap's list with the attributes that the api's sanitizer keeps. */
 const orderedList = OrderedList.extend({
@@ -44,10 +44,8 @@ const orderedList = OrderedList.extend({
  * Nodes, marks and keys of a post's document. Its top level is text, titles of sections, and the modules that are blocks;
  * `documentOf` and `changesOf` translate.
  */
-export function documentExtensions(views: BlockViews = {}): Extensions {
-  const blocks = (['gallery', 'image', 'product', 'video'] as const).map((type) =>
-    shown(moduleNode(type), views[type]),
-  );
+export function documentExtensions(views: Partial<BlockViews> = {}): Extensions {
+  const blocks = blockTypes.map((type) => shown(moduleNode(type), views[type]));
   return [
     Document.extend({ content: '(block | module)+' }),
     Paragraph,

@@ -2,7 +2,7 @@ import type { Draft, DraftModule } from '@marquee/shared/domain';
 import type { Node, Schema } from '@tiptap/pm/model';
 import { documentSchema } from './documentSchema.ts';
 import { readLine, readText } from './html/readText.ts';
-import { isBlockType, moduleFields } from './nodes/moduleFields.ts';
+import { hasCaption, moduleFields } from './nodes/moduleFields.ts';
 
 /**
  * The content of a post as the one document that its writer edits.
@@ -31,14 +31,11 @@ function blockOf(schema: Schema, module: Exclude<DraftModule, { type: 'content' 
     schema.node('moduleTitle', null, words(schema, module.title)),
     schema.node('moduleText', null, text.length ? text : [schema.node('paragraph')]),
   ];
-  if ('imageCaption' in module || module.type === 'image' || module.type === 'video') {
-    holes.splice(
-      1,
-      0,
-      schema.node('moduleCaption', null, readLine(schema, 'moduleCaption', module.imageCaption ?? '')),
-    );
+  if (hasCaption[module.type]) {
+    const caption = ('imageCaption' in module && module.imageCaption) || '';
+    holes.splice(1, 0, schema.node('moduleCaption', null, readLine(schema, 'moduleCaption', caption)));
   }
-  const fields = isBlockType(module.type) ? Object.keys(moduleFields[module.type]) : [];
+  const fields = Object.keys(moduleFields[module.type]);
   const stored = Object.entries(module).filter(([name]) => fields.includes(name));
   const attributes = { ...Object.fromEntries(stored), module: module.id, isListicleItem: module.isListicleItem };
   return schema.node(module.type, attributes, holes);

@@ -1,6 +1,6 @@
 import type { ChainedCommands, CommandProps } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { type BlockType, moduleFields } from '../document/nodes/moduleFields.ts';
+import { type BlockType, hasCaption, moduleFields } from '../document/nodes/moduleFields.ts';
 import { editorTexts } from '../editorTexts.ts';
 
 export type BlockItem = {
@@ -21,10 +21,7 @@ function topItem(name: BlockItem['name'], insert: BlockItem['insert']): BlockIte
 }
 
 function moduleItem(type: BlockType): BlockItem {
-  const holes =
-    type === 'image' || type === 'video'
-      ? [{ type: 'moduleTitle' }, { type: 'moduleCaption' }]
-      : [{ type: 'moduleTitle' }];
+  const holes = hasCaption[type] ? [{ type: 'moduleTitle' }, { type: 'moduleCaption' }] : [{ type: 'moduleTitle' }];
   const content = [...holes, { type: 'moduleText', content: [{ type: 'paragraph' }] }];
   return topItem(type, (chain) =>
     chain
@@ -49,6 +46,14 @@ function withLastLine({ tr, state }: CommandProps): boolean {
   return true;
 }
 
+/** Blocks that are modules, in the order of the slash menu. */
+const moduleItems: Readonly<Record<BlockType, BlockItem>> = {
+  image: moduleItem('image'),
+  gallery: moduleItem('gallery'),
+  video: moduleItem('video'),
+  product: moduleItem('product'),
+};
+
 /** The blocks of the slash menu. */
 export const blockItems: readonly BlockItem[] = [
   topItem('section', (chain) => chain.setNode('sectionTitle', { isListicleItem: true })),
@@ -58,10 +63,7 @@ export const blockItems: readonly BlockItem[] = [
   textItem('orderedList', (chain) => chain.toggleList('orderedList', 'listItem')),
   textItem('blockquote', (chain) => chain.wrapIn('blockquote')),
   textItem('horizontalRule', (chain) => chain.insertContent([{ type: 'horizontalRule' }, { type: 'paragraph' }])),
-  moduleItem('image'),
-  moduleItem('gallery'),
-  moduleItem('video'),
-  moduleItem('product'),
+  ...Object.values(moduleItems),
 ];
 
 /**

@@ -4,6 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useMemo } from 'react';
 import { TextCounts } from '../counts/TextCounts.tsx';
 import { useDocumentAtPause } from '../counts/useDocumentAtPause.ts';
+import { isBlockType } from '../document/nodes/moduleFields.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { showPlace } from '../writing/showPlace.ts';
@@ -138,6 +139,5 @@ export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelP
 
 /** Type of a block that is no heading. */
 function BlockKind({ type }: { type: string }) {
-  if (!['gallery', 'image', 'product', 'video'].includes(type)) return null;
-  return <Kind>{editorTexts.blockNames[type as 'gallery' | 'image' | 'product' | 'video']}</Kind>;
+  return isBlockType(type) ? <Kind>{editorTexts.blockNames[type]}</Kind> : null;
 }

@@ -11,6 +11,15 @@ export function missingAltTexts({ image, imageAltText, modules }: Described): { 
 }
 
 function undescribedIn(module: DraftModule): number {
-  if (module.type === 'image') return module.imageAltText?.trim() ? 0 : 1;
-  return module.type === 'gallery' ? module.images.filter(({ alt }) => !alt?.trim()).length : 0;
+  switch (module.type) {
+    case 'image':
+      return module.imageAltText?.trim() ? 0 : 1;
+    case 'gallery':
+      return module.images.filter(({ alt }) => !alt?.trim()).length;
+    // The name of a product and the title of a video describe their pictures.
+    case 'content':
+    case 'product':
+    case 'video':
+      return 0;
+  }
 }

@@ -1,4 +1,7 @@
 import { Node } from '@tiptap/core';
+import { blockTypes } from './moduleFields.ts';
+
+const context = blockTypes.map((type) => `${type}/`).join('|');
 
 function hole(name: string, part: string, content: string, marks: string) {
   return Node.create({
@@ -7,7 +10,7 @@ function hole(name: string, part: string, content: string, marks: string) {
     marks,
     isolating: true,
     selectable: false,
-    parseHTML: () => [{ tag: `div[data-hole=${part}]`, context: 'gallery/|image/|product/|video/' }],
+    parseHTML: () => [{ tag: `div[data-hole=${part}]`, context }],
     renderHTML: ({ HTMLAttributes }) => ['div', { ...HTMLAttributes, 'data-hole': part }, 0],
   });
 }

@@ -1,6 +1,7 @@
-import type { GalleryModule, ImageModule, ProductModule, VideoModule } from '@marquee/shared/domain';
+import type { PostModule } from '@marquee/shared/domain';
 
-type BlockModule = GalleryModule | ImageModule | ProductModule | VideoModule;
+/** The text of a content module is written in the document itself. */
+type BlockModule = Exclude<PostModule, { type: 'content' }>;
 export type BlockType = BlockModule['type'];
 
 /** Fields that are written inside the block, and those that every module has. */
@@ -31,8 +32,29 @@ export const moduleFields: {
   video: { brightcoveId: null, videoLink: null, videoData: null, ...media },
 };
 
+/** Types of blocks. */
+export const blockTypes = Object.keys(moduleFields).filter(isBlockType);
+
+/** Types of blocks in which a writer types a caption. */
+export const hasCaption: Readonly<Record<BlockType, boolean>> = {
+  gallery: false,
+  image: true,
+  product: false,
+  video: true,
+};
+
+/** Names of the fields that a module can lack. */
+type Lackable<T extends BlockType> = T extends BlockType
+  ? { [K in keyof Fields<T>]-?: undefined extends Fields<T>[K] ? K : never }[keyof Fields<T>]
+  : never;
+
 /** Fields that a module leaves out rather than giving them as null. */
-export const optionalFields: ReadonlySet<string> = new Set(['imageAltText', 'actionLabel', 'actionUrl', 'price']);
+export const optionalFields: ReadonlySet<string> = new Set(
+  Object.keys({ imageAltText: true, actionLabel: true, actionUrl: true, price: true } satisfies Record<
+    Lackable<BlockType>,
+    true
+  >),
+);
 
 /**
  * True if a module of this type is a block of the document. The text of other modules is written in the document

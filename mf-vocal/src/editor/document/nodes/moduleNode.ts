@@ -1,8 +1,6 @@
 import { Node } from '@tiptap/core';
 import { readBlockData, writeBlockData } from './blockData.ts';
-import { type BlockType, moduleFields } from './moduleFields.ts';
-
-const captioned: ReadonlySet<BlockType> = new Set(['image', 'video']);
+import { type BlockType, hasCaption, moduleFields } from './moduleFields.ts';
 
 /** Source of the picture of a new block (`waitingPictures`). It is never saved. */
 const arrival = { arrival: null };
@@ -12,7 +10,7 @@ export function moduleNode(type: BlockType) {
   return Node.create({
     name: type,
     group: 'module',
-    content: captioned.has(type) ? 'moduleTitle moduleCaption moduleText' : 'moduleTitle moduleText',
+    content: hasCaption[type] ? 'moduleTitle moduleCaption moduleText' : 'moduleTitle moduleText',
     draggable: true,
     isolating: true,
     defining: true,
