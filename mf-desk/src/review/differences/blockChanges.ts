@@ -6,8 +6,10 @@ export type BlockChange = 'added' | 'gone' | 'moved' | 'text' | 'picture' | 'lay
 /** A block in which two versions differ; `module` is the later version, or the earlier one of a block that is gone. */
 export type ChangedBlock = { module: DraftModule; changes: readonly BlockChange[] };
 
-/** Kind of change that each field of a block makes for a reader. Fields that are not listed are settings. */
-const changeOfField: Readonly<Record<string, BlockChange>> = {
+type FieldOf<Module> = Module extends DraftModule ? Exclude<keyof Module, 'id'> : never;
+
+/** Kind of change that each field of a block makes for a reader. */
+const changeOfField: Readonly<Record<FieldOf<DraftModule>, BlockChange>> = {
   title: 'text',
   content: 'text',
   imageCaption: 'text',
@@ -20,7 +22,15 @@ const changeOfField: Readonly<Record<string, BlockChange>> = {
   videoData: 'picture',
   mediaLayout: 'layout',
   galleryStyle: 'layout',
+  type: 'settings',
+  isListicleItem: 'settings',
+  actionUrl: 'settings',
+  url: 'settings',
+  data: 'settings',
+  price: 'settings',
 };
+/** Changes by name of the field. Fields that a newer release has stored are missing. */
+const knownChanges: ReadonlyMap<string, BlockChange> = new Map(Object.entries(changeOfField));
 
 /** The blocks that differ, known again by their ids: in the order of the later version, then those that are gone. */
 export function blockChanges(before: readonly DraftModule[], after: readonly DraftModule[]): ChangedBlock[] {
@@ -47,7 +57,7 @@ function changesWithin(before: DraftModule, after: DraftModule): BlockChange[] {
   const other = after as Readonly<Record<string, unknown>>;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   const changed = [...names].filter((name) => !isSameField(name, one[name], other[name]));
-  return [...new Set(changed.map((name) => changeOfField[name] ?? 'settings'))];
+  return [...new Set(changed.map((name) => knownChanges.get(name) ?? 'settings'))];
 }
 
 /** The fewest ids that have to move to get from one order to the other: all outside of a longest common order. */
