@@ -1,6 +1,7 @@
 import type { GalleryImage, Image, PostModule } from '@marquee/shared/domain';
 import { escapeHtml } from '../html/escapeHtml.ts';
 import { settingsAttribute } from '../html/settingsAttribute.ts';
+import { shownFields } from '../html/shownFields.ts';
 import { withoutBlankLines } from './withoutBlankLines.ts';
 
 /** Returns the path of a picture's file relative to the post's file. */
@@ -51,27 +52,10 @@ function withoutId(name: string, value: unknown): unknown {
 
 /** Returns the settings of a block that its HTML does not show. */
 function settingsOf(block: PostModule): object {
-  const { title: _title, content: _content, ...settings } = block;
-  switch (settings.type) {
-    case 'gallery': {
-      const { images: _images, ...rest } = settings;
-      return rest;
-    }
-    case 'image': {
-      const { image: _image, imageAltText: _alt, imageCaption: _caption, ...rest } = settings;
-      return rest;
-    }
-    case 'product': {
-      const { image: _image, ...rest } = settings;
-      return rest;
-    }
-    case 'video': {
-      const { imageCaption: _caption, videoData, ...rest } = settings;
-      return rest.videoLink ? rest : { ...rest, videoData };
-    }
-    default:
-      return settings;
-  }
+  const isInHtml = (name: string) => name in shownFields[block.type];
+  // The import makes the player of an address again.
+  const isMadeAgain = (name: string) => name === 'videoData' && 'videoLink' in block && Boolean(block.videoLink);
+  return Object.fromEntries(Object.entries(block).filter(([name]) => !isInHtml(name) && !isMadeAgain(name)));
 }
 
 function addressOf(image: GalleryImage, pathOf: PathOf): string {

@@ -1,9 +1,12 @@
 import type { Image } from '@marquee/shared/domain';
 import { stringify } from 'yaml';
+import { ownPostFields } from '../ownPostFields.ts';
 import { blockHtml, type PathOf } from './blockHtml.ts';
 import { picturePath } from './pictures.ts';
 import type { ExportedPost } from './readPosts.ts';
 import { textMarkdown } from './textMarkdown.ts';
+
+const ownFieldNames = Object.keys(ownPostFields) as (keyof typeof ownPostFields)[];
 
 /** Returns the path of a post's file in the archive. A draft may have no key yet. */
 export function markdownPath({ row }: ExportedPost): string {
@@ -37,12 +40,10 @@ function frontMatterOf({ row, author, category, channel, tags, formerKeys }: Exp
     aliases: formerKeys.map((key) => `/${key}`),
     image: picture,
     marquee: present({
-      name: row.name === row.title ? null : row.name,
-      ...{ channel, postType: row.postType, mediaType: row.mediaType, mediaLayout: row.mediaLayout },
-      ...{ brightcoveId: row.brightcoveId, videoLink: row.videoLink },
-      ...{ isListicle: row.isListicle || null, listicleOrder: row.isListicle ? row.listicleOrder : null },
-      ...{ seoTitle: row.seoTitle, seoDescription: row.seoDescription, seoKeywords: row.seoKeywords },
-      ...{ ogTitle: row.ogTitle, ogDescription: row.ogDescription },
+      ...Object.fromEntries(ownFieldNames.map((name) => [name, row[name]])),
+      ...(row.name === row.title && { name: null }),
+      ...(!row.isListicle && { isListicle: null, listicleOrder: null }),
+      channel,
     }),
   });
 }

@@ -14,6 +14,14 @@ export function picturePath(publicId: string, format: string): string {
 }
 
 function imagesOf(block: PostModule): (Image | null)[] {
-  if (block.type === 'gallery') return block.images.filter(({ url }) => url === null);
-  return block.type === 'image' || block.type === 'product' ? [block.image] : [];
+  switch (block.type) {
+    case 'content':
+    case 'video':
+      return [];
+    case 'gallery':
+      return block.images.filter(({ url }) => url === null);
+    case 'image':
+    case 'product':
+      return [block.image];
+  }
 }

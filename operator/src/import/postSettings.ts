@@ -1,12 +1,9 @@
 import { draftFieldsSchema, draftLimits } from '@marquee/shared/domain';
 import { z } from 'zod';
+import { ownPostFields } from '../ownPostFields.ts';
 
 const postSettingsShape = {
-  ...draftFieldsSchema.pick({
-    ...{ name: true, postType: true, mediaType: true, mediaLayout: true, brightcoveId: true, videoLink: true },
-    ...{ isListicle: true, listicleOrder: true },
-    ...{ seoTitle: true, seoDescription: true, seoKeywords: true, ogTitle: true, ogDescription: true },
-  }).shape,
+  ...draftFieldsSchema.pick(ownPostFields).shape,
   /** Name of the channel. */
   channel: z.string().max(draftLimits.seo),
 };

@@ -53,24 +53,9 @@ export class ModuleComposer {
     else this.#modules.push({ id: '', type: 'content', content: html, isListicleItem: false });
   }
 
-  async #block({ settings, title, pictures, caption, content }: ExportedBlock): Promise<void> {
-    const { found, captionsLeft } = await this.#look(pictures);
-    const [first] = found;
-    const texts = { ...(title && { title }), ...(content && { content }) };
-    const captions = {
-      ...(first?.alt && { imageAltText: first.alt }),
-      ...(first?.caption && { imageCaption: first.caption }),
-    };
-    if (settings.type === 'content') this.#modules.push({ ...settings, ...texts, id: '', content });
-    else if (settings.type === 'gallery')
-      this.#modules.push({ ...settings, ...texts, id: '', images: found.map(galleryImage) });
-    else if (settings.type === 'product')
-      this.#modules.push({ ...settings, ...texts, id: '', image: first?.image ?? null });
-    else if (settings.type === 'video')
-      this.#modules.push({ ...settings, ...texts, id: '', ...(caption && { imageCaption: caption }) });
-    else if (first) this.#modules.push({ ...settings, ...texts, ...captions, id: '', image: first.image });
-    // A block without its picture becomes a text.
-    else this.#modules.push({ type: 'content', isListicleItem: settings.isListicleItem, ...texts, id: '', content });
+  async #block(block: ExportedBlock): Promise<void> {
+    const { found, captionsLeft } = await this.#look(block.pictures);
+    this.#modules.push(moduleOf(block, found));
     for (const left of captionsLeft) this.#text(`<p>${left}</p>`);
   }
 
@@ -113,6 +98,29 @@ export class ModuleComposer {
   #gallery(found: readonly PlacedPicture[]): void {
     const images = found.map(galleryImage);
     this.#modules.push({ id: '', type: 'gallery', isListicleItem: false, galleryStyle: 'grid', images });
+  }
+}
+
+/** Makes a block from its settings and from what its HTML shows. */
+function moduleOf({ settings, title, caption, content }: ExportedBlock, found: readonly PlacedPicture[]): DraftModule {
+  const [first] = found;
+  const texts = { ...(title && { title }), ...(content && { content }) };
+  switch (settings.type) {
+    case 'content':
+      return { ...settings, ...texts, id: '', content };
+    case 'gallery':
+      return { ...settings, ...texts, id: '', images: found.map(galleryImage) };
+    case 'product':
+      return { ...settings, ...texts, id: '', image: first?.image ?? null };
+    case 'video':
+      return { ...settings, ...texts, id: '', ...(caption && { imageCaption: caption }) };
+    case 'image': {
+      // A block without its picture becomes a text.
+      if (!first) return { type: 'content', isListicleItem: settings.isListicleItem, ...texts, id: '', content };
+      const { image, alt, caption: own } = first;
+      const words = { ...(alt && { imageAltText: alt }), ...(own && { imageCaption: own }) };
+      return { ...settings, ...texts, ...words, id: '', image };
+    }
   }
 }
 
