@@ -8,6 +8,11 @@ const language = 'en';
 const plain = (text: string) => typographicText(text, language);
 const html = (text: string) => typographicHtml(text, language);
 
+/** Fields without texts for readers. */
+type OtherField =
+  | ('site' | 'key' | 'category' | 'channel' | 'postType' | 'mediaType' | 'mediaLayout')
+  | ('brightcoveId' | 'videoLink' | 'image' | 'isListicle' | 'listicleOrder');
+
 /**
  * Returns the fields that readers see with the quotation marks and apostrophes of the site's language (decision 034).
  * Callers write these when a post, or its working copy, goes to a review or to readers. Code and links stay as they are,
@@ -16,7 +21,7 @@ const html = (text: string) => typographicHtml(text, language);
  */
 export function typographicChanges(fields: DraftFields): DraftChanges {
   const { imageAltText, imageCaption } = fields;
-  const written: DraftChanges = {
+  const written: Omit<DraftFields, OtherField> = {
     name: plain(fields.name),
     title: plain(fields.title),
     subtitle: plain(fields.subtitle),
@@ -58,7 +63,8 @@ function typographicModule(module: DraftModule): DraftModule {
           ...(image.alt !== undefined && { alt: plain(image.alt) }),
         })),
       };
-    default:
+    case 'image':
+    case 'video':
       return {
         ...module,
         ...common,

@@ -21,16 +21,21 @@ export type DraftModule = PostModule & { id: string };
 
 const named = { id: z.string().max(40) };
 
+const { content, ...others } = {
+  content: contentModuleSchema.extend(named).loose(),
+  gallery: galleryModuleSchema.extend(named).loose(),
+  image: imageModuleSchema.extend(named).loose(),
+  product: productModuleSchema.extend(named).loose(),
+  video: videoModuleSchema.extend(named).loose(),
+} satisfies Record<PostModule['type'], z.ZodObject>;
+
 /**
  * Keeps unknown fields, which a newer release has stored, so that the editor sends them back. The api accepts an unknown
  * field only if the stored module has it.
  */
 export const draftModuleSchema: z.ZodType<DraftModule> = z.discriminatedUnion('type', [
-  contentModuleSchema.extend(named).loose(),
-  galleryModuleSchema.extend(named).loose(),
-  imageModuleSchema.extend(named).loose(),
-  productModuleSchema.extend(named).loose(),
-  videoModuleSchema.extend(named).loose(),
+  content,
+  ...Object.values(others),
 ]);
 
 /** Names of the fields that a module of each type can have. */
@@ -85,11 +90,33 @@ export const draftFieldsSchema = z.object({
 });
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 
+/** Fields whose texts are HTML, a key, or an address. */
+type OtherText = 'imageCaption' | 'content' | 'key' | 'category' | 'channel' | 'brightcoveId' | 'videoLink';
+
+/** Fields that hold plain text for readers. */
+export type PlainTextField = Exclude<
+  { [Name in keyof DraftFields]: string extends DraftFields[Name] ? Name : never }[keyof DraftFields],
+  OtherText
+>;
+
 /** A tag as a writer sends it. */
 const sentTagSchema = draftTagSchema.extend({ name: shownText(draftLimits.tagName) });
 const sentTagsSchema = z.array(sentTagSchema).max(draftLimits.tags);
 
 const line = (longest: number) => optionalShownText(longest).optional();
+
+const plainTexts = {
+  name: line(draftLimits.name),
+  title: line(draftLimits.title),
+  subtitle: line(draftLimits.subtitle),
+  summary: shownLines(draftLimits.summary).optional(),
+  imageAltText: shownLines(draftLimits.altText).nullable().optional(),
+  seoTitle: line(draftLimits.seo),
+  seoDescription: shownLines(draftLimits.seo).optional(),
+  seoKeywords: line(draftLimits.seo),
+  ogTitle: line(draftLimits.seo),
+  ogDescription: shownLines(draftLimits.seo).optional(),
+} satisfies Record<PlainTextField, z.ZodType>;
 
 /**
  * Body of PUT /api/vocal/posts/{id}: any of the fields, and nothing else. Rules for texts are here only, so that posts of
@@ -97,19 +124,7 @@ const line = (longest: number) => optionalShownText(longest).optional();
  */
 export const draftChangesSchema = draftFieldsSchema
   .partial()
-  .extend({
-    name: line(draftLimits.name),
-    title: line(draftLimits.title),
-    subtitle: line(draftLimits.subtitle),
-    summary: shownLines(draftLimits.summary).optional(),
-    imageAltText: shownLines(draftLimits.altText).nullable().optional(),
-    tags: sentTagsSchema.optional(),
-    seoTitle: line(draftLimits.seo),
-    seoDescription: shownLines(draftLimits.seo).optional(),
-    seoKeywords: line(draftLimits.seo),
-    ogTitle: line(draftLimits.seo),
-    ogDescription: shownLines(draftLimits.seo).optional(),
-  })
+  .extend({ ...plainTexts, tags: sentTagsSchema.optional() })
   .strict();
 export type DraftChanges = z.infer<typeof draftChangesSchema>;
 

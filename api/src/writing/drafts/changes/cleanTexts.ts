@@ -1,7 +1,25 @@
-import { cleanShownText, type DraftChanges, type DraftModule, unshowableCharacter } from '@marquee/shared/domain';
+import {
+  cleanShownText,
+  type DraftChanges,
+  type DraftModule,
+  type PlainTextField,
+  unshowableCharacter,
+} from '@marquee/shared/domain';
 
-const lineFields = ['name', 'title', 'subtitle', 'seoTitle', 'seoKeywords', 'ogTitle'] as const;
-const linesFields = ['summary', 'imageAltText', 'seoDescription', 'ogDescription'] as const;
+/** Whether each text can have several lines. */
+const hasLines: Readonly<Record<PlainTextField, boolean>> = {
+  name: false,
+  title: false,
+  subtitle: false,
+  summary: true,
+  imageAltText: true,
+  seoTitle: false,
+  seoDescription: true,
+  seoKeywords: false,
+  ogTitle: false,
+  ogDescription: true,
+};
+const plainTextFields = Object.keys(hasLines) as PlainTextField[];
 
 /**
  * Removes invisible characters from the fields of a post. The schema refuses them in a save, but revisions of older
@@ -9,8 +27,8 @@ const linesFields = ['summary', 'imageAltText', 'seoDescription', 'ogDescription
  */
 export function cleanTexts(changes: DraftChanges): DraftChanges {
   const clean = { ...changes };
-  for (const field of lineFields) if (clean[field]) clean[field] = cleanShownText(clean[field]);
-  for (const field of linesFields) if (clean[field]) clean[field] = cleanShownText(clean[field], { hasLines: true });
+  for (const field of plainTextFields)
+    if (clean[field]) clean[field] = cleanShownText(clean[field], { hasLines: hasLines[field] });
   return clean;
 }
 
@@ -21,18 +39,25 @@ export function cleanTexts(changes: DraftChanges): DraftChanges {
 export function cleanModuleTexts(module: DraftModule): DraftModule {
   const clean = { ...module };
   if (clean.title !== undefined) clean.title = shown(clean.title, { hasLines: false });
-  if (clean.type === 'gallery')
-    clean.images = clean.images.map((image) => ({
-      ...image,
-      ...(image.title !== undefined && { title: shown(image.title) }),
-      ...(image.alt !== undefined && { alt: shown(image.alt) }),
-    }));
-  if (clean.type === 'product' && clean.data) clean.data = { ...clean.data, title: shown(clean.data.title) };
-  if (clean.type === 'image' || clean.type === 'video') {
-    if (clean.imageAltText !== undefined) clean.imageAltText = shown(clean.imageAltText);
-    if (clean.actionLabel !== undefined) clean.actionLabel = shown(clean.actionLabel, { hasLines: false });
+  switch (clean.type) {
+    case 'content':
+      return clean;
+    case 'gallery':
+      clean.images = clean.images.map((image) => ({
+        ...image,
+        ...(image.title !== undefined && { title: shown(image.title) }),
+        ...(image.alt !== undefined && { alt: shown(image.alt) }),
+      }));
+      return clean;
+    case 'product':
+      if (clean.data) clean.data = { ...clean.data, title: shown(clean.data.title) };
+      return clean;
+    case 'image':
+    case 'video':
+      if (clean.imageAltText !== undefined) clean.imageAltText = shown(clean.imageAltText);
+      if (clean.actionLabel !== undefined) clean.actionLabel = shown(clean.actionLabel, { hasLines: false });
+      return clean;
   }
-  return clean;
 }
 
 function shown(text: string, lines = { hasLines: true }): string {

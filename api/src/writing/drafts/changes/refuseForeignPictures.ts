@@ -94,12 +94,20 @@ type PictureFields = Pick<DraftChanges, 'image' | 'content'> & { modules?: reado
 
 function picturesOfModule(module: PostModule, pointer: string): NamedPicture[] {
   const named: NamedPicture[] = inHtml(`${pointer}/content`, module.content);
-  if ('image' in module && module.image) named.push({ pointer: `${pointer}/image`, publicId: module.image.public_id });
-  if ('images' in module)
-    // A picture with its own address is shown from that address.
-    for (const [place, { public_id: publicId, url }] of module.images.entries())
-      if (url === null) named.push({ pointer: `${pointer}/images/${place}`, publicId });
-  return named;
+  switch (module.type) {
+    case 'content':
+    case 'video':
+      return named;
+    case 'image':
+    case 'product':
+      if (module.image) named.push({ pointer: `${pointer}/image`, publicId: module.image.public_id });
+      return named;
+    case 'gallery':
+      // A picture with its own address is shown from that address.
+      for (const [place, { public_id: publicId, url }] of module.images.entries())
+        if (url === null) named.push({ pointer: `${pointer}/images/${place}`, publicId });
+      return named;
+  }
 }
 
 function inHtml(pointer: string, html = ''): NamedPicture[] {
