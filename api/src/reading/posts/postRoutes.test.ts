@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { nextPostSchema, type PostSummary, postDetailSchema } from '@marquee/shared/domain';
+import { nextPostSchema, type PostSummary, postDetailSchema, postModuleSchema } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { postViews } from '../../kernel/db/schema/impressions.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
@@ -39,13 +39,9 @@ describe('one post', () => {
     });
     expect(body.post.author).toMatchObject({ name: { first: 'Ada', last: 'North' }, summary: 'Drums and noise.' });
     expect(body.post.channel).toMatchObject({ channelKey: 'backline', url: 'https://backline.example' });
-    expect(body.post.modules.map((module: { type: string }) => module.type)).toEqual([
-      'content',
-      'gallery',
-      'image',
-      'product',
-      'video',
-    ]);
+    expect(body.post.modules.map((module: { type: string }) => module.type)).toEqual(
+      postModuleSchema.options.map(({ shape }) => shape.type.value),
+    );
   });
 
   test('is returned by its id', async () => {

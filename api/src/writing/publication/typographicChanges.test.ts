@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type DraftFields, draftFieldsSchema } from '@marquee/shared/domain';
+import { exampleOf } from '@marquee/shared/testing/exampleOf';
+import { textPaths } from '@marquee/shared/testing/textPaths';
 import { typographicChanges } from './typographicChanges.ts';
 
 const image = { public_id: 'beat/x', width: 8, height: 6 };
@@ -67,6 +69,20 @@ test("sets typographic marks in readers' texts but not in code, links and stored
   const texts = JSON.stringify(written).match(/Ray['’]s/g);
   expect(texts?.filter((text) => text === `Ray's`)).toHaveLength(1);
   expect(JSON.stringify(written.modules)).toContain(`"actionUrl":"/a'b"`);
+});
+
+test('sets typographic marks in each text of a block that readers see', () => {
+  const written = typographicChanges(exampleOf(draftFieldsSchema, (path) => `;${path}'s`));
+  const texts = JSON.stringify(written);
+  const straight = textPaths(draftFieldsSchema).filter((path) => texts.includes(`;${path}'s`));
+  expect(straight).toEqual([
+    'modules.gallery.images.url',
+    ...['modules.image.actionUrl', 'modules.product.url', 'modules.product.data.thumbnailUrl'],
+    // The page of the shop has this title.
+    'modules.product.data.title',
+    ...['modules.video.actionUrl', 'modules.video.brightcoveId', 'modules.video.videoLink'],
+    ...['modules.video.videoData.thumbnailUrl', 'modules.video.videoData.html'],
+  ]);
 });
 
 test('changes nothing in a text with typographic marks', () => {
