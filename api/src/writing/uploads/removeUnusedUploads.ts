@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connect.ts';
+import { posts } from '../../kernel/db/schema/posts.ts';
 import type { OriginalStore } from '../../kernel/originals/OriginalStore.ts';
 import type { UploadFormat } from './acceptedFormat.ts';
 
@@ -14,6 +15,12 @@ const lastUseMs = dayMs;
 const leftoverMs = 3_600_000;
 /** Matches the public ids of uploads anywhere in a text. */
 const mentioned = 'uploads/[0-9a-f]{8}-[0-9a-f-]{27}';
+
+/** Columns of a post that can name an upload: all JSON, and the text with pictures. */
+const postTexts = sql.join(
+  Object.values(getTableColumns(posts)).filter((column) => column.getSQLType() === 'jsonb' || column === posts.content),
+  sql`, `,
+);
 
 /**
  * Maximum number of uploads removed in a call, because their rows are locked until the storage has removed the
@@ -40,7 +47,7 @@ export async function removeUnusedUploads(db: Database, originals: OriginalStore
     with old as materialized (
       select public_id, unused_since from uploads where created_at <= ${oldUntil}
     ), texts as (
-      select concat_ws(' ', image, modules, content, special_feature) as text from posts
+      select concat_ws(' ', ${postTexts}) as text from ${posts}
       union all select fields::text from working_copies
       union all select fields::text from revisions
       union all select concat_ws(' ', image, bio) from users
