@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { draftFieldsSchema } from '@marquee/shared/domain';
+import { draftFieldsSchema, type PostModule } from '@marquee/shared/domain';
 import { exampleOf } from '@marquee/shared/testing/exampleOf';
 import { textPaths } from '@marquee/shared/testing/textPaths';
 import { markdownFile } from './markdownFile.ts';
@@ -9,8 +9,8 @@ import type { ExportedPost } from './readPosts.ts';
 const madeAgain = ['modules.video.videoData.thumbnailUrl', 'modules.video.videoData.html'];
 
 test('writes each text of a post and of its blocks', () => {
-  const { category, channel, tags, ...fields } = exampleOf(draftFieldsSchema, (path) => `;${path};`);
-  const row = { ...fields, publishedAt: new Date(0) } as ExportedPost['row'];
+  const { category, channel, tags, modules, ...fields } = exampleOf(draftFieldsSchema, (path) => `;${path};`);
+  const row = { ...fields, modules: modules as PostModule[], publishedAt: new Date(0) } as ExportedPost['row'];
   const post = { row, author: null, category, channel, tags: tags.map(({ name }) => name), formerKeys: [] };
   const file = markdownFile(post, () => 'jpg');
   expect(textPaths(draftFieldsSchema).filter((path) => !file.includes(`;${path};`))).toEqual(madeAgain);

@@ -1,10 +1,11 @@
-import type { Image, PostModule } from '@marquee/shared/domain';
+import type { Image, ImageField, PostModule } from '@marquee/shared/domain';
 
-type PostPictures = { image: Image | null; modules: readonly PostModule[] };
+type PostPictures = Record<ImageField, Image | null> & { modules: readonly PostModule[] };
 
 /** Lists the pictures of a post that are stored in the network, each once. */
 export function picturesOf({ image, modules }: PostPictures): Image[] {
-  const all = [image, ...modules.flatMap(imagesOf)].filter((one) => one !== null);
+  const own: Record<ImageField, Image | null> = { image };
+  const all = [...Object.values(own), ...modules.flatMap(imagesOf)].filter((one) => one !== null);
   return [...new Map(all.map((one) => [one.public_id, one])).values()];
 }
 

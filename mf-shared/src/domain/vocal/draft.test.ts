@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { exampleOf } from '../../testing/exampleOf.ts';
-import { postModuleSchema } from '../posts/module.ts';
 import { postSchema } from '../posts/post.ts';
 import { draftFieldsSchema, draftModuleSchema } from './draft.ts';
 
@@ -10,8 +9,6 @@ test('gives readers each field that a writer can change', () => {
 });
 
 test('accepts each kind of module with an id', () => {
-  for (const option of postModuleSchema.options) {
-    const module = { ...exampleOf(option), id: 'a' };
-    expect(draftModuleSchema.safeParse(module)).toEqual({ success: true, data: module });
-  }
+  const modules = exampleOf(postSchema.shape.modules).map((module) => ({ ...module, id: 'a' }));
+  for (const module of modules) expect(draftModuleSchema.safeParse(module)).toEqual({ success: true, data: module });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageSchema } from '../images/image.ts';
+import { type Image, imageSchema } from '../images/image.ts';
 import {
   contentModuleSchema,
   galleryModuleSchema,
@@ -98,6 +98,11 @@ export type PlainTextField = Exclude<
   { [Name in keyof DraftFields]: string extends DraftFields[Name] ? Name : never }[keyof DraftFields],
   OtherText
 >;
+
+/** Fields that hold a picture. */
+export type ImageField = {
+  [Name in keyof DraftFields]: Image extends DraftFields[Name] ? Name : never;
+}[keyof DraftFields];
 
 /** A tag as a writer sends it. */
 const sentTagSchema = draftTagSchema.extend({ name: shownText(draftLimits.tagName) });

@@ -1,4 +1,4 @@
-import type { DraftChanges, FieldError, PostModule } from '@marquee/shared/domain';
+import type { DraftChanges, FieldError, Image, ImageField, PostModule } from '@marquee/shared/domain';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../kernel/db/connect.ts';
 import { uploads } from '../../../kernel/db/schema/uploads.ts';
@@ -82,15 +82,20 @@ async function postsWith(
 }
 
 function picturesOf({ image, content, modules }: PictureFields): NamedPicture[] {
+  const own: Record<ImageField, Image | null | undefined> = { image };
   return [
-    ...(image ? [{ pointer: '/image', publicId: image.public_id }] : []),
+    ...Object.entries(own).flatMap(([name, picture]) =>
+      picture ? [{ pointer: `/${name}`, publicId: picture.public_id }] : [],
+    ),
     ...inHtml('/content', content),
     ...(modules ?? []).flatMap((module, index) => picturesOfModule(module, `/modules/${index}`)),
   ];
 }
 
 /** Fields of a draft, a change or a stored post that contain pictures. */
-type PictureFields = Pick<DraftChanges, 'image' | 'content'> & { modules?: readonly PostModule[] | null | undefined };
+type PictureFields = Pick<DraftChanges, ImageField | 'content'> & {
+  modules?: readonly PostModule[] | null | undefined;
+};
 
 function picturesOfModule(module: PostModule, pointer: string): NamedPicture[] {
   const named: NamedPicture[] = inHtml(`${pointer}/content`, module.content);
