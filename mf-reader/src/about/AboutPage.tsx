@@ -4,7 +4,7 @@ import { PageBody } from '../list/PageBody.tsx';
 import { PageHeader } from '../list/PageHeader.tsx';
 import { pageTexts } from '../pageTexts.ts';
 
-/** The site's mark, and its words beside it. */
+/** The site's logo beside its text, or above it in a narrow window. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 17rem minmax(0, 42rem);
@@ -57,7 +57,7 @@ const Text = styled.div`
   }
 `;
 
-/** The site's text about itself: trusted HTML of its config. */
+/** Shows the site's `staticAbout`, which is trusted HTML of its config. */
 export function AboutPage() {
   const { key, staticAbout } = usePageConfig().site;
   return (

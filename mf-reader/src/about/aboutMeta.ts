@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 /** Maximum characters of a description that search engines show. */
 const descriptionLength = 155;
 
-/** The metadata of the About page: the beginning of its own text. */
+/** Metadata of the About page. Its description is the beginning of the page's text. */
 export function aboutMeta({ config, pathname }: MetaArguments): PageMeta {
   const { site } = config;
   const absolute = (path: string) => new URL(path, site.url.base).href;

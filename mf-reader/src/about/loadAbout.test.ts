@@ -12,7 +12,7 @@ function load(config: PageConfig) {
 }
 
 describe('going to the About page', () => {
-  it('makes no call where its text is in the page', () => {
+  it('makes no call if its text is in the page', () => {
     expect(load(pageConfig())).toBeNull();
   });
 

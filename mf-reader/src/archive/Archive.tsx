@@ -14,7 +14,7 @@ import type { ArchiveData } from './loadArchive.ts';
 import { MonthRow } from './MonthRow.tsx';
 import { periodLabel, periodPath } from './period.ts';
 
-/** The posts of a month or a year, and the way to the last months. */
+/** Shows the posts of a month or a year, and links to the last 13 months. */
 export function Archive({ period, thisMonth }: ArchiveData) {
   const path = periodPath(period);
   const { page } = listParameters({}, useLocation().search);

@@ -10,7 +10,7 @@ import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 import { periodLabel, periodPath, readPeriod } from './period.ts';
 
-/** The metadata of an archive page. A period without posts is not worth finding. */
+/** Metadata of an archive page. Search engines do not index a period without posts. */
 export function archiveMeta({ state, config, params, pathname, search }: MetaArguments): PageMeta {
   const { site } = config;
   const period = readPeriod(params);

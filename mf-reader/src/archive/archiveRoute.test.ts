@@ -36,7 +36,7 @@ describe('the archive page', () => {
     expect(screen.getByRole('heading', { name: 'The Reel' })).toBeVisible();
   });
 
-  it('says when there are none', async () => {
+  it('says that a period has no posts', async () => {
     await openPage(byMonth, '/archive/2026/10', { responses: { [october]: { posts: [], totalPages: 0, total: 0 } } });
     expect(screen.getByText('No Posts found')).toBeVisible();
   });
@@ -82,7 +82,7 @@ describe('the archive page', () => {
     expect(pages.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
   });
 
-  it('has one address for a month, with two digits', async () => {
+  it('redirects a month without a leading zero', async () => {
     const march = '/api/posts/list?page=1&limit=24&publishedAfter=2026-03-01&publishedBefore=2026-03-31';
     const { router } = await openPage(byMonth, '/archive/2026/3', {
       responses: { [march]: { posts, totalPages: 1, total: 2 } },

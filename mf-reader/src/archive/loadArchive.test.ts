@@ -30,7 +30,7 @@ describe('the loader of the archive', () => {
   it.each([
     [{ year: '2026', month: '3' }, '/archive/2026/3?page=2', '/archive/2026/03?page=2'],
     [{ year: '2026', month: '03' }, '/archive/2026/03?page=1', '/archive/2026/03'],
-  ])('redirects %j at %s for good', async (params, address, location) => {
+  ])('permanently redirects %j at %s', async (params, address, location) => {
     const { loaded, calls } = load(params, address);
     const redirect = (await reason(loaded)) as Response;
     expect(redirect.status).toBe(301);

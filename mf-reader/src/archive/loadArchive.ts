@@ -12,7 +12,7 @@ export type ArchiveData = { period: Period; thisMonth: Month };
 
 /**
  * Fills the store with the posts of a month or a year.
- * @throws 404 for an invalid year or month, a redirect for a month without its zero
+ * @throws 404 for an invalid year or month, a redirect for a month without a leading zero
  */
 export async function loadArchive({ params, request, context }: LoaderFunctionArgs, now: Date): Promise<ArchiveData> {
   const period = readPeriod(params);

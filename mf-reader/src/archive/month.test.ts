@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { monthLabel, monthOf, monthPath, monthsBackFrom, shortMonthLabel } from './month.ts';
 
 describe('months', () => {
-  it("are those of the site's time zone", () => {
+  it("follow the site's time zone", () => {
     const evening = new Date('2026-11-01T02:30:00Z');
     expect(monthOf(evening, 'marquee')).toEqual({ year: 2026, month: 10 });
     expect(monthOf(evening, 'filthy')).toEqual({ year: 2026, month: 11 });
     expect(monthOf(new Date('2027-01-01T04:59:59Z'), 'marquee')).toEqual({ year: 2026, month: 12 });
   });
 
-  it('have a label, a short one and an address', () => {
+  it('have a label, a short label and an address', () => {
     const march = { year: 2026, month: 3 };
     expect([monthLabel(march), shortMonthLabel(march), monthPath(march)]).toEqual([
       'March, 2026',
@@ -18,7 +18,7 @@ describe('months', () => {
     ]);
   });
 
-  it('cross the turn of the year, newest first', () => {
+  it('are listed newest first, also across the turn of the year', () => {
     const months = monthsBackFrom({ year: 2026, month: 2 }, 13);
     expect(months).toHaveLength(13);
     expect(months.slice(0, 3).map(monthLabel)).toEqual(['February, 2026', 'January, 2026', 'December, 2025']);

@@ -33,7 +33,7 @@ export function monthLabel({ year, month }: Month): string {
   return `${names[month - 1]}, ${year}`;
 }
 
-/** 'Oct 2026', where there is no room for more. */
+/** 'Oct 2026', for small screens. */
 export function shortMonthLabel({ year, month }: Month): string {
   return `${names[month - 1]?.slice(0, shortNameLength)} ${year}`;
 }
@@ -43,7 +43,7 @@ export function monthPath({ year, month }: Month): string {
   return `/archive/${year}/${String(month).padStart(2, '0')}`;
 }
 
-/** A month and those before it, newest first. */
+/** Returns `count` months that end with the given month, newest first. */
 export function monthsBackFrom({ year, month }: Month, count: number): Month[] {
   return Array.from({ length: count }, (_, back) => {
     const begin = new Date(Date.UTC(year, month - 1 - back));

@@ -12,7 +12,7 @@ describe('the neighbours of a period', () => {
     expect(newerPeriod({ year: 2025 }, now)).toEqual({ year: 2026 });
   });
 
-  it('end with the current one', () => {
+  it('end with the current period', () => {
     expect(newerPeriod({ year: 2026, month: 10 }, now)).toEqual(now);
     expect(newerPeriod(now, now)).toBeNull();
     expect(newerPeriod({ year: 2027, month: 1 }, now)).toBeNull();

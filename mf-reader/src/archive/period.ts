@@ -30,13 +30,13 @@ export function periodPath(period: Period): string {
   return month ? monthPath(month) : `/archive/${period.year}`;
 }
 
-/** The period of the same length before another. */
+/** The month before a month, or the year before a year. */
 export function olderPeriod({ year, month }: Period): Period {
   if (month === undefined) return { year: year - 1 };
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }
 
-/** The period of the same length after another; null when it has not begun. */
+/** The month after a month, or the year after a year. Null if it has not begun. */
 export function newerPeriod({ year, month }: Period, now: Month): Period | null {
   if (month === undefined) return year < now.year ? { year: year + 1 } : null;
   const hasNewer = year < now.year || (year === now.year && month < now.month);
@@ -47,7 +47,7 @@ export function newerPeriod({ year, month }: Period, now: Month): Period | null 
 const dayOf = (year: number, monthIndex: number, day: number) =>
   new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** First and last day of a period, as the api's list takes them. */
+/** First and last day of a period, as query parameters of the api's post list. */
 export function periodDays({ year, month }: Period): { publishedAfter: string; publishedBefore: string } {
   const [first, afterLast] = month === undefined ? [0, 12] : [month - 1, month];
   return { publishedAfter: dayOf(year, first, 1), publishedBefore: dayOf(year, afterLast, 0) };

@@ -51,7 +51,7 @@ describe('the page of an author', () => {
     expect(container.querySelector('header img')).toBeNull();
   });
 
-  it('has tabs, and says when there is nothing under one', async () => {
+  it('has tabs, and says that a tab has no posts', async () => {
     await open('/author/imogen-varga/videos');
     const tabs = within(screen.getByRole('navigation', { name: 'Types' }));
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Videos');

@@ -21,14 +21,14 @@ const Avatar = styled(CloudImage)`
   object-fit: cover;
 `;
 
-/** Sanitized by the api. */
+/** Contains HTML that the api has sanitized. */
 const Bio = styled.div`
   & > p + p {
     margin-block-start: ${token('space3')};
   }
 `;
 
-/** An author: picture, name and bio, and their latest posts. Blank when there is no such author. */
+/** Shows an author's picture, name, bio and latest posts. Shows the blank page for an unknown author. */
 export function AuthorPage() {
   const params = useParams();
   const { postType, page } = listParameters(params, useLocation().search);

@@ -62,7 +62,7 @@ describe('the page of a category', () => {
     expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/category/film?page=3');
   });
 
-  it('has the category active while it is shown, and none after it is left', async () => {
+  it('keeps the category active until the reader leaves its page', async () => {
     const { router, store } = await open('/category/film');
     expect(store.getState().category.activeCategory).toBe('film');
     await act(() => router.navigate('/about'));

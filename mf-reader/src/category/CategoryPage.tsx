@@ -13,7 +13,7 @@ import { PostTypeTabs } from '../list/PostTypeTabs.tsx';
 import { messages, texts } from '../texts.ts';
 import { useActiveCategory } from './useActiveCategory.ts';
 
-/** A category: its name and description, and its posts. */
+/** Shows the name, the description and the posts of a category. */
 export function CategoryPage() {
   const params = useParams();
   const { search } = useLocation();

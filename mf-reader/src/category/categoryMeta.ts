@@ -3,7 +3,6 @@ import { pageName } from '@marquee/shared/state/postsPages';
 import { listParameters } from '../list/address/listParameters.ts';
 import { collectionMeta } from '../list/collectionMeta.ts';
 
-/** The metadata of a category's page. */
 export function categoryMeta({ state, config, params, pathname, search }: MetaArguments): PageMeta {
   const key = params.categoryKey ?? state.category.activeCategory ?? '';
   const { postType, page } = listParameters(params, search);

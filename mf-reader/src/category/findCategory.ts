@@ -4,8 +4,8 @@ import { isMissing } from '../list/missing/isMissing.ts';
 import { notFound } from '../list/missing/notFound.ts';
 
 /**
- * Makes sure that the store has a category.
- * @throws 404 when the site has no such category, a redirect for a former address
+ * Loads a category into the store if it is missing.
+ * @throws 404 if the site has no such category, or a redirect for a former address
  */
 export async function findCategory(store: AppStore, api: Api, key: string, request: Request): Promise<void> {
   await populateCategoriesIfEmpty(store, api);

@@ -96,7 +96,7 @@ describe('the loader of a category', () => {
     expect([...noPage.calls, ...noType.calls]).toEqual([]);
   });
 
-  it('redirects a singular post type to the plural for good', async () => {
+  it('permanently redirects a singular post type to the plural', async () => {
     const { loading } = load('/category/film/video', {}, { params: { categoryKey: 'film', postType: 'video' } });
     const response: unknown = await loading.catch((reason: unknown) => reason);
     expect(response).toBeInstanceOf(Response);

@@ -3,8 +3,8 @@ import { useDispatch } from '@marquee/shared/redux';
 import { useEffect } from 'react';
 
 /**
- * Keeps a category active for as long as its page is there, and resets it on leaving. The loader has set it already,
- * but the page that is being left may reset its own only after that.
+ * Keeps a category active while its page is mounted, and resets it on unmount. The loader has already made the category
+ * active, but the unmount of the previous page may reset it again.
  */
 export function useActiveCategory(key: string | null): void {
   const dispatch = useDispatch();

@@ -30,7 +30,7 @@ const Image = styled(CloudImage)`
   }
 `;
 
-/** The picture of a channel with its logo; only one of them when there is only one, and nothing without either. */
+/** Shows the picture and the logo of a channel. Renders nothing if the channel has neither. */
 export function ChannelBanner({ channel: { image, pageLogo } }: { channel: Channel }) {
   if (!image && !pageLogo) return null;
   return (

@@ -24,7 +24,7 @@ const Visit = styled(ActionLink)`
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
-/** The head of a channel: image, logo, name, description and the link to its own site. */
+/** Shows a channel's image, logo, name, description and the link to its own site. */
 export function ChannelHeader({ channel, children }: { channel: Channel; children: ReactNode }) {
   const { name, description, url } = channel;
   const about = (

@@ -3,7 +3,7 @@ import { imageSizes } from '@marquee/shared/constants';
 import type { Image } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 
-/** The logo is requested at twice its displayed width, for all screens alike. */
+/** The logo is requested at twice its displayed width on every screen. */
 const density = 2;
 
 const Picture = styled.img`

@@ -81,7 +81,7 @@ describe('the page of a channel', () => {
     expect(screen.getByText('No Posts found')).toBeVisible();
   });
 
-  it('has the channel active while it is shown, and none after it is left', async () => {
+  it('keeps the channel active until the reader leaves its page', async () => {
     const { router, store } = await open('/channel/midnight-society');
     expect(store.getState().channel?.activeChannel).toBe('midnight-society');
     await act(() => router.navigate('/channel/noir'));

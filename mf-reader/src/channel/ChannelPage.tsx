@@ -13,7 +13,7 @@ import { messages, texts } from '../texts.ts';
 import { ChannelHeader } from './ChannelHeader.tsx';
 import { useActiveChannel } from './useActiveChannel.ts';
 
-/** A channel: its header, and its posts. */
+/** Shows the header and the posts of a channel. */
 export function ChannelPage() {
   const params = useParams();
   const { search } = useLocation();

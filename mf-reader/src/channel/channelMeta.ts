@@ -3,7 +3,6 @@ import { pageName } from '@marquee/shared/state/postsPages';
 import { listParameters } from '../list/address/listParameters.ts';
 import { collectionMeta } from '../list/collectionMeta.ts';
 
-/** The metadata of a channel's page. */
 export function channelMeta({ state, config, params, pathname, search }: MetaArguments): PageMeta {
   const key = params.channelKey ?? state.channel?.activeChannel ?? '';
   const { postType, page } = listParameters(params, search);

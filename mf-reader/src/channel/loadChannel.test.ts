@@ -108,7 +108,7 @@ describe('the loader of a channel', () => {
     expect([...noPage.calls, ...noType.calls]).toEqual([]);
   });
 
-  it('redirects a singular post type to the plural for good', async () => {
+  it('permanently redirects a singular post type to the plural', async () => {
     const { loading } = load('/channel/seance/video', {}, { params: { channelKey: 'seance', postType: 'video' } });
     const response: unknown = await loading.catch((reason: unknown) => reason);
     expect(response).toBeInstanceOf(Response);

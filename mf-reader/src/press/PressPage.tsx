@@ -3,7 +3,7 @@ import { PageBody } from '../list/PageBody.tsx';
 import { PageHeader } from '../list/PageHeader.tsx';
 import { pageTexts } from '../pageTexts.ts';
 
-/** The site for the press, one day. */
+/** Announces the press page, which has no content yet. */
 export function PressPage() {
   return (
     <PageBody>

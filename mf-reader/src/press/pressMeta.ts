@@ -3,7 +3,6 @@ import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
-/** The metadata of the press page. */
 export function pressMeta({ config, pathname }: MetaArguments): PageMeta {
   const { name } = config.site;
   return {

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { handle, Component as Press } from './pressRoute.tsx';
 
 describe('the press page', () => {
-  it('asks for patience', () => {
+  it('says that its content is coming soon', () => {
     render(
       <InPage>
         <Press />

@@ -21,7 +21,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Pages, categories and archives, in three columns; under them the lists, all sites of the network and the years. */
+/** Shows pages, categories and archives in three columns. Below them are the lists, the network's sites and the years. */
 export function SiteMap({ thisMonth }: { thisMonth: Month }) {
   const { site, sites } = usePageConfig();
   const { emailAddress } = site.contact;

@@ -3,7 +3,6 @@ import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
-/** The metadata of the site map. */
 export function siteMapMeta({ config, pathname }: MetaArguments): PageMeta {
   const { name } = config.site;
   return {

@@ -14,7 +14,7 @@ import { PostTypeTabs } from '../list/PostTypeTabs.tsx';
 import { useLatestPosts } from '../list/useLatestPosts.ts';
 import { pageTexts } from '../pageTexts.ts';
 
-/** A tag: its description, and its posts. Blank when there is no such tag. */
+/** Shows the description and the posts of a tag. Shows the blank page for an unknown tag. */
 export function TagPage() {
   const params = useParams();
   const { postType, page } = listParameters(params, useLocation().search);

@@ -10,7 +10,7 @@ const present = tag({ key: 'noir', urlPath: '/tag/noir' });
 it.each([
   ['/tag/film-noir', undefined, '/tag/noir'],
   ['/tag/film-noir/videos?page=2', 'videos', '/tag/noir/videos?page=2'],
-])('%s of a tag that was renamed or merged leads to the present address', async (address, postType, location) => {
+])('redirects %s of a renamed or merged tag to its current address', async (address, postType, location) => {
   const params = { tagKey: 'film-noir', ...(postType && { postType }) };
   const { page, calls } = loaderArguments({ '/api/tags/film-noir': { tag: present } }, params, undefined, address);
   const response: unknown = await loadTag(page).catch((thrown: unknown) => thrown);
@@ -19,7 +19,7 @@ it.each([
   expect(calls).toEqual(['/api/tags/film-noir']);
 });
 
-it('shows a tag at its present address', async () => {
+it('shows a tag at its current address', async () => {
   const responses = {
     '/api/tags/noir': { tag: present },
     [`/api/posts/list?page=1&limit=24&tags=${present.id}`]: list,

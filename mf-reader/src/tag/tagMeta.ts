@@ -10,7 +10,7 @@ import { pageLinks } from '../list/address/pageLinks.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
-/** The metadata of a tag's page. One without posts is not worth finding. */
+/** Metadata of a tag's page. Search engines do not index a tag without posts. */
 export function tagMeta({ state, config, params, pathname, search }: MetaArguments): PageMeta {
   const { site } = config;
   const tag = knownTag(state.tag, params.tagKey);

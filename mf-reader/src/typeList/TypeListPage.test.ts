@@ -33,14 +33,14 @@ describe('a type list page', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('says when there are none', async () => {
+  it('says that there are no posts', async () => {
     await open('/galleries');
     expect(screen.getByText('No Posts found')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Galleries' })).toBeInTheDocument();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('has pages of a hundred', async () => {
+  it('has 100 posts on a page', async () => {
     await open('/articles?page=2');
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Prev' })).toHaveAttribute('href', '/articles');
@@ -51,7 +51,7 @@ describe('a type list page', () => {
     expect(screen.getByText('Failed')).toBeVisible();
   });
 
-  it('does not load a list that is loaded', async () => {
+  it('does not reload a loaded list', async () => {
     const { calls, router } = await open('/videos');
     await act(() => router.navigate('/articles'));
     await act(() => router.navigate('/videos'));
@@ -74,7 +74,7 @@ describe('the metadata of a type list page', () => {
     });
   });
 
-  it('keeps an empty one out of search engines', async () => {
+  it('keeps an empty list out of search engines', async () => {
     expect((await metaOf('/galleries')).robots).toBe('noindex');
     expect((await metaOf('/videos')).robots).toBeUndefined();
   });

@@ -9,7 +9,6 @@ import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 import { listedType } from './listedType.ts';
 
-/** The metadata of a type list page. */
 export function typeListMeta({ state, config, pathname, search }: MetaArguments): PageMeta {
   const { site } = config;
   const { postType, heading, path } = listedType(pathname);
