@@ -165,7 +165,7 @@ describe('Home', () => {
     expect(headings().slice(-3)).toEqual(['Categories', 'Most read', 'Editor’s picks']);
   });
 
-  it('leads to its lists at the head, and to no list that is empty', () => {
+  it('links to its lists at the top, except to empty lists', () => {
     store.dispatch(setListing({ listing: 'mostViewed', posts: posts.slice(0, 2) }));
     store.dispatch(setListing({ listing: 'editorPicks', posts: [] }));
     const container = renderHome();
@@ -183,7 +183,7 @@ describe('Home', () => {
     expect(screen.queryByText('Editor’s picks')).toBeNull();
   });
 
-  it('says so when there are no posts', () => {
+  it('says that there are no posts', () => {
     renderHome({ shown: [] });
     expect(screen.getByText('No Posts found')).toBeVisible();
   });

@@ -15,7 +15,7 @@ import { NetworkList } from './side/NetworkList.tsx';
 import { SideList } from './side/SideList.tsx';
 import { splitPosts } from './splitPosts.ts';
 
-/** The home feed: sister sites, the latest posts, the site's categories. */
+/** Shows the home feed: sister sites, the latest posts and the site's categories. */
 export function Home() {
   const { site } = usePageConfig();
   const page = pageNumber(useParams().page) ?? 1;

@@ -6,7 +6,7 @@ const Grid = styled.div`
   display: grid;
   gap: ${token('space6')} clamp(${token('space4')}, 3.5%, ${token('space6')});
 
-  /* One column below 36rem, then as many as fit at this share of the width. Beside the network a feed is at least as wide (Columns). */
+  /* One column below 36rem, then as many as fit at this share of the width. A feed beside the network has 36rem (Columns). */
   grid-template-columns: repeat(auto-fill, minmax(clamp(var(--share), (36rem - 100%) * 999, 100%), 1fr));
 
   &[data-columns='2'] {
@@ -21,11 +21,11 @@ const Grid = styled.div`
 type PostGroupProps = {
   posts: readonly PostSummary[];
   variant: PostCardProps['variant'];
-  /** Cards in a row where there is room; a narrow feed has one. */
+  /** Maximum cards in a row. A narrow feed has one. */
   columns: 2 | 3;
 };
 
-/** A group of cards of one kind. */
+/** Shows a group of posts as cards of one variant. */
 export function PostGroup({ posts, variant, columns }: PostGroupProps) {
   if (posts.length === 0) return null;
   return (

@@ -87,7 +87,7 @@ export function PromoBanner({ promo }: { promo: Promo }) {
           alt=""
           transform={imageSizes.specialFeatureBanner}
           widths={bannerWidths}
-          // Beside the words it is cut to their height, out of the whole banner.
+          // Beside the text, the banner is cropped to the height of the text.
           sizes="(max-width: 1024px) calc(100vw - 32px), 1280px"
         />
       ) : null}

@@ -17,7 +17,7 @@ describe('the metadata of the home page', () => {
     return handle.meta({ state: store.getState(), config: pageConfig(), params, pathname: '/' });
   };
 
-  it("is the site config's", () => {
+  it('comes from the site config', () => {
     expect(metaOf(1)).toMatchObject({
       title: 'Marquee: film, TV, comics and games',
       description: 'Features and picture essays.',

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 const addressOf = (page: number) => (page === 1 ? '/' : `${pagination.defaultPath}${page}`);
 
-/** The metadata of the home page: all of it from the site's config. */
+/** Metadata of the home page. All of it comes from the site's config. */
 export function homeMeta({ state, config, params }: MetaArguments): PageMeta {
   const { site } = config;
   const page = pageNumber(params.page) ?? 1;

@@ -3,8 +3,8 @@ import { laidOutNearWindow } from '@marquee/shared/design/laidOutNearWindow';
 import { styled } from '@marquee/shared/styled';
 
 /**
- * Columns: network, posts, categories. The posts come first in the document, whatever is to their left. The lists
- * beside them leave 36rem, in which two cards fit side by side (PostGroup).
+ * Columns: network, posts, categories. The posts come first in the document, although the network is to their left. The
+ * outer columns leave 36rem to the posts, in which two cards fit side by side (PostGroup).
  */
 export const Columns = styled.div`
   display: grid;
@@ -39,8 +39,8 @@ export const Columns = styled.div`
 `;
 
 /**
- * The column of posts. Its content follows its width without container queries: with them a slow phone spent a tenth of
- * a second more on layout for each font that arrived.
+ * The column of posts. Its content follows its width without container queries, because they cost a slow phone 0.1 s of
+ * layout for each font that loads.
  */
 export const Feed = styled.div`
   display: grid;
@@ -61,7 +61,7 @@ export const FirstBlock = styled.div`
   gap: ${token('space6')};
 `;
 
-// A list stays in view beside the posts where the window is high enough for all of it.
+// Used in windows that are high enough for the whole list.
 const stays = `
   position: sticky;
   inset-block-start: calc(${token('headerHeight')} + ${token('space6')});
@@ -112,8 +112,8 @@ export const CategoriesColumn = styled.div`
     }
 
     /*
-     * With posts, the end of the column stays in view and not its beginning, once the reader has scrolled there. The column is
-     * at least as high as the window has room. A lower column would begin beside the middle of the posts.
+     * With posts, the end of the column is sticky and not its beginning. The column is at least as high as the window, because
+     * a lower column would begin beside the middle of the posts.
      */
     &:has(> section) {
       position: sticky;

@@ -11,7 +11,7 @@ const secondPage = '/api/posts/list?page=2&limit=16';
 const promoCall = '/api/promos/';
 const mostViewedCall = '/api/posts/mostViewed?limit=5';
 const picksCall = '/api/posts/list?editorPick=true&limit=5';
-/** The surroundings of the page's posts. */
+/** Responses for all of the page except its list of posts. */
 const around = { [promoCall]: { promo }, [mostViewedCall]: { success: true, posts: [] }, [picksCall]: list };
 
 /** A loader's error, as React Router sees it. */
@@ -59,7 +59,7 @@ describe('the loader of the home page', () => {
     expect(store.getState().promo?.loaded).toBe(false);
   });
 
-  it('logs nothing when the page is left while its surroundings load', async () => {
+  it('logs nothing when the reader leaves while the side lists load', async () => {
     const left = Object.assign(new Error('signal is aborted without reason'), { name: 'AbortError' });
     const { page } = loaderArguments({ [firstPage]: list, ...around, [promoCall]: left, [mostViewedCall]: left });
     await loader(page);
@@ -97,7 +97,7 @@ describe('the loader of the home page', () => {
     expect(store.getState().posts?.loaded.mostViewed).toBeUndefined();
   });
 
-  it('redirects page 1 to its one address for good', async () => {
+  it('permanently redirects page 1 to the index', async () => {
     const { page, calls } = loaderArguments({}, { page: '1' });
     const redirect = await thrown(loader(page));
     expect(redirect).toBeInstanceOf(Response);

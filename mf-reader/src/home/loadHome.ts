@@ -15,7 +15,7 @@ async function loadPromo(store: AppStore, api: Api): Promise<void> {
   store.dispatch(setPromo(promo));
 }
 
-/** Fills the store with one page of the latest posts, and with their surroundings: promo, most read, editor's picks. */
+/** Loads one page of the latest posts, the promo, the most read posts and the editor's picks into the store. */
 export async function loadHome({ params, context }: LoaderFunctionArgs): Promise<null> {
   // Page 1 has one address, the index.
   if (params.page === '1') throw redirect('/', 301);

@@ -22,7 +22,7 @@ describe('splitPosts', () => {
     });
   });
 
-  it('leaves a group empty that would not fill its row', () => {
+  it('leaves out a group that would not fill its row', () => {
     expect(split(6)).toEqual({ lead: '0', supporting: ids(4, 1), pair: [], row: [], list: ids(1, 5) });
     expect(split(9)).toEqual({ lead: '0', supporting: ids(4, 1), pair: ids(2, 5), row: [], list: ids(2, 7) });
   });

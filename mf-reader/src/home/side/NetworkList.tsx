@@ -11,7 +11,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-// The icon grows into room that is kept for it, so that nothing below moves, and stays whole in a row of the full width.
+// The first row has room for the icon to grow, so nothing below it moves.
 const Site = styled.a`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -61,7 +61,7 @@ const Site = styled.a`
   }
 `;
 
-/** The sister sites of the network; each opens in a new tab. */
+/** Links to the sister sites of the network. Each opens in a new tab. */
 export function NetworkList() {
   const { networks } = usePageConfig();
   if (networks.length === 0) return null;

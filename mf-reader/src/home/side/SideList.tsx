@@ -9,7 +9,7 @@ type SideListProps = {
   isRanked?: boolean;
 };
 
-/** A few posts at the side, each on a line of its own; nothing without posts. */
+/** Lists a few posts, one on each line. Renders nothing without posts. */
 export function SideList({ id, title, posts, isRanked = false }: SideListProps) {
   if (posts.length === 0) return null;
   return (

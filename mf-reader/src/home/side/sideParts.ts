@@ -2,7 +2,7 @@ import { token } from '@marquee/shared';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 
-/** The entries of a list at the side; with `data-ranked` they are numbered. */
+/** Entries of a side list. `data-ranked` numbers them. */
 export const Entries = styled.ul`
   margin: 0;
   padding: 0;
