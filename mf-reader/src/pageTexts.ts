@@ -1,4 +1,4 @@
-/** Texts of the pages that only some readers open: kept out of the home page's script. */
+/** Texts of pages that few readers open. They are apart from `texts.ts` to keep them out of the home page's script. */
 export const pageTexts = {
   notFound: 'Not found',
   latest: 'Latest',

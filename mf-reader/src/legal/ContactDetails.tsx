@@ -37,7 +37,7 @@ const Details = styled.address`
   }
 `;
 
-/** The site's contact details, as far as it has any. */
+/** Shows the contact details that the site's config has. */
 export function ContactDetails() {
   const { contact } = usePageConfig().site;
   const { postalAddress, emailAddress, phone } = contact;

@@ -36,7 +36,7 @@ const Anchor = styled(Link)`
   }
 `;
 
-/** The site's name, leading to its front page: for pages without the standard header. */
+/** Links to the home page, on pages without the standard header. */
 export function HomeLink() {
   const { site } = usePageConfig();
   return (

@@ -90,7 +90,7 @@ const Sections = styled.div`
   }
 `;
 
-/** A long legal text: a way home, since the standard header is hidden; contents; numbered sections. */
+/** Shows contents and numbered sections, and its own link to the home page, because the standard header is hidden. */
 export function LegalPage({ title, effective, introduction, sections }: LegalDocument) {
   return (
     <Container size="large">

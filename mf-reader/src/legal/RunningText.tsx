@@ -1,7 +1,7 @@
 import { Link } from '@marquee/shared/router';
 import type { LegalText } from './legalDocument.ts';
 
-/** The words of a paragraph, with the links between them. Addresses elsewhere open in this tab: readers choose. */
+/** The text of a paragraph with its links. External links open in the same tab unless the reader chooses another. */
 export function RunningText({ text }: { text: LegalText }) {
   if (typeof text === 'string') return text;
   return text.map((part) => {

@@ -9,7 +9,7 @@ export type LegalText = string | readonly (string | LegalLink)[];
 /** The content of a section: paragraphs, and lists under them. */
 export type LegalBlock = LegalText | { items: readonly LegalText[] };
 
-/** A numbered section; `id` is its anchor and must not change once it is published. */
+/** A numbered section. `id` is its anchor and must not change after publication. */
 export type LegalSection = {
   id: string;
   title: string;

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import type { LegalDocument } from './legalDocument.ts';
 import { plainText } from './plainText.ts';
 
-/** The metadata of a legal page: its title, its beginning, its effective date. */
+/** Metadata of a legal page. The description contains the beginning of its text and its effective date. */
 export function legalMeta(
   { title, introduction, effective }: LegalDocument,
   config: PageConfig,

@@ -24,8 +24,8 @@ const Ways = styled(Container)`
 `;
 
 /**
- * The page for a missing address: no content of its own, with a heading for screen readers. A search and the latest
- * posts lead on from it.
+ * The page for an unknown address. It has a heading for screen readers and no content of its own. The search form and
+ * the latest posts lead to other pages.
  */
 export function BlankPage() {
   const posts = useSuggestedPosts();

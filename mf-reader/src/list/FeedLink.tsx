@@ -28,7 +28,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** The link to the feed of a page's list; `path` is the page's own. */
+/** Links to the feed of a list. `path` is the path of the list's page. */
 export function FeedLink({ path }: { path: string }) {
   return (
     <Anchor href={`${path}/feed.xml`} type="application/rss+xml">

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** A list of links under each other, ruled, each as high as a finger needs. */
+/** A vertical list of links with rules between them. Each link is high enough to tap. */
 export const LinkList = styled.ul`
   margin: 0;
   padding: 0;

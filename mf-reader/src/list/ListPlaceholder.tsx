@@ -6,7 +6,7 @@ const Waiting = styled.div`
   text-align: center;
 `;
 
-/** The placeholder of a list page before it is loaded, or when there is nothing to load. */
+/** Replaces a list page until it is loaded, or if there is nothing to load. */
 export function ListPlaceholder({ isLoading, message }: { isLoading: boolean; message: string }) {
   return (
     <Container>

@@ -1,7 +1,7 @@
 import { Container, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** A page of the large container's width: its parts one under the other, evenly spaced. */
+/** Places the parts of a page below each other, evenly spaced, in the width of the large container. */
 export const PageBody = styled(Container)`
   padding-block-end: ${token('space8')};
 

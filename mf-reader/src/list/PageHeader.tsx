@@ -10,7 +10,7 @@ const Head = styled.header`
   }
 `;
 
-/** A picture beside the words, above them where there is no room. */
+/** Places the picture beside the text, or above it in a narrow window. */
 const Opening = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -77,25 +77,25 @@ const More = styled.div`
   }
 `;
 
-/** A title of more characters than this would fill a phone's screen. */
-const longTitle = 80;
+/** Maximum characters of a title in the large size. A longer title in this size would fill a phone's screen. */
+const maxLargeLength = 80;
 
 type PageHeaderProps = {
   title: string;
   subtitle?: ReactNode;
   picture?: ReactNode;
-  /** The content under the title bar: tabs, usually. */
+  /** Content below the title bar, usually tabs. */
   children?: ReactNode;
 };
 
-/** The head of a list page: its heading, its description, and the title bar. */
+/** Shows the heading and the description of a list page above the title bar. */
 export function PageHeader({ title, subtitle, picture, children }: PageHeaderProps) {
   return (
     <Head>
       <Opening>
         {picture}
         <div>
-          <Title dir={directionOf(title)} data-long={title.length > longTitle || undefined}>
+          <Title dir={directionOf(title)} data-long={title.length > maxLargeLength || undefined}>
             {title}
           </Title>
           {subtitle ? <Subtitle>{subtitle}</Subtitle> : null}

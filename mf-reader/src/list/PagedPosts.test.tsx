@@ -35,7 +35,7 @@ describe('a page of posts', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('says when there are none', () => {
+  it('says that there are no posts', () => {
     renderPosts({ posts: [], totalPages: 0 });
     expect(screen.getByText('No Posts found')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();

@@ -2,7 +2,7 @@ import { token } from '@marquee/shared';
 import { edgeFade } from '@marquee/shared/design/edgeFade';
 import { styled } from '@marquee/shared/styled';
 
-/** A list of links as a row of pills, which scrolls where it is too long for the window. */
+/** A list of links as a row of pills. The row scrolls if it is wider than the window. */
 export const PillRow = styled.nav`
   margin-inline: -6px;
   overflow-x: auto;

@@ -9,7 +9,7 @@ const Grid = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(max(29%, min(100%, 19rem)), 1fr));
   gap: ${token('space7')} ${token('space6')};
 
-  /* The first six fill a window: two rows of three, or more than a phone shows. */
+  /* Six cards fill the first screen: two rows of three on a desktop, and more than a phone shows. */
   & > :nth-child(n + 7) {
     ${laidOutNearWindow('41rem')}
   }
@@ -17,7 +17,7 @@ const Grid = styled.div`
 
 type PostGridProps = {
   posts: readonly PostSummary[];
-  /** The reader sees the first card first: its picture is loaded at once. */
+  /** True if the first card is on the first screen, so that its picture is loaded at once. */
   eager?: boolean;
   headingLevel?: 2 | 3;
 };

@@ -10,11 +10,11 @@ const homePage = (page: number) => (page === 1 ? '/' : `${pagination.defaultPath
 type PaginationProps = {
   currentPage?: number;
   totalPages: number;
-  /** The address of a page; those of the home feed when absent. */
+  /** Returns the address of a page. Defaults to the pages of the home feed. */
   hrefOf?: (page: number) => string;
 };
 
-/** Links to the pages of a list; Prev and Next only when there is such a page. */
+/** Links to the pages of a list. Prev and Next appear only if there is such a page. */
 export function Pagination({ currentPage = 1, totalPages, hrefOf = homePage }: PaginationProps) {
   if (totalPages < 2) return null;
   const numbers = pageWindow(currentPage, totalPages);

@@ -1,6 +1,6 @@
 import { pagination } from '@marquee/shared/constants';
 
-/** The page numbers that get a link of their own: a window around the current page, moved in at both ends. */
+/** The page numbers that get a link. The window is centred on the current page, except at both ends of the list. */
 export function pageWindow(currentPage: number, totalPages: number, size: number = pagination.window): number[] {
   const length = Math.min(size, totalPages);
   const centred = currentPage - Math.floor(size / 2);

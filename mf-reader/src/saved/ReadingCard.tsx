@@ -69,7 +69,7 @@ const Remove = styled.button`
   }
 `;
 
-/** A post of the reading list, from the device's own record. */
+/** Shows a post of the reading list as the device has stored it. */
 export function ReadingCard({ line, onRemove }: { line: ReadingLine; onRemove: () => void }) {
   const { name, subtitle, urlPath, image, author } = line;
   return (

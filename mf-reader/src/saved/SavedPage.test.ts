@@ -54,7 +54,7 @@ describe('the page of saved posts', () => {
     expect(namesIn('Saved for later')).toEqual([]);
   });
 
-  it('turns the history off, which forgets it', async () => {
+  it('deletes the history when the reader turns it off', async () => {
     readingList.recordRead(line('Fog'));
     await open();
     const history = screen.getByRole('switch', { name: /^Keep what I read/, checked: true });

@@ -8,7 +8,7 @@ import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 import { searchAddress, searchedTerm } from './searchedTerm.ts';
 
-/** The metadata of a search page; search engines should find the posts and not the searches. */
+/** Metadata of a search page. `noindex`, because search engines should find the posts and not the searches. */
 export function searchMeta({ state, params, pathname, search }: MetaArguments): PageMeta {
   const { postType, page } = listParameters(params, search);
   const { term } = searchedTerm(pathname);

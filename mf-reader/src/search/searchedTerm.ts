@@ -13,7 +13,7 @@ function decoded(text: string): string {
 
 /**
  * The term in the path of a search page. This code parses the path, because the router decodes `%252F` to a slash.
- * Control characters and runs of white space become spaces; an overlong term is cut.
+ * Control characters and runs of white space become spaces. A term over the api's limit is cut.
  */
 export function searchedTerm(pathname: string): SearchedTerm {
   const [, , part = ''] = pathname.split('/');

@@ -10,7 +10,7 @@ import {
 import { type LoaderFunctionArgs, RouterContextProvider } from '@marquee/shared/router';
 import { pageConfig } from '@marquee/shared/testing';
 
-/** Answers by path, or errors; a path that is not listed fails the test. */
+/** Responses or errors by path. A call of any other path fails the test. */
 export type Responses = Record<string, unknown>;
 
 export function stubApi(responses: Responses): { api: Api; calls: string[] } {
@@ -24,13 +24,13 @@ export function stubApi(responses: Responses): { api: Api; calls: string[] } {
       return response as T;
     },
     async post() {
-      throw new Error('A page that is read posts nothing');
+      throw new Error('A loader must not make a POST call');
     },
   });
   return { api, calls };
 }
 
-/** A loader's arguments, with an api that gives these answers; `calls` are the requested paths. */
+/** Arguments of a loader with an api that gives these responses. `calls` are the requested paths. */
 export function loaderArguments(
   responses: Responses,
   params: LoaderFunctionArgs['params'] = {},

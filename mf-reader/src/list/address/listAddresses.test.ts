@@ -38,7 +38,7 @@ describe('postTypeParameter', () => {
     ['article', '/tag/noir/article', '/tag/noir/articles'],
     ['gallery', '/search/a%2Fb/gallery?page=2', '/search/a%2Fb/galleries?page=2'],
     ['video', '/search/video/video', '/search/video/videos'],
-  ])('redirects the singular %s for good', (postType, from, to) => {
+  ])('permanently redirects the singular %s', (postType, from, to) => {
     expect(redirectOf(() => postTypeParameter({ postType }, request(from)))).toEqual([301, to]);
   });
 
@@ -56,7 +56,7 @@ describe('pageQuery', () => {
     expect(pageQuery(request(address))).toBe(page);
   });
 
-  it('redirects page 1 to its one address for good', () => {
+  it('permanently redirects page 1 to the address without a page', () => {
     expect(redirectOf(() => pageQuery(request('/tag/noir/videos?page=1')))).toEqual([301, '/tag/noir/videos']);
   });
 
@@ -66,19 +66,19 @@ describe('pageQuery', () => {
 });
 
 describe('assertPageExists', () => {
-  it('accepts the pages of a list, and the first of an empty one', () => {
+  it('accepts the pages of a list, and the first page of an empty list', () => {
     expect(() => assertPageExists(3, 3)).not.toThrow();
     expect(() => assertPageExists(1, 0)).not.toThrow();
   });
 
-  it('answers 404 beyond the last', () => {
+  it('throws 404 beyond the last page', () => {
     expect(thrownBy(() => assertPageExists(4, 3))).toMatchObject(missing);
     expect(thrownBy(() => assertPageExists(2, 0))).toMatchObject(missing);
   });
 });
 
 describe('addresses', () => {
-  it('have the plural of the type, and every page number but the first', () => {
+  it('have the plural of the type, and each page number except the first', () => {
     expect(listAddress('/tag/noir')).toBe('/tag/noir');
     expect(listAddress('/tag/noir', 'gallery')).toBe('/tag/noir/galleries');
     expect(listAddress('/tag/noir', 'video', 2)).toBe('/tag/noir/videos?page=2');

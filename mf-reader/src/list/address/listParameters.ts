@@ -1,7 +1,7 @@
 import { type PostType, postTypeByPlural } from '@marquee/shared/domain';
 import { pageNumber } from '../../pagination/pageNumber.ts';
 
-/** The parameters of a list's address, accepted by its loader. */
+/** Reads post type and page from the address of a list. The loader has already validated the address. */
 export function listParameters(
   { postType }: Readonly<Record<string, string | undefined>>,
   search = '',

@@ -3,8 +3,8 @@ import { pageNumber } from '../../pagination/pageNumber.ts';
 import { notFound } from '../missing/notFound.ts';
 
 /**
- * The page of a list that `?page=` names, 1 when it is absent.
- * @throws a redirect for `?page=1`, as page 1 has one address; 404 for an invalid page
+ * Returns the page number of `?page=`, or 1 if it is absent.
+ * @throws a redirect for `?page=1`, because the address of page 1 has no page number; 404 for an invalid page
  */
 export function pageQuery(request: Request): number {
   const { pathname, searchParams } = new URL(request.url);

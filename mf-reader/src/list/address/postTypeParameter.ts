@@ -3,8 +3,8 @@ import { redirect } from '@marquee/shared/router';
 import { notFound } from '../missing/notFound.ts';
 
 /**
- * The post type that an address names by its plural; undefined when it names none.
- * @throws a redirect for a singular, 404 for an unknown post type
+ * Returns the post type for the plural in an address, or undefined for an address without a post type.
+ * @throws a redirect for a singular; 404 for an unknown post type
  */
 export function postTypeParameter(
   { postType }: Readonly<Record<string, string | undefined>>,

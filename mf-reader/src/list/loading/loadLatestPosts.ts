@@ -12,9 +12,8 @@ import { type ListedPage, listKey } from '../address/listKey.ts';
 import { assertPageExists } from '../missing/assertPageExists.ts';
 
 /**
- * Loads the posts of a page and makes them the latest ones, under the page's own key. A list that is kept from an
- * earlier visit is shown at once. A response that comes late is stored under its key as well, and no other page shows
- * it.
+ * Loads the posts of a page and stores them as the latest posts, under the page's key. Shows a list that is stored from
+ * an earlier visit at once. A late response is stored under its own key, so no other page shows it.
  * @throws 404 for a page beyond the last
  */
 export async function loadLatestPosts(

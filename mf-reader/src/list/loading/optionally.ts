@@ -1,6 +1,6 @@
 import { isAborted } from '@marquee/shared';
 
-/** The page is worth reading without the rest: a failure is logged and leaves the failed part out. */
+/** Logs a failure instead of rejecting, because the page is worth reading without the failed part. */
 export async function optionally(loading: Promise<void>, failure: string): Promise<void> {
   try {
     await loading;

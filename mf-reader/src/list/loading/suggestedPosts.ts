@@ -3,10 +3,10 @@ import { useSelector } from '@marquee/shared/redux';
 import type { LoaderFunctionArgs } from '@marquee/shared/router';
 import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
 
-/** The list is no page of its own: it belongs to any page with nothing else to show. */
+/** Key of the list in the store. The list has no page of its own, because every blank page shows it. */
 const key = 'suggestions';
 
-/** Posts under a page that does not exist. */
+/** Number of posts on a blank page. */
 const limit = 6;
 
 /** Loads the latest posts of the site for a page without content. The page also works without them. */
