@@ -42,9 +42,9 @@ export const mediaWidthCaps = {
   outsetRight: containerWidths.medium - 2 * spacingUnit,
 } as const;
 
-/** Widths of an image's source set; a layout adds its own (`containerWidths.large` or `.xlarge`). */
+/** Widths of an image's source set. A layout adds its own width (`containerWidths.large` or `.xlarge`). */
 export const sourceSetWidths = [512, 768] as const;
-/** Widths in a row on a phone of 375 CSS pixels and double density. */
+/** Width of a row in device pixels, on a phone of 375 CSS pixels and double density. */
 export const phoneRowWidth = 688;
 /** Widths of the picture at the side of a card. */
 export const squareWidths = [imageSizes.squareThumbnail.width, 624] as const;
@@ -54,7 +54,7 @@ export const bannerWidths = [
   imageSizes.channelBanner.width,
   2 * imageSizes.channelBanner.width,
 ] as const;
-/** A blurred placeholder is this part of the requested width. */
+/** Width of a blurred placeholder as a fraction of the requested width. */
 export const placeholderFraction = 0.1;
 
 export const listLimits = { home: 16, homeFirstBlock: 5, homeSide: 5, typeList: 100, list: 24 } as const;
@@ -67,7 +67,7 @@ export const popups = { tweet: { width: 560, height: 300 }, facebook: { width: 5
 export const twitterPlayer = { width: 720, height: 420 } as const;
 
 export const galleryRow = { thumbnails: 4, overlayFrom: 5 } as const;
-/** Columns of the shop up to mobile width, and above it. Fewer items than `centredBelow` are centred. */
+/** Columns of the shop up to mobile width (`extraSmall`) and above it (`small`). Fewer items than `centredBelow` are centred. */
 export const shopGrid = { columns: { extraSmall: 2, small: 3 }, centredBelow: 3 } as const;
 export const videoEmbed = { aspectRatio: 16 / 9, delayMs: 250 } as const;
 export const lightboxMotion = { fadeMs: 100, stepMs: 300 } as const;

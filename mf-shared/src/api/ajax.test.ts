@@ -32,7 +32,7 @@ describe('ajax', () => {
     );
   });
 
-  it('sends a body as JSON with a POST, and none without one', async () => {
+  it('sends a body as JSON with a POST, and no body if there is none', async () => {
     const fetch = answering(200, { success: true });
     await ajax.post('/api/vocal/auth/signin', { email: 'a@b.example' });
     await ajax.post('/api/vocal/posts/create');
@@ -60,14 +60,14 @@ describe('ajax', () => {
     expect(fetch.mock.calls[0]?.[1].headers).toBeUndefined();
   });
 
-  it('rejects without a response, with the reason as its cause', async () => {
+  it('rejects if there is no response, with the reason as the cause', async () => {
     const cause = new TypeError('Failed to fetch');
     Object.assign(globalThis, { fetch: () => Promise.reject(cause) });
     const error = await ajax.get('/api/x').catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'ApiError', message: 'Server error fetching data', status: undefined, cause });
   });
 
-  it('rejects an error whose body is not JSON by its status', async () => {
+  it('rejects with the status of an error whose body is not JSON', async () => {
     Object.assign(globalThis, {
       fetch: async () => ({ ok: false, status: 502, json: () => Promise.reject(new SyntaxError('<html>')) }),
     });
@@ -130,7 +130,7 @@ describe('a call without a response', () => {
     async (when) => {
       silent();
       const left = new AbortController();
-      const reason = new Error('The reader has gone elsewhere');
+      const reason = new Error('The reader has left the page');
       if (when === 'before it begins') left.abort(reason);
       const call = ajax.get('/api/x', { signal: left.signal });
       left.abort(reason);
@@ -140,7 +140,7 @@ describe('a call without a response', () => {
   );
 });
 
-/** Has the field of every call. */
+/** Response that is valid for every call. */
 const wholeResponse = {
   ...{ posts: [], categories: [], channels: [], authors: [], tags: [] },
   ...{ post: {}, category: {}, channel: {}, author: {}, tag: {}, promo: null, user: null },
@@ -183,7 +183,7 @@ describe('createApi', () => {
     });
   });
 
-  it('has a schema for each response, which has the checked field', async () => {
+  it('has a schema with the checked field for each response', async () => {
     const given: Partial<Record<keyof Api, unknown[]>> = {
       posts: [{}],
       mostViewed: [{}],
@@ -204,7 +204,7 @@ describe('createApi', () => {
     }
   });
 
-  it('passes the signal and the time limit of a call on', async () => {
+  it('passes on the signal and the time limit of a call', async () => {
     silent();
     const left = new AbortController();
     const call = createApi(ajax).posts({ limit: 16 }, { signal: left.signal });
@@ -213,7 +213,7 @@ describe('createApi', () => {
     await expect(createApi(ajax).promo({ timeoutMs: 5 })).rejects.toMatchObject({ cause: { name: 'TimeoutError' } });
   });
 
-  it('names the given filters of a post list only', async () => {
+  it('sends only the given filters of a post list', async () => {
     const fetch = answering(200, { posts: [], totalPages: 0, total: 0 });
     await createApi(ajax).posts({ limit: 16, page: 2, editorPick: true, categoryKey: undefined });
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/posts/list?limit=16&page=2&editorPick=true');
@@ -244,7 +244,7 @@ describe('createApi', () => {
     expect(fetch.mock.calls[0]?.[1].method).toBe('GET');
   });
 
-  it('escapes parts of a path', async () => {
+  it('escapes the parts of a path', async () => {
     const fetch = answering(200, wholeResponse);
     await createApi(ajax).post('a/b?c');
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/posts/a%2Fb%3Fc');

@@ -5,7 +5,7 @@ function answering(status: number, body: unknown) {
   Object.assign(globalThis, { fetch: async () => ({ ok: status < 400, status, json: async () => body }) });
 }
 
-/** The arguments of a callback. */
+/** Resolves with the arguments of the callback. */
 const called = <T>(path: string) =>
   new Promise<[Error | null, T | undefined]>((resolve) => {
     ajaxGet<T>(path, (error, response) => resolve([error, response]));

@@ -1,6 +1,6 @@
 import { ajax } from '@marquee/shared';
 
-/** Gets the error of a call, or null and its response. */
+/** Receives the error of a call, or null and the response. */
 export type AjaxCallback<T> = (error: Error | null, response?: T) => void;
 
 function asError(reason: unknown): Error {
@@ -15,8 +15,8 @@ function logged(reason: unknown): Error {
 }
 
 /**
- * A GET that does not reject: with a callback a failure is passed to that, without one it is logged and returned as
- * the result.
+ * A GET that does not reject. A failure is passed to the callback. Without a callback, it is logged and returned as the
+ * result.
  */
 export function ajaxGet<T>(path: string): Promise<T | Error>;
 export function ajaxGet<T>(path: string, callback: AjaxCallback<T>): void;

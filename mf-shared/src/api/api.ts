@@ -46,14 +46,14 @@ function withQuery(path: string, query: Readonly<Record<string, string | number 
 
 const part = encodeURIComponent;
 
-/** Checks of a response's named field: a list, an object, or an object or null. */
+/** Checks a response's named field by its kind. */
 const kinds = {
   some: Array.isArray,
   one: (value: unknown) => typeof value === 'object' && value !== null,
   maybe: (value: unknown) => typeof value === 'object',
 };
 
-/** Makes the functions that read a response and check its named field. */
+/** Returns functions that read a response and check its named field. */
 function fieldReaders(get: Transport['get']) {
   // The server validates responses (server/src/upstream/apiTransport.ts). This check costs a browser next to nothing.
   const read = async <T>(kind: keyof typeof kinds, field: string & keyof T, path: string, options?: CallOptions) => {
@@ -105,7 +105,7 @@ export function createApi({ get, post }: Transport) {
       readOne<{ channel: Channel }>('channel', '/api/channels/', key, options),
     authors: (filter: { limit?: number } = {}, options?: CallOptions) =>
       read<{ authors: Author[] }>('some', 'authors', withQuery('/api/authors/list', filter), options),
-    // The response may lack the author or the tag, and the page then says so (spec, section 2).
+    // The page also handles a response without the author or the tag (spec, section 2).
     author: (key: string, options?: CallOptions) =>
       readOne<{ author: Author }>('author', '/api/authors/', key, options, 'maybe'),
     tags: (filter: { q?: string; limit?: number } = {}, options?: CallOptions) =>
@@ -113,7 +113,7 @@ export function createApi({ get, post }: Transport) {
     tag: (key: string, options?: CallOptions) => readOne<{ tag: Tag }>('tag', '/api/tags/', key, options, 'maybe'),
     promo: (options?: CallOptions) => read<{ promo: Promo | null }>('maybe', 'promo', '/api/promos/', options),
     currentUser: (options?: CallOptions) => read<CurrentUser>('maybe', 'user', '/api/currentUser', options),
-    /** @param ticket of the document, or of a page that the server has served since then; empty for no ticket */
+    /** @param ticket ticket of the document, or of a page that the server has served since then. Empty without a ticket */
     createImpression: (body: Impression, ticket: string) =>
       post<ImpressionCreated>('/api/posts/createImpression', body, {
         keepalive: true,
@@ -121,7 +121,7 @@ export function createApi({ get, post }: Transport) {
       }),
     signUp: (body: SignUp) => post<{ success: true; user: User }>('/api/vocal/auth/signup', body),
     signIn: (body: SignIn) => post<{ success: true; user: User }>('/api/vocal/auth/signin', body),
-    /** Makes another call below /api/vocal/auth by its name. */
+    /** Makes the named call below /api/vocal/auth. */
     account: <T>(call: string, body: unknown) => post<T>(`/api/vocal/auth/${call}`, body),
     signOut: () => post<{ success: true }>('/api/vocal/auth/signout'),
   };

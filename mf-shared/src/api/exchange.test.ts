@@ -38,13 +38,13 @@ describe('exchange', () => {
     expect(response.header('age')).toBeNull();
   });
 
-  it('sends neither a body nor its type with a call that has none', async () => {
+  it('sends no body and no content type if the call has no body', async () => {
     const fetch = responding(200, { success: true });
     await exchange('DELETE', '/api/vocal/posts/1');
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE', headers: undefined, body: undefined });
   });
 
-  it('rejects a refusal with its status, its words and its problem', async () => {
+  it('rejects a refusal with its status, its message and its problem', async () => {
     const problem = { error: 'Changed elsewhere.', code: 'changed-elsewhere', post: { id: '1' } };
     responding(412, problem);
     await expect(exchange('PUT', '/api/vocal/posts/1')).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe('exchange', () => {
     });
   });
 
-  it('rejects without a status when there is no response in time', async () => {
+  it('rejects without a status if the response is late', async () => {
     jest.useFakeTimers();
     Object.assign(globalThis, {
       fetch: (_path: string, { signal }: Init) =>

@@ -9,10 +9,10 @@ export type ExchangeOptions = CallOptions & {
   keepalive?: boolean;
 };
 
-/** A success: its body, and its headers (`header('etag')`, null without one). */
+/** A successful response. `header('etag')` is null if the response has no such header. */
 export type Received<T> = { status: number; body: T; header(name: string): string | null };
 
-/** Carries calls that write and that need headers both ways, for the creator platform. Browsers only. */
+/** Makes calls of the creator platform that send and receive headers. Browsers only. */
 export type Exchange = <T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -28,7 +28,7 @@ async function refusalOf(response: Response): Promise<ApiError & { retryAfterMs?
 
 /**
  * A call with same-origin credentials, JSON both ways and a time limit. It is apart from `ajax` so that readers do not load it.
- * @throws ApiError as `Transport` does, with `retryAfterMs` if the response asks for a wait; the reason of an aborted signal
+ * @throws ApiError as `Transport` does, with `retryAfterMs` if the response has `Retry-After`; the reason of an aborted signal
  */
 export const exchange: Exchange = (
   method,

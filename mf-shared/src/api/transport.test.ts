@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 
-it('recognizes an error of another copy of ApiError, and no other error', async () => {
+it('recognizes an instance of another copy of ApiError, and no other error', async () => {
   const shared = await import('./transport.ts');
   jest.resetModules();
   const bundled = await import('./transport.ts');

@@ -17,7 +17,7 @@ export type CallOptions = {
  */
 export type PostOptions = CallOptions & { keepalive?: boolean; headers?: Readonly<Record<string, string>> };
 
-/** Carries calls to the api: `ajax` in the browser, the shell's own in the server. */
+/** Makes calls to the api. Browsers use `ajax`, and the server has its own transport. */
 export type Transport = {
   /**
    * @throws ApiError with the catalogue's text, and a `status` if there is a response; the reason of an aborted signal
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly problem: unknown;
 
-  /** Parts bundle copies of this class beside the shared one; an error of each is an `ApiError` to all of them. */
+  /** Parts bundle copies of this class beside the shared class. An instance of any copy is an `ApiError` for every copy. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
@@ -46,18 +46,18 @@ export class ApiError extends Error {
 
 const serverProblem = 'Server error fetching data';
 
-/** The error of a call whose response is missing, late or not JSON. */
+/** Error for a response that is missing, late or not JSON. */
 export function noAnswerError(cause: unknown): ApiError {
   return new ApiError(serverProblem, undefined, undefined, { cause });
 }
 
-/** The error of a response that breaks the call's schema. @param pointer JSON pointer to the first fault */
+/** Error for a response that does not match the schema of its call. @param pointer JSON pointer to the first fault */
 export function wrongShapeError(path: string, pointer: string): ApiError {
   const cause = new TypeError(`The response of ${path} has another shape at "${pointer}"`);
   return new ApiError(serverProblem, undefined, { path, pointer }, { cause });
 }
 
-/** The error of a response that is not a success (spec section 8). */
+/** Error for a response that is not a success (spec section 8). */
 export function answerError(status: number, problem: unknown): ApiError {
   if (status === 404) return new ApiError('Not found', status, problem);
   if (status >= 500) return new ApiError(serverProblem, status, problem);

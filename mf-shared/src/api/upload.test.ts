@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { upload, uploadSilenceMs } from './upload.ts';
 
-/** The part of XMLHttpRequest that an upload uses; a test plays the network. */
+/** The part of XMLHttpRequest that an upload uses. A test sends the events of the network. */
 class FakeRequest {
   static latest: FakeRequest;
   upload: { onprogress?(event: { lengthComputable: boolean; loaded: number; total: number }): void } = {};
@@ -50,13 +50,13 @@ describe('an upload', () => {
     expect(onProgress.mock.calls).toEqual([[0.25]]);
   });
 
-  it('rejects a refusal with its words', async () => {
+  it('rejects a refusal with its message', async () => {
     const response = upload(path, form);
     FakeRequest.latest.respond(413, '{"error":"A picture has at most 20 MB."}');
     await expect(response).rejects.toMatchObject({ message: 'A picture has at most 20 MB.', status: 413 });
   });
 
-  it('rejects with the reason of a signal that ends it, even beforehand', async () => {
+  it('rejects with the reason of an aborted signal, even before it begins', async () => {
     const ending = new AbortController();
     const response = upload(path, form, { signal: ending.signal });
     const reason = new Error('Cancelled by the writer');
@@ -65,7 +65,7 @@ describe('an upload', () => {
     await expect(upload(path, form, { signal: ending.signal })).rejects.toBe(reason);
   });
 
-  it('rejects without a status when the connection breaks or the response is not JSON', async () => {
+  it('rejects without a status if the connection breaks or the response is not JSON', async () => {
     const broken = upload(path, form);
     FakeRequest.latest.onerror?.();
     await expect(broken).rejects.toMatchObject({ name: 'ApiError', status: undefined });
@@ -74,7 +74,7 @@ describe('an upload', () => {
     await expect(strange).rejects.toMatchObject({ name: 'ApiError', status: undefined });
   });
 
-  it('lasts as long as it makes progress, and fails after a minute of silence', async () => {
+  it('continues while it makes progress, and fails after a minute without progress', async () => {
     jest.useFakeTimers();
     const failure = upload(path, form).catch((error: unknown) => error);
     const settled = jest.fn();

@@ -6,7 +6,7 @@ export const uploadSilenceMs = 60_000;
 export type UploadOptions = {
   /** Aborts the upload, which then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Called with the fraction that has been sent, from 0 to 1. The response comes some time after 1. */
+  /** Called with the sent fraction, from 0 to 1. The response follows some time after 1. */
   onProgress?(share: number): void;
 };
 

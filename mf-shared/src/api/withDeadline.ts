@@ -3,8 +3,8 @@ import { ApiError, noAnswerError } from './transport.ts';
 /**
  * Runs a call within a time limit.
  * @param timeoutMs limits the whole call, body included
- * @param signal ends the call early; it then rejects with the signal's reason
- * @throws ApiError: that of the call, or one without a status for any other failure
+ * @param signal aborts the call, which then rejects with the signal's reason
+ * @throws the ApiError of the call, or an ApiError without a status for any other failure
  */
 export async function withDeadline<T>(
   timeoutMs: number,
