@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { type ContainerSize, containerWidths, spacingUnit } from '../constants.ts';
 
-/** Centres its content within one of the spec's widths, a spacing unit of gutter on each side included. */
+/** Centres its content within a width of the spec. The width includes a gutter of one spacing unit on each side. */
 export const Container = styled.div<{ size?: ContainerSize }>`
   width: 100%;
   max-width: ${({ size = 'large' }) => containerWidths[size]}px;

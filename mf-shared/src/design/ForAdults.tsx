@@ -13,7 +13,7 @@ const Label = styled.small`
   white-space: nowrap;
 `;
 
-/** Text after the name of a site for adults, in links to this site. */
+/** Marks links to a site for adults, after the site's name. */
 export function ForAdults() {
   return (
     <>

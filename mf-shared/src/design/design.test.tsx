@@ -31,7 +31,7 @@ describe('SectionTitle', () => {
 });
 
 describe('Kicker', () => {
-  it('is a link when it has an address, and text when not', () => {
+  it('is a link if it has an address, and otherwise text', () => {
     render(
       <InPage>
         <Kicker to="/category/film">Film</Kicker>
@@ -55,7 +55,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
   });
 
-  it('is pressed and can be disabled', () => {
+  it('reacts to clicks unless it is disabled', () => {
     const press = jest.fn();
     render(
       <>
@@ -87,7 +87,7 @@ describe('ButtonLink', () => {
 });
 
 describe('Spinner', () => {
-  it("says 'Loading...' or its given text", () => {
+  it("says 'Loading...' or the given text", () => {
     render(
       <>
         <Spinner size="small" />
@@ -111,7 +111,7 @@ describe('EmptyState', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible();
   });
 
-  it('keeps its ornament beside its text in a taller box', () => {
+  it('keeps its ornament next to its text in a taller box', () => {
     const { container } = render(<EmptyState message="No Posts found" />);
     expect(container.firstElementChild).toHaveStyle({ alignContent: 'start' });
   });

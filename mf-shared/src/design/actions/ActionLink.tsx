@@ -4,11 +4,11 @@ import { Link } from '../../navigation/Link.tsx';
 type ActionLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** Absolute address or a path on the site. */
   to: string;
-  /** The relation of an external address: `sponsored noopener` where the site earns with it. */
+  /** Relation of an external address. Use `sponsored noopener` for a link that earns money for the site. */
   rel?: string;
 };
 
-/** A link of edited content: http and https addresses open externally, in a new tab; all others are internal routes. */
+/** A link in edited content. http and https addresses open in a new tab. All other addresses are routes of the site. */
 export function ActionLink({ to, rel = 'noopener', children, ...attributes }: ActionLinkProps) {
   if (/^https?:\/\//i.test(to)) {
     return (

@@ -18,7 +18,7 @@ const Label = styled.span`
   ${label}
 `;
 
-// The padding makes a target of 38 px without moving the line, and leaves the headline below its own.
+// The padding makes a target of 38 px without moving the line, and does not cover the target of the headline below.
 const LinkedLabel = styled(Link)`
   ${label}
   margin-block: -12px -8px;
@@ -34,7 +34,7 @@ const LinkedLabel = styled(Link)`
 
 type KickerProps = { to?: string; className?: string; children: ReactNode };
 
-/** The label over a headline: a category, a channel, 'Special Feature'. A link when it has an address. */
+/** The label over a headline: a category, a channel, 'Special Feature'. It is a link if it has an address. */
 export function Kicker({ to, className, children }: KickerProps) {
   return to ? (
     <LinkedLabel to={to} className={className}>

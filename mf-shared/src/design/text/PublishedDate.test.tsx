@@ -24,13 +24,13 @@ describe('PublishedDate', () => {
     expect(time).toHaveAttribute('datetime', '2026-10-03T14:05:00Z');
   });
 
-  it("is in the reader's time zone once mounted, and is consistent", () => {
+  it("uses the reader's time zone for the date and its age once mounted", () => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(480);
     render(<PublishedDate date="2026-10-06T02:11:00Z" />);
     expect(screen.getByRole('time')).toHaveTextContent('Oct 5, 2026 - 18:11 · 12 hours ago');
   });
 
-  it('has the relative text in an element of its own, which a narrow card can hide without cutting the date', () => {
+  it('has the relative text in its own element, so that a narrow card hides it without cutting the date', () => {
     render(<PublishedDate date="2026-10-03T14:05:00Z" />);
     const relative = screen.getByText('· 3 days ago');
     expect(relative).toHaveStyle({ height: '1lh', 'margin-block-end': '-1lh' });

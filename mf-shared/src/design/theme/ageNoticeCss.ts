@@ -1,8 +1,8 @@
 import { token } from './tokens.ts';
 
 /**
- * Style of the notice of a site for adults (`ageNotice` in the shell). It covers the page with scripts, and moves nothing there. Without
- * scripts it is the first thing on the page, and has no button because nothing could remember the answer.
+ * Style of the notice of a site for adults (`ageNotice` in the shell). With scripts, the notice covers the page without moving anything.
+ * Without scripts, it is at the top of the page and has no button, because nothing could store the answer.
  */
 export const ageNoticeCss = `
   #age-notice {

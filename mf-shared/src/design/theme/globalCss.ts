@@ -1,7 +1,7 @@
 import { fewLetters } from '../fewLetters.ts';
 import { type ColourToken, token, tokenProperty } from './tokens.ts';
 
-/** Paper is white on every site and for every screen setting of the reader, and most printers leave out backgrounds. */
+/** Colours for print. Paper is white whatever the scheme of the screen, and most printers leave out backgrounds. */
 const printed: Partial<Record<ColourToken, string>> = {
   paper: '#fff',
   surface: '#fff',
@@ -19,8 +19,8 @@ const printedColours = Object.entries(printed).map(
 );
 
 /**
- * Reset and base typography of every page. The shell writes it into the head with the theme's custom properties, so that it
- * costs browsers no script.
+ * Reset and base typography of every page. The shell writes them into the head with the theme's custom properties, so browsers need no
+ * script for them.
  */
 export const globalCss = `
   *, *::before, *::after {
@@ -34,15 +34,15 @@ export const globalCss = `
     text-size-adjust: 100%;
   }
 
-  /* Blocks below the first screen have likely heights until they are laid out. The first script says when the window may follow them: a place
-     that the browser restores must not. */
+  /* Blocks below the first screen have estimated heights until they are laid out. The first script turns scroll anchoring on, because it
+     would move a scroll position that the browser restores. */
   @media (scripting: enabled) {
     html:not([data-anchored]) {
       overflow-anchor: none;
     }
   }
 
-  /* Long words of headlines fit on a line, and gaps leave the room to the text. */
+  /* Smaller headlines, so that long words fit on a line, and smaller gaps, so that text gets their width. */
   ${fewLetters} {
     :root:root {
       ${tokenProperty('text2xl')}: 1.3125rem;
@@ -70,7 +70,7 @@ export const globalCss = `
     overflow-wrap: break-word;
   }
 
-  /* Header and footer take about 28rem: the footer of a short page is at the bottom of the window. */
+  /* Header and footer take about 28rem. This height puts the footer of a short page at the bottom of the window. */
   main {
     min-height: calc(100dvh - 28rem);
   }
@@ -107,7 +107,7 @@ export const globalCss = `
     height: auto;
   }
 
-  /* Browsers draw this over a picture that did not load, and never over one that did. It keeps to the picture's own box. */
+  /* Browsers draw this only over a picture that failed to load, inside the picture's box. */
   img {
     position: relative;
   }
@@ -191,7 +191,7 @@ export const globalCss = `
       display: none;
     }
 
-    /* Components lay theirs out by class. */
+    /* Components give their own layout by class. */
     nav {
       display: none !important;
     }

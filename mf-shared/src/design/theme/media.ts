@@ -1,10 +1,10 @@
 import { type Breakpoint, breakpoints } from '../../constants.ts';
 
-/** Text size of browsers, in px, unless the reader chooses another. */
-const usualTextSize = 16;
+/** Default text size of browsers in px. */
+const defaultTextSize = 16;
 // Media queries use `em`, which follows the text size of the reader. At twice the text size, a window has half the
 // room.
-const ems = (px: number) => `${px / usualTextSize}em`;
+const ems = (px: number) => `${px / defaultTextSize}em`;
 
 /** `@media` for this width and narrower: the spec's "hidden at … widths and narrower". */
 export function upTo(breakpoint: Breakpoint): string {

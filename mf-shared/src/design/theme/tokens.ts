@@ -1,8 +1,8 @@
 import { menuWidth } from '../../constants.ts';
 
 /**
- * The design tokens: every value that differs between sites or between light and dark, by name. A site's theme gives
- * the values, the shell writes them once into the page as CSS custom properties, and components use only `token(name)`.
+ * The design tokens name every value that differs between sites or between light and dark. A site's theme gives the
+ * values. The shell writes them once into the page as CSS custom properties. Components use only `token(name)`.
  */
 
 /** Colour roles. A palette has all of them, once for light and once for dark. */
@@ -34,7 +34,7 @@ export const colourTokens = [
 export type ColourToken = (typeof colourTokens)[number];
 export type Palette = Record<ColourToken, string>;
 
-/** Tokens of typography and shape that a theme may set; these are their defaults. */
+/** Tokens of typography and shape that a theme may set, with their defaults. */
 export const shapeDefaults = {
   headlineWeight: '700',
   headlineTracking: '-0.01em',
@@ -53,7 +53,7 @@ export const shapeDefaults = {
   imageRadius: '0px',
   ruleWidth: '1px', // rules under section headings
   ruleStyle: 'solid',
-  // Padding of a card. 0px: open cards on paper; one length: its picture goes to the edges; several: it stays inside.
+  // Padding of a card. 0px makes open cards on paper. With one length the picture reaches the edges, and with several it does not.
   cardPadding: '0px',
   cardBorder: '0px solid transparent',
   cardShadow: 'none',
