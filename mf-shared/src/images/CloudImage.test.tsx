@@ -4,7 +4,7 @@ import { InPage } from '../testing/InPage.tsx';
 import { CloudImage } from './CloudImage.tsx';
 
 describe('CloudImage', () => {
-  it('has a source for each density, the first by src alone', () => {
+  it('has a source for each density, where src alone is the first', () => {
     const { container } = render(
       <InPage>
         <CloudImage image={{ public_id: 'face' }} alt="" transform={{ width: 64, height: 64 }} />
@@ -15,7 +15,7 @@ describe('CloudImage', () => {
     expect(picture?.getAttribute('srcset')).toMatch(/^\S+h_128,q_auto,w_128\S+ 2x, \S+h_192,q_auto,w_192\S+ 3x$/);
   });
 
-  it('leaves the third density out for a large box', () => {
+  it('leaves out the third density for a large box', () => {
     const { container } = render(
       <InPage>
         <CloudImage image={{ public_id: 'hero' }} alt="" transform={{ width: 600, height: 400 }} />
@@ -24,7 +24,7 @@ describe('CloudImage', () => {
     expect(container.querySelector('img')?.getAttribute('srcset')).toMatch(/^\S+w_1200\S+ 2x$/);
   });
 
-  it('shows the picture of another host through the image CDN, never by the host itself', () => {
+  it('requests the picture of another host from the image CDN and not from the host', () => {
     const { container } = render(
       <InPage>
         <CloudImage

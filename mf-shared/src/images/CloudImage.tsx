@@ -4,24 +4,24 @@ import { type ImageSource, sourceOf } from './imageSource.ts';
 import { type ImageTransform, imageDensitySet, imageSrcSet, imageUrl } from './imageUrl.ts';
 
 type CloudImageProps = {
-  /** A picture of ours, or one at another host: a gallery's picture as it is, or `{ url: thumbnailUrl }`. */
+  /** A hosted picture, or a picture at another host: a gallery's picture, or `{ url: thumbnailUrl }`. */
   image: ImageSource;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** The picture's box: its width and height reserve the space, so that nothing moves when it arrives. */
+  /** The picture's box. Its width and height reserve the space, so that nothing moves when the picture loads. */
   transform: ImageTransform & { height: number };
-  /** Widths of the source set; without it the box at pixel densities 1 and 2, and 3 for a small one. */
+  /** Widths of the source set. By default, the source set has the box at pixel densities 1 and 2, and 3 for a small box. */
   widths?: readonly number[];
-  /** Different crop for the source set, for a place with another aspect ratio. */
+  /** Different crop for the source set, for a box with another aspect ratio. */
   sourceSetTransform?: ImageTransform & { height: number };
-  /** The `sizes` attribute; needed with `widths`. */
+  /** The `sizes` attribute, which `widths` requires. */
   sizes?: string;
-  /** The one picture that a reader sees first: fetched at once and with priority. */
+  /** True for a picture on the first screen, which is loaded at once and with priority. */
   eager?: boolean;
   className?: string;
 };
 
-/** A picture of the image CDN: responsive, lazy unless `eager`, its space reserved. */
+/** A responsive picture of the image CDN with reserved space. It is lazy unless `eager`. */
 export function CloudImage({
   image,
   alt,

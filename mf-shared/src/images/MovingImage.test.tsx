@@ -19,7 +19,7 @@ function shown(image: ImageSource, transform: { width: number; height: number; c
   };
 }
 
-it('shows all frames of a GIF, and its first one to readers who asked for less motion', () => {
+it('shows all frames of a GIF, and only the first to readers who prefer reduced motion', () => {
   const { img, still } = shown({ public_id: 'runner', format: 'gif' });
   expect(img?.getAttribute('src')).toMatch(/fl_animated\.progressive.*\/runner$/);
   expect(img?.getAttribute('srcset')).toMatch(/fl_animated\S+ 512w, \S+fl_animated\S+ 768w$/);
@@ -38,7 +38,7 @@ it.each<[string, ImageSource]>([
   expect(img?.getAttribute('srcset')).not.toContain('animated');
 });
 
-it('is a plain image where the picture is cut, as a poster is', () => {
+it('is a plain image if the transform crops the picture', () => {
   const { img, still } = shown({ public_id: 'runner', format: 'gif' }, { width: 688, height: 387, crop: 'fill' });
   expect(still).toBeNull();
   expect(img?.getAttribute('src')).not.toContain('animated');

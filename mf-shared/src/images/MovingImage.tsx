@@ -16,14 +16,14 @@ const Choice = styled.picture`
 
 type MovingImageProps = {
   image: ImageSource;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string;
   /** A transform that crops (`fill`) does not animate: use `fit`. */
   transform: ImageTransform & { height: number };
   /** Widths of the source set. */
   widths: readonly number[];
   sizes: string;
-  /** The one picture that a reader sees first: fetched at once and with priority. */
+  /** True for a picture on the first screen, which is loaded at once and with priority. */
   eager?: boolean | undefined;
 };
 

@@ -45,7 +45,7 @@ describe('imageUrl', () => {
     for (const part of ['g_face', 'r_max', 'e_blur:200']) expect(address).toContain(part);
   });
 
-  it('gives the addresses of cloudinary-core', () => {
+  it('returns the same addresses as cloudinary-core', () => {
     const sources = [
       'hero',
       'demo/beat/loud-1',
@@ -70,11 +70,11 @@ describe('imageUrl', () => {
           expect(imageUrl(images, source, transform)).toBe(libraryAddress(images, source, transform));
   });
 
-  it('gives another address for another transform of the same picture', () => {
+  it('returns a different address for each transform of a picture', () => {
     expect(imageUrl(acme, 'hero', { width: 64 })).not.toBe(imageUrl(acme, 'hero', { width: 65 }));
   });
 
-  it('gives each account and each way to it its own address of a picture', () => {
+  it('returns a different address for each account and each protocol', () => {
     const addresses = [own, acme, { ...acme, secure: false }, own].map((images) =>
       imageUrl(images, 'a b', { width: 600, height: 400 }),
     );
@@ -87,7 +87,7 @@ describe('imageUrl', () => {
     ]);
   });
 
-  it('has no height for a whole picture, which keeps its own ratio', () => {
+  it('omits the height for a whole picture, which keeps its own ratio', () => {
     expect(imageUrl(own, 'hero', { width: 688, height: 459, crop: 'fit' })).toBe(
       '/res/media/image/upload/c_fit,f_auto,fl_progressive,q_auto,w_688/hero',
     );

@@ -10,21 +10,21 @@ export type ImageTransform = {
   gravity?: 'auto' | 'face' | 'center';
   radius?: number | 'max';
   effect?: string;
-  /** All frames of an animated GIF; without it, its first one. */
+  /** True for all frames of an animated GIF. By default, the picture is its first frame. */
   isAnimated?: true | undefined;
 };
 
-/** Name of our own endpoint, which makes the variants of `domain/imageVariants.ts` and no others. */
+/** Name of the network's own endpoint, which makes only the variants in `domain/imageVariants.ts`. */
 const ownCloud = '/media';
 const isAbsolute = /^https?:\/\//;
 
 /**
- * Address of a picture at the image CDN, in Cloudinary's form. `cloudName` `/media` is the network's own endpoint
- * (`/res/media/image/upload/…`); any other name is a Cloudinary account. The addresses are those of cloudinary-core, which
- * the tests compare. Browsers do without the library, as its URL builder would add 8 kB to every page.
- * @param source a public id, or the absolute address of a picture at another host, which the CDN then fetches
- * (`/res/media/image/fetch/…`).
- * @throws Error outside production for a variant that the own endpoint does not make.
+ * Returns the address of a picture at the image CDN, in Cloudinary's form. `cloudName` `/media` is the network's own
+ * endpoint (`/res/media/image/upload/…`), and any other name is a Cloudinary account. The tests compare the addresses with
+ * those of cloudinary-core. Browsers do not load that library, because its URL builder adds 8 kB to every page.
+ * @param source public id, or the absolute address of a picture at another host, which the CDN then fetches
+ * (`/res/media/image/fetch/…`)
+ * @throws Error outside production for a variant that the network's own endpoint does not make
  */
 export function imageUrl(images: PageConfig['images'], source: string, transform: ImageTransform): string {
   const type = isAbsolute.test(source) ? 'fetch' : 'upload';
@@ -34,7 +34,7 @@ export function imageUrl(images: PageConfig['images'], source: string, transform
 const rootOf = ({ cloudName, secure }: PageConfig['images']) =>
   cloudName.startsWith('/') ? `/res${cloudName}` : `${secure ? 'https' : 'http'}://res.cloudinary.com/${cloudName}`;
 
-/** The source as the end of an address. Cloudinary requires a version for a public id with a folder. */
+/** The last part of an address. Cloudinary requires a version for a public id with a folder. */
 function versioned(source: string): string {
   if (isAbsolute.test(source)) return encoded(source);
   const hasVersion = !source.includes('/') || /^v\d/.test(source);
@@ -47,7 +47,7 @@ const encoded = (source: string) =>
     .replace(/%2F/g, '/')
     .replace(/([^:])\/+/g, '$1/');
 
-/** Public ids may be encoded already. A percent sign of their own would make decoding fail. */
+/** Decodes a public id, which may already be encoded. A literal percent sign would make decoding fail. */
 function decoded(publicId: string): string {
   try {
     return decodeURIComponent(publicId);
@@ -56,7 +56,7 @@ function decoded(publicId: string): string {
   }
 }
 
-/** Transform as a component of an address, in the order of Cloudinary: `c_fill,f_auto,h_400,w_600`. */
+/** The transform as a component of an address, in Cloudinary's order: `c_fill,f_auto,h_400,w_600`. */
 function componentOf({ cloudName }: PageConfig['images'], transform: ImageTransform): string {
   const { width, height, crop = 'fill', ...rest } = transform;
   const { gravity, radius, effect, isAnimated } = rest;
@@ -84,7 +84,7 @@ function refuseUnknown(requested: ImageTransform & { crop: 'fill' | 'fit' }): vo
     throw new Error(`No row of domain/imageVariants.ts makes the picture ${JSON.stringify(requested)}.`);
 }
 
-/** A source set of one picture at several widths; heights keep the ratio of `transform`. */
+/** A source set of one picture at several widths. The heights keep the ratio of `transform`. */
 export function imageSrcSet(
   images: PageConfig['images'],
   source: string,

@@ -11,13 +11,13 @@ function openLink(props: LinkProps) {
   return { router, link: screen.getByRole('link', { name: 'Away' }) };
 }
 
-/** Clicks. @returns whether the link kept the click from the browser */
+/** Clicks a link. @returns true if the link prevented the browser's navigation */
 function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
   const event = createEvent.click(link, { button: 0, ...init });
   let isTaken = false;
   const lookAt = (late: Event) => {
     isTaken = late.defaultPrevented;
-    // jsdom would try to load a document.
+    // Without this, jsdom tries to load a document.
     late.preventDefault();
   };
   window.addEventListener('click', lookAt, { once: true });
@@ -33,7 +33,7 @@ describe('Link', () => {
     expect(link).toHaveClass('plain');
   });
 
-  it('navigates to its address by the router', () => {
+  it('navigates to its address with the router', () => {
     const { router, link } = openLink({ to: '/the-reel?autoplay=true#cast' });
     expect(click(link)).toBe(true);
     expect(router.state.location).toMatchObject({ pathname: '/the-reel', search: '?autoplay=true', hash: '#cast' });
@@ -57,7 +57,7 @@ describe('Link', () => {
     expect(router.state.location.pathname).toBe('/start');
   });
 
-  it('does nothing when its own handler prevents it', () => {
+  it('does nothing if its click handler prevents the default action', () => {
     const { router, link } = openLink({ to: '/x', onClick: (event) => event.preventDefault() });
     click(link);
     expect(router.state.location.pathname).toBe('/start');

@@ -2,12 +2,12 @@ import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useContext } from
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** Address from the root, `/about`; elsewhere it is an ordinary link. */
+  /** Path from the root, such as `/about`. Any other address makes an ordinary link. */
   to: string;
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A click that opens the page here and now: not for a new tab, a download or a menu. */
+/** True for a click that opens the page in this tab, and not a new tab, a download or a menu. */
 function isPlain({
   button,
   metaKey,
@@ -21,8 +21,8 @@ function isPlain({
 }
 
 /**
- * A link that the router follows without loading a document. React Router's own resolves paths against the route, twice for
- * each link at every render and again at every navigation; a page has a hundred links, and all of them start at the root.
+ * A link that the router follows without loading a document. The link of React Router resolves paths against the route, twice
+ * for each link at every render and again at every navigation. A page has about 100 links, and all start at the root.
  */
 export function Link({ to, onClick, children, ...attributes }: LinkProps) {
   const { navigator } = useContext(NavigationContext);
