@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('an error boundary', () => {
-  it('removes the extra that throws, reports it once, and leaves the page', () => {
+  it('removes the part that throws, reports it once, and keeps the rest of the page', () => {
     const onError = jest.fn();
     render(
       <article>

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** Called when something inside has thrown and is gone. */
+  /** Called after the part has thrown and was removed. */
   onError?: () => void;
-  /** The replacement; nothing when absent. */
+  /** Replaces the part. By default, nothing replaces it. */
   fallback?: ReactNode;
   children: ReactNode;
 };

@@ -3,12 +3,12 @@ import type { PageConfig } from '../domain/index.ts';
 
 const Context = createContext<PageConfig | null>(null);
 
-/** Gives components the config of the site being read. */
+/** Provides components with the config of the current site. */
 export function PageConfigProvider({ config, children }: { config: PageConfig; children: ReactNode }) {
   return <Context value={config}>{children}</Context>;
 }
 
-/** The config of the site being read. */
+/** Returns the config of the current site. */
 export function usePageConfig(): PageConfig {
   const config = useContext(Context);
   if (!config) throw new Error('usePageConfig needs a PageConfigProvider above it');

@@ -1,4 +1,4 @@
-/** Runs what may wait after the next frame, so that the reader sees the answer to a press or a key first. */
+/** Runs a callback after the next frame, so that the response to a tap or a key is painted first. */
 export function afterFrame(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

@@ -1,14 +1,14 @@
 import { useOutletContext } from '@marquee/shared/router';
 
-/** The frame's state, for the page inside it. */
+/** State of the frame around a page. */
 export type FrameState = {
-  /** The side menu lies over the page. */
+  /** True if the side menu covers the page. */
   isMenuOpen: boolean;
 };
 
 const alone: FrameState = { isMenuOpen: false };
 
-/** The state of the frame around the page; without a frame, as in tests, nothing is open. */
+/** Returns the state of the frame around the page. Without a frame, as in tests, nothing is open. */
 export function useFrame(): FrameState {
   return useOutletContext<FrameState | undefined>() ?? alone;
 }

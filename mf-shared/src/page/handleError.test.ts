@@ -17,7 +17,7 @@ describe('the global error handler', () => {
     expect(reported[0]).toHaveProperty('cause', cause);
   });
 
-  it('logs them without such a handler', () => {
+  it('logs both without such a handler', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     handleError('Impression creation failed', cause);
     expect(log.mock.calls).toEqual([[expect.objectContaining({ message: 'Impression creation failed', cause })]]);

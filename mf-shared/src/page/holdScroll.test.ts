@@ -21,7 +21,7 @@ describe('holdScroll', () => {
     expect(document.body.style.paddingInlineEnd).toBe('15px');
   });
 
-  it('logs to the console when the body element is missing, blocking as releasing', () => {
+  it('logs to the console when it blocks or releases a page without a body element', () => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const bodiless = new DOMParser().parseFromString('<svg/>', 'image/svg+xml');
     holdScroll(bodiless, true);

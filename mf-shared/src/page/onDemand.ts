@@ -7,7 +7,10 @@ export type OnDemand<Props> = {
   here: () => ComponentType<Props> | null;
   /** Loads the code. A failed load is tried again by the next call. */
   load: () => Promise<ComponentType<Props>>;
-  /** Loads the code after the next frame, ahead of a click, which reports a failure: on a slow phone the loader takes 40 ms of a tap's answer. */
+  /**
+   * Preloads the code after the next frame, because the loader would delay the response to a tap by 40 ms on a slow phone. Ignores a
+   * failure, because the click that needs the code loads it again and reports a failure.
+   */
   warm: () => void;
 };
 

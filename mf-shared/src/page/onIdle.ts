@@ -1,11 +1,11 @@
 type IdleOptions = {
-  /** Milliseconds after which a busy browser calls back all the same; unlimited when absent. */
+  /** Milliseconds after which the callback runs even in a busy browser. Unlimited if absent. */
   timeoutMs?: number;
-  /** Milliseconds until a browser without `requestIdleCallback` calls back. */
+  /** Milliseconds until the callback in a browser without `requestIdleCallback`. */
   fallbackMs: number;
 };
 
-/** Calls back when the browser is idle. @returns cancels the call */
+/** Calls back when the browser is idle. @returns a function that cancels the callback */
 export function onIdle(callback: () => void, { timeoutMs, fallbackMs }: IdleOptions): () => void {
   if ('requestIdleCallback' in window) {
     const request = requestIdleCallback(callback, timeoutMs === undefined ? {} : { timeout: timeoutMs });
@@ -15,7 +15,7 @@ export function onIdle(callback: () => void, { timeoutMs, fallbackMs }: IdleOpti
   return () => clearTimeout(timer);
 }
 
-/** Calls back when the page has loaded and the browser is idle. @returns cancels the call */
+/** Calls back when the page has loaded and the browser is idle. @returns a function that cancels the callback */
 export function onLoadIdle(callback: () => void): () => void {
   let cancel = () => window.removeEventListener('load', wait);
   function wait() {

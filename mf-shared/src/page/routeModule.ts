@@ -3,14 +3,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import type { PageConfig } from '../domain/index.ts';
 import type { RootState } from '../state/store.ts';
 
-/** The metadata of a page, for machines. The shell turns it into head elements, on the server and on navigation. */
+/** Metadata of a page. The shell turns it into head elements, on the server and on navigation. */
 export type PageMeta = {
-  /** The document's whole title. */
+  /** The complete title of the document. */
   title: string;
   description?: string;
   /** Separated by commas. */
   keywords?: string;
-  /** Path of the one address of this page, with `?page=N` where that is part of it; the shell makes it absolute. */
+  /** Canonical path of the page, with `?page=N` if the page has a number. The shell makes it absolute. */
   canonicalPath: string;
   ogType?: string;
   ogTitle?: string;
@@ -18,7 +18,7 @@ export type PageMeta = {
   /** Picture for Open Graph and Twitter. Defaults to the logo of the site. */
   image?: { url: string; width: number; height: number; alt: string };
   twitterCard?: 'summary' | 'summary_large_image' | 'player';
-  /** A player to show in a card of its own, for `twitterCard: 'player'`. */
+  /** A player to show in a card, for `twitterCard: 'player'`. */
   twitterPlayer?: { url: string; width: number; height: number };
   /** User name of the creator of the content. */
   twitterCreator?: string;
@@ -49,28 +49,28 @@ export type MetaArguments = {
   search?: string;
 };
 
-/** A route's data for the shell; React Router carries it as the route's `handle`. */
+/** A route's data for the shell, in React Router's `handle`. */
 export type RouteHandle = {
-  /** Called after the loaders, with the state they filled. */
+  /** Called after the loaders, with the state that they filled. */
   meta: (page: MetaArguments) => PageMeta;
   /**
-   * The first picture of the page, as its `img` requests it: a browser loads it ahead, with the page. Called as `meta`
-   * is.
+   * The first picture of the page, as its `img` requests it. The page preloads this picture. Called after the loaders,
+   * like `meta`.
    */
   firstPicture?: (page: MetaArguments) => { src: string; srcSet?: string; sizes?: string } | null;
   /** /auth, /privacy-policy and /terms-of-use hide the standard header. */
   hideHeader?: boolean;
-  /** The page shows the site's `staticAbout`; others do not carry it to the browser. */
+  /** True if the page shows the site's `staticAbout`. Other pages do not send this text to the browser. */
   showsStaticAbout?: boolean;
-  /** The page is a slot for an application with a router of its own: there only another path is another page. */
+  /** True for a slot of an application with its own router. The shell then ignores changes of the query. */
   ownsQuery?: boolean;
 };
 
-/** A module that a remote exposes for a route: a React Router route module, and all that its page needs. */
+/** A module that a remote exposes for a route: a React Router route module and everything that its page needs. */
 export type RouteModule = {
   Component: ComponentType;
   loader?: (page: LoaderFunctionArgs) => unknown;
-  /** Handles a form that is sent to the page's own address without scripts, on the creator host; on the server only. */
+  /** Handles a form that is sent to the page's address without scripts. On the server of the creator host only. */
   action?: (page: ActionFunctionArgs) => unknown;
   ErrorBoundary?: ComponentType;
   handle: RouteHandle;

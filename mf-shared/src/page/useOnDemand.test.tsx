@@ -25,7 +25,7 @@ describe('a part on demand', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('is in the first render when it was preloaded', async () => {
+  it('is in the first render if it was preloaded', async () => {
     const part = onDemand<object>(async () => Part);
     part.warm();
     await waitFor(() => expect(part.here()).toBe(Part));
@@ -33,7 +33,7 @@ describe('a part on demand', () => {
     expect(screen.getByText('The part')).toBeVisible();
   });
 
-  it('asks for its code ahead only after the next frame, which shows the answer to a tap', async () => {
+  it('preloads its code only after the next frame, which shows the response to a tap', async () => {
     const request = jest.fn(async () => Part);
     onDemand<object>(request).warm();
     await new Promise(requestAnimationFrame);
@@ -41,7 +41,7 @@ describe('a part on demand', () => {
     await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
   });
 
-  it('reports a failed load when it is shown, not when it is preloaded, and loads again the next time', async () => {
+  it('reports a failed load only when it is shown, and loads again the next time', async () => {
     const request = jest
       .fn<() => Promise<ComponentType<object>>>()
       .mockRejectedValueOnce(new Error('offline'))

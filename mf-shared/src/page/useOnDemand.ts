@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { OnDemand } from './onDemand.ts';
 
 /**
- * A component that is loaded on demand; null until its code is here. Unlike `React.lazy` it renders at once if the code is here, where a
- * fallback would stay for 300 ms, and a failed load can be tried again.
- * @param reason why the component is needed now, or false as long as it is not. A new reason is a further attempt after a failure.
- * @param onFailure is called when the code does not load
+ * Returns a component that is loaded on demand, or null until its code is loaded. Unlike `React.lazy`, it renders loaded code at once,
+ * without a fallback that stays for 300 ms, and a failed load can be retried.
+ * @param reason why the component is needed now, or false while it is not needed. A new reason retries a failed load
+ * @param onFailure called if the code does not load
  */
 export function useOnDemand<Props>(
   part: OnDemand<Props>,

@@ -1,4 +1,4 @@
-/** Set by the shell's first script, in milliseconds of `performance.now()`, and gone while the page is hidden. */
+/** Mark that the shell's first script sets when the page becomes visible, and removes while the page is hidden. */
 export const visibleMark = 'marquee-visible';
 
 /**
