@@ -37,12 +37,12 @@ describe('PostCard', () => {
     },
   );
 
-  it('has a headline that is a large enough target in one low line', () => {
+  it('has a headline that is a large enough target even in a single line', () => {
     renderCard();
     expect(link('The Last Projectionist')).toHaveStyle({ minHeight: '24px' });
   });
 
-  it('leads to the post, its author, its category and its channel, without a link inside a link', () => {
+  it('links to the post, its author, its category and its channel, without a link inside a link', () => {
     const container = renderCard({
       channel: { key: 'booth', name: 'The Booth', mastheadLogo: null, urlPath: '/channel/booth' },
     });
@@ -67,7 +67,7 @@ describe('PostCard', () => {
     expect(screen.queryByRole('link', { name: /Play video/ })).toBeNull();
   });
 
-  it("shows the video's own thumbnail, through the image CDN, when there is no image", () => {
+  it("shows the video's own thumbnail through the image CDN if there is no image", () => {
     renderCard({
       image: null,
       videoThumbnailUrl: 'https://video.example/1.jpg',

@@ -16,15 +16,18 @@ import type { PostCardVariant } from './thumbnailSources.ts';
 export type PostCardProps = {
   post: PostSummary;
   variant?: PostCardVariant;
-  /** The card's picture is the first thing a reader sees: load it at once. */
+  /** True for a card on the first screen, whose picture is loaded at once. */
   eager?: boolean;
   headingLevel?: 2 | 3 | 4;
-  /** Words to show instead of the post's summary. */
+  /** Replaces the post's summary. */
   summary?: ReactNode;
   className?: string;
 };
 
-/** A post in a list. The whole card leads to the post; author, category and channel to their own pages. Nothing without an author. */
+/**
+ * A post in a list. The whole card links to the post, and author, category and channel link to their pages. Renders nothing for a post
+ * without an author.
+ */
 export function PostCard({
   post,
   variant = 'standard',

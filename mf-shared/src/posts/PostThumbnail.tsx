@@ -6,7 +6,7 @@ import { type PostCardVariant, thumbnailSources, thumbnailTransform } from './th
 
 type PostThumbnailProps = { post: PostSummary; variant: PostCardVariant; eager: boolean };
 
-/** The picture of a post, or its video's own thumbnail, with a play control when the post is a video. */
+/** Shows the picture of a post, or the thumbnail of its video. A video post also gets a play control. */
 export function PostThumbnail({ post, variant, eager }: PostThumbnailProps) {
   const { image, videoThumbnailUrl, name } = post;
   const isVideo = post.postType === 'video';

@@ -6,8 +6,8 @@ import { token } from '../design/theme/tokens.ts';
 import { Byline, Name, Subtitle, Summary } from './cardTextParts.ts';
 import { Picture, PlayControl } from './thumbnailParts.ts';
 
-// Block flow and not grids, here and in the card: each level of nested grids measures all that it holds once more, and
-// a page of cards took a phone a quarter of a second to lay out.
+// Block flow and not grids, here and in the card. Each level of nested grids measures its whole content again, and the
+// layout of a page of cards took 250 ms on a phone.
 const stacked = css`
   min-width: 0;
 
@@ -16,12 +16,12 @@ const stacked = css`
   }
 `;
 
-/** Labels and headline: for scanning. */
+/** Labels and headline, which readers scan. */
 export const Heads = styled.div`
   ${stacked}
 `;
 
-/** Subtitle, summary and byline: reasons for a reader to stay. */
+/** Subtitle, summary and byline. */
 export const Words = styled.div`
   ${stacked}
 
@@ -38,8 +38,8 @@ export const Body = styled.div`
 const toTheEdge = `calc(-1 * ${token('cardPadding')})`;
 
 /**
- * A card as the theme wants it: open on the paper, framed with the picture from edge to edge, or, when a theme pads the
- * sides differently, framed with the picture inside. The negative margins do that: of several lengths they are invalid.
+ * A card in one of three forms, by the theme's padding: open on the paper, framed with the picture from edge to edge, or
+ * framed with the picture inside. The last form is for padding of several lengths, which makes the negative margins invalid.
  */
 export const Card = styled.article`
   position: relative;
@@ -105,7 +105,7 @@ export const Card = styled.article`
         aspect-ratio: 16 / 9;
       }
 
-      /* Lists are beside it now. */
+      /* At this width the side lists are beside the card. */
       ${Name} {
         font-size: calc(clamp(2rem, 1.1rem + 2.8vw, 4.25rem) * ${token('headlineScale')});
       }
@@ -128,7 +128,7 @@ export const Card = styled.article`
       margin-block-start: 0;
     }
 
-    /* The picture is as high as the card if it reaches the edges. A multiple of any padding exceeds that height. */
+    /* A picture that reaches the edges is as high as the card. 999 times any padding is higher than the card. */
     ${Picture} {
       align-self: start;
       justify-self: stretch;

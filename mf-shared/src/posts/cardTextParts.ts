@@ -20,11 +20,11 @@ export const Labels = styled.p`
   }
 `;
 
-/** The headline's link covers the whole card, so that the card is clickable without a link inside a link. */
+/** The headline. Its link covers the whole card, so that the card is clickable without a link inside a link. */
 export const Name = styled.h3`
   ${headline('textXl')}
 
-  /* A target of at least 24 px, even where one line of a small headline is lower. */
+  /* A target of at least 24 px, even if a line of a small headline is lower. */
   & > a {
     display: block;
     min-height: 24px;
@@ -66,7 +66,7 @@ export const Summary = styled.p`
   -webkit-line-clamp: 4;
 `;
 
-/** The date has a line of its own: text added to it once the page is mounted must not break the line. */
+/** The byline. The date has its own line, because text is added to it after mounting and must not wrap another line. */
 export const Byline = styled.p`
   display: flow-root;
   color: ${token('inkMuted')};
@@ -87,7 +87,7 @@ export const Byline = styled.p`
     display: block;
   }
 
-  /* A target of at least 44 px above the card's own link, even with the lowest typefaces. */
+  /* A target of at least 44 px above the card's own link, even in typefaces with low lines. */
   a {
     position: relative;
     z-index: 1;

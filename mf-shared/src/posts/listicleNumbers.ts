@@ -1,7 +1,7 @@
 import type { ListicleOrder, PostModule } from '../domain/index.ts';
 
 /**
- * The number of each module of a listicle: its items count up, or down in a descending list; other modules get null.
+ * Returns the number of each module of a listicle. Items count up, or down in a descending list. Other modules get null.
  */
 export function listicleNumbers(
   modules: readonly Pick<PostModule, 'isListicleItem'>[],

@@ -13,7 +13,7 @@ type ThumbnailSource = {
 /** The spec's thumbnail of a post. */
 export const thumbnailTransform = { ...imageSizes.postThumbnail, crop: 'fill' } as const;
 
-/** The picture of a card, by the place that it has: a phone's screen needs a third of the pixels of the largest. */
+/** The sources of a card's picture by variant. A phone's screen needs a third of the pixels of the largest source. */
 export const thumbnailSources: Record<PostCardVariant, ThumbnailSource> = {
   // The whole row on phones and tablets, and the rest of the row beside the lists on desktops.
   lead: {
@@ -25,7 +25,7 @@ export const thumbnailSources: Record<PostCardVariant, ThumbnailSource> = {
     widths: [...sourceSetWidths, 2 * imageSizes.postThumbnail.width],
     sizes: '(max-width: 767px) calc(100vw - 32px), 460px',
   },
-  // A third of a card, and at least as high as wide: as high as the card's words on some sites, square on the others.
+  // A third of a card. The picture is as high as the text on some sites, and square on the others.
   compact: {
     sourceSetTransform: { ...imageSizes.squareThumbnail, crop: 'fill' },
     widths: squareWidths,

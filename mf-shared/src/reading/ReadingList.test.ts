@@ -49,7 +49,7 @@ describe('the reading list', () => {
     });
   });
 
-  it('keeps the history separately, and none once it is turned off', () => {
+  it('keeps the history separately, and deletes it when it is turned off', () => {
     list.recordRead(line('1'));
     list.recordRead(line('2'));
     list.removeFromHistory('1');
@@ -75,7 +75,7 @@ describe('the reading list', () => {
     expect(readingLine(postSummary({ name: 'x'.repeat(9_000) }), now).name).toHaveLength(300);
   });
 
-  it('stays the same object while nothing changes, and is another after a change in another tab', () => {
+  it('stays the same object until something changes in this or another tab', () => {
     list.save(line('1'));
     const before = list.read();
     expect(list.read()).toBe(before);
@@ -112,7 +112,7 @@ describe('the reading list', () => {
     expect(namesOf(list.read().saved)).toEqual(['Post 2']);
   });
 
-  it('drops the history when there is no room, and keeps saved posts', () => {
+  it('drops the history if there is no room, and keeps saved posts', () => {
     const full = new ReadingList(() => storageOfRoom);
     const storageOfRoom = storageOf(1_500);
     for (const id of ['1', '2', '3']) full.recordRead(line(id));

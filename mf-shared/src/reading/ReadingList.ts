@@ -8,11 +8,11 @@ export type Reading = {
   history: readonly ReadingLine[];
   /** True if the history is recorded. A reader can turn that off. */
   keepsHistory: boolean;
-  /** False when the browser keeps nothing: then it lasts as long as the page. */
+  /** False if the browser stores nothing. The list then lasts as long as the page. */
   isKept: boolean;
 };
 
-/** Name of the entry; its number changes when its form does, and an older one is left alone. */
+/** Name of the storage entry. Increase its number when the format changes. Entries with older numbers are not read. */
 const entryName = 'marquee.reading.1';
 const maxSaved = 100;
 const maxRead = 50;
@@ -20,8 +20,8 @@ const maxRead = 50;
 const nothing: Reading = { saved: [], history: [], keepsHistory: true, isKept: true };
 
 /**
- * The reading list of a site, on the device and nowhere else: it is never sent. Every change is made to the entry
- * stored at that moment, as other tabs write it too.
+ * The reading list of a site, which is stored on the device and never sent. Every change reads the stored entry first,
+ * because other tabs write it too.
  */
 export class ReadingList {
   readonly #storage: () => Storage;
@@ -29,7 +29,7 @@ export class ReadingList {
   #reading: Reading = nothing;
   #text: string | null = null;
 
-  /** @param storage throws where a browser forbids it */
+  /** @param storage throws if the browser forbids storage */
   constructor(storage: () => Storage) {
     this.#storage = storage;
   }
@@ -49,7 +49,7 @@ export class ReadingList {
     return this.#reading;
   };
 
-  /** Calls back after each change, in any tab; returns a function that ends it. */
+  /** Calls back after each change in any tab. @returns a function that ends the subscription */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     const onStorage = ({ key }: StorageEvent) => (key === entryName || key === null) && listener();
@@ -72,7 +72,7 @@ export class ReadingList {
     this.#change((reading) => ({ ...reading, saved: [] }));
   }
 
-  /** Does nothing where the reader has turned the history off. */
+  /** Does nothing if the reader has turned the history off. */
   recordRead(line: ReadingLine): void {
     if (!this.read().keepsHistory) return;
     this.#change((reading) => ({ ...reading, history: withLine(reading.history, line, maxRead) }));
@@ -86,7 +86,7 @@ export class ReadingList {
     this.#change((reading) => ({ ...reading, history: [] }));
   }
 
-  /** Turning the history off forgets it. */
+  /** Deletes the history when it is turned off. */
   setKeepsHistory(keepsHistory: boolean): void {
     this.#change((reading) => ({ ...reading, keepsHistory, history: keepsHistory ? reading.history : [] }));
   }
@@ -106,7 +106,7 @@ export class ReadingList {
         this.#text = text;
         return { ...reading, history };
       } catch {
-        // Full or forbidden: retried with less.
+        // The storage is full or forbidden. Retries with a shorter history.
       }
     }
     return { ...reading, isKept: false };
@@ -117,7 +117,7 @@ function withLine(lines: readonly ReadingLine[], line: ReadingLine, max: number)
   return [line, ...lines.filter(({ id }) => id !== line.id)].slice(0, max);
 }
 
-/** The stored data, as far as it is valid. */
+/** Parses the stored data and drops invalid parts. */
 function parse(text: string | null): Reading {
   if (text === null) return nothing;
   try {

@@ -1,6 +1,6 @@
 import type { Image, PostSummary } from '@marquee/shared/domain';
 
-/** A post as the device keeps it: enough for a card without a call. */
+/** A post as the device stores it, with enough fields for a card without a call. */
 export type ReadingLine = {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export type ReadingLine = {
 /** Maximum characters that are stored of a name or subtitle. */
 const maxTextLength = 300;
 
-/** The line of a post, as it is at a moment. */
+/** Returns the line of a post. */
 export function readingLine(
   post: Pick<PostSummary, 'id' | 'name' | 'subtitle' | 'urlPath' | 'image' | 'author'>,
   now: Date,
