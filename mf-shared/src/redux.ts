@@ -1,4 +1,4 @@
-/** The part of Redux Toolkit and react-redux that slices and components use: one shared copy. */
+/** The part of Redux Toolkit and react-redux that slices and components use, in one shared copy. */
 
 export type { PayloadAction } from '@reduxjs/toolkit';
 export { combineSlices, configureStore, createSlice } from '@reduxjs/toolkit';

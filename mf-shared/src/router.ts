@@ -1,6 +1,6 @@
 /**
- * The part of react-router-dom that pages use, with a link of our own: one shared copy that ships only the names listed
- * here.
+ * The part of react-router-dom that pages use, with our own link. This shared copy contains only the names that are
+ * listed here.
  */
 
 export type {

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 
 /**
- * A component's surroundings: space on all sides, the text of a post, whose width it is measured against, the full width of the page, or
- * a whole window, as for a dialog. A `page` has a window and brings a router of its own, since its content follows the address.
+ * The surroundings of a component: space on all sides (`open`), the text column of a post, the full width of a page (`edges`), or a whole
+ * window, as for a dialog. A `page` has a window and its own router, because its content depends on the address.
  */
 export type Setting = 'open' | 'post' | 'edges' | 'window' | 'page';
 
-/** A component in the states that are worth seeing: documentation, fixtures of tests and pages for axe at once. */
+/** A component in the states that are worth seeing. They are documentation, test fixtures and pages for axe. */
 export type Examples<Shown extends string = string, Hidden extends string = string> = {
   /** The component's purpose, in a sentence. */
   use: string;
@@ -14,7 +14,7 @@ export type Examples<Shown extends string = string, Hidden extends string = stri
   setting?: Setting;
   /** States that the catalogue shows, by name. The first is the ordinary one. */
   shown: Readonly<Record<Shown, ReactElement>>;
-  /** Edge cases that teach a reader nothing: only tests render them. */
+  /** Edge cases that explain nothing. Only tests render them. */
   hidden: Readonly<Record<Hidden, ReactElement>>;
 };
 
@@ -22,9 +22,9 @@ type Written<Shown extends string, Hidden extends string> = Omit<Examples<Shown,
   Partial<Pick<Examples<Shown, Hidden>, 'hidden'>>;
 
 /**
- * The examples of a component, in `<Component>.examples.tsx` beside it, exported as `examples`. They run in tests and
- * in the catalogue (`npm run dev -- catalogue`) only; no file of a product imports one. The element has all that they
- * need, but for config, store and router.
+ * Defines the examples of a component. `<Component>.examples.tsx` beside the component exports them as `examples`. Only
+ * tests and the catalogue (`npm run dev -- catalogue`) render them, and no product file imports them. The elements get
+ * config, store and router from their surroundings.
  */
 export function defineExamples<Shown extends string, Hidden extends string = never>(
   examples: Written<Shown, Hidden>,

@@ -6,19 +6,19 @@ import type { ProbePage } from './probePage.ts';
 export type RemoteDefinition = {
   /** Name of its folder and of its releases: `mf-reader`. */
   part: PartName;
-  /** `mf_reader`: Module Federation takes no hyphen. */
+  /** `mf_reader`, because Module Federation allows no hyphens. */
   federationName: string;
   /** Exposed modules: `./home` → `./src/home/homeRoute.tsx`. */
   exposes: Readonly<Record<string, string>>;
-  /** Exposed modules that are not pages and run only in browsers: they have no server files. */
+  /** Exposed modules that are not pages and run only in browsers. They have no server files. */
   browserOnly?: readonly string[];
   /**
-   * Exposed modules that bring all of their code in one file. No chunk is cut for what they have in common with others,
-   * whose pages would then load one file more.
+   * Exposed modules with all of their code in one file. Code that they share with other modules gets no chunk, so that
+   * pages of those modules do not load one more file.
    */
   standalone?: readonly string[];
-  /** Pages on which the gate tries the exposed modules: each has one at least. */
+  /** Pages on which the gate tries the exposed modules. Each module has at least one. */
   probes: readonly ProbePage[];
-  /** The paths that it serves. */
+  /** The paths that the remote serves. */
   routes: readonly DeclaredRoute[];
 };

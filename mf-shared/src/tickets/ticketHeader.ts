@@ -1,2 +1,2 @@
-/** Header in which a page brings its ticket back to the api. */
+/** Header in which a page sends its ticket to the api. */
 export const ticketHeader = 'x-marquee-ticket';
