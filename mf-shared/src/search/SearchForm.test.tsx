@@ -16,7 +16,7 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 describe('the search form', () => {
   const calls: Call[] = [];
-  /** Responses are kept by text, so each test uses other texts. */
+  /** Number of the test. Each test types other texts, because responses are cached by text. */
   let test = 0;
 
   beforeEach(() => {
@@ -53,7 +53,7 @@ describe('the search form', () => {
   const pause = () => act(() => jest.advanceTimersByTimeAsync(pauseMs));
   const field = () => screen.getByLabelText<HTMLInputElement>('Search', { selector: 'input' });
 
-  /** Types a text that no other test types, and has it answered. */
+  /** Types a text that no other test types, and responds with `body`. */
   async function suggest(body: SuggestResponse): Promise<string> {
     const text = `film ${test}`;
     await user.type(field(), text);
@@ -119,7 +119,7 @@ describe('the search form', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('searches for the text when nothing is marked, and clears it', async () => {
+  it('searches for the text if nothing is marked, and clears the field', async () => {
     const router = await openInUse();
     const text = await suggest({ sections: [section], posts: [] });
     await user.keyboard('{Enter}');
@@ -145,7 +145,7 @@ describe('the search form', () => {
     expect(router.state.location.pathname).toBe('/category/film');
   });
 
-  it('suggests nothing when the call fails, and still searches', async () => {
+  it('suggests nothing if the call fails, and still searches', async () => {
     const router = await openInUse();
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     await user.type(field(), 'orpheum');

@@ -7,8 +7,8 @@ import type { SuggestionsProps } from './Suggestions.tsx';
 import { maxTermLength, searchPath } from './searchPath.ts';
 
 /**
- * Loads the code of the suggestions when the search field is first used. If it does not load, the form works without
- * it.
+ * Loads the code of the suggestions when the search field is first used. If the code does not load, the form works
+ * without suggestions.
  */
 function useSuggestionsOnDemand() {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
@@ -71,13 +71,13 @@ const Form = styled.form`
 type SearchFormProps = {
   /** Initial text of the field. */
   text?: string;
-  /** Goes to a search's page or to the suggestion that is chosen; an ordinary navigation when absent. */
+  /** Opens the page of a search or of the chosen suggestion. By default, the router navigates to the page. */
   onSearch?: (path: string) => void;
 };
 
 /**
- * Search: an empty text does nothing; any other leads to `/search/{text}` and clears the field. A plain GET form before
- * JavaScript; suggestions come with code of their own, once the field is used.
+ * The search form. It opens `/search/{text}` and clears the field, and does nothing for an empty text. Before hydration
+ * it is a plain GET form. The code of the suggestions is loaded when the field is first used.
  */
 export function SearchForm({ text, onSearch }: SearchFormProps) {
   const navigate = useNavigate();

@@ -14,8 +14,8 @@ export type SuggestionsProps = {
 };
 
 /**
- * Suggestions of a search field during typing: the field becomes a combobox with a list below it. Arrow keys go through
- * the list, Enter opens the marked one or searches for the text, Escape closes the list.
+ * Shows suggestions while the reader types. The field becomes a combobox with a list below it. Arrow keys move through
+ * the list, Enter opens the marked suggestion or searches for the text, and Escape closes the list.
  */
 export function Suggestions({ field, onChoose }: SuggestionsProps) {
   const listId = useId();
@@ -35,14 +35,14 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
         onMouseDown={(event) => event.preventDefault()}
       >
         {groups.map(({ label, items: ofGroup }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
           <div key={label} role="group" aria-label={label}>
             <span aria-hidden="true">{label}</span>
             {ofGroup.map((item) => {
               index += 1;
               return (
                 // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked option
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
                 <div
                   key={item.urlPath}
                   id={`${listId}${index}`}

@@ -18,7 +18,7 @@ describe('searchPath', () => {
     expect(searchPath(text)).toBeNull();
   });
 
-  it('cuts a long text, and does not fail on half a character', () => {
+  it('cuts a long text, even in the middle of a surrogate pair', () => {
     expect(searchPath('a'.repeat(500))).toBe(`/search/${'a'.repeat(200)}`);
     expect(searchPath(`${'a'.repeat(199)}😀`)).toBe(`/search/${'a'.repeat(199)}%EF%BF%BD`);
   });

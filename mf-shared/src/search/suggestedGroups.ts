@@ -5,7 +5,7 @@ import { suggestionTexts } from './suggestionTexts.ts';
 export type SuggestedItem = { name: string; detail: string; urlPath: string };
 export type SuggestedGroup = { label: string; items: SuggestedItem[] };
 
-/** The suggestions of a response in the order in which they are listed; groups without any are left out. */
+/** The suggestions of a response by group, in the order of the list. Empty groups are left out. */
 export function suggestedGroups({ sections, posts }: SuggestResponse): SuggestedGroup[] {
   const groups = [
     {

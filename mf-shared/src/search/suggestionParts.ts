@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** The list under a search field, over the page. */
+/** The list under a search field, which covers the page. */
 export const Popup = styled.div`
   position: absolute;
   z-index: 5;

@@ -10,7 +10,7 @@ type ComboboxOptions = {
   onChoose: (path: string) => void;
 };
 
-/** Index while no option is marked, so that the typed text counts. */
+/** Index while no option is marked. Enter then searches for the typed text. */
 const none = -1;
 
 /**

@@ -11,7 +11,7 @@ export function useTypedText(field: RefObject<HTMLInputElement | null>): string 
     if (!input) return;
     const read = () => setText(input.value);
     const forget = () => setText('');
-    // The code may have come a few letters late.
+    // The reader may have typed some letters before this code was loaded.
     if (document.activeElement === input && input.value !== input.defaultValue) read();
     input.addEventListener('input', read);
     input.form?.addEventListener('submit', forget);

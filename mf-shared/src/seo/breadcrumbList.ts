@@ -1,7 +1,7 @@
 import type { PageConfig } from '../domain/index.ts';
 import type { JsonLd } from './jsonLd.ts';
 
-/** schema.org's BreadcrumbList: the way from the site to a page, the page itself last. */
+/** schema.org's BreadcrumbList: the steps from the site to a page. The page is the last step. */
 export function breadcrumbList({ site }: PageConfig, steps: readonly { name: string; path: string }[]): JsonLd {
   return {
     '@context': 'https://schema.org',

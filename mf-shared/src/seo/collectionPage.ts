@@ -8,7 +8,7 @@ export type Collection = {
   posts: readonly Pick<PostSummary, 'name' | 'urlPath'>[];
 };
 
-/** schema.org's CollectionPage: a page that lists posts, with the posts in their order. */
+/** schema.org's CollectionPage: a page that lists posts, in their order. */
 export function collectionPage({ site }: PageConfig, { name, description, path, posts }: Collection): JsonLd {
   const absolute = (address: string) => new URL(address, site.url.base).href;
   return {

@@ -5,7 +5,7 @@ type WordedPost = Pick<
   'name' | 'title' | 'summary' | 'seoTitle' | 'seoDescription' | 'seoKeywords' | 'ogTitle' | 'ogDescription'
 > & { tags: readonly { name: string }[] };
 
-/** The words of a post for search engines and sharing services; each that its writer left out follows from others. */
+/** The texts of a post for search engines and sharing services. Other texts of the post replace empty fields. */
 export function postWords(post: WordedPost) {
   const name = post.title || post.name;
   const description = post.seoDescription || post.summary;

@@ -3,7 +3,7 @@ import type { JsonLd } from './jsonLd.ts';
 
 /**
  * schema.org's ProfilePage of an author.
- * @param image address of the author's picture, as the page's metadata has it
+ * @param image address of the author's picture in the page's metadata
  */
 export function profilePage({ site }: PageConfig, author: Author, path: string, image?: string): JsonLd {
   const absolute = (address: string) => new URL(address, site.url.base).href;

@@ -1,7 +1,7 @@
 import type { PageConfig } from '../domain/index.ts';
 import type { JsonLd } from './jsonLd.ts';
 
-/** schema.org's WebSite, with the way to search it. */
+/** schema.org's WebSite, with a SearchAction. */
 export function webSite({ site }: PageConfig): JsonLd {
   const home = new URL('/', site.url.base).href;
   return {
