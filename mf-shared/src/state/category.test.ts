@@ -48,7 +48,7 @@ describe('the category slice', () => {
     expect(state().categoryPosts.film?.video?.posts).toEqual([]);
   });
 
-  it('tracks for each page whether it is loading', () => {
+  it('tracks the loading state of each page', () => {
     store.dispatch(categoryLoading({ key: 'film', page: 1 }));
     store.dispatch(categoryLoading({ key: 'tv', postType: 'video', page: 2 }));
     expect(state().categoryLoading).toEqual(['film all', 'tv video 2']);

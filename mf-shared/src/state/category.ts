@@ -15,9 +15,9 @@ export type CategoryState = {
   activeCategory: string | null;
   /** Posts per category and post type, page by page. */
   categoryPosts: PostsPages;
-  /** Names of the pages that are on their way. */
+  /** Names of the pages that are loading. */
   categoryLoading: string[];
-  /** Which pages are available, per category and post type; one without posts is available too. */
+  /** True for each available page, per category and post type. A page without posts is available too. */
   hasDataFor: Record<string, Record<string, boolean>>;
 };
 
@@ -37,7 +37,7 @@ export const categorySlice = createSlice({
     populateCategoryList(state, action: PayloadAction<Category[]>) {
       state.categories = Object.fromEntries(action.payload.map((category) => [category.key, category]));
     },
-    /** SET_ACTIVE_CATEGORY; null resets. */
+    /** SET_ACTIVE_CATEGORY. Null resets the active category. */
     setActiveCategory(state, action: PayloadAction<string | null>) {
       state.activeCategory = action.payload;
     },
@@ -51,7 +51,7 @@ export const categorySlice = createSlice({
       state.hasDataFor[payload.key] = { ...state.hasDataFor[payload.key], [pageName(payload)]: true };
       state.categoryLoading = state.categoryLoading.filter((name) => name !== loadingName(payload));
     },
-    /** A page that failed may be requested again. */
+    /** Allows another load of a page whose load has failed. */
     categoryLoadFailed(state, action: PayloadAction<PostsPageOf>) {
       state.categoryLoading = state.categoryLoading.filter((name) => name !== loadingName(action.payload));
     },

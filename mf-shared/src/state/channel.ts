@@ -8,7 +8,7 @@ export type ChannelState = {
   activeChannel: string | null;
   /** Posts per channel and post type, page by page. */
   channelPosts: PostsPages;
-  /** Names of the pages that are on their way. */
+  /** Names of the pages that are loading. */
   channelLoading: string[];
 };
 
@@ -22,7 +22,7 @@ export const channelSlice = createSlice({
     populateChannelList(state, action: PayloadAction<Channel[]>) {
       state.channels = Object.fromEntries(action.payload.map((channel) => [channel.key, channel]));
     },
-    /** SET_ACTIVE_CHANNEL; null resets. */
+    /** SET_ACTIVE_CHANNEL. Null resets the active channel. */
     setActiveChannel(state, action: PayloadAction<string | null>) {
       state.activeChannel = action.payload;
     },
@@ -35,7 +35,7 @@ export const channelSlice = createSlice({
       storePage(state.channelPosts, payload);
       state.channelLoading = state.channelLoading.filter((name) => name !== loadingName(payload));
     },
-    /** A page that failed may be requested again. */
+    /** Allows another load of a page whose load has failed. */
     channelLoadFailed(state, action: PayloadAction<PostsPageOf>) {
       state.channelLoading = state.channelLoading.filter((name) => name !== loadingName(action.payload));
     },

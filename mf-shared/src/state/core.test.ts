@@ -5,7 +5,7 @@ import { coreSlice, setCurrentPostType } from './core.ts';
 rootReducer.inject(coreSlice);
 
 describe('the core slice', () => {
-  it('keeps the post type that lists are narrowed to', () => {
+  it('keeps the post type that filters lists', () => {
     const store = createStore();
     expect(store.getState().core?.currentPostType ?? null).toBeNull();
     store.dispatch(setCurrentPostType('video'));

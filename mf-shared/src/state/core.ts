@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@marquee/shared/redux';
 import type { PostType } from '../domain/index.ts';
 
 export type CoreState = {
-  /** The type of posts that the reader has narrowed a list to. */
+  /** Post type by which the reader has filtered a list. */
   currentPostType: PostType | null;
 };
 

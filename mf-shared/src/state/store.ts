@@ -8,7 +8,7 @@ import type { PromoState } from './promo.ts';
 import type { TagState } from './tag.ts';
 import type { UserState } from './user.ts';
 
-/** Slices that remotes add: the names are known here, the reducers come with the remote that needs them. */
+/** Slices that remotes add. Only their names are known here. The remotes that need them bring the reducers. */
 export type LazySlices = {
   author: AuthorState;
   channel: ChannelState;
@@ -25,16 +25,16 @@ export const rootReducer = combineSlices(categorySlice).withLazyLoadedSlices<Laz
 export type RootState = ReturnType<typeof rootReducer>;
 export type { CategoryState };
 
-/** A store, filled with the server's state. One for a request on the server, one for a visit in the browser. */
+/** Creates a store with the server's state, for one request on the server or one visit in the browser. */
 export function createStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
     devTools: false,
-    // The checks walk the whole state on every action; the reducers are Immer's and the state is JSON by type.
+    // The checks walk the whole state on every action. Immer and the types of the state make them unnecessary.
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
   });
-  // The age of the state that it began with (`loadUnlessFresh`), in milliseconds since 1970.
+  // Time at which the initial state was created, in milliseconds since 1970. `loadUnlessFresh` needs its age.
   return Object.assign(store, { createdAt: Date.now() });
 }
 

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@marquee/shared/redux';
 import type { Tag } from '../domain/index.ts';
 
 export type TagState = {
-  /** The tags of the site that are known. */
+  /** The tags of the site that are loaded. */
   tags: Tag[];
   /** Tag of the current tag page, or null. */
   tag: Tag | null;
@@ -12,7 +12,7 @@ export type TagState = {
 
 const initialState: TagState = { tags: [], tag: null, errorCode: {} };
 
-/** Puts the current tag among the known ones before another takes the place: its page may still be on the screen. */
+/** Adds the current tag to the loaded tags before another replaces it, because its page may still be shown. */
 function keep({ tag, tags }: TagState): void {
   if (tag && !tags.some(({ key }) => key === tag.key)) tags.push(tag);
 }
@@ -45,7 +45,10 @@ export const tagSlice = createSlice({
 
 export const { setTags, setTag, tagMissing, resetTag } = tagSlice.actions;
 
-/** The tag of a key, if it is known. A page reads its own, as the current one may belong to another page. */
+/**
+ * Returns the tag of a key if it is loaded. A page reads its tag by key, because the current tag may belong to another
+ * page.
+ */
 export function knownTag(state: TagState | undefined, key: string | undefined): Tag | null {
   if (!state) return null;
   if (state.tag?.key === key) return state.tag;

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@marquee/shared/redux';
 import type { User } from '../domain/index.ts';
 
 export type UserState = {
-  /** The api has responded, even without a user. */
+  /** True if the api has responded, even without a user. */
   known: boolean;
   /** Null for a visitor who is not signed in. */
   user: User | null;

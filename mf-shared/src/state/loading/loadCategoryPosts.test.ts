@@ -33,7 +33,7 @@ describe('loading the posts of a category', () => {
     expect(store.getState().category.categoryLoading).toEqual([]);
   });
 
-  it('is skipped when data for the category and post type is there', async () => {
+  it('is skipped if the store has posts of the category and post type', async () => {
     await loadCategoryPosts(store, api, film);
     await loadCategoryPosts(store, api, film);
     expect(requests).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('loading the posts of a category', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('is skipped when already loading, and waits for that call', async () => {
+  it('waits for a load that is already running', async () => {
     await Promise.all([loadCategoryPosts(store, api, film), loadCategoryPosts(store, api, film)]);
     expect(requests).toHaveLength(1);
     expect(store.getState().category.hasDataFor).toEqual({ film: { all: true } });
@@ -56,7 +56,7 @@ describe('loading the posts of a category', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('passes a failure on and may be tried again', async () => {
+  it('rejects with a failure and can be retried', async () => {
     const failure = new Error('Server error fetching data');
     await expect(loadCategoryPosts(store, stubApi(failure).api, film)).rejects.toBe(failure);
     expect(store.getState().category).toMatchObject({ categoryLoading: [], hasDataFor: {} });

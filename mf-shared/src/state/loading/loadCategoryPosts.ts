@@ -5,9 +5,9 @@ import { loadingName, type PostsPageOf, pageName } from '../posts/postsPages.ts'
 const { categoryLoading, categoryLoadComplete, categoryLoadFailed } = categorySlice.actions;
 
 /**
- * Loads one page of a category's posts, unless it is available or already loading. An old one stays while it is
- * reloaded.
- * @throws when there is no key; the call's error
+ * Loads one page of a category's posts, unless it is available or already loading. An old page stays available while it
+ * is reloaded.
+ * @throws Error for a null key; the error of a failed call
  */
 export async function loadCategoryPosts(
   store: AppStore,

@@ -34,7 +34,7 @@ describe('loading the posts of a channel', () => {
     expect(store.getState().channel?.channelLoading).toEqual([]);
   });
 
-  it('is skipped when the posts are loaded or loading', async () => {
+  it('is skipped if the posts are loaded or loading', async () => {
     await Promise.all([loadChannelPosts(store, api, seance), loadChannelPosts(store, api, seance)]);
     await loadChannelPosts(store, api, seance);
     expect(requests).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('loading the posts of a channel', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('passes a failure on and may be tried again', async () => {
+  it('rejects with a failure and can be retried', async () => {
     const failure = new Error('Server error fetching data');
     await expect(loadChannelPosts(store, stubApi(failure).api, seance)).rejects.toBe(failure);
     expect(store.getState().channel).toMatchObject({ channelLoading: [], channelPosts: {} });

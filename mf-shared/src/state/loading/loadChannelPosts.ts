@@ -5,8 +5,9 @@ import { loadingName, type PostsPageOf, pageName } from '../posts/postsPages.ts'
 const { channelLoading, channelLoadComplete, channelLoadFailed } = channelSlice.actions;
 
 /**
- * Loads one page of a channel's posts, unless it is loaded or already loading. An old one stays while it is reloaded.
- * @throws when there is no key; the call's error
+ * Loads one page of a channel's posts, unless it is available or already loading. An old page stays available while it
+ * is reloaded.
+ * @throws Error for a null key; the error of a failed call
  */
 export async function loadChannelPosts(
   store: AppStore,

@@ -19,7 +19,7 @@ describe('the current user', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('becomes known when a user is set', () => {
+  it('is known after a user is set', () => {
     expect(state()?.known ?? false).toBe(false);
     store.dispatch(setUser(imogen));
     expect(state()).toEqual({ known: true, user: imogen });
@@ -37,14 +37,14 @@ describe('the current user', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('stays unknown when the call fails, which is only logged', async () => {
+  it('stays unknown if the call fails, and logs the failure', async () => {
     const failure = new Error('Server error fetching data');
     await loadCurrentUser(store, stubApi(failure).api);
     expect(console.warn).toHaveBeenCalledWith('Could not get logged in status', failure);
     expect(state()?.known ?? false).toBe(false);
   });
 
-  it('stays unknown when the response is not a success', async () => {
+  it('stays unknown if the response is not a success', async () => {
     await loadCurrentUser(store, stubApi({ success: false, user: null }).api);
     expect(console.warn).toHaveBeenCalledWith('Could not get logged in status');
     expect(state()?.known ?? false).toBe(false);

@@ -3,8 +3,8 @@ import type { AppStore } from '../store.ts';
 const loadsUnderWay = new WeakMap<AppStore, Map<string, Promise<void>>>();
 
 /**
- * Loads something into a store; further callers wait for the load under way. When it fails they try themselves, as it
- * may have been given up with the page that began it.
+ * Loads data into a store once. Further callers wait for the running load. If it fails, they try it again, because the
+ * reader may have left the page that began it.
  */
 export function loadOnce(store: AppStore, name: string, load: () => Promise<void>): Promise<void> {
   const loads = loadsUnderWay.get(store) ?? new Map<string, Promise<void>>();

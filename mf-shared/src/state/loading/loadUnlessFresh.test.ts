@@ -35,7 +35,7 @@ describe('loadUnlessFresh', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('refreshes stored data without a wait or a failure for readers', async () => {
+  it('refreshes stored data without delays or errors for readers', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { load, at } = setting();
     load.mockReturnValueOnce(new Promise(() => {}));
@@ -47,7 +47,7 @@ describe('loadUnlessFresh', () => {
 
   it('loads again for callers who joined an aborted load', async () => {
     const { load, at } = setting();
-    load.mockRejectedValueOnce(new Error('The reader has gone elsewhere'));
+    load.mockRejectedValueOnce(new Error('The reader has left the page'));
     const first = at(0, false).catch(() => 'given up');
     const second = at(0, false).then(() => 'there');
     expect(await Promise.all([first, second])).toEqual(['given up', 'there']);

@@ -1,7 +1,7 @@
 import type { AppStore } from '../store.ts';
 import { loadOnce } from './loadOnce.ts';
 
-/** Milliseconds for which loaded data is not requested again: as long as the api keeps its responses. */
+/** Milliseconds for which loaded data is not requested again. The api caches its responses for the same time. */
 const freshMs = 5 * 60_000;
 
 const loadTimes = new WeakMap<AppStore, Map<string, number>>();
@@ -9,7 +9,7 @@ const loadTimes = new WeakMap<AppStore, Map<string, number>>();
 /**
  * Loads data into a store, unless the store has it. A tab may stay open for days, so old data is requested again. Until
  * the response arrives, the old data stays and the caller does not wait.
- * @param isThere whether the store has the data
+ * @param isThere true if the store has the data
  * @param now milliseconds since 1970
  * @returns once the store has the data; rejects with the error of `load` if the store has none
  */

@@ -24,7 +24,7 @@ describe.each([
     key: 'midnight-society',
   },
 ])('populating the $list', ({ list, populate, response, keys, key }) => {
-  it('loads them only when there are none', async () => {
+  it('loads them only if there are none', async () => {
     const store = createStore();
     const { api, requests } = stubApi(response);
     await populate(store, api);
@@ -40,7 +40,7 @@ describe.each([
     expect(requests).toHaveLength(1);
   });
 
-  it('passes a failure on and may be tried again', async () => {
+  it('rejects with a failure and can be retried', async () => {
     const store = createStore();
     const failure = new Error('Server error fetching data');
     await expect(populate(store, stubApi(failure).api)).rejects.toBe(failure);

@@ -1,8 +1,8 @@
 import type { LatestPosts, PostsState } from './posts.ts';
 
 /**
- * The list that belongs to a page, whichever was loaded last; null when it is not there.
- * @param key of the page, as its loader gave it to `setLatestPosts`
+ * Returns the list of a page even if another list was loaded after it. Null if the store does not have it.
+ * @param key key of the page, which its loader passed to `setLatestPosts`
  */
 export function latestPostsOf(posts: PostsState | undefined, key: string): LatestPosts | null {
   if (!posts) return null;

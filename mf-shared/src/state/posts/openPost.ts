@@ -1,8 +1,9 @@
 import type { OpenPost, PostsState } from './posts.ts';
 
 /**
- * The post that belongs to a page, with its neighbours, whichever was loaded last; null when it is not there.
- * @param idOrKey as the address names it; without it, the post that was loaded last
+ * Returns the post of a page with its neighbours, even if another post was loaded after it. Null if the store does not
+ * have it.
+ * @param idOrKey id or key in the address. If absent, the last loaded post is returned
  */
 export function openPost(posts: PostsState | undefined, idOrKey: string | undefined): OpenPost | null {
   const isIt = ({ id, key }: { id: string; key: string }) => idOrKey === undefined || key === idOrKey || id === idOrKey;

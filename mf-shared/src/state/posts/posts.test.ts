@@ -21,7 +21,7 @@ describe('the posts slice', () => {
   });
   const state = () => {
     const { posts: slice } = store.getState();
-    if (!slice) throw new Error('The slice is not there');
+    if (!slice) throw new Error('The store has no posts slice');
     return slice;
   };
 
@@ -64,7 +64,7 @@ describe('the posts slice', () => {
     expect(latestPostsOf(state(), 'tag 8')).not.toBeNull();
   });
 
-  it('says that there is no result, until there is one', () => {
+  it('has the message for no results until there are results', () => {
     store.dispatch(actions.setLatestPosts(empty));
     expect(state().errorMessage).toEqual({ 'search fox': 'No result found' });
     store.dispatch(actions.setLatestPosts({ ...page, key: 'search fox' }));
@@ -87,7 +87,7 @@ describe('the posts slice', () => {
     expect(state().errorMessage).toEqual(ofEach);
   });
 
-  it('forgets the message of a list that is no longer kept', () => {
+  it('drops the message of a list that is no longer kept', () => {
     for (let n = 0; n < 20; n += 1) store.dispatch(actions.setLatestPosts({ ...empty, key: `tag ${n}` }));
     expect(Object.keys(state().errorMessage)).toHaveLength(13);
     store.dispatch(actions.resetLatestPosts());
@@ -110,7 +110,7 @@ describe('the posts slice', () => {
     },
   );
 
-  it('keeps the latest posts of each type apart', () => {
+  it('keeps the latest posts of each type separately', () => {
     store.dispatch(actions.setLatestOfType({ ...page, postType: 'video' }));
     store.dispatch(actions.setLatestOfType({ ...empty, postType: 'gallery' }));
     expect(state().latestByType).toEqual({
@@ -135,13 +135,13 @@ describe('the posts slice', () => {
       expect(state().loaded.post).toBe(true);
     });
 
-    it('does not clear a post that has taken its place', () => {
+    it('does not clear a post that has replaced it', () => {
       store.dispatch(actions.setPost({ post: { id: '10' } as Post, relatedPosts: [] }));
       store.dispatch(actions.resetPost('9'));
       expect(state().post?.id).toBe('10');
     });
 
-    it('stores a late next post for its own post only', () => {
+    it('stores a late next post only if its post is still open', () => {
       store.dispatch(actions.setPost({ post: { id: '10' } as Post, relatedPosts: [] }));
       store.dispatch(actions.setNextPost({ postId: '9', nextPost: null }));
       store.dispatch(actions.setNextPost({ postId: 'gone', nextPost: posts[1] ?? null }));
@@ -151,7 +151,7 @@ describe('the posts slice', () => {
       expect(openPost(state(), '10')).toMatchObject({ post: { id: '10' }, nextPost: { id: '2' } });
     });
 
-    it('clears the post alone', () => {
+    it('clears only the post', () => {
       store.dispatch(actions.resetPost());
       expect(state()).toMatchObject({
         post: null,
@@ -163,14 +163,14 @@ describe('the posts slice', () => {
       expect(state().loaded.post).toBe(false);
     });
 
-    it('clears the lists alone', () => {
+    it('clears only the lists', () => {
       store.dispatch(actions.resetLists());
       expect(state()).toMatchObject({ latestPosts: [], mostViewed: [], editorPicks: [], errorMessage: {} });
       expect(state()).toMatchObject({ post: { id: '9' }, nextPost: { id: 'post-1' }, loaded: { post: true } });
       expect(state().loaded.mostViewed).toBeUndefined();
     });
 
-    it('clears all', () => {
+    it('clears the post and the lists', () => {
       store.dispatch(actions.resetPosts());
       expect(state()).toEqual(postsSlice.getInitialState());
     });

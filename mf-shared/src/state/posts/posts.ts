@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Post, PostDetail, PostList, PostSearch, PostSummary, PostType, TypeTotals } from '../../domain/index.ts';
 import { pageName } from './postsPages.ts';
 
-/** Used when editor's picks, most viewed posts or results are empty. */
+/** Message for empty editor's picks, most viewed posts or search results. */
 export const NO_RESULT_FOUND = 'No result found';
 
-/** A post in a list that shows a line of it and no card; no more needs to be stored, as all of it is serialized. */
+/** A post in a list that shows only one line. It has no other fields, because all stored fields are serialized. */
 export type PostLine = Pick<PostSummary, 'name' | 'urlPath'> & { author: { fullname: string } | null };
 
-/** Listings that are set and emptied as a whole; the latest posts have pages, and actions of their own. */
+/** Listings that are set and emptied as a whole. The latest posts have pages, and therefore their own actions. */
 export type PostListing = 'mostViewed' | 'editorPicks' | 'featuredPost' | 'allPosts' | 'categoryMostViewed';
 
 /** One page of a list, with its number. */
@@ -21,13 +21,13 @@ export type LatestPosts = {
   totalPages: number;
   /** Number of posts on all pages. */
   total: number;
-  /** Number of posts of each type, if the list is of one type or of all. */
+  /** Number of posts of each type, if the list can be filtered by type. */
   typeTotals: TypeTotals | undefined;
-  /** Result of a search besides its posts, which are then the latest posts. */
+  /** Details of a search whose results are the latest posts. Null for other lists. */
   search: PostSearch | null;
 };
 
-/** A list that was the latest one before: a reader who goes back sees it at once. */
+/** The latest posts of a page visited before, which are shown at once to a reader who goes back. */
 export type KeptList = LatestPosts & { key: string };
 
 /** A post with its neighbours. */
@@ -48,17 +48,17 @@ export type PostsState = Record<PostListing, PostLine[]> &
     post: Post | null;
     relatedPosts: PostSummary[];
     nextPost: PostSummary | null;
-    /** Reason why a list is empty, by list: the key of a page, the name of a listing, or `type video 2`. */
+    /** Reason why a list is empty. A list is the key of a page, the name of a listing, or `type video 2`. */
     errorMessage: Record<string, string>;
     creatingImpression: boolean;
-    /** Loaded parts, even if empty. */
+    /** True for each loaded part, even if it is empty. */
     loaded: Partial<Record<PostListing | 'latestPosts' | 'post', boolean>>;
   };
 
-/** A page of a list that has arrived. */
+/** A loaded page of a list. */
 type LoadedPage = PostList & { page: number };
 
-/** Lists and posts kept for readers who go back. */
+/** Maximum lists kept for readers who go back. */
 const maxLists = 12;
 const maxPosts = 6;
 
@@ -85,7 +85,7 @@ const noLists = {
 };
 const initialState: PostsState = { ...noPost, ...noLists, keptPosts: [], creatingImpression: false, loaded: {} };
 
-/** Sets or clears the message of an empty list; the lists beside it keep their own messages. */
+/** Sets or clears the message of one list. */
 function markIfEmpty(state: PostsState, list: string, posts: readonly PostLine[]): void {
   if (posts.length === 0) state.errorMessage[list] = NO_RESULT_FOUND;
   else if (list in state.errorMessage) delete state.errorMessage[list];
@@ -128,7 +128,7 @@ export const postsSlice = createSlice({
       markIfEmpty(state, payload.key, payload.posts);
       state.loaded.latestPosts = true;
     },
-    /** Makes a kept list the latest one again. */
+    /** Makes a kept list the latest posts again. */
     showLatestPosts(state, { payload }: PayloadAction<string>) {
       const stored = state.keptLists.find(({ key }) => key === payload);
       if (!stored) return;
@@ -159,7 +159,7 @@ export const postsSlice = createSlice({
       delete state.errorMessage[payload];
       state.loaded[payload] = false;
     },
-    /** Empties every list and leaves the post. */
+    /** Empties every list and keeps the post. */
     resetLists(state) {
       Object.assign(state, noLists, { loaded: { post: state.loaded.post } });
     },
@@ -171,14 +171,14 @@ export const postsSlice = createSlice({
       Object.assign(state, { post, relatedPosts, nextPost });
       state.loaded.post = true;
     },
-    /** @param action `postId` names the post before which it was published; a response for a closed post is dropped */
+    /** @param action `postId` is the post before which the next post was published. Drops it if that post is closed */
     setNextPost(state, { payload }: PayloadAction<{ postId: string; nextPost: PostSummary | null }>) {
       const { postId, nextPost } = payload;
       if (state.post?.id === postId) state.nextPost = nextPost;
       for (const kept of state.keptPosts) if (kept.post.id === postId) kept.nextPost = nextPost;
     },
     /**
-     * Leaves the post. @param action the id of the post that is left, as another may be there already; without it, any
+     * Closes a post. @param action id of the post, because another may already be open. Without an id, closes any post
      */
     resetPost(state, { payload: postId }: PayloadAction<string | undefined>) {
       if (postId !== undefined && state.post?.id !== postId) return;
@@ -186,7 +186,7 @@ export const postsSlice = createSlice({
       Object.assign(state, noPost);
       state.loaded.post = false;
     },
-    /** Empties everything: the post and the lists. */
+    /** Closes the post and empties the lists. */
     resetPosts: () => initialState,
     impressionCreating(state) {
       state.creatingImpression = true;

@@ -3,27 +3,27 @@ import type { PostList, PostSummary, PostType, TypeTotals } from '../../domain/i
 /** One page of the posts of a category or channel. */
 export type PostsPage = { posts: PostSummary[]; totalPages: number; typeTotals?: TypeTotals };
 
-/** A page's list: the posts of one category or channel, of one type or of all. */
+/** Identifies a page of posts: the category or channel, the post type if the list is filtered, and the number. */
 export type PostsPageOf = { key: string; postType?: PostType | undefined; page: number };
 
-/** A page that has arrived. */
+/** A loaded page. */
 export type LoadedPostsPage = PostsPageOf & PostList;
 
 /** Pages by the key of their category or channel, then by post type and number. */
 export type PostsPages = Record<string, Record<string, PostsPage>>;
 
-/** The name of a page under its category or channel: `all`, `video`, `video 2`. */
+/** Name of a page within its category or channel: `all`, `video`, `video 2`. */
 export function pageName({ postType, page }: Pick<PostsPageOf, 'postType' | 'page'>): string {
   const type = postType ?? 'all';
   return page === 1 ? type : `${type} ${page}`;
 }
 
-/** The name of a page among those that are on their way: `film video 2`. */
+/** Name of a page among the loading pages: `film video 2`. */
 export function loadingName(page: PostsPageOf): string {
   return `${page.key} ${pageName(page)}`;
 }
 
-/** Puts a page that has arrived into its place. */
+/** Stores a loaded page. */
 export function storePage(pages: PostsPages, page: LoadedPostsPage): void {
   const { posts, totalPages, typeTotals } = page;
   pages[page.key] = { ...pages[page.key], [pageName(page)]: { posts, totalPages, ...(typeTotals && { typeTotals }) } };
