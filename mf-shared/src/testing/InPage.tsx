@@ -8,7 +8,7 @@ import { pageConfig } from './pageConfig.ts';
 
 type InPageProps = { config?: PageConfig; store?: AppStore; path?: string; children: ReactNode };
 
-/** The providers of every component in a page: config, store and router. */
+/** Provides components with the surroundings of a page: config, store and router. */
 export function InPage({ config = pageConfig(), store = createStore(), path = '/', children }: InPageProps) {
   return (
     <PageConfigProvider config={config}>

@@ -1,6 +1,6 @@
 import type { Author } from '../domain/index.ts';
 
-/** An author with all fields, for tests to vary. */
+/** An author with all fields. Tests change fields with `changes`. */
 export function author(changes: Partial<Author> = {}): Author {
   const key = changes.key ?? 'imogen-varga';
   return {

@@ -1,6 +1,6 @@
 import type { Category } from '../domain/index.ts';
 
-/** A category that has everything, for tests to vary. */
+/** A category with all fields. Tests change fields with `changes`. */
 export function category(changes: Partial<Category> = {}): Category {
   const key = changes.key ?? 'film';
   return {

@@ -1,6 +1,6 @@
 import type { Channel } from '../domain/index.ts';
 
-/** A channel that has everything, for tests to vary. */
+/** A channel with all fields. Tests change fields with `changes`. */
 export function channel(changes: Partial<Channel> = {}): Channel {
   const key = changes.key ?? 'midnight-society';
   return {

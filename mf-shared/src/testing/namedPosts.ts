@@ -1,7 +1,7 @@
 import type { PostSummary } from '../domain/index.ts';
 import { postSummary } from './postSummary.ts';
 
-/** Posts with these names and a picture each, as lists have them. */
+/** Posts of a list with these names, each with its own picture. */
 export function namedPosts(names: readonly string[]): PostSummary[] {
   return names.map((name, index) =>
     postSummary({

@@ -1,6 +1,6 @@
 import type { PageConfig, SiteConfig } from '../domain/index.ts';
 
-/** The config of a site that has everything, for tests to vary. */
+/** The config of a site with all optional fields. Tests change fields with `changes` and `siteChanges`. */
 export function pageConfig(changes: Partial<PageConfig> = {}, siteChanges: Partial<SiteConfig> = {}): PageConfig {
   return {
     site: {

@@ -1,6 +1,6 @@
 import type { PostSummary } from '../domain/index.ts';
 
-/** A post as lists have it, complete, for tests to vary. */
+/** A post of a list with all fields. Tests change fields with `changes`. */
 export function postSummary(changes: Partial<PostSummary> = {}): PostSummary {
   return {
     id: 'post-1',

@@ -1,6 +1,6 @@
 import { type Api, createApi } from '../api/api.ts';
 
-/** An api that gives one response to all calls, or rejects with an error; `requests` are the paths of the calls. */
+/** An api that gives one response to all calls, or rejects with an error. `requests` are the paths of the calls. */
 export function stubApi(response: unknown): { api: Api; requests: string[] } {
   const requests: string[] = [];
   const api = createApi({
@@ -10,7 +10,7 @@ export function stubApi(response: unknown): { api: Api; requests: string[] } {
       return response as T;
     },
     async post() {
-      throw new Error('Nothing is posted here');
+      throw new Error('The stub api accepts no POST calls');
     },
   });
   return { api, requests };

@@ -1,6 +1,6 @@
 import type { Tag } from '../domain/index.ts';
 
-/** A tag that has everything, for tests to vary. */
+/** A tag with all fields. Tests change fields with `changes`. */
 export function tag(changes: Partial<Tag> = {}): Tag {
   const key = changes.key ?? 'noir';
   return {

@@ -1,6 +1,6 @@
 import type { User } from '../domain/index.ts';
 
-/** A signed-in user, complete, for tests to vary. */
+/** A signed-in user with all fields. Tests change fields with `changes`. */
 export function user(changes: Partial<User> = {}): User {
   return {
     id: '7',

@@ -7,12 +7,12 @@ describe('formatDateTime', () => {
     expect(formatDateTime('2026-01-01T00:30:00+02:00')).toBe('Dec 31, 2025 - 22:30');
   });
 
-  it('writes it in the zone of a reader', () => {
+  it('writes it in the time zone of a reader', () => {
     expect(formatDateTime('2026-11-22T02:11:00Z', 480)).toBe('Nov 21, 2026 - 18:11');
     expect(formatDateTime('2026-12-31T20:00:00Z', -330)).toBe('Jan 1, 2027 - 01:30');
   });
 
-  it('returns nothing for an invalid date', () => {
+  it('returns an empty text for an invalid date', () => {
     expect(formatDateTime('soon')).toBe('');
   });
 });

@@ -5,8 +5,8 @@ const minuteMs = 60_000;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * A moment as 'MMM D, YYYY - HH:mm'.
- * @param minutesBehindUtc the zone to write it in, as `getTimezoneOffset` counts: 480 in Los Angeles in winter; UTC when absent
+ * Formats a moment as 'MMM D, YYYY - HH:mm'.
+ * @param minutesBehindUtc offset of the time zone, as returned by `getTimezoneOffset`: 480 in Los Angeles in winter. UTC if absent
  */
 export function formatDateTime(iso: string, minutesBehindUtc = 0): string {
   const date = new Date(Date.parse(iso) - minutesBehindUtc * minuteMs);

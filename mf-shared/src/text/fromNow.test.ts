@@ -30,7 +30,7 @@ describe('fromNow', () => {
     expect(ago(-3 * day)).toBe('in 3 days');
   });
 
-  it('accepts milliseconds as now, and returns nothing for an invalid date', () => {
+  it('accepts milliseconds as now, and returns an empty text for an invalid date', () => {
     expect(fromNow('2026-10-03T11:00:00Z', now.getTime())).toBe('an hour ago');
     expect(fromNow('soon', now)).toBe('');
   });

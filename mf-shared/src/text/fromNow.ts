@@ -5,7 +5,7 @@ const day = 24 * hour;
 const month = 30.44 * day;
 const year = 365.25 * day;
 
-/** Up to which distance each wording holds. */
+/** The wording of a distance, by its upper limit. */
 const wordings: readonly [limit: number, words: (distance: number) => string][] = [
   [45 * second, () => 'a few seconds'],
   [90 * second, () => 'a minute'],
@@ -20,7 +20,7 @@ const wordings: readonly [limit: number, words: (distance: number) => string][] 
   [Number.POSITIVE_INFINITY, (distance) => `${Math.max(2, Math.round(distance / year))} years`],
 ];
 
-/** Distance of a moment from `now` in words: `3 days ago`, `in an hour`. */
+/** Formats the distance of a moment from `now`: `3 days ago`, `in an hour`. */
 export function fromNow(iso: string, now: Date | number): string {
   const distance = Number(now) - Date.parse(iso);
   if (Number.isNaN(distance)) return '';

@@ -23,20 +23,20 @@ function decodeEntity(entity: string, name: string): string {
 }
 
 /**
- * The plain text of sanitized HTML, on one line: tags become gaps, entities become characters. The result is text and
- * must be escaped like any other text before it is put into HTML again.
+ * Returns the plain text of sanitized HTML on one line. Tags become spaces, and entities become characters. Escape the
+ * result before it is put into HTML again.
  */
 export function stripHtml(html: string): string {
-  // Most texts have no markup; only the last expression then has anything to look for.
+  // Most texts have no markup, and need only the last expression.
   const text = /[<&]/.test(html) ? withoutMarkup(html) : html;
-  // A single space stays as it is, and is by far the most frequent white space.
+  // Skips single spaces, which are by far the most frequent white space.
   return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
 
 function withoutMarkup(html: string): string {
   return (
     html
-      // Tags inside a word (`H<sub>2</sub>O`) join, all others separate.
+      // Removes tags that may be inside a word (`H<sub>2</sub>O`). All other tags become spaces.
       .replace(/<\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi, '')
       .replace(/<[/!a-z][^<>]*>/gi, ' ')
       .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity)
