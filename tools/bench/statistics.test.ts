@@ -9,7 +9,7 @@ describe('median', () => {
     expect(median([])).toBeNaN();
   });
 
-  it('leaves the order of its input', () => {
+  it('keeps the order of its input', () => {
     const values = [3, 1, 2];
     median(values);
     expect(values).toEqual([3, 1, 2]);
@@ -30,14 +30,14 @@ describe('percentile', () => {
 });
 
 describe('medians', () => {
-  it('are made for each figure, with 0 for a run without it', () => {
+  it('are made for each figure, and count 0 for a run without it', () => {
     expect(medians([{ a: 1, b: 2 }, { a: 3 }, { a: 2, b: 4 }])).toEqual({ a: 2, b: 2 });
     expect(medians([])).toEqual({});
   });
 });
 
 describe('cpuPerResponse', () => {
-  it('is the processor time divided among all responses', () => {
+  it('is the processor time divided by the responses', () => {
     expect(cpuPerResponse(50, 1_000)).toBe(0.05);
     expect(cpuPerResponse(50, 0)).toBeNaN();
   });

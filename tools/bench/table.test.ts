@@ -3,7 +3,7 @@ import { missesBar, table } from './table.ts';
 
 const figure = (value: number, bar: number | null) => ({ name: 'CLS', value, unit: 'ms', bar });
 
-it('accepts a figure at its bar, and none above it or not measured', () => {
+it('accepts a figure at its bar, but not above it or without a value', () => {
   expect(missesBar(figure(5, 5))).toBe(false);
   expect(missesBar(figure(5.1, 5))).toBe(true);
   expect(missesBar(figure(Number.NaN, 5))).toBe(true);

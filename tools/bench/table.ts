@@ -1,13 +1,13 @@
-/** A measured value and its bar, the highest acceptable value. */
+/** A measured value and its bar, which is the highest acceptable value. */
 export type Figure = {
   name: string;
   value: number;
   unit: string;
-  /** Highest value that is good; null where there is no bar. */
+  /** Highest acceptable value. Null for a figure without a bar. */
   bar: number | null;
 };
 
-/** True for a figure above its bar, and for one that could not be measured. */
+/** True for a figure that is above its bar or could not be measured. */
 export const missesBar = ({ value, bar }: Figure) => bar !== null && !(value <= bar);
 
 const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(value >= 1 ? 1 : 3));

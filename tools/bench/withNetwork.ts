@@ -21,18 +21,18 @@ export type BenchSettings = {
   shell?: Record<string, string>;
 };
 
-/** A running network on throwaway data, and the releases that its shell follows. */
+/** A running network with temporary data, and the releases that its shell follows. */
 export type BenchNetwork = {
   network: Network;
   folder: string;
-  /** The first live set: the parts as they are in the checkout. */
+  /** The first live set, which has the parts of the checkout. */
   set: ReleaseSet;
   releases: ReleaseRepository;
   /** The shell's settings, for other programs such as the gate. */
   environment: NodeJS.ProcessEnv;
 };
 
-/** Resources that settings name, for example a database, made before the start. */
+/** Resources that are created before the start and that settings name, for example a database. */
 export type Prepared = {
   /** Settings of the shell. */
   settings: Record<string, string>;
@@ -44,9 +44,7 @@ export type Prepared = {
 /** Raises the limit, because all impressions of a bench come from one address. */
 const apiSettings = { LOG_LEVEL: 'warn', IMPRESSION_LIMIT: '1000000' };
 
-/**
- * Starts a network for one section of the bench, and leaves nothing of it behind.
- */
+/** Starts a network for one section of the bench, and removes all of it afterwards. */
 export async function withNetwork(
   { shell = {}, ...settings }: BenchSettings,
   run: (network: BenchNetwork) => Promise<void>,

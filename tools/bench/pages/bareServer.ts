@@ -5,7 +5,7 @@ import path from 'node:path';
 import { askSite } from '../../network/askSite.ts';
 import { type ServerLoad, serverLoad } from './serverCost.ts';
 
-/** Headers that each server makes by itself. */
+/** Headers that every Node server sets itself. */
 const ownHeaders = ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding', 'server'];
 
 const storable = (headers: IncomingHttpHeaders): [string, string][] =>
@@ -13,7 +13,7 @@ const storable = (headers: IncomingHttpHeaders): [string, string][] =>
     .filter(([name]) => !ownHeaders.includes(name))
     .flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]));
 
-/** Measures the same response from a bare Node server: its headers and compressed bytes are equal. */
+/** Measures a bare Node server that sends the same headers and compressed bytes as a page's response. */
 export async function bareServerLoad(address: string, seconds: number): Promise<ServerLoad> {
   const { headers, body } = await askSite(address, { headers: { 'accept-encoding': 'br' } });
   const child = fork(path.join(import.meta.dirname, 'bareServerProcess.ts'), {

@@ -27,7 +27,7 @@ async function inpOf(page: Page, tap: () => Promise<void>, settled: () => Promis
 /** Milliseconds after the first scrolling until a page on a slow phone is hydrated and idle. */
 const hydratedAfterMs = 4_000;
 
-/** Measures a tap on a gallery's picture, one second after scrolling to the picture. */
+/** Measures a tap on a gallery's picture, one second after scrolling to it. */
 export async function tapGallery({ page }: SlowPhone): Promise<number> {
   const thumbnail = page.locator('a[id^="picture-"]').first();
   await thumbnail.scrollIntoViewIfNeeded();

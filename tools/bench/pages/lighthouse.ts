@@ -14,14 +14,14 @@ import { lighthouseBars, lowScores, medianScores, type Scores } from './lighthou
 
 const ports = { port: 3565, apiPort: 3575 } as const;
 const usualRuns = 5;
-/** Fetched from the registry when this section runs: nothing else needs it. */
+/** Fetched from the registry when this section runs, because nothing else needs it. */
 const lighthousePackage = 'lighthouse@13.5.0';
 
 const reportSchema = z.object({ categories: z.record(z.string(), z.object({ score: z.number().nullable() })) });
 
 const run = promisify(execFile);
 
-/** "Lighthouse": the scores of ten home pages and ten posts on its phone, beside the lowest good ones. @param runs of which each score is the median */
+/** "Lighthouse": scores ten home pages and ten posts on Lighthouse's phone. @param runs number of runs, whose median is the score */
 export async function benchLighthouse(runs = usualRuns): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-lighthouse-'));
   try {
@@ -32,7 +32,7 @@ export async function benchLighthouse(runs = usualRuns): Promise<void> {
         const list = await askSite(`${origin}/api/posts/list?limit=1&postType=article`);
         const { posts } = JSON.parse(list.body.toString()) as { posts: PostSummary[] };
         for (const pathname of ['/', posts[0]?.urlPath ?? '/']) {
-          // Once for the picture cache.
+          // The first run fills the picture cache and does not count.
           await audit(origin + pathname, folder);
           const reports: Scores[] = [];
           for (let count = 0; count < runs; count += 1) reports.push(await audit(origin + pathname, folder));

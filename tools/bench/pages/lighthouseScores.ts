@@ -6,7 +6,7 @@ export type Scores = Readonly<Record<string, number>>;
 /** Lowest good score of each category. */
 export const lighthouseBars: Scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Median of each category over several reports, rounded as Lighthouse shows scores. NaN for a category that a report lacks. */
+/** Median score of each category over several reports, rounded as in Lighthouse. NaN for a category that a report lacks. */
 export function medianScores(reports: readonly Scores[]): Scores {
   return Object.fromEntries(
     Object.keys(lighthouseBars).map((name) => [
@@ -16,7 +16,7 @@ export function medianScores(reports: readonly Scores[]): Scores {
   );
 }
 
-/** Categories whose score is below its bar, or missing. */
+/** Categories whose score is below the bar or missing. */
 export function lowScores(scores: Scores): string[] {
   return Object.entries(lighthouseBars)
     .filter(([name, bar]) => !((scores[name] ?? Number.NaN) >= bar))

@@ -3,7 +3,7 @@ import { askSite } from '../../network/askSite.ts';
 
 const wanted = { pictures: 12, videos: 3 } as const;
 
-/** Address of the post with most pictures among those with enough pictures and videos. */
+/** Address of the post with the most pictures, among posts with at least the wanted pictures and videos. */
 export async function longestPost(origin: string): Promise<string> {
   const ask = async <Body>(address: string) => JSON.parse((await askSite(origin + address)).body.toString()) as Body;
   const { posts } = await ask<{ posts: PostSummary[] }>('/api/posts/list?limit=100');

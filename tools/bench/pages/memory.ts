@@ -13,7 +13,7 @@ export function proportionalMb(rollup: string): number {
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? Number.NaN) / 1_000;
 }
 
-/** Addresses of all posts, and of the lists of each site. */
+/** Addresses of all posts and of the lists of each site. */
 async function allPages(originOf: (site: SiteKey) => string): Promise<string[]> {
   const ofSite = async (site: SiteKey) => {
     const { body } = await askSite(`${originOf(site)}/api/posts/list?limit=100`);

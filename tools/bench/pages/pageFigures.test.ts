@@ -16,7 +16,7 @@ it('compares the LCP with the peer of the same run', () => {
   ).toEqual(['Home: LCP beside the peer', 'Home: CLS']);
 });
 
-it('has no bar of the LCP without a peer', () => {
+it('has no bar for the LCP without a peer', () => {
   const figures = loadFigures('Home', load(5_000), null);
   expect(named(figures, 'LCP')).toMatchObject({ value: 5_000, bar: null });
   expect(named(figures, 'LCP beside the peer')).toBeUndefined();

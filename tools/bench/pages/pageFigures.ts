@@ -2,12 +2,12 @@ import { budgets } from '@marquee/releases/gate/budgets.ts';
 import type { Figure } from '../table.ts';
 import type { LoadFigures } from './throttledLoad.ts';
 
-/** Bars that a reader feels, on slow 4G and a processor that is four times slower. Times in milliseconds. */
+/** Bars for what a reader notices, on slow 4G and a processor that is four times slower. Times in milliseconds. */
 export const readersBars = { lcpBesidePeer: 1.15, tbt: 50, cls: 0.01, tap: 200 } as const;
 
 /**
- * Figures of a page's loads beside their bars.
- * @param peer the same kind of page of a peer in the same run; null without a peer, and then the LCP has no bar
+ * Figures of a page's loads with their bars.
+ * @param peer figures of a peer's page of the same kind in the same run. The LCP has no bar without a peer
  */
 export function loadFigures(name: string, { lcp, cls, tbt, bytes }: LoadFigures, peer: LoadFigures | null): Figure[] {
   const { lcpBesidePeer, ...bars } = readersBars;

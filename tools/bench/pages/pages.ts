@@ -21,9 +21,9 @@ const renders = 500;
 const seconds = 8;
 
 /**
- * "Pages": what a reader of a home page and a post feels, beside the bars of docs/architecture.md. Processor time and memory are printed
- * without a bar.
- * @param peers addresses of the home page and of a post of a peer on this machine, for the bar of the LCP
+ * "Pages": measures what a reader of a home page and a post notices, with the bars of docs/architecture.md. Processor time and memory are
+ * printed without a bar.
+ * @param peers addresses of a peer's home page and post on this machine, for the bar of the LCP
  */
 export async function benchPages(peers: readonly string[] = []): Promise<void> {
   const figures: Figure[] = [];

@@ -6,11 +6,11 @@ import type { HostKey } from '@marquee/shared/domain';
 export type RenderTask = {
   set: ReleaseSet;
   page: { key: HostKey; pathname: string };
-  /** Renders that are measured. */
+  /** Number of measured renders. */
   count: number;
 };
 
-/** Processor milliseconds of a page that is not stored, measured in a process of its own. @throws when the process fails */
+/** Measures the processor milliseconds of rendering a page, in its own process. @throws Error if the process fails */
 export function renderCost(task: RenderTask, environment: NodeJS.ProcessEnv): Promise<number> {
   const child = fork(path.join(import.meta.dirname, 'renderWorker.ts'), [JSON.stringify(task)], {
     env: { ...environment, LOG_LEVEL: 'silent' },

@@ -6,10 +6,10 @@ import pino from 'pino';
 import { cpuPerResponse } from '../statistics.ts';
 import type { RenderTask } from './renderCost.ts';
 
-/** Renders until V8 has compiled the code: a worker lives for days, so its first seconds do not count. */
+/** Number of renders until V8 has compiled the code. A worker lives for days, so its first seconds do not count. */
 const warmUps = 1_000;
 
-/** A process that measures the cost of a page for its parent. */
+/** This process measures the cost of a page for its parent. */
 const { set, page, count } = JSON.parse(process.argv[2] ?? '') as RenderTask;
 const config = readServerConfig(process.env);
 const log = pino({ level: 'silent' });
@@ -18,7 +18,7 @@ const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.
 const render = () => pages.render({ key: page.key, address: pageAddress(page.pathname), colourScheme: 'auto' });
 
 const { status } = await render();
-if (status !== 200) throw new Error(`The page ${page.pathname} of ${page.key} answers ${status}`);
+if (status !== 200) throw new Error(`The page ${page.pathname} of ${page.key} has status ${status}.`);
 for (let warm = 0; warm < warmUps; warm += 1) await render();
 const before = process.cpuUsage();
 for (let run = 0; run < count; run += 1) await render();

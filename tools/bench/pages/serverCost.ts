@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
 import { cpuPerResponse } from '../statistics.ts';
 
-/** Ticks a second in which Linux counts processor time. */
+/** Linux counts processor time in ticks of 10 ms. */
 const ticksPerSecond = 100;
 
-/** Processor time of a process so far, in milliseconds, by the text of its `/proc/<pid>/stat`. */
+/** Reads the processor time of a process in milliseconds from its `/proc/<pid>/stat`. */
 export function cpuMsIn(stat: string): number {
   // The name of the program may contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
@@ -44,7 +44,7 @@ export async function serverLoad(
   };
 }
 
-/** A load on a page that a network's only worker has in its cache. @param port of the network */
+/** Load-tests a page that is in the cache of a network's only worker. @param port port of the network */
 export async function cachedLoad(address: string, port: number, seconds: number): Promise<ServerLoad> {
   const { pid } = (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()) as { pid: number };
   return serverLoad(port, pid, new URL(address), seconds);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type LoadFigures, medianLoad } from './throttledLoad.ts';
 
-it('takes the median of each figure by itself', () => {
+it('takes the median of each figure separately', () => {
   const load = (lcp: number, cls: number, script?: number): LoadFigures => ({
     ...{ fcp: 100, lcp, cls, tbt: 0 },
     bytes: { Document: 20, ...(script === undefined ? {} : { Script: script }) },

@@ -4,7 +4,7 @@ import { median, medians } from '../statistics.ts';
 /** Lighthouse's "slow 4G" and mid-range phone: 150 ms round trip, 1.6 Mbit/s down, 0.75 up, processor four times slower. */
 const slow4G = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const cpuSlowdown = 4;
-/** Quiet time after which a page has finished its own work, in milliseconds. */
+/** Milliseconds without activity after which a page has finished its own work. */
 const settleMs = 4_000;
 
 export type LoadFigures = {
@@ -12,7 +12,7 @@ export type LoadFigures = {
   fcp: number;
   lcp: number;
   cls: number;
-  /** Milliseconds beyond 50 of every long task after the first contentful paint, as Lighthouse counts. */
+  /** Sum of the milliseconds beyond 50 of every long task after the first contentful paint, as in Lighthouse. */
   tbt: number;
   /** Bytes over the wire by kind of resource. */
   bytes: Record<string, number>;
@@ -55,16 +55,16 @@ function watchVitals(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** A page on a slow phone, and its cost so far. */
+/** A page on a slow phone with its current cost. */
 export type SlowPhone = {
   page: Page;
   session: CDPSession;
   vitals: () => Promise<Vitals>;
-  /** Bytes over the wire by kind of resource, growing. */
+  /** Bytes over the wire by kind of resource, updated during the load. */
   bytes: Record<string, number>;
 };
 
-/** Opens an address on a slow phone, with nothing stored, and waits until the page has finished its own work. */
+/** Opens an address on a slow phone with empty caches, and waits until the page has finished its own work. */
 export async function openOnSlowPhone(browser: Browser, address: string): Promise<SlowPhone> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 800 },
@@ -93,7 +93,7 @@ export async function openOnSlowPhone(browser: Browser, address: string): Promis
   await page.waitForTimeout(settleMs);
   const vitals = async () => {
     const figures = await page.evaluate(() => window.benchVitals);
-    if (!figures) throw new Error(`${address} gave no vitals`);
+    if (!figures) throw new Error(`The page ${address} reported no web vitals.`);
     return figures;
   };
   return { page, session, vitals, bytes };
@@ -119,8 +119,8 @@ export function medianLoad(loads: readonly LoadFigures[]): LoadFigures {
 }
 
 /**
- * Loads pages on a slow phone in turns, so that each page meets the same conditions of the machine.
- * @returns the medians of each address, without its first load, which fills the server's cache of pictures
+ * Loads pages on a slow phone in turns, so that changes in the machine's load affect all pages equally.
+ * @returns the medians of each address without its first load, which fills the server's cache of pictures
  */
 export async function loadInTurns(
   browser: Browser,

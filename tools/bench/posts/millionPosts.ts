@@ -19,8 +19,8 @@ import { withApi } from './withApi.ts';
 const usualSizes = [10_000, 100_000, 1_000_000];
 const requestCount = 200;
 /**
- * "A million posts": the api's times for the calls of readers' pages, with 10,000, 100,000 and 1,000,000 posts in
- * a PostgreSQL of its own. Answers are not kept in memory, so each is worked out. Needs about 13 GB of disk for a while.
+ * "A million posts": measures the api's response times for the calls of readers' pages, with 10,000, 100,000 and
+ * 1,000,000 posts in its own PostgreSQL. The api caches no responses. Needs about 13 GB of disk while it runs.
  */
 export async function benchMillionPosts(sizes: readonly number[] = usualSizes): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-posts-'));
@@ -42,7 +42,7 @@ async function measureSize(home: string, folder: string, posts: number): Promise
   const first = new Map<string, number>();
   const measured: Measured[] = [];
   await withApi({ home, folder, database, settings: { SEARCH_LIMIT: '1000000' } }, async (origin) => {
-    // The connection, the schemas and the pool are warm; the database's reads for each call are not.
+    // Warms up the connection, the schemas and the pool, but not the database's reads for each call.
     await responseTimes(origin, ['/healthz']);
     for (const { name, paths } of calls) first.set(name, (await responseTimes(origin, paths.slice(0, 1)))[0] ?? 0);
     for (const { name, paths } of calls) {
@@ -55,14 +55,14 @@ async function measureSize(home: string, folder: string, posts: number): Promise
   return measured;
 }
 
-/** Makes and fills a database, and prints the time and size of that. */
+/** Creates and fills a database, and prints the elapsed time and the size. */
 async function fill(server: EmbeddedPostgres, database: string, posts: number): Promise<ApiCall[]> {
   const admin = new pg.Client({ connectionString: server.superuserUrlOf('postgres') });
   await admin.connect();
   await admin.query(`create database ${database} owner ${productRole}`);
   await migrateDatabase(server.urlOf(database));
   const db = connectDatabase({
-    // Filling in runs no triggers, which takes a superuser.
+    // Filling disables triggers, which requires a superuser.
     url: server.superuserUrlOf(database),
     pool: 10,
     statementTimeoutMs: 600_000,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { postsTable } from './postsTable.ts';
 
-it('marks a call by its times with most posts, and shows how its median grew', () => {
+it('marks a call by its times with the most posts, and shows how its median grew', () => {
   const measured = [
     { name: 'Home', posts: 10_000, p50: 2, p99: 60, first: 20 },
     { name: 'Home', posts: 1_000_000, p50: 3, p99: 50, first: 33 },

@@ -1,10 +1,10 @@
-/** Bars for the largest size, in milliseconds. */
+/** Bars for the largest number of posts, in milliseconds. */
 const bars = { p50: 10, p99: 50 } as const;
 
-/** Times of one kind of call with `posts` posts; `first` is the first response after a restart of api and database. */
+/** Times of one kind of call with `posts` posts. `first` is the first response after a restart of api and database. */
 export type Measured = { name: string; posts: number; p50: number; p99: number; first: number };
 
-/** Milliseconds, p50 / p99 for each size; how the median grew; the first response after a restart. */
+/** Formats p50 and p99 in milliseconds for each number of posts, the growth of the median, and the first response. */
 export function postsTable(measured: readonly Measured[]): string {
   const names = [...new Set(measured.map(({ name }) => name))];
   const width = Math.max(...names.map((name) => name.length));

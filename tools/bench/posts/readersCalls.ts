@@ -4,11 +4,11 @@ import { commonestWord, rareWord } from '@marquee/demo/generator/generatedText.t
 /** One kind of api call, with several paths if they request different data. */
 export type ApiCall = { name: string; paths: readonly string[] };
 
-/** The site with most posts, where every call is slowest. */
+/** Selects the site with the most posts, where every call is slowest. */
 const busiestSite = `
   select site from post_totals where scope = 'site' and post_type = '' order by total desc limit 1`;
 
-/** The api calls of readers' pages, in a database that `generatePosts` filled. */
+/** Returns the api calls of readers' pages, for a database that `generatePosts` has filled. */
 export async function readersCalls(db: Database, count: number): Promise<ApiCall[]> {
   const keys = await readKeys(db, count);
   return [...listCalls(keys, count), ...otherCalls(keys, count)];
@@ -16,7 +16,7 @@ export async function readersCalls(db: Database, count: number): Promise<ApiCall
 
 type Keys = Awaited<ReturnType<typeof readKeys>>;
 
-/** Keys of what the busiest site has, and months with posts. */
+/** Reads keys of entities on the busiest site, and months with posts. */
 async function readKeys(db: Database, count: number) {
   const column = async (text: string, values: unknown[] = []) =>
     (await db.$client.query<{ value: string }>(text, values)).rows.map(({ value }) => value);

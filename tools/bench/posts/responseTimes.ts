@@ -16,7 +16,7 @@ export async function responseTimes(
       const before = performance.now();
       const status = await ask(origin + path, agent, headers);
       times.push(performance.now() - before);
-      if (status !== 200) throw new Error(`${path} was answered ${status}`);
+      if (status !== 200) throw new Error(`The response to ${path} has status ${status}.`);
     }
   } finally {
     agent.destroy();

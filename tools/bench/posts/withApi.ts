@@ -14,7 +14,7 @@ export type ApiParts = {
   settings: Record<string, string>;
 };
 
-/** Starts a database server that has a filled database, and an api that keeps no response in memory, while `work` calls it. */
+/** Runs `work` with an api that caches no responses, on a database server with a filled database. */
 export async function withApi(
   { home, folder, database, settings }: ApiParts,
   work: (origin: string) => Promise<void>,
@@ -29,7 +29,7 @@ export async function withApi(
       DATA_DIR: folder,
       DATABASE_URL: server.urlOf(database),
       LOG_LEVEL: 'warn',
-      // Nothing fits into one byte: no response is kept.
+      // No response fits into a cache of one byte.
       ANSWER_CACHE_BYTES: '1',
       ...settings,
     },

@@ -5,14 +5,14 @@ import type { Mark } from './visibleReleases.ts';
 
 /** Milliseconds between a reader's pages, at least and at most. */
 const pauseMs = { min: 300, max: 700 } as const;
-/** After this time with one version only, every connection has it. */
+/** Milliseconds with pages of one version only, after which every connection has that version. */
 const quietMs = 1_500;
 const patienceMs = 180_000;
 const maxSentences = 20;
 
 export type ReadersCounts = {
   requested: number;
-  /** No response, or one that is neither 2xx nor 3xx. */
+  /** Pages without a response, or with a status other than 2xx and 3xx. */
   failed: number;
   mixed: number;
   /** The first failed or mixed pages. */
@@ -21,7 +21,7 @@ export type ReadersCounts = {
 
 type Watch = { version: string; firstAt: number; lastOtherAt: number };
 
-/** Readers without scripts, each on its own lasting connection, that check every page for one release set. */
+/** Readers without scripts, each on its own kept-alive connection. They check that each page is from one release set. */
 export class PageReaders {
   readonly counts: ReadersCounts = { requested: 0, failed: 0, mixed: 0, problems: [] };
   readonly #pages: readonly string[];
@@ -30,7 +30,7 @@ export class PageReaders {
   #isStopped = false;
   readonly #readers: Promise<void>[] = [];
 
-  /** @param pages addresses, read at random */
+  /** @param pages addresses, requested in random order */
   constructor(pages: readonly string[], markOf: (version: string) => Mark) {
     this.#pages = pages;
     this.#markOf = markOf;
@@ -48,16 +48,16 @@ export class PageReaders {
 
   /**
    * Waits until all readers get a version of mf-post.
-   * @param since when it was decided, as of `Date.now()`
-   * @returns milliseconds from then until the last page of another version
-   * @throws when that takes three minutes
+   * @param since time of the decision, as returned by `Date.now()`
+   * @returns milliseconds from the decision until the last page of another version
+   * @throws Error if that takes more than three minutes
    */
   async untilAllGet(version: string, since: number): Promise<number> {
     const watch: Watch = { version, firstAt: Number.NaN, lastOtherAt: Date.now() };
     this.#watch = watch;
     while (Number.isNaN(watch.firstAt) || Date.now() - watch.lastOtherAt < quietMs) {
       if (Date.now() - since > patienceMs)
-        throw new Error(`mf-post@${version} was not with all readers for three minutes`);
+        throw new Error(`Some readers did not get mf-post@${version} within three minutes.`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return Math.max(watch.firstAt, watch.lastOtherAt) - since;

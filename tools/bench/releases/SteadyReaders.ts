@@ -4,7 +4,7 @@ import { askSite } from '../../network/askSite.ts';
 const pauseMs = 40;
 const maxSentences = 20;
 
-/** Readers of pages, one after the other, who note which they do not get. */
+/** Readers who request pages one after the other and record failed pages. */
 export class SteadyReaders {
   readonly counts = { requested: 0, failed: 0 };
   readonly #problems: string[] = [];
@@ -14,8 +14,8 @@ export class SteadyReaders {
   #readers: Promise<void>[] = [];
 
   /**
-   * @param page gives the address of the next page
-   * @param agent keeps connections; each page has a new one without it
+   * @param page returns the address of the next page
+   * @param agent keeps connections. Without an agent, each page gets a new connection
    */
   constructor(page: () => string, agent?: Agent) {
     this.#page = page;
@@ -31,7 +31,7 @@ export class SteadyReaders {
     await Promise.all(this.#readers);
   }
 
-  /** The first failed pages since the last time. */
+  /** Returns the first failed pages since the last call. */
   takeProblems(): string[] {
     return this.#problems.splice(0);
   }

@@ -1,9 +1,9 @@
 import { askSite } from '../../network/askSite.ts';
 
-/** Linked addresses that are no pages. */
+/** Matches linked addresses that are not pages. */
 const noPage = /^\/(api|assets|res|vocal|auth)\b|\.\w+$/;
 
-/** Addresses of pages of all kinds with status 200: those that the home pages link to, and the links of those. */
+/** Finds pages of all kinds with status 200. Follows the links of the home pages, and the links of the linked pages. */
 export async function allPages(origins: readonly string[], maxPerSite: number): Promise<string[]> {
   const good: string[] = [];
   for (const origin of origins) {

@@ -5,8 +5,8 @@ import { openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
 import type { BenchNetwork } from '../withNetwork.ts';
 
 /**
- * The acts of teams on a network of the bench.
- * @param evaluate instead of the gate, which has its own figures (`npm run gate`)
+ * Returns a release service for a network of the bench.
+ * @param evaluate replaces the gate, which has its own figures (`npm run gate`)
  */
 export function benchService(
   { folder, releases, environment }: BenchNetwork,
@@ -14,11 +14,11 @@ export function benchService(
 ): { service: ReleaseService; statuses: NodeStatuses } {
   const { DATABASE_URL: databaseUrl } = environment;
   const settings = databaseUrl === undefined ? { dataDir: folder } : { dataDir: folder, databaseUrl };
-  // The database of some benches is killed.
+  // Ignores errors, because some benches kill the database.
   const statuses = openNodeStatuses(settings, () => undefined);
   const retention = { keepDays: 30, keepCount: 20 };
   const awaitPrepared = createAwaitPrepared(statuses);
-  // The releases of a bench differ in a text, and fit each other.
+  // The releases of a bench differ only in a text, so they always fit each other.
   const checkFit = async () => [];
   return {
     service: new ReleaseService({ releases, evaluate, checkFit, awaitPrepared, retention, now: Date.now }),

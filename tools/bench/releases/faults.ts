@@ -20,13 +20,13 @@ const workers = 2;
 const readersAtOnce = 8;
 const acts = ['release', 'canary', 'promote', 'rollback'] as const;
 type Act = (typeof acts)[number];
-/** The kill comes within this time of the beginning of an act: it takes about as long. */
+/** Milliseconds from the start of an act within which the kill comes. An act takes about as long. */
 const actMs = 4_000;
 const patienceMs = 120_000;
-/** So long they have to agree in the end. */
+/** Milliseconds for which registry and server must agree at the end. */
 const quietMs = 2_000;
-/** New connections that have to show the same set. */
-const looks = 12;
+/** Number of new connections that must all show the same set. */
+const connections = 12;
 const passed: GateResult = { passed: true, reasons: [], seconds: 0, checks: [] };
 const request = { actor: 'bench', report: () => undefined };
 
@@ -72,11 +72,11 @@ async function measure(own: BenchNetwork, database: OwnPostgres, count: number):
     const victim = victims[(number + round) % victims.length] ?? 'worker';
     const act = acts[number % acts.length] ?? 'release';
     const before = { ...readers.counts };
-    // A refusal in words is an outcome as well: a promotion without a canary, or a registry that is away.
+    // A refusal is a valid outcome, for example a promotion without a canary, or an unavailable registry.
     const under = begin(act).catch((error: Error) => error.message);
     await new Promise((resolve) => setTimeout(resolve, random() * actMs));
     await kill(victim, own, database, random);
-    const disagreedMs = await longestDisagreement(own, under);
+    const disagreedMs = await maxDisagreementMs(own, under);
     const outcome = await under;
     const failed = readers.counts.failed - before.failed;
     const problems = readers.takeProblems();
@@ -92,7 +92,7 @@ async function measure(own: BenchNetwork, database: OwnPostgres, count: number):
   report(killFigures(kills));
 }
 
-/** Kills one. Resolves when it is back; a worker is replaced by its primary. */
+/** Kills the victim. Resolves when it runs again. The primary replaces a killed worker. */
 async function kill(
   victim: Victim,
   { network }: BenchNetwork,
@@ -119,7 +119,7 @@ async function kill(
   }
 }
 
-/** Waits for a process that ends by itself: until then it may answer on the port of the one that follows. */
+/** Waits until an orphaned worker has exited. Until then, it may answer on the port of the next server. */
 async function ended(pid: number): Promise<void> {
   const isRunning = () => {
     try {
@@ -134,10 +134,10 @@ async function ended(pid: number): Promise<void> {
 type Health = { set: ReleaseSet; others: { part: string; version: string; percent: number }[] };
 
 /**
- * Watches until an act is over and the registry and the server have agreed for a while.
- * @returns the longest time in milliseconds for which a new connection showed another set, or other canaries, than the registry wants
+ * Watches until an act is over and the registry and the server have agreed for `quietMs`.
+ * @returns the maximum time in milliseconds for which new connections showed a set or canaries that differed from the registry
  */
-async function longestDisagreement({ network, releases }: BenchNetwork, act: Promise<unknown>): Promise<number> {
+async function maxDisagreementMs({ network, releases }: BenchNetwork, act: Promise<unknown>): Promise<number> {
   let isOver = false;
   void act.then(() => {
     isOver = true;
@@ -145,15 +145,15 @@ async function longestDisagreement({ network, releases }: BenchNetwork, act: Pro
   const startedAt = performance.now();
   let agreedAt = startedAt;
   let since = startedAt;
-  let longest = 0;
+  let maxMs = 0;
   for (;;) {
     const isAgreed = await agrees(`http://127.0.0.1:${network.settings.port}/healthz`, releases);
     const now = performance.now();
     if (!isAgreed) {
-      longest = Math.max(longest, now - agreedAt);
+      maxMs = Math.max(maxMs, now - agreedAt);
       since = now;
     } else agreedAt = now;
-    if (isOver && now - since > quietMs) return longest;
+    if (isOver && now - since > quietMs) return maxMs;
     if (now - startedAt > patienceMs) return Number.POSITIVE_INFINITY;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -164,7 +164,7 @@ async function agrees(address: string, { registry }: BenchNetwork['releases']): 
   const live = state && liveSet(state);
   if (!state || !live) return false;
   const others = canaries(state).map(({ part, version, percent }) => ({ part, version, percent }));
-  const seen = await Promise.all(Array.from({ length: looks }, () => askSite(address).catch(() => null)));
+  const seen = await Promise.all(Array.from({ length: connections }, () => askSite(address).catch(() => null)));
   return seen.every((response) => {
     if (response?.status !== 200) return false;
     const health = JSON.parse(response.body.toString()) as Health;

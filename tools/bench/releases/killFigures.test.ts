@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { missesBar } from '../table.ts';
 import { killFigures } from './killFigures.ts';
 
-it('sums the pages of each victim, and keeps its longest disagreement', () => {
+it('sums the pages of each victim, and takes its longest disagreement', () => {
   const figures = killFigures([
     { victim: 'api', disagreedMs: 400, failed: 1, requested: 100 },
     { victim: 'worker', disagreedMs: 5_100, failed: 3, requested: 50 },

@@ -3,15 +3,15 @@ import type { Figure } from '../table.ts';
 export const victims = ['worker', 'server', 'api', 'database'] as const;
 export type Victim = (typeof victims)[number];
 
-/** One kill: the longest time for which server and registry disagreed after it, and the pages that were read meanwhile. */
+/** One kill: the maximum time for which server and registry disagreed, and the pages that were requested during that time. */
 export type Kill = { victim: Victim; disagreedMs: number; failed: number; requested: number };
 
 /** Maximum seconds until the registry and the server agree after the killed process is back. */
 const agreeBar = 5;
-/** A process that is killed loses its open requests, and no process listens while the server restarts. Only these lose no pages. */
+/** Victims whose kill fails no pages. A killed worker loses its open requests, and nothing listens while the server restarts. */
 const harmless: readonly Victim[] = ['api', 'database'];
 
-/** Sums and maxima of the kills, for each victim that was killed. */
+/** Sums and maxima of the kills for each victim. */
 export function killFigures(all: readonly Kill[]): Figure[] {
   return victims.flatMap((victim): Figure[] => {
     const kills = all.filter((kill) => kill.victim === victim);

@@ -12,7 +12,7 @@ it('accepts a page of one set', () => {
   expect(pageSet(html, headerOf(next), markOf)).toEqual({ version: next, mixed: null });
 });
 
-it('names what belongs to another set', () => {
+it('names the parts of another set', () => {
   expect(pageSet(page(next), headerOf(old), markOf).mixed).toContain('the header says');
   const script = `<script src="/assets/mf-post/${old}/post.js"></script>`;
   expect(pageSet(page(next, script), headerOf(next), markOf).mixed).toContain(old);

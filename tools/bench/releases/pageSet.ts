@@ -3,18 +3,18 @@ import { type Mark, marks } from './visibleReleases.ts';
 /** Versions of mf-post in the addresses of a page. */
 const namedInAddresses = /\/assets\/mf-post\/(\d+\.\d+\.\d+-[0-9a-f]{10})\//g;
 
-/** The set of a page, by the page's own signs. */
+/** The release set of a page, as read from the page. */
 export type PageSet = {
-  /** Version of mf-post that the page's release-set block names; empty where it names none. */
+  /** Version of mf-post in the page's release-set block. Empty if the block has none. */
   version: string;
-  /** A sentence on the parts of another version; null on a page of one set. */
+  /** A sentence on the parts of another version. Null on a page of one set. */
   mixed: string | null;
 };
 
 /**
  * Compares a page's release-set block, its header, each address of mf-post's files in it and its visible mark.
- * @param header the `x-release-set`
- * @param markOf a version's mark
+ * @param header value of `x-release-set`
+ * @param markOf returns the mark of a version
  */
 export function pageSet(html: string, header: string, markOf: (version: string) => Mark): PageSet {
   const [, block = '{}'] = /<script type="application\/json" id="release-set">([^<]*)</.exec(html) ?? [];

@@ -13,17 +13,17 @@ import { type Mark, marks, visibleRelease } from './visibleReleases.ts';
 
 const ports = { port: 3540, apiPort: 3541 } as const;
 const workers = 2;
-/** Readers on lasting connections, and readers with a new connection for each page. */
+/** Number of readers with kept-alive connections, and of readers with a new connection for each page. */
 const readersAtOnce = { kept: 42, fresh: 8 } as const;
 const releasesPerRollback = 5;
 const postsPerSite = 3;
 const request = { actor: 'bench', report: () => undefined };
-/** The gate has its own figures (`npm run gate`). */
+/** Result of a gate that is not run, because it has its own figures (`npm run gate`). */
 const passed: GateResult = { passed: true, reasons: [], seconds: 0, checks: [] };
 
 /**
- * "Releases": mf-post is released, in two visible versions in turn, while readers read on 50 connections. Every fifth release is rolled
- * back. No page may fail or mix two releases.
+ * "Releases": releases two visible versions of mf-post in turn, while readers request pages on 50 connections. Rolls back every fifth
+ * release. No page may fail or mix two releases.
  */
 export async function benchReleases(count = 50): Promise<void> {
   await withNetwork({ ...ports, workers, shell: { LOG_LEVEL: 'warn' } }, (network) => measure(network, count));
@@ -72,7 +72,7 @@ async function releaseInTurn(
   return times;
 }
 
-/** The home page of every site, and posts that lead to a next one. */
+/** Returns the home page of every site, and posts that have a next post. */
 async function pagesOf({ hosts }: Network): Promise<string[]> {
   const ofSite = async (key: SiteKey) => {
     const origin = hosts.originOf(key);

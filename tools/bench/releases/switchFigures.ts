@@ -4,7 +4,7 @@ import type { Figure } from '../table.ts';
 /** Milliseconds from each decision until the last page of the other version. */
 export type SwitchTimes = { release: number[]; rollback: number[] };
 
-/** Times from decisions to readers. They have no bar: 50 readers on the same machine delay them. */
+/** Times from decisions to readers. They have no bar, because 50 readers on the same machine delay them. */
 export function switchFigures(times: SwitchTimes): Figure[] {
   return (['release', 'rollback'] as const).flatMap((kind) =>
     [0.5, 0.99].map(

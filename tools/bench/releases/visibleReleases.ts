@@ -6,12 +6,12 @@ import { publishAltered } from '../../network/alteredRelease.ts';
 export const marks = ['Read next:', 'Read on:'] as const;
 export type Mark = (typeof marks)[number];
 
-/** A release that a visible mark distinguishes. */
+/** A release with its visible mark. */
 export type VisibleRelease = { manifest: Manifest; mark: Mark };
 
 /**
- * Builds a changed release of the checkout's mf-post. Odd numbers show the second mark. A comment with the number makes each release a
- * version of its own.
+ * Builds a changed release of the checkout's mf-post. Odd numbers show the second mark. A comment with the number gives each release its
+ * own version.
  */
 export async function visibleRelease(cache: ReleaseCache, base: string, number: number): Promise<VisibleRelease> {
   const mark = marks[number % marks.length] ?? marks[0];

@@ -6,7 +6,7 @@ import { WritingTab } from './WritingTab.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** The Chromium of one writer. Its profile is kept when the browser is killed. */
+/** The Chromium of one writer. Its profile survives a kill of the browser. */
 export class WritingBrowser {
   readonly #origin: string;
   readonly #profile: string;
@@ -24,12 +24,12 @@ export class WritingBrowser {
       executablePath: ensureChromium(),
       args: chromiumArguments,
     });
-    // The profile keeps cookies only after half a minute.
+    // Chromium writes cookies into the profile only after 30 s.
     await this.#context.addCookies(this.#cookies);
     return this.#context;
   }
 
-  /** Makes an account, and stays signed in. */
+  /** Creates an account and stays signed in. */
   async signUp(): Promise<void> {
     const email = `writer-${crypto.randomUUID()}@example.com`;
     await this.call('POST', '/api/vocal/auth/signup', {
@@ -38,7 +38,7 @@ export class WritingBrowser {
     this.#cookies = (await this.#context?.cookies()) ?? [];
   }
 
-  /** A call with the writer's session from outside of Vocal, as from another browser. @throws when it is refused */
+  /** Makes a call with the writer's session outside of Vocal, as another browser would. @throws Error if it is refused */
   async call<T>(
     method: 'GET' | 'POST' | 'PUT',
     target: string,
@@ -78,7 +78,7 @@ export class WritingBrowser {
     await this.#context?.setOffline(isOffline);
   }
 
-  /** Ends the process of the browser without any event in its pages. */
+  /** Kills the process of the browser without any event in its pages. */
   async kill(): Promise<void> {
     const context = this.#context;
     if (!context) return;

@@ -6,7 +6,7 @@ const readyMs = 60_000;
 const keyMs = { min: 90, max: 230 };
 const letters = 'etaoinshrdlu';
 
-/** The text of some HTML without its tags, and with one space where a browser shows one. */
+/** Returns the text of HTML without tags, with one space wherever a browser shows a space. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, '')
@@ -26,7 +26,7 @@ export class WritingTab {
     this.#story = page.getByRole('textbox', { name: 'Your story' });
   }
 
-  /** Waits for the editor, and reads the text that it opens with. */
+  /** Waits for the editor and reads its initial text. */
   static async of(page: Page): Promise<WritingTab> {
     const tab = new WritingTab(page);
     await tab.#story.waitFor({ timeout: readyMs });
@@ -38,28 +38,28 @@ export class WritingTab {
     return (await this.#story.locator('p').first().textContent()) ?? '';
   }
 
-  /** The text in the editor. */
+  /** Returns the text in the editor. */
   async shown(): Promise<string> {
     return plainText(await this.#raw());
   }
 
-  /** `saved`, `offline`, `conflict` …: how the bar shows the draft against the server. */
+  /** Returns the saving state that the bar shows: `saved`, `offline`, `conflict` …. */
   async state(): Promise<string> {
     return (await this.page.locator('p[data-kind]').first().getAttribute('data-kind')) ?? '';
   }
 
-  /** Puts the caret behind the text, for another word. */
+  /** Moves the caret to the end of the text, ready for another word. */
   async goToEnd(): Promise<void> {
     await this.#story.focus();
     await this.page.keyboard.press('Control+End');
     this.#text = await this.shown();
-    // A space at the start of a text is not kept, nor a second one.
+    // The editor removes a space at the start of a text, and a second space.
     if (!this.#text) return;
     this.#text += ' ';
     if (!/\s$/.test(await this.#raw())) await this.page.keyboard.type(' ');
   }
 
-  /** Types words at the caret for some time. @param random between 0 and 1 */
+  /** Types words at the caret for `ms` milliseconds. @param random returns a number between 0 and 1 */
   async type(ms: number, random: () => number): Promise<void> {
     const end = performance.now() + ms;
     while (performance.now() < end) {
@@ -77,7 +77,7 @@ export class WritingTab {
     return lostMs(this.#text, this.#keys, found, end);
   }
 
-  /** Waits until the server has everything. @returns whether it did in that time */
+  /** Waits until the server has stored everything. @returns false after the timeout */
   async isSaved(timeoutMs: number): Promise<boolean> {
     return this.page
       .locator('p[data-kind="saved"]')
@@ -89,7 +89,7 @@ export class WritingTab {
       );
   }
 
-  /** Ends the process of the page without any event in it. */
+  /** Kills the process of the page without any event in the page. */
   async crash(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     const crashed = new Promise<void>((resolve) => this.page.once('crash', () => resolve()));

@@ -9,9 +9,9 @@ import { type Kill, type Kind, kinds, lossBar, savingFigures } from './savingFig
 import { WritingBrowser } from './WritingBrowser.ts';
 import { plainText, type WritingTab } from './WritingTab.ts';
 
-/** Other ports let two of these benchmarks run at the same time. */
+/** Ports from the environment let two of these benches run at the same time. */
 const ports = { port: Number(process.env.PORT ?? 3540), apiPort: Number(process.env.API_PORT ?? 3541) };
-/** The longest wait between two repetitions of a save, and some time for the save itself. */
+/** Covers the maximum wait between two attempts of a save, and the time of the save. */
 const savedWithinMs = 45_000;
 
 const random = seeded(20_261_122);
@@ -21,10 +21,10 @@ const msBetween = (from: number, to: number) => (from + random() * (to - from)) 
 type Desk = { network: Network; database: OwnPostgres; browser: WritingBrowser };
 
 /**
- * "Kills": while a writer types at ordinary speed, ends in turn the tab (its process, or the whole browser), the network,
- * the api and the database, at random moments. After half of the failures of network, api and database, the tab dies
- * too. The post is then opened again and compared with the typed text. Before every third visit another browser changes
- * the title, which must stay.
+ * "Kills": kills in turn the tab (its process, or the whole browser), the network, the api and the database, at random
+ * moments while a writer types at ordinary speed. Also kills the tab after half of the failures of network, api and
+ * database. Then opens the post again and compares it with the typed text. Before every third visit, another browser
+ * changes the title, which must not be lost.
  */
 export async function benchKills(count = 100): Promise<void> {
   const database = new OwnPostgres();
@@ -42,7 +42,7 @@ export async function benchKills(count = 100): Promise<void> {
     },
     async (folder) => {
       const DATABASE_URL = await database.start(path.join(folder, 'own-postgres'));
-      // No limit of saves is measured here.
+      // The bench does not measure the limit of saves.
       const shared = { DATABASE_URL, SAVE_LIMIT: '100000' };
       return { settings: { DATABASE_URL }, shared, stop: () => database.stop() };
     },
@@ -76,7 +76,7 @@ async function killInTurn(desk: Desk, count: number, kills: Kill[]): Promise<voi
   }
 }
 
-/** Types, has something fail, types on where that is possible, and brings back what failed. */
+/** Types, causes a failure, types more if possible, and repairs the failure. */
 async function typeAndKill(kind: Kind, desk: Desk, tab: WritingTab): Promise<{ end: number; isTabDead: boolean }> {
   await tab.goToEnd();
   await tab.type(msBetween(0.5, 6), random);
@@ -89,7 +89,7 @@ async function typeAndKill(kind: Kind, desk: Desk, tab: WritingTab): Promise<{ e
   return { end, isTabDead };
 }
 
-/** Makes something fail. @returns brings it back */
+/** Causes a failure. @returns a function that repairs the failure */
 async function fail(kind: Kind, { network, database, browser }: Desk): Promise<() => Promise<void>> {
   if (kind === 'network') {
     await browser.setOffline(true);
@@ -106,7 +106,7 @@ async function fail(kind: Kind, { network, database, browser }: Desk): Promise<(
   return async () => undefined;
 }
 
-/** Compares what the tab shows with what the server stores, once the tab has saved. */
+/** Compares the tab with the stored draft after the tab has saved. */
 async function compare(browser: WritingBrowser, id: string, title: string, found: WritingTab) {
   const isSaved = await found.isSaved(savedWithinMs);
   const state = await found.state();

@@ -18,7 +18,7 @@ describe('lostMs', () => {
     expect(lostMs('a word ', keys, 'a word', 2_000)).toBe(0);
   });
 
-  it('is NaN for another text, and for a text that has lost what it opened with', () => {
+  it('is NaN for another text, and for a text that lost its beginning', () => {
     expect(lostMs('a word x', keys, 'another', 2_000)).toBeNaN();
     expect(lostMs('a word x', [], 'a', 2_000)).toBeNaN();
   });
@@ -30,7 +30,7 @@ describe('savingFigures', () => {
     ...changes,
   });
 
-  it('counts each kind by itself', () => {
+  it('counts each kind separately', () => {
     const figures = savingFigures([
       kill({ lostMs: 2_100 }),
       kill({ lostMs: Number.NaN, isOverwritten: true }),

@@ -3,18 +3,18 @@ import type { Figure } from '../table.ts';
 export const kinds = ['tab', 'network', 'api', 'database'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** One kill, as the next visit found the text. `lostMs` is NaN if the text is not a prefix of the typed text. */
+/** One kill, with the text that the next visit found. `lostMs` is NaN if the text is not a prefix of the typed text. */
 export type Kill = { kind: Kind; lostMs: number; isFalseConflict: boolean; isOverwritten: boolean };
 
 /** Maximum seconds of typing that a kill may lose. */
 export const lossBar = 2;
 
-/** A key's place in the text, and the time at which the browser had processed it. */
+/** A key: the length of the text after it, and the time at which the browser had processed it. */
 export type Key = { length: number; at: number };
 
 /**
  * Milliseconds of typing before `end` that a found text lacks. NaN for a text that is not a prefix of the typed one.
- * @param keys typed since the text was opened
+ * @param keys keys typed since the text was opened
  */
 export function lostMs(typed: string, keys: readonly Key[], found: string, end: number): number {
   if (!typed.startsWith(found)) return Number.NaN;
@@ -23,7 +23,7 @@ export function lostMs(typed: string, keys: readonly Key[], found: string, end: 
   return first ? end - first.at : Number.NaN;
 }
 
-/** Counts and the longest loss, for each kind of kill. */
+/** Counts and the maximum loss for each kind of kill. */
 export function savingFigures(all: readonly Kill[]): Figure[] {
   return kinds.flatMap((kind): Figure[] => {
     const kills = all.filter((kill) => kill.kind === kind);
