@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds sources in their own folder, so that the generated entry gets another name. */
+/** Builds sources in a new folder, so that the generated entry gets another name. */
 async function built(name: string, plugins: Configuration['plugins'], isJoined = false): Promise<string> {
   const context = path.join(folder, name);
   const entry = path.join(context, `node_modules/.federation/entry.${createHash('md5').update(name).digest('hex')}.js`);

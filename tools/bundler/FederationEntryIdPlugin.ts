@@ -4,13 +4,13 @@ import webpack, { type Compiler } from 'webpack';
 const beforeOthers = -1_000;
 const generatedEntry = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
-/** Name of the generated entry in a comment of an unminified script. */
+/** Matches the name of the generated entry in a comment of an unminified script. */
 const mention = /entry\.[0-9a-f]{32}\.js/g;
 
 /**
- * Names the two modules that have the entry which Module Federation generates: the entry itself, alone or joined with the modules that
- * it imports, and the container around it. The entry's file has a hash of the folder's absolute path, and webpack's numbers for the two,
- * and comments that name the file, would make another release of the same sources in each folder.
+ * Gives fixed ids to the two modules with the entry that Module Federation generates: the entry, alone or joined with its imports, and the
+ * container around it. The name of the entry's file has a hash of the folder's absolute path. Webpack's ids of the modules and comments
+ * depend on that name, so each folder would otherwise build another release from the same sources.
  */
 export class FederationEntryIdPlugin {
   apply(compiler: Compiler): void {

@@ -24,7 +24,7 @@ export type BuildResult = {
   /** Folder with `manifest.json`, `browser/`, `server/`, `maps/` and `sources/`. */
   folder: string;
   manifest: Manifest;
-  /** False when the sources were those of the build already there. */
+  /** False if the existing build has the same sources. */
   isNew: boolean;
 };
 
@@ -32,7 +32,7 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** A remote's `federation.ts`; null for the shell. */
+/** Loads a remote's `federation.ts`. Null for the shell. */
 export async function readRemote(part: PartName): Promise<RemoteDefinition | null> {
   if (part === 'shell') return null;
   const module = (await import(path.join(repositoryRoot, part, 'federation.ts'))) as { remote: RemoteDefinition };
@@ -45,7 +45,7 @@ export async function readContractVersion(): Promise<string> {
   return version;
 }
 
-/** Browser files per exposed module: the container's entry and the chunks of the module. */
+/** Browser files of each exposed module: the container's entry and the module's chunks. */
 function exposedFiles(remote: RemoteDefinition, stats: StatsCompilation): Record<string, string[]> {
   const filesOf = (group: string) =>
     (stats.namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
@@ -57,7 +57,7 @@ function exposedFiles(remote: RemoteDefinition, stats: StatsCompilation): Record
   );
 }
 
-/** Builds a part into `<part>/dist`, unless that was built from the same sources. */
+/** Builds a part into `<part>/dist`, unless `dist` was built from the same sources. */
 export async function buildRelease(part: PartName, mode: BuildMode = 'production'): Promise<BuildResult> {
   const packageRoot = path.join(repositoryRoot, part);
   const folder = path.join(packageRoot, 'dist', mode);
@@ -83,7 +83,7 @@ export async function buildRelease(part: PartName, mode: BuildMode = 'production
     runWebpack(remote ? remoteConfig(remote, target(side), contractVersion) : shellConfig(target(side)));
   const browserStats = await build('browser');
   await build('server');
-  // The repository's own package.json would make modules of these scripts.
+  // Without this file, the repository's package.json would make these scripts ES modules.
   await writeFile(path.join(folder, 'server/package.json'), '{"type":"commonjs"}\n');
   if (!remote) {
     await runWebpack(bootConfig(target('browser')));
@@ -118,7 +118,7 @@ export async function buildRelease(part: PartName, mode: BuildMode = 'production
   return { folder, manifest, isNew: true };
 }
 
-/** The manifest of a build whose sources were committed later names the commit that has them. */
+/** Updates the commit in the manifest of a build whose sources were committed after the build. */
 async function committed(file: string, manifest: Manifest): Promise<Manifest> {
   const commit = currentCommit(manifest.name);
   if (!isDirty(manifest.commit) || isDirty(commit)) return manifest;

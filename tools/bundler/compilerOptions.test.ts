@@ -5,7 +5,7 @@ import { compilerOptions } from './compilerOptions.ts';
 const source =
   "import { styled } from '@marquee/shared/styled';\nexport const Title = styled.h2`color: red;`;\nexport const Lead = styled(Title)``;";
 
-/** Ids of the source's components, compiled as a file of a part. */
+/** Compiles the source as a file of a part, and returns the ids of its components. */
 async function idsIn(namespace: string, filename = '/parts/src/Title.ts'): Promise<string[]> {
   const { code } = await transform(source, { ...compilerOptions({ mode: 'production', namespace }), filename });
   return [...code.matchAll(/componentId: ?"([^"]+)"/g)].map(([, id = '']) => id);

@@ -16,7 +16,7 @@ function git(...words: string[]): void {
   execFileSync('git', [...person, ...words], { cwd: root, stdio: 'ignore' });
 }
 
-test('a part that is built from files outside the commit says so, and other files do not matter', async () => {
+test('marks a commit only if files of the part differ from it', async () => {
   for (const part of ['mf-post', 'mf-reader']) {
     await mkdir(path.join(root, part));
     await writeFile(path.join(root, part, 'page.ts'), 'one');
@@ -32,6 +32,6 @@ test('a part that is built from files outside the commit says so, and other file
   expect(isDirty(currentCommit('mf-reader', root))).toBe(true);
 });
 
-test('a part that is built outside of git has no commit', () => {
+test('returns an unknown commit outside of git', () => {
   expect(currentCommit('mf-post', root)).toBe('unknown');
 });

@@ -3,10 +3,10 @@ import type { PartName } from '@marquee/shared/domain';
 import { bundledFolders } from './bundledFolders.ts';
 import { repositoryRoot } from './webpackBase.ts';
 
-/** Ends the commit of a build from files that are not in it, as `git describe` does. */
+/** Suffix of the commit if the build has files that differ from it, as in `git describe`. */
 const dirty = '-dirty';
 
-/** The commit that a part is built from; with `-dirty` when files that it consists of differ from it. `unknown` without git. */
+/** The commit from which a part is built, with `-dirty` if files of the part differ from it. `unknown` without git. */
 export function currentCommit(part: PartName, root = repositoryRoot): string {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

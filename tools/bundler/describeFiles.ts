@@ -19,7 +19,7 @@ async function describeFile(file: string, compress: boolean): Promise<Files[stri
   };
 }
 
-/** Hashes and sizes of every file in a folder. With `compress`, each that compresses gets a `.br` beside it. */
+/** Returns hashes and sizes of all files in a folder. With `compress`, writes a `.br` beside each compressible file. */
 export async function describeFiles(folder: string, { compress }: { compress: boolean }): Promise<Files> {
   const files: Files = {};
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
@@ -31,8 +31,8 @@ export async function describeFiles(folder: string, { compress }: { compress: bo
 }
 
 /**
- * Describes the browser's files and writes `integrity.json`, which has the hashes of all scripts. A page contains the hashes of its own
- * scripts, and the hash of this file for the others.
+ * Describes the browser's files and writes `integrity.json`, which has the hashes of all scripts. A page contains the hashes of the scripts
+ * that it loads, and the hash of `integrity.json` for later scripts.
  */
 export async function describeBrowserFiles(folder: string): Promise<Files> {
   const { [integrityFile]: _earlier, ...files } = await describeFiles(folder, { compress: true });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { bundledFolders } from './bundledFolders.ts';
 import { repositoryRoot } from './webpackBase.ts';
 
-/** A hash of all that a part is built from: its sources, the contract, the build itself and the locked versions. */
+/** Hashes everything that affects a part's build: its sources, the contract, the bundler and the locked versions. */
 export async function hashSources(part: string, mode: string): Promise<string> {
   const patterns = [
     `${part}/{src,sites}/**/*`,

@@ -2,8 +2,8 @@ import { glob, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Moves a build's source maps into `maps/`, out of the folders whose files are served, loaded and counted: `browser/post.js.map`
- * → `maps/browser/post.js.map`.
+ * Moves a build's source maps into `maps/`, out of the folders whose files are served, loaded and counted. For example,
+ * `browser/post.js.map` becomes `maps/browser/post.js.map`.
  */
 export async function moveMaps(folder: string): Promise<void> {
   const target = path.join(folder, 'maps');

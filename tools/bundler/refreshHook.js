@@ -1,6 +1,6 @@
 /**
- * Stands before react-dom in development builds and remembers its renderer: a remote's hot reload comes later and takes
- * it here. Browsers with React's developer tools have one already.
+ * Runs before react-dom in development builds and stores its renderer. The hot reload of a remote starts later and reads
+ * the renderer from here. Browsers with React's developer tools already have this hook.
  */
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),

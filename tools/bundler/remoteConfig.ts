@@ -7,13 +7,13 @@ import { FederationEntryIdPlugin } from './FederationEntryIdPlugin.ts';
 import { requiredShares } from './sharing.ts';
 import { type BuildTarget, repositoryRoot, webpackBase } from './webpackBase.ts';
 
-/** The imports of Module Federation's generated entry, by file as there. */
+/** The file that Module Federation's generated entry imports, with the same path as in that import. */
 const bundlerRuntime = path.join(
   repositoryRoot,
   'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js',
 );
 
-/** The webpack configuration of one side of a remote. */
+/** The webpack configuration of a remote for browsers or the server. */
 export function remoteConfig(remote: RemoteDefinition, target: BuildTarget, contractVersion: string): Configuration {
   const base = webpackBase(target);
   const forBrowser = target.side === 'browser';
@@ -23,7 +23,7 @@ export function remoteConfig(remote: RemoteDefinition, target: BuildTarget, cont
     ...base,
     entry: {},
     optimization: { ...base.optimization, ...(forBrowser ? splitting(standalone) : {}) },
-    // The shell's copy serves every remote: 6 kB over the wire less for each (see federationRuntime.ts in the shell).
+    // Remotes use the shell's copy, which saves 6 kB over the wire for each (see federationRuntime.ts in the shell).
     ...(forBrowser ? { externals: { [bundlerRuntime]: 'var marqueeFederationRuntime' } } : {}),
     plugins: [
       new FederationEntryIdPlugin(),
@@ -49,7 +49,7 @@ export function remoteConfig(remote: RemoteDefinition, target: BuildTarget, cont
 
 const chunkName = (expose: string) => `expose_${expose.slice(2)}`;
 
-/** The bundler's own rule, which splits what is loaded on demand, without some chunks. */
+/** Splits only code that is loaded on demand, which is webpack's default. Standalone modules are not split. */
 function splitting(standalone: readonly string[]): Configuration['optimization'] {
   const isSplit = (chunk: Chunk) => !chunk.canBeInitial() && !standalone.includes(chunk.name ?? '');
   return { splitChunks: { chunks: isSplit } };

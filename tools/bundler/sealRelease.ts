@@ -4,16 +4,16 @@ import { type Manifest, manifestSchema } from '@marquee/releases/manifest.ts';
 import { releaseDigest } from '@marquee/releases/releaseDigest.ts';
 import { describeBrowserFiles, describeFiles } from './describeFiles.ts';
 
-/** All of a manifest that does not follow from the files themselves. */
+/** Fields of a manifest that are not derived from the files. */
 export type ReleaseTraits = Omit<Manifest, 'version' | 'browser' | 'server' | 'sizes' | 'typeSources'> & {
-  /** Version of the package; the files' hash is added to it. */
+  /** Version of the package. The hash of the files is added to it. */
   packageVersion: string;
   browserEntry: string;
   /** Null for a part that runs in browsers only. */
   serverEntry: string | null;
 };
 
-/** Describes a built folder, names its version by its files, and writes its manifest. */
+/** Writes the manifest of a built folder. Its version contains the hash of the files. */
 export async function sealRelease(folder: string, traits: ReleaseTraits): Promise<Manifest> {
   const { packageVersion, browserEntry, serverEntry, ...rest } = traits;
   const browserFiles = await describeBrowserFiles(path.join(folder, 'browser'));

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { repositoryRoot } from './webpackBase.ts';
 
 /**
- * All modules that the parts share at run time. Sharing whole libraries defeats tree shaking (1.73× the bytes of a
- * single bundle instead of 1.29×), so the facades of @marquee/shared replace them.
+ * Modules that the parts share at run time. Sharing whole libraries prevents tree shaking (1.73× the bytes of a single
+ * bundle instead of 1.29×), so the parts share the facades of @marquee/shared.
  */
 const sharedModules = [
   'react',
@@ -19,13 +19,13 @@ const sharedModules = [
 
 const facades = sharedModules.filter((name) => name.startsWith('@marquee/'));
 
-/** The shell provides one copy of each, at once. */
+/** Shares of the shell, which provides one copy of each module at start. */
 export function providedShares() {
   return Object.fromEntries(sharedModules.map((name) => [name, { singleton: true, eager: true }]));
 }
 
 /**
- * A remote brings no copy of its own. It refuses to run with a contract of another major version.
+ * Shares of a remote, which contains no copy of these modules. It refuses to run with a contract of another major version.
  * @param contractVersion version of @marquee/shared that the remote was built against
  */
 export function requiredShares(contractVersion: string) {
@@ -40,7 +40,7 @@ export function requiredShares(contractVersion: string) {
   );
 }
 
-/** Version of each share that a shell built now brings, for its manifest. */
+/** Versions of the shares that the shell of this checkout provides, for its manifest. */
 export async function providedVersions(): Promise<Record<string, string>> {
   const versions = sharedModules.map(async (name) => {
     const [packageName = name] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
@@ -51,7 +51,7 @@ export async function providedVersions(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(versions));
 }
 
-/** Range of each share that a remote built now takes, for its manifest; `*` for any version. */
+/** Ranges of the shares that a remote of this checkout accepts, for its manifest. `*` accepts any version. */
 export function requiredRanges(contractVersion: string): Record<string, string> {
   const shares = Object.entries(requiredShares(contractVersion));
   return Object.fromEntries(shares.map(([name, { requiredVersion }]) => [name, requiredVersion || '*']));

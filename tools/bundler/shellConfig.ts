@@ -17,20 +17,20 @@ const browserEntry = (mode: BuildMode): string[] => [
   './src/client/main.tsx',
 ];
 
-/** A configuration for standalone scripts without Module Federation, whose runtime would be added to every entry. */
+/** A configuration for standalone scripts. Module Federation would add its runtime to every entry. */
 function aloneConfig(target: BuildTarget, entry: Record<string, string>): Configuration {
   const base = webpackBase(target);
   return { ...base, entry, output: { ...base.output, filename: '[name].js', clean: false } };
 }
 
-/** The browser's first script, which loads the application once the page can be read, and the offline page's. */
+/** Builds the browser's first script, which loads the application after the page is readable, and the script of the offline page. */
 export function bootConfig(target: BuildTarget): Configuration {
   return aloneConfig(target, { boot: './src/boot/boot.ts', offline: './src/offline/offline.ts' });
 }
 
 /**
- * The service worker, and the one that removes it: the server sends them from its own folder, as their address must have no
- * version in it.
+ * Builds the service worker, and the service worker that removes it. The server sends both from its own folder, because their
+ * addresses must not have a version.
  */
 export function serviceWorkerConfig(target: BuildTarget): Configuration {
   return aloneConfig(target, {
@@ -39,7 +39,7 @@ export function serviceWorkerConfig(target: BuildTarget): Configuration {
   });
 }
 
-/** Code of others, apart from the application: pages fetch it ahead, and run it with the application at the reader's first sign. */
+/** Chunks of third-party code. Pages preload them, and run them with the application at the reader's first interaction. */
 const libraries = {
   name: 'libraries',
   test: /[\\/]node_modules[\\/]/,
@@ -47,13 +47,13 @@ const libraries = {
   enforce: true,
 };
 
-/** The webpack configuration of one side of the shell: the host, which provides every share and the federation run time. */
+/** The webpack configuration of the shell for browsers or the server. The shell provides all shares and the federation run time. */
 export function shellConfig(target: BuildTarget): Configuration {
   const base = webpackBase(target);
   const forBrowser = target.side === 'browser';
   return {
     ...base,
-    // On the server all is in one file.
+    // The server's code is one file.
     module: { ...base.module, ...(forBrowser ? {} : { parser: { javascript: { dynamicImportMode: 'eager' } } }) },
     ...(forBrowser ? { optimization: { ...base.optimization, splitChunks: { cacheGroups: { libraries } } } } : {}),
     entry: { main: forBrowser ? browserEntry(target.mode) : './src/app/serverEntry.ts' },

@@ -3,7 +3,7 @@ import { partNames } from '@marquee/releases/partNames.ts';
 import { readRemote } from './buildRelease.ts';
 import { shellNeeds } from './shellNeeds.ts';
 
-test('each exposed module is a page of its remote or mounted by the shell, and each of these is exposed', async () => {
+test('remotes expose exactly the modules of their pages and the modules that the shell mounts', async () => {
   const remotes = (await Promise.all(partNames.map(readRemote))).filter((remote) => remote !== null);
   const needs = shellNeeds();
   for (const { federationName, exposes, routes } of remotes) {

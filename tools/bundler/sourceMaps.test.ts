@@ -11,7 +11,7 @@ import { repositoryRoot, webpackBase } from './webpackBase.ts';
 
 const blamed = { part: 'mf-post', version: '0.1.0-aaaaaaaaaa' } as const;
 
-/** The stack of the script's error, as a browser has it. */
+/** Returns the stack of the script's error, as in a browser. */
 function stackOf(script: string): string {
   try {
     vm.runInNewContext(script, { document: {} }, { filename: `/assets/mf-post/${blamed.version}/main.js` });
@@ -21,7 +21,7 @@ function stackOf(script: string): string {
   return '';
 }
 
-test('an error of a built script is found in its source, by a map that lies beside the served files', async () => {
+test('a source map outside the served files locates an error of a built script in its source', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-maps-'));
   try {
     const target = { packageRoot: path.join(repositoryRoot, 'tools'), outputPath: path.join(folder, 'browser') };

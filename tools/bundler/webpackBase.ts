@@ -17,11 +17,11 @@ export type BuildTarget = {
   mode: BuildMode;
   /** Prefix of styled-components' ids. Each part has its own, so that parts built apart never have the same id. */
   namespace: string;
-  /** Compiled for a dev server that exchanges modules in the running page. */
+  /** True for a dev server that replaces modules in the running page. */
   hot?: boolean;
 };
 
-/** swc does most of it quickly; terser then takes off another 0.7 %, as the home page's scripts are near their budget. */
+/** swc does most of the minification quickly. terser saves another 0.7 %, because the home page's scripts are near their budget. */
 const minimizer = new MinimizerPlugin({
   minify: [MinimizerPlugin.swcMinify, MinimizerPlugin.terserMinify],
   extractComments: false,
@@ -37,7 +37,8 @@ const minimizer = new MinimizerPlugin({
 });
 
 /**
- * V8 keeps a server's sources in memory, with two bytes per character if one is not ASCII. Unused code is removed. Names stay, for stacks.
+ * Removes unused code and non-ASCII characters, because V8 keeps a server's sources in memory, with two bytes per character if any is not
+ * ASCII. Keeps names for stack traces.
  */
 const serverMinimizer = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
@@ -66,7 +67,7 @@ export function webpackBase({
     // Maps are part of the release and are never served (see moveMaps.ts). They omit the sources' text, which is in the repository.
     devtool: mode === 'production' ? 'hidden-nosources-source-map' : false,
     output: {
-      // Paths in the repository, so that a build in another folder has the same maps.
+      // Paths are relative to the repository, so that a build in another folder has the same maps.
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
         path.relative(repositoryRoot, absoluteResourcePath),
       path: outputPath,
@@ -74,7 +75,7 @@ export function webpackBase({
       uniqueName: namespace,
       // No hashes: a release's folder is named by the hash of all its files.
       chunkFilename: '[name].js',
-      // A file that hangs counts as missing, as with the entries of remotes (shell/src/client/browserRemotes.ts).
+      // After this time a file counts as missing, as do the entries of remotes (shell/src/client/browserRemotes.ts).
       chunkLoadTimeout: 10_000,
       clean: true,
     },
@@ -93,7 +94,7 @@ export function webpackBase({
           use: path.join(repositoryRoot, 'tools/bundler/loaders/shakeRouter.cjs'),
         },
         {
-          // Its `delete webpackRequire.c[id]` empties the module cache at every render: 30 % CPU (see the loader).
+          // Its `delete webpackRequire.c[id]` empties the module cache at every render, which costs 30 % CPU (see the loader).
           test: /webpack-bundler-runtime[\\/]dist[\\/](installInitialConsumes|consumes)\.(js|cjs)$/,
           use: path.join(repositoryRoot, 'tools/bundler/loaders/keepConsumedShares.cjs'),
         },

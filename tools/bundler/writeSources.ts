@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RemoteDefinition } from '@marquee/shared/remote';
 import { repositoryRoot } from './webpackBase.ts';
 
-/** TypeScript below a folder of the repository that a build uses: no tests, no examples, no modules only for these. */
+/** TypeScript files of a folder that a build uses: no tests, no examples, and no modules that only these import. */
 async function sourceFiles(folder: string): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of glob(`${folder}/**/*.{ts,tsx}`, { cwd: repositoryRoot })) {
@@ -15,14 +15,14 @@ async function sourceFiles(folder: string): Promise<string[]> {
 
 const contractFiles = async () => ['mf-shared/package.json', ...(await sourceFiles('mf-shared/src'))];
 
-/** A hash of all that the parts' types can depend on: equal for releases that were built against the same contract. */
+/** Hashes the sources on which the types of parts can depend. Releases of the same contract have equal hashes. */
 export async function hashContract(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await contractFiles()) hash.update(file).update(await readFile(path.join(repositoryRoot, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Holds the route modules that a remote exposes to the contract's type. */
+/** Returns code that checks the exposed route modules of a remote against the contract's type. */
 function exposedModules({ exposes, browserOnly = [] }: RemoteDefinition): string {
   const files = Object.entries(exposes).flatMap(([key, file]) => (browserOnly.includes(key) ? [] : [file]));
   return [
@@ -34,8 +34,8 @@ function exposedModules({ exposes, browserOnly = [] }: RemoteDefinition): string
 }
 
 /**
- * Writes into a release the sources for the contract check (releases/src/gate): a remote's own, or those of the
- * contract that a shell brings.
+ * Writes the sources for the contract check (releases/src/gate) into a release: the sources of a remote, or the contract's
+ * sources for a shell.
  * @param remote null for the shell
  */
 export async function writeSources(folder: string, remote: RemoteDefinition | null): Promise<void> {

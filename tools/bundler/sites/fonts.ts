@@ -8,7 +8,7 @@ import type { FontFace } from '@marquee/shared/design/theme';
 import subsetFont from 'subset-font';
 import { repositoryRoot } from '../webpackBase.ts';
 
-/** Western European text: Basic Latin, Latin-1, and the punctuation and signs of good typography. */
+/** Characters of Western European text: Basic Latin, Latin-1, and typographic punctuation and signs. */
 const characters = [
   ...range(0x20, 0x7e),
   ...range(0xa0, 0xff),
@@ -24,16 +24,16 @@ function range(from: number, to: number): number[] {
 type Metrics = Omit<(typeof entireMetricsCollection)['arial'], 'variants'>;
 type FamilyMetrics = Metrics & { variants?: Partial<Record<string, Metrics>> };
 
-/** Vertical metrics and average width of a family in a weight, or in its usual one. @throws when the collection does not know the family */
+/** Vertical metrics and average width of a family in a weight, or of the family if the weight has none. @throws Error if the collection lacks the family */
 function metricsOf(family: string, weight = 'regular'): Metrics {
   const metrics = Reflect.get(entireMetricsCollection, fontFamilyToCamelCase(family)) as FamilyMetrics | undefined;
-  if (!metrics) throw new Error(`No font metrics for "${family}": a fallback without them would move the page`);
+  if (!metrics) throw new Error(`No font metrics for "${family}". Without them the page moves when the font loads.`);
   return metrics.variants?.[weight] ?? metrics;
 }
 
 /**
- * Fonts of systems that stand in until a site's own has arrived, by the names under which browsers find them: `Arial` is on desks and iPhones,
- * Liberation has its widths, and Android has neither.
+ * System fonts that a page shows until the site's font has loaded, with the names by which browsers find them. `Arial` is on desktops and
+ * iPhones. Liberation has the same widths. Android has neither.
  */
 const systemFonts: Record<FontFace['fallback'], readonly { family: string; names: readonly string[] }[]> = {
   'sans-serif': [
@@ -46,7 +46,7 @@ const systemFonts: Record<FontFace['fallback'], readonly { family: string; names
   ],
 };
 
-/** Declarations of system fonts in the size of the font, under one name: a browser takes the last that it has. */
+/** Declares system fonts in the size of the font under one name. A browser uses the last one that it has. */
 function fallbackCss(font: FontFace): string {
   const [lightest] = font.weight.split(' ');
   return systemFonts[font.fallback]
@@ -62,7 +62,7 @@ function fallbackCss(font: FontFace): string {
         'size-adjust': sizeAdjust,
       };
       const { fallbackScale = 1 } = font;
-      // The heights are shares of the adjusted size.
+      // The heights are percentages of the adjusted size.
       const scaleOf = (name: string) => (name === 'size-adjust' ? fallbackScale : 1 / fallbackScale);
       const declared = Object.entries(overrides).flatMap(([name, value]) =>
         value ? [`${name}:${scaled(value, scaleOf(name))}`] : [],
@@ -73,7 +73,7 @@ function fallbackCss(font: FontFace): string {
     .join('');
 }
 
-/** A percentage with one digit after the point: less than a tenth of a pixel in a line of text. */
+/** Formats a percentage with one decimal, which is exact to 0.1 px in a line of text. */
 function scaled(percentage: string, scale: number): string {
   return `${Number((Number.parseFloat(percentage) * scale).toFixed(1))}%`;
 }
@@ -90,7 +90,7 @@ export type FontCss = {
   stack: string;
 };
 
-/** The declarations of a font, whose file is at the address that `css` takes. */
+/** Returns the declarations of a font. `css` receives the address of the font's file. */
 export function fontCss(font: FontFace): FontCss {
   return {
     stack: `"${font.family}", "${font.family} Fallback", ${font.fallback}`,
@@ -100,7 +100,7 @@ export function fontCss(font: FontFace): FontCss {
   };
 }
 
-/** The file of a font as its package ships it. */
+/** Path of a font's file in its package. */
 export function fontFile(font: FontFace): string {
   return path.join(repositoryRoot, 'node_modules', font.package, 'files', font.file);
 }

@@ -1,9 +1,9 @@
 const headerLength = 6;
 const entryLength = 16;
-/** Type of the file: icons, as opposed to cursors. */
+/** Type of the file: an icon and not a cursor. */
 const icons = 1;
 
-/** A Windows icon file, which browsers ask for as `favicon.ico`, of square PNG pictures smaller than 256. */
+/** Makes a Windows icon file, which browsers request as `favicon.ico`, from square PNG pictures smaller than 256 px. */
 export function iconFile(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(headerLength + pictures.length * entryLength);
   head.writeUInt16LE(icons, 2);

@@ -24,7 +24,7 @@ test('a logo takes the header’s ink and the accent of a palette, without white
   );
 });
 
-test('a logo has another file where a palette draws it otherwise, and the same where it does not', async () => {
+test('a logo has a different file only if the palette changes its colours', async () => {
   const light = await writeLogo(logo, palette('#111'), folder);
   expect(light).toMatch(/^logo\.[0-9a-f]{8}\.svg$/);
   expect(await readFile(path.join(folder, light), 'utf8')).toBe(colouredLogo(logo, palette('#111')));

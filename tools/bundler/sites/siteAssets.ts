@@ -10,7 +10,7 @@ import { iconFile } from './iconFile.ts';
 import { writeLogo } from './logoFiles.ts';
 import { themeCss } from './themeCss.ts';
 
-/** Bytes of a site's fonts together, at most (design.md section 5). */
+/** Maximum bytes of all fonts of a site (design.md section 5). */
 const fontBudget = 70_000;
 
 async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite> {
@@ -52,13 +52,13 @@ async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite
   };
 }
 
-/** Sizes in `favicon.ico`: of tabs, task bars and shortcuts. */
+/** Sizes in `favicon.ico`, for tabs, task bars and shortcuts. */
 const faviconSizes = [16, 32, 48];
 
 /** Sizes of the maskable icon. Devices may crop it to a circle of four fifths of its width. */
 const maskable = { size: 512, drawn: 360 };
 
-/** The icon in the forms that browsers and home screens want, and the picture with which the site itself is shared. */
+/** Writes the icon in the formats of browsers and home screens, and the site's picture for sharing services. */
 async function writeIcons(icon: string, logo: string, theme: Theme, output: string): Promise<void> {
   await cp(icon, path.join(output, 'icon.svg'));
   const draw = (size: number) => sharp(icon, { density: 1200 }).resize(size, size).png().toBuffer();
@@ -83,7 +83,7 @@ async function writeIcons(icon: string, logo: string, theme: Theme, output: stri
     .toFile(path.join(output, 'share.png'));
 }
 
-/** The colour on which an icon is drawn: that of its edge, half way down, where no corner is rounded. */
+/** Returns the background colour of an icon, read half way down its edge, because corners may be rounded. */
 async function groundOf(icon: string): Promise<string> {
   const { data, info } = await sharp(icon, { density: 300 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = Math.floor(info.height / 2) * info.width * info.channels;
@@ -91,7 +91,7 @@ async function groundOf(icon: string): Promise<string> {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** Writes every site's fonts, icons and theme into a shell release, and the icons of social networks. */
+/** Writes the fonts, icons and themes of all sites and the icons of social networks into a shell release. */
 export async function writeSiteAssets(releaseFolder: string): Promise<void> {
   const sites: Partial<BuiltSites> = {};
   const icons = 'sites/social';

@@ -22,7 +22,7 @@ function colour(name: ColourToken, theme: Theme): string {
 
 export type ThemeParts = {
   theme: Theme;
-  /** Addresses of the logo's drawings. */
+  /** Addresses of the logo's files. */
   logos: { light: string; dark: string };
   fontFaces: string;
   fontStacks: { headline: string; body: string };
@@ -30,8 +30,8 @@ export type ThemeParts = {
 };
 
 /**
- * The style of a site: its font faces and every design token as a custom property. Light and dark are one declaration each
- * (`light-dark()`), chosen by the device or by the reader's `data-scheme`.
+ * The style of a site: its font faces, and every design token as a custom property. Each colour has one declaration for light and
+ * dark (`light-dark()`). The device or the reader's `data-scheme` selects the scheme.
  */
 export function themeCss({ theme, logos, fontFaces, fontStacks, isForAdults }: ThemeParts): string {
   const shape: Record<ShapeToken, string> = { ...shapeDefaults, ...theme.shape };

@@ -1,4 +1,4 @@
-/** A script whose error a test looks up in its source. */
+/** Throws an error that a test locates in this source. */
 function openGallery(pictures: readonly string[]): string {
   const [first] = pictures;
   if (!first) throw new Error('The gallery is empty');
