@@ -6,7 +6,7 @@ import { writeSources } from './writeSources.ts';
 
 const browserFolder = path.join(import.meta.dirname, 'browser');
 
-/** The webpack configuration of the catalogue: one script for its pages, one for the frames in which examples stand. */
+/** The webpack configuration of the catalogue, with one script for its pages and one for the frames of examples. */
 export async function catalogueConfig(): Promise<Configuration> {
   const folder = path.join(repositoryRoot, '.data/catalogue');
   const base = webpackBase({
@@ -24,7 +24,7 @@ export async function catalogueConfig(): Promise<Configuration> {
     // The limit is long, because the machine may be busy and an example has no fallback.
     output: { ...base.output, publicPath: '/', filename: '[name].js', chunkLoadTimeout: 120_000 },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [path.join(browserFolder, 'sources.ts')]: sources } },
-    // A frame that is left before it has loaded is no error of the dev server.
+    // Otherwise the dev server logs an error for each frame that is removed before it has loaded.
     infrastructureLogging: { level: 'none' },
     plugins: [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /tools[\\/]bundler/] })],
   };

@@ -8,9 +8,7 @@ import { isFontName, siteFont, siteTheme } from './siteTheme.ts';
 
 type Body = { type: string; body: string | Buffer };
 
-/**
- * Serves the catalogue's documents, themes, fonts and pictures. Other requests go on to the dev server.
- */
+/** Serves the catalogue's documents, themes, fonts and pictures. Passes other requests to the dev server. */
 export async function catalogueRoutes(
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +44,7 @@ async function find(address: URL): Promise<Body | null> {
   return { type: 'text/html; charset=utf-8', body: htmlDocument(address, folder === 'frame' ? 'frame' : 'main') };
 }
 
-/** A document that is filled by one of the two scripts, and wears a theme from its first paint on. */
+/** A document that one of the two scripts fills. It has a theme from its first paint. */
 function htmlDocument({ searchParams }: URL, script: 'frame' | 'main'): string {
   const host: HostKey = hostKeySchema.catch('marquee').parse(searchParams.get('site'));
   const scheme = searchParams.get('scheme');

@@ -7,12 +7,12 @@ import axe from 'axe-core';
 import { ExamplePage } from './browser/ExamplePage.tsx';
 import { findExamples } from './findExamples.ts';
 
-/** Every example of every workspace is rendered in jsdom and checked by axe: structure, names and roles, as jsdom has no layout. */
+/** Renders every example in jsdom and checks structure, names and roles with axe. jsdom has no layout, so nothing else is checked. */
 
 const root = path.resolve(__dirname, '../..');
 const files = findExamples(root);
 
-/** Folders whose components are for others to use: each that is imported from outside has examples. */
+/** Folders with components for other folders. Each component that another folder imports needs examples. */
 const catalogued = [
   'mf-shared/src/design',
   'mf-shared/src/images',
@@ -26,34 +26,34 @@ const catalogued = [
   'shell/src/chrome/footer',
   'shell/src/chrome/header',
 ];
-/** Shows a module by its type: imports from its own folder count as imported from outside. */
+/** Shows a module by its type. Its imports count as imports from another folder, although they are in its own folder. */
 const moduleView = 'mf-post/src/modules/ModuleView.tsx';
 
-/** Colours need a layout, and the others judge a whole page, which an example is not. */
+/** Disables rules for colours, which need a layout, and rules for whole pages. */
 const rules = Object.fromEntries(
   ['color-contrast', 'region', 'heading-order', 'page-has-heading-one'].map((rule) => [rule, { enabled: false }]),
 );
 
 async function violationsIn(container: Element): Promise<string[]> {
-  // Without a layout they mean little, and jsdom checks all of them for each element.
+  // Styles have little effect without a layout, and jsdom matches all of them for each element.
   for (const style of document.querySelectorAll('style')) style.remove();
   const { violations } = await axe.run(container, { rules, resultTypes: ['violations'] });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Nothing ever comes into view. */
-class Unseeing {
+/** An observer without events, so nothing ever comes into view. */
+class SilentObserver {
   observe() {}
   disconnect() {}
 }
 
-/** React's logs, without those on gaps of jsdom and on updates after the example. */
+/** React's logs, except logs on gaps of jsdom and on updates after the example. */
 const warnings: string[] = [];
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     const [message = '', ...rest] = words.map(String);
-    const isOfTestAlone = /not wrapped in act\(|Not implemented/.test(message);
-    if (!isOfTestAlone && !(message.includes('unrecognized in this browser') && rest.includes('search')))
+    const isFromTest = /not wrapped in act\(|Not implemented/.test(message);
+    if (!isFromTest && !(message.includes('unrecognized in this browser') && rest.includes('search')))
       warnings.push([message, ...rest].join(' '));
   });
 });
@@ -63,7 +63,7 @@ afterEach(() => {
 
 beforeAll(() => {
   // jsdom has no layout, modal dialogs or popovers.
-  Object.assign(window, { IntersectionObserver: Unseeing, ResizeObserver: Unseeing });
+  Object.assign(window, { IntersectionObserver: SilentObserver, ResizeObserver: SilentObserver });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

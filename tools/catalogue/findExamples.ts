@@ -5,17 +5,17 @@ import path from 'node:path';
 export type ExamplesFile = {
   /** Name of the component, such as `Button`. */
   name: string;
-  /** The workspace: `mf-shared`. */
+  /** The workspace, such as `mf-shared`. */
   part: string;
-  /** The examples, from the root of the repository on. */
+  /** Path of the examples from the root of the repository. */
   file: string;
-  /** The component itself, from the root of the repository on. */
+  /** Path of the component from the root of the repository. */
   source: string;
 };
 
 const pattern = '{mf-*,vocal-kit,shell}/src/**/*.examples.tsx';
 
-/** All examples of the repository, by workspace and name. */
+/** Finds all examples of the repository, sorted by workspace and name. */
 export function findExamples(root: string): ExamplesFile[] {
   const files = globSync(pattern, { cwd: root }).map((file) => ({
     name: path.basename(file, '.examples.tsx'),

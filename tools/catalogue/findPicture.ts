@@ -6,10 +6,10 @@ import { repositoryRoot } from '../bundler/webpackBase.ts';
 
 const defaultWidth = 1200;
 
-/** Names of square originals in the examples, and the pictures of people among them. */
+/** Matches the names of people's pictures in the examples. */
 const isPerson = (source: string) => /imogen|ines/.test(source);
 
-/** The logo of a channel: legible on every header. */
+/** The logo of a channel, which is legible on every header. */
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="360" height="96" viewBox="0 0 360 96">' +
   '<rect width="360" height="96" rx="12" fill="#f6f1e4"/><circle cx="50" cy="48" r="28" fill="#22203a"/>' +
@@ -17,9 +17,9 @@ const logo =
   '<text x="104" y="44" textLength="220" lengthAdjust="spacingAndGlyphs">Midnight</text><text x="104" y="84" textLength="180" lengthAdjust="spacingAndGlyphs">Society</text></g></svg>';
 
 /**
- * A picture of a site's demo, cut to the requested size: the originals that examples name do not exist. The same name always
- * gives the same picture.
- * @param transform the segment of an image address that has the size: `w_600,h_400,c_fill`
+ * Returns a picture of a site's demo, cut to the requested size, because the originals in examples do not exist. The same name
+ * always returns the same picture.
+ * @param transform segment of an image address with the size, such as `w_600,h_400,c_fill`
  * @returns an SVG
  */
 export async function findPicture(host: HostKey, source: string, transform: string): Promise<string> {
@@ -28,7 +28,7 @@ export async function findPicture(host: HostKey, source: string, transform: stri
   const names = (await readdir(folder)).filter((name) => name.startsWith('author-') === isPerson(source)).sort();
   const seed = createHash('sha256').update(source).digest().readUInt32BE();
   const name = names[seed % names.length];
-  if (!name) throw new Error(`There is no picture in ${folder}.`);
+  if (!name) throw new Error(`The folder ${folder} has no pictures.`);
   const sizeOf = (letter: string) => Number(new RegExp(`\\b${letter}_(\\d+)`).exec(transform)?.[1]) || null;
   const width = sizeOf('w') ?? defaultWidth;
   const height = sizeOf('h') ?? Math.round(isPerson(source) ? width : (width * 2) / 3);

@@ -5,7 +5,7 @@ import { catalogueConfig } from './catalogueConfig.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 
 /**
- * Serves the catalogue on this machine, until Ctrl-C; edits show in the open page. Needs neither api nor releases.
+ * Serves the catalogue on this machine until Ctrl-C, and updates the open page after edits. Needs no api and no releases.
  * @throws Error if the port is in use
  */
 export async function runCatalogue(port: number): Promise<void> {

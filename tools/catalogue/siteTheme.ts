@@ -16,7 +16,7 @@ async function readTheme(key: HostKey): Promise<Theme> {
   return theme;
 }
 
-/** The style of a host as its pages have it, but with whole fonts, as cutting one takes a second. */
+/** Returns the style of a host's pages, but with complete fonts, because cutting a font takes a second. */
 export async function siteTheme(key: HostKey): Promise<string> {
   const theme = await readTheme(key);
   const logo = await readFile(path.join(repositoryRoot, 'shell/sites', key, 'logo.svg'), 'utf8');
@@ -31,7 +31,7 @@ export async function siteTheme(key: HostKey): Promise<string> {
   });
 }
 
-/** The bytes of one of a host's two fonts. */
+/** Reads one of a host's two fonts. */
 export async function siteFont(key: HostKey, name: FontName): Promise<Buffer> {
   return readFile(fontFile((await readTheme(key)).fonts[name]));
 }

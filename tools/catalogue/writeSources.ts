@@ -4,8 +4,8 @@ import { hostKeySchema, parts } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 
 /**
- * Writes the module that replaces `browser/sources.ts` in the bundle. It has the examples of all workspaces, loaded on demand, and the
- * configurations of all hosts. New workspaces and sites are included without an edit here.
+ * Writes the module that replaces `browser/sources.ts` in the bundle. The module loads the examples of all workspaces on demand, and has
+ * the configurations of all hosts. New workspaces and sites are included without an edit here.
  */
 export async function writeSources(folder: string): Promise<string> {
   const inRepository = (...names: string[]) => JSON.stringify(path.join(repositoryRoot, ...names));

@@ -26,7 +26,7 @@ const Main = styled.main`
   }
 `;
 
-/** The catalogue: its bar, the list of components, and one of them. It wears the theme in which the examples are seen. */
+/** Shows the bar, the list of components, and the current component. The catalogue has the theme of the examples. */
 export function Catalogue({ entries }: { entries: readonly Entry[] }) {
   const { pathname } = useLocation();
   const { choices } = useChoices();

@@ -78,7 +78,7 @@ const Filter = styled.input`
 
 type ComponentListProps = { entries: readonly Entry[]; current: Entry | undefined };
 
-/** All components by workspace. “/” leads to its filter from anywhere. */
+/** Lists all components by workspace. The “/” key focuses the filter. */
 export function ComponentList({ entries, current }: ComponentListProps) {
   const { choices } = useChoices();
   const [text, setText] = useState('');

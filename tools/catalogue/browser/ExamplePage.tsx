@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { networkOf } from './networkOf.ts';
 import { sites } from './sources.ts';
 
-/** As `PostFrame` and the article in it are for a post's parts. */
+/** Has the layout of `PostFrame` and the article in it, which contain the parts of a post. */
 const Post = styled.main`
   container-type: inline-size;
   min-height: 0;
@@ -43,13 +43,13 @@ const Window = styled.main`
   min-height: 100dvh;
 `;
 
-/** A page may take back the margin above the footer, which is not here. */
+/** Has the margin above the footer, because a page may remove it with a negative margin. */
 const Page = styled.main`
   display: flow-root;
   padding-block-end: ${token('space8')};
 `;
 
-/** A store in which a site has a few categories, one of which is being read. */
+/** Creates a store with a few categories of a site and an active category. */
 function storeOfSite(): AppStore {
   const store = createStore();
   const names = ['Film', 'Television', 'Comics', 'Games', 'The Booth'];
@@ -67,13 +67,13 @@ type ExamplePageProps = {
   children: ReactNode;
 };
 
-/** The surroundings of an example: config and store of a page, a router unless it has one, and the component's usual space. */
+/** Surrounds an example with the config and the store of a page, a router if it needs one, and the component's usual space. */
 export function ExamplePage({ setting = 'open', host, children }: ExamplePageProps) {
   const [store] = useState(storeOfSite);
   const site = {
     commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
     ...(host ? sites[host] : {}),
-    // Nothing calls a third party before it is clicked.
+    // Prevents calls of third parties before a click.
     shareCounts: [],
     playersOnScroll: [],
   };

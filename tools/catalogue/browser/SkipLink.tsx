@@ -13,7 +13,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** The first stop of the keyboard: past bar and list. */
+/** The first link for keyboards, which skips the bar and the list. */
 export function SkipLink() {
   return <Anchor href="#main">Skip to the examples</Anchor>;
 }

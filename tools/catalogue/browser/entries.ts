@@ -5,19 +5,19 @@ import { exampleFiles } from './sources.ts';
 /** A component of the catalogue. */
 export type Entry = Examples & {
   part: string;
-  /** The component: `Button`. */
+  /** Name of the component, such as `Button`. */
   name: string;
-  /** The component's file, from the root of the repository on. */
+  /** Path of the component's file from the root of the repository. */
   source: string;
 };
 
-/** The hosts in whose themes the components of a workspace are seen. Vocal's are on the creator host alone. */
+/** Hosts whose themes the components of a workspace use. Vocal's components are only on the creator host. */
 export function hostsOf({ part }: Entry): readonly HostKey[] {
   const kind = part === 'vocal-kit' ? 'creator' : parts.find(({ name }) => name === part)?.hosts;
   return hostKeySchema.options.filter((host) => !kind || hostKindOf(host) === kind);
 }
 
-/** Loads all examples. Sorted by workspace in the order of dependencies, then by name. */
+/** Loads all examples, sorted by workspace in the order of dependencies, and then by name. */
 export async function loadEntries(): Promise<Entry[]> {
   const entries = await Promise.all(
     exampleFiles.map(async ({ part, file, load }) => {
@@ -32,7 +32,7 @@ export async function loadEntries(): Promise<Entry[]> {
   );
 }
 
-/** Loads one component's examples. @throws Error when there are none */
+/** Loads the examples of one component. @throws Error if it has none */
 export async function loadEntry(part: string, name: string): Promise<Examples> {
   const found = exampleFiles.find((each) => each.part === part && each.file.endsWith(`/${name}.examples.tsx`));
   if (!found) throw new Error(`${part} has no examples of ${name}.`);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ExamplePage } from './ExamplePage.tsx';
 import { loadEntry } from './entries.ts';
 
-/** One example alone in a document, in the theme that the address names. */
+/** Renders the only example of this document, in the theme of the address. */
 async function start(): Promise<void> {
   const parameters = new URLSearchParams(window.location.search);
   const read = (name: string) => parameters.get(name) ?? '';

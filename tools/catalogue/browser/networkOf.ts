@@ -9,7 +9,7 @@ import {
 } from '@marquee/shared/domain';
 import { sites } from './sources.ts';
 
-/** A host's view of the network: all sites, its sister sites, and pictures in its own picture language. */
+/** A host's view of the network: all sites, its sister sites, and pictures in the host's style. */
 export function networkOf(host: HostKey): Pick<PageConfig, 'sites' | 'networks' | 'images'> {
   // Readers' pages do not show subjects.
   const showsSubjects = hostKindOf(host) === 'creator';

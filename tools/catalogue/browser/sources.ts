@@ -4,11 +4,11 @@ import type { Examples } from '@marquee/shared/examples';
 export type ExampleSource = {
   /** The workspace. */
   part: string;
-  /** From the root of the repository on. */
+  /** Path from the root of the repository. */
   file: string;
   load: () => Promise<{ examples: Examples }>;
 };
 
-// The bundler puts a module of the same exports instead of this one (writeSources.ts), as it knows the files.
+// The bundler replaces this module by a generated module with the same exports (writeSources.ts).
 export const exampleFiles: readonly ExampleSource[] = [];
 export const sites: Readonly<Partial<Record<HostKey, SiteConfigInput>>> = {};

@@ -54,7 +54,7 @@ const Select = styled.select`
   color: inherit;
 `;
 
-/** In which theme, scheme and width the examples are seen. */
+/** Lets a developer choose the theme, the scheme and the width of the examples. */
 export function ChoiceBar() {
   const { choices, choose } = useChoices();
   const { site, scheme, width } = choices;

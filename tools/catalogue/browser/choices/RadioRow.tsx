@@ -46,7 +46,7 @@ type RadioRowProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few values, side by side: radio buttons, with their keys. */
+/** Radio buttons in a row, with the usual arrow keys. */
 export function RadioRow<Value extends string>({ name, label, values, value, onChoose }: RadioRowProps<Value>) {
   return (
     <Row aria-label={label}>

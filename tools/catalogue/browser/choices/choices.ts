@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@marquee/shared/router';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** Widths of windows in pixels; `full` takes all of it. */
+/** Widths of the examples' window in pixels. `full` uses the available width. */
 export const widths = { phone: 390, tablet: 820, desktop: 1280, full: null } as const;
 export type WidthName = keyof typeof widths;
 

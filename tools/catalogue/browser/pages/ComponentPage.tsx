@@ -28,19 +28,19 @@ const Facts = styled.p`
   }
 `;
 
-/** Puts as many frames side by side as there is room for: phones in a row, desktops in a column. */
+/** Puts as many frames side by side as fit: phones in a row, desktops in a column. */
 const Frames = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--frame-width, 100%)), 1fr));
   gap: 0 ${token('space5')};
 `;
 
-/** A name in code keeps its letters, whatever the theme makes of headlines. */
+/** Keeps the case of a component's name, because themes may change the case of headlines. */
 const Name = styled(PageTitle)`
   text-transform: none;
 `;
 
-/** One component: its purpose, its place, and its examples; or the first of them in every theme. */
+/** Shows a component's purpose, its file and its examples. The wall shows the first example in every theme. */
 export function ComponentPage({ entry }: { entry: Entry }) {
   const { choices } = useChoices();
   const { scheme, width, isWall } = choices;

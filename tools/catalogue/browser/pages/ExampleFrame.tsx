@@ -41,7 +41,7 @@ const Stage = styled.div`
   }
 `;
 
-/** A dialog needs a window to lie over, and a page may be as high as the window that it is in. */
+/** Height of the window for dialogs, which cover a window, and for pages, which may be as high as their window. */
 const windowHeight = 760;
 
 type ExampleFrameProps = {
@@ -52,8 +52,8 @@ type ExampleFrameProps = {
 };
 
 /**
- * One example in a document of its own, as wide as was chosen and as high as it is: media queries and themes are those of a page. Where
- * there is less room than that, it is scaled down.
+ * Shows one example in its own document, with the chosen width and the height of its content. Media queries and themes therefore apply as
+ * on a page. The example is scaled down if it does not fit.
  */
 export function ExampleFrame({ entry, example, title, view: { site, scheme, width } }: ExampleFrameProps) {
   const { part, name, setting } = entry;
@@ -74,7 +74,7 @@ export function ExampleFrame({ entry, example, title, view: { site, scheme, widt
       </h2>
       <Stage ref={setStage} style={{ height: Math.ceil(shownHeight * scale) + 2 }}>
         <iframe
-          // A new one for each address: a changed `src` would be a step back in the history.
+          // Each address gets a new frame, because a changed `src` would add an entry to the history.
           key={address}
           ref={setFrame}
           src={address}

@@ -47,7 +47,7 @@ const Card = styled(Link)`
   }
 `;
 
-/** The catalogue's first page: all components with their purposes. */
+/** The catalogue's first page, which lists all components with their purposes. */
 export function IndexPage({ entries }: { entries: readonly Entry[] }) {
   const { choices } = useChoices();
   const parts = [...new Set(entries.map(({ part }) => part))];

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Until an example is there. */
+/** Height of a frame until its example has loaded. */
 const firstHeight = 160;
 
 /**
- * Follows the width that a frame can take, and the height of the page in it, in pixels. The frame is of the same origin.
+ * Tracks the available width of a frame and the height of its page, in pixels. The frame has the same origin.
  */
 export function useFrameSize(
   stage: HTMLElement | null,
