@@ -4,7 +4,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { type Count, countJestTests, type JestResults } from './countTests.ts';
 
-/** Failed tests of a step that are named at the end of the run. */
+/** Maximum failed tests of a step that are listed at the end of the run. */
 const maxNamedFailures = 20;
 
 /** Runs the steps of a test command in turn, counts their tests, and prints the sums as the last line. */
@@ -12,7 +12,7 @@ export class TestSteps {
   readonly #startedAt = Date.now();
   readonly #outcome: (Count & { name: string; seconds: number })[] = [];
 
-  /** Runs one step. A step that throws counts as one failed test, and the next one runs. */
+  /** Runs one step. A step that throws counts as one failed test, and the next step still runs. */
   async run(name: string, check: () => Promise<Count>): Promise<void> {
     console.log(`\n● ${name}`);
     const since = Date.now();
@@ -23,7 +23,7 @@ export class TestSteps {
     this.#outcome.push({ name, ...count, seconds: Math.round((Date.now() - since) / 1000) });
   }
 
-  /** Prints the failed tests and the result of each step, and ends the process: with 0 only if nothing failed. */
+  /** Prints the failed tests and the result of each step. Exits with 0 only if nothing failed. */
   finish(): never {
     for (const { name, failures = [] } of this.#outcome) {
       if (failures.length > 0) console.log(`\nFailed: ${name}\n  ${failures.slice(0, maxNamedFailures).join('\n  ')}`);
@@ -44,7 +44,7 @@ export class TestSteps {
 /** Counts a check without tests of its own as one. */
 export const asCount = (isGood: boolean): Count => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
 
-/** Runs a program in the repository's root. @returns whether it ended with 0 */
+/** Runs a program in the repository's root. @returns true if it exited with 0 */
 export function runProgram(
   command: string,
   commandArguments: string[],
@@ -63,8 +63,8 @@ export function runProgram(
 
 /**
  * Runs unit tests.
- * @param name of the file with the results, below `.cache`
- * @param words arguments of Jest, such as patterns of paths; all tests when empty
+ * @param name name of the results file in `.cache`
+ * @param words arguments of Jest, such as patterns of paths. Runs all tests if empty
  */
 export async function runJest(
   name: string,

@@ -7,8 +7,8 @@ import { benchKills } from '../bench/saving/kills.ts';
 
 /**
  * `npm run bench` measures pages on this machine. `npm run bench -- <home> <post>` compares them with the pages of a peer that runs here.
- * `npm run bench -- lighthouse`, `-- posts`, `-- releases`, `-- faults` and `-- kills` are the other sections. A number after the name makes
- * a section shorter or longer. A process ends with 1 if a figure misses its bar.
+ * `npm run bench -- lighthouse`, `-- posts`, `-- releases`, `-- faults` and `-- kills` are the other sections. A number after the name sets
+ * the length of a section. The process exits with 1 if a figure misses its bar.
  */
 const sections: Record<string, (sizes: number[]) => Promise<void>> = {
   lighthouse: ([runs]) => benchLighthouse(runs),

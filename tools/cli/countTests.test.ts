@@ -8,7 +8,7 @@ const jestTest = (status: string, fullName: string, message?: string) => ({
 });
 
 describe('countJestTests', () => {
-  it('names failed tests with their file and message', () => {
+  it('lists failed tests with their file and message', () => {
     const count = countJestTests({
       numPassedTests: 1,
       numFailedTests: 1,
@@ -30,7 +30,7 @@ describe('countJestTests', () => {
     });
   });
 
-  it('names a file that could not be loaded', () => {
+  it('lists a file that could not be loaded', () => {
     const count = countJestTests({
       numPassedTests: 0,
       numFailedTests: 0,
@@ -51,7 +51,7 @@ describe('countPlaywrightTests', () => {
     tests: [{ status, results: [message === undefined ? {} : { error: { message } }] }],
   });
 
-  it('names failed tests of nested suites, without colors', () => {
+  it('lists failed tests of nested suites, without colors', () => {
     const count = countPlaywrightTests({
       stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 1 },
       suites: [

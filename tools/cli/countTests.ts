@@ -1,4 +1,4 @@
-/** Result of a step: `failures` names each failed test with the beginning of its message. */
+/** Result of a step. `failures` has each failed test with the beginning of its message. */
 export type Count = { passed: number; failed: number; failures?: readonly string[] };
 
 /** The fields of Jest's `--json` file that are read here. */
@@ -30,7 +30,7 @@ export type PlaywrightResults = {
   suites: PlaywrightSuite[];
 };
 
-/** Lines of a message that are repeated at the end of a run. The whole message stands where the test failed. */
+/** Maximum lines of a message at the end of a run. The whole message is in the output of the failed test. */
 const maxMessageLines = 12;
 const maxLineLength = 200;
 

@@ -6,7 +6,7 @@ import { runDevProgram } from './dev/runDevProgram.ts';
 import { tryInNetwork } from './dev/tryInNetwork.ts';
 import { RemoteError } from './release/RemoteError.ts';
 
-/** `npm run dev -- …`: see `usage`. */
+/** `npm run dev -- …`. See `usage`. */
 
 function readCommand(): DevCommand {
   try {

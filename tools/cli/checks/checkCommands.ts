@@ -6,10 +6,10 @@ import { commandRecord } from './commandRecord.ts';
 import { type DocumentedCommand, documentedCommands } from './documentedCommands.ts';
 import { unwalkedCommands } from './unwalkedCommands.ts';
 
-/** Documents that tell people what to run. */
+/** Documents with commands for people. */
 const documents = ['README.md', 'docs/*.md', 'docs/{contracts,teams}/*.md'];
 
-/** Checks, after the journeys, that they ran each command that a document tells people to run. Counts as one test. */
+/** Checks after the journeys that they ran each documented command. The check counts as one test. */
 export async function checkCommands(): Promise<{ passed: number; failed: number }> {
   const documented: DocumentedCommand[] = [];
   for await (const file of glob(documents, { cwd: repositoryRoot }))

@@ -13,7 +13,7 @@ const generated = /(?:^|\/)(?:dist|node_modules|test-results|\.data)(?:\/|$)/;
 /** Folders without documents. `content` has the demo's posts. */
 const excludedFolders = ['node_modules', 'dist', '.data', '.cache', 'test-results', 'content'];
 
-/** The scripts, folders and sources with which documents are compared. They are read once. */
+/** The scripts, folders and sources with which documents are compared. */
 type Repository = { scripts: ReadonlySet<string>; workspaces: readonly string[]; sources: string };
 
 const readText = (file: string) => readFile(path.join(repositoryRoot, file), 'utf8');

@@ -11,7 +11,7 @@ describe('checkFolders', () => {
     expect(faultsOf(one, [])).toEqual([]);
   });
 
-  it('names the folders of a cycle, and the imports that close it', () => {
+  it('reports the folders of a cycle and the imports that close it', () => {
     const cycle = imports({
       'a/src/deep/x/inner/one.ts': importOf('../../y/two.ts'),
       'a/src/deep/y/other/two.ts': importOf('../../z/three.ts'),
@@ -31,7 +31,7 @@ describe('checkFolders', () => {
     expect(faultsOf(cycle, [])).toHaveLength(1);
   });
 
-  it('reports one cycle for each import that has to go', () => {
+  it('reports one cycle for each import that must be removed', () => {
     const cycles = imports({
       'a/src/x/one.ts': importOf('../y/two.ts') + importOf('../y/three.ts'),
       'a/src/y/two.ts': importOf('../x/four.ts'),
@@ -41,7 +41,7 @@ describe('checkFolders', () => {
     expect(faultsOf(cycles, [])).toHaveLength(2);
   });
 
-  it('accepts an import among the exceptions, and refuses an exception that nothing needs', () => {
+  it('accepts an import in the exceptions, and rejects an unused exception', () => {
     const cycle = imports({ 'a/src/x/one.ts': importOf('../y/two.ts'), 'a/src/y/two.ts': importOf('../x/one.ts') });
     expect(faultsOf(cycle, ['a/src/x/one.ts → a/src/y/two.ts'])).toEqual([]);
     expect(faultsOf([], ['a/src/x/one.ts → a/src/y/two.ts'])[0]).toContain('there is no such import');

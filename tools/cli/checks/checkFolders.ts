@@ -41,7 +41,7 @@ export function faultsOf(imports: readonly Import[], exceptions: readonly string
   ];
 }
 
-/** Checks that neighbouring folders and files import each other in one direction, at every level. Counts as one test. */
+/** Checks that neighbouring folders and files import each other in one direction, at every level. The check counts as one test. */
 export async function checkFolders(): Promise<{ passed: number; failed: number }> {
   const faults = faultsOf(await readImports(), folderExceptions);
   for (const fault of faults) console.error(`  ${fault}`);

@@ -9,24 +9,24 @@ test('accepts a command that a journey ran, and one with a reason', () => {
   expect(commandFaults(documented, new Set(), { 'npm start': 'Everybody knows it.' })).toEqual([]);
 });
 
-test('names the document of a command that no journey runs', () => {
+test('reports the document of a command that no journey runs', () => {
   expect(commandFaults(documented, new Set(), {})).toEqual([
     expect.stringMatching(/^docs\/operations\.md has “npm start”, which no journey runs/),
   ]);
 });
 
-test('refuses a command of a journey that differs from the documents', () => {
+test('rejects a command of a journey that differs from the documents', () => {
   expect(commandFaults(documented, new Set(['npm start', 'npm begin']), {})).toEqual([
     expect.stringMatching(/^A journey runs “npm begin”, which is in no document/),
   ]);
 });
 
-test('refuses a reason for a command that a journey runs, and for one that is in no document', () => {
+test('rejects a reason for a command that a journey runs or no document has', () => {
   const unwalked = { 'npm start': 'Too slow.', 'npm stop': 'Gone.' };
   expect(commandFaults(documented, new Set(['npm start']), unwalked)).toHaveLength(2);
 });
 
-test('reads commands of blocks without a language, without remarks, and those of a console', () => {
+test('reads commands without remarks from blocks without a language and from console blocks', () => {
   const text = [
     'Words.',
     '```\nnpm run release -- mf-post --canary 10        # for 10 %\nexport A=1   # why\n```',

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** Schemas by the name of their type in a contract. */
 export type Payloads = Readonly<Record<string, z.ZodType>>;
 
-/** Types that other payloads name instead of listing their fields. */
+/** Types that other payloads reference by name instead of listing their fields. */
 export const payloadParts: Payloads = {
   Site: domain.siteKeySchema,
   Money: domain.exactMoneySchema,

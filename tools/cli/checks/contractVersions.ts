@@ -12,7 +12,7 @@ const isNewer = (a: string, b: string) => {
   return majorA > majorB || (majorA === majorB && minorA > minorB);
 };
 
-/** Finds versions of a contract that contradict each other. The head names the newest change, and the table begins with it. */
+/** Finds contradictions between the versions of a contract. The head has the version of the newest change, which is the first row. */
 export function versionFaults(text: string): string[] {
   const [head, rows] = [headOf(text), rowsOf(text)];
   const [newest] = rows;

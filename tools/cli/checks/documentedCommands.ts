@@ -16,7 +16,7 @@ const commandOf = (line: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The commands of a document. A block without a language holds commands, so any other block has to name its language. */
+/** The commands of a document. A block without a language contains commands, so every other block must have a language. */
 export function documentedCommands(file: string, text: string): DocumentedCommand[] {
   const found: DocumentedCommand[] = [];
   for (const [, language = '', block = ''] of text.matchAll(/^[ \t]*```(\w*)\n([\s\S]*?)^[ \t]*```/gm)) {

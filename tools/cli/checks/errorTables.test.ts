@@ -7,12 +7,12 @@ import { errorTables, withErrorTable } from './errorTables.ts';
 const read = (file: string) => readFile(path.join(repositoryRoot, file), 'utf8');
 
 describe.each(Object.entries(errorTables))('%s', (file, errors) => {
-  test("lists the code's error codes; otherwise run node tools/cli/run.mjs tools/cli/checks/writeContractTables.ts", async () => {
+  test("lists the code's error codes, or run node tools/cli/run.mjs tools/cli/checks/writeContractTables.ts", async () => {
     const document = await read(file);
     expect(document).toBe(withErrorTable(document, errors));
   });
 
-  test('differs as soon as a code is added', async () => {
+  test('differs after a code is added', async () => {
     const document = await read(file);
     const changed = withErrorTable(document, { ...errors, 'a-new-code': { 418: 'a new case' } });
     expect(changed).not.toBe(document);
@@ -24,7 +24,7 @@ test('rejects a document without the marks', () => {
   expect(() => withErrorTable('# Contract\n', {})).toThrow('does not mark');
 });
 
-test('each listed code is sent by some code', async () => {
+test('each listed error code is used in the sources', async () => {
   const sources: string[] = [];
   const patterns = ['{api,server,releases}/src/**/*.ts', 'platform/src/{http,problem}/*.ts'];
   for await (const file of glob(patterns, { cwd: repositoryRoot }))

@@ -24,7 +24,7 @@ function arrowsOf(imports: readonly Import[]): Arrow[] {
   return [...arrows.values()];
 }
 
-/** The shortest way along arrows that begins with the given arrow and returns to its start. Null without one. */
+/** The shortest cycle of arrows that begins with the given arrow. Null if there is none. */
 function shortestCycle(first: Arrow, arrows: readonly Arrow[]): Arrow[] | null {
   const ways = [[first]];
   const seen = new Set([first.to]);

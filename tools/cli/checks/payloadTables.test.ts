@@ -14,7 +14,7 @@ const marked = `# Contract
 `;
 
 describe.each(Object.entries(contractPayloads))('%s', (file, payloads) => {
-  test('lists the payloads of the code; otherwise run node tools/cli/run.mjs tools/cli/checks/writeContractTables.ts', async () => {
+  test('lists the payloads of the code, or run node tools/cli/run.mjs tools/cli/checks/writeContractTables.ts', async () => {
     const document = await readFile(path.join(repositoryRoot, file), 'utf8');
     expect(document).toBe(withPayloads(document, payloads));
   });

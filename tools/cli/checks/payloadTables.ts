@@ -7,7 +7,7 @@ const end = '<!-- end of the payloads -->';
 
 type Json = z.core.JSONSchema.BaseSchema;
 
-/** The document with an up-to-date list of its payloads. @throws Error if the document marks no place for the list */
+/** Returns the document with an updated list of its payloads. @throws Error if the document does not mark the list */
 export function withPayloads(document: string, payloads: Payloads): string {
   const types = Object.entries(payloads).map(([name, schema]) => declarationOf(name, jsonOf(schema)));
   return withMarkedTable(document, begin, end, `\`\`\`ts\n${types.join('\n')}\`\`\`\n`);
@@ -21,7 +21,7 @@ function jsonOf(schema: z.ZodType): Json {
 
 const partNames = new Map(Object.entries(payloadParts).map(([name, schema]) => [JSON.stringify(jsonOf(schema)), name]));
 
-/** The TypeScript type of a payload, a line for each field or choice. */
+/** Writes a payload as a TypeScript type with a line for each field or choice. */
 function declarationOf(name: string, type: Json): string {
   const choices = type.anyOf ?? type.oneOf;
   if (choices) return `type ${name} =${choices.map((choice) => `\n  | ${typeOf(choice)}`).join('')};\n`;
@@ -36,7 +36,7 @@ const fieldsOf = ({ properties = {}, required = [] }: Json) =>
     .filter(([name]) => name !== 'success')
     .map(([name, type]) => ({ field: required.includes(name) ? name : `${name}?`, type }));
 
-/** A JSON Schema as a TypeScript type. A schema of `payloadParts` is its name. */
+/** Converts a JSON Schema to a TypeScript type. A schema of `payloadParts` becomes its name. */
 function typeOf(type: z.core.JSONSchema._JSONSchema): string {
   if (typeof type === 'boolean') return 'unknown';
   const part = partNames.get(JSON.stringify(type));
@@ -60,7 +60,7 @@ function itemsOf({ items }: Json): string {
   return /^\w+$/.test(type) ? `${type}[]` : `Array<${type}>`;
 }
 
-/** The limits that a type cannot express. `max` is a number of characters. */
+/** Writes the limits that a type cannot express. `max` is a number of characters. */
 function remarkOf(type: z.core.JSONSchema._JSONSchema): string {
   if (typeof type === 'boolean' || partNames.has(JSON.stringify(type))) return '';
   const { format, maxLength, type: kind } = type;

@@ -11,7 +11,7 @@ it.each(serverLibraries)('knows the code of $name as it is installed', async ({ 
   expect(code).toContain(mark);
 });
 
-it('names the script that has it, and says what to do', async () => {
+it('reports the script that contains a library, and says what to do', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-scripts-'));
   try {
     await writeFile(path.join(folder, 'page.js'), 'const a={};a._zod={};');

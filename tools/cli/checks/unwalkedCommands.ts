@@ -1,4 +1,4 @@
-/** Commands of the documents that no journey runs, with the reason. */
+/** Documented commands that no journey runs, with the reason. */
 export const unwalkedCommands: Readonly<Record<string, string>> = {
   'npm test': 'It runs the other tests, which a journey cannot contain.',
   'npm run dev -- mf-post --on https://beat.example.com --token …':
@@ -10,5 +10,5 @@ export const unwalkedCommands: Readonly<Record<string, string>> = {
   'tar --sort=name --mtime=@0 --owner=0 --group=0 -C shell/dist/production -cf - manifest.json server | gzip -9n > shellRelease-<commit>.tar.gz':
     'It makes a file for tests of the server.',
   'npm run release -- mf-post promote': 'A journey runs it with RELEASE_URL and RELEASE_TOKEN in front.',
-  'npm run release -- repair': 'It needs a damaged log. The unit tests of the registry damage one.',
+  'npm run release -- repair': 'It needs a damaged log. The unit tests of the registry repair one.',
 };
