@@ -11,22 +11,22 @@ import { RemoteError } from './release/RemoteError.ts';
 import { type Command, readCommandLine, UsageError, usage } from './release/readCommand.ts';
 import { writeStatus } from './release/writeStatus.ts';
 
-/** `npm run release -- …`: see `usage`. Exit codes: 1 refused or failed, 2 wrong usage, 3 readers do not get it, 4 no server runs. */
+/** `npm run release -- …`. See `usage`. Exit codes: 1 refused or failed, 2 wrong usage, 3 readers do not get it, 4 no server runs. */
 
-// The registry and the storage are the owner's alone.
+// Only the owner may read the registry and the storage.
 process.umask(0o077);
 const startedAt = Date.now();
 const print = (mark: string, sentence: string) =>
   console.log(`${mark} ${sentence} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
 
-/** A line for each step; a failed check comes with the reasons at the end. */
+/** Prints a line for each step. The reasons of failed checks are printed at the end. */
 function onProgress({ step, detail }: ProgressStep): void {
   if (step === 'check-passed') print('  ✓', detail.split('\n', 1)[0] ?? '');
   else if (step === 'check-failed') print('  ✗', detail.split('\n', 1)[0] ?? '');
   else print('●', detail);
 }
 
-/** Says whether readers get what was decided. @returns the exit code */
+/** Reports if readers get the release. @returns the exit code */
 function conclude({ part, kind, version, followed }: ProgressResult, address: string): number {
   switch (followed) {
     case 'followed':
@@ -37,7 +37,7 @@ function conclude({ part, kind, version, followed }: ProgressResult, address: st
       return 4;
     case 'unreachable':
       console.error(
-        `✖ Nothing answers at ${address}, so readers do not get ${part}@${version}. The server's log says why.`,
+        `✖ Nothing answers at ${address}, so readers do not get ${part}@${version}. Look for the reason in the server's log.`,
       );
       return 3;
     case 'overtaken':
@@ -45,7 +45,7 @@ function conclude({ part, kind, version, followed }: ProgressResult, address: st
       return 3;
     case 'late':
       console.error(
-        `✖ The server at ${address} did not follow within a minute. Its log says why. ${wayBack(part, kind)}`,
+        `✖ The server at ${address} did not follow within a minute. Look for the reason in its log. ${wayBack(part, kind)}`,
       );
       return 3;
   }
@@ -82,7 +82,7 @@ async function through(client: ReleaseClient, command: Command, json: boolean): 
   }
 }
 
-/** Acts on this machine only. */
+/** Runs a command that works only on the server's own machine. */
 async function onThisMachine(
   client: ReleaseClient,
   command: Extract<Command, { kind: 'token add' | 'token revoke' | 'retire' | 'repair' }>,

@@ -1,6 +1,6 @@
 /**
- * Runs one of our scripts: installs the packages when the installation differs from the lock file, then hands over to
- * the pinned Node in node_modules. Plain JavaScript without imports of ours, as any Node ≥ 20 starts it.
+ * Runs one of our scripts. Installs the packages if the installation differs from the lock file, and then starts the
+ * pinned Node in node_modules. This file is plain JavaScript without local imports, so that any Node ≥ 20 can run it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,17 +18,17 @@ if (major < 20) fail(`Marquee needs Node 20 or newer to start; this is ${process
 const lockText = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
 const lockHash = createHash('sha256').update(lockText).digest('hex');
 const { packages: locked } = JSON.parse(lockText);
-/** Packages as npm has installed them last; null before the first time. */
+/** Packages that npm has installed. Null before the first installation. */
 const installed = readInstalled();
-/** `npm ci --omit=dev`, or npm with NODE_ENV=production, leaves out the packages for development. */
+/** False after `npm ci --omit=dev`, or npm with NODE_ENV=production, which leave out the packages for development. */
 const isComplete = Object.keys(installed ?? {}).some((place) => locked[place]?.dev);
 
 if (!isKnownToBeCurrent() && !isCurrent()) {
   console.log('● Installing packages, a minute or two the first time …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // An update keeps the kind of the installation: NODE_ENV would have npm remove what an earlier command has installed.
+  // An update keeps the kind of the installation. With NODE_ENV alone, npm could remove packages of an earlier command.
   const kind = installed ? [isComplete ? '--include=dev' : '--omit=dev'] : [];
-  // Not `npm ci`: it refuses a lock file made where other platforms' optional packages could not be seen.
+  // Not `npm ci`, because it rejects a lock file that lacks optional packages of other platforms.
   const { status } = spawnSync(npm, ['install', ...kind, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
@@ -50,9 +50,9 @@ if (!existsSync(node))
     'The pinned Node is missing in node_modules. Run “npm rebuild node”, which runs the install script of its package.',
   );
 
-// The pinned Node leads the path, so that whatever the script starts by name is the same version.
+// The pinned Node is first in PATH, so that programs of the script start the same version by name.
 const environment = {
-  // Sources without their types are kept: a process that finds them starts sooner, and does not load the compiler, of 12 MB.
+  // Caches the sources without types. A process with a cache starts faster, and does not load the compiler, which takes 12 MB.
   NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
   PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
@@ -62,7 +62,7 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...s
   stdio: 'inherit',
   env: environment,
 });
-// A Ctrl-C reaches the child by itself: this process only waits for it to end in its own way.
+// The terminal also sends Ctrl-C to the child, so this process only waits for the child's exit.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
@@ -77,7 +77,7 @@ function isKnownToBeCurrent() {
   return existsSync(marker) && readFileSync(marker, 'utf8') === lockHash;
 }
 
-/** Whether each package of the lock file is installed in its version, but those for other platforms or for development. */
+/** True if all packages of the lock file are installed in their versions, except packages for other platforms or development. */
 function isCurrent() {
   if (!installed) return false;
   return Object.entries(locked).every(([place, { version, link, dev, optional, devOptional }]) => {
@@ -86,7 +86,7 @@ function isCurrent() {
   });
 }
 
-/** Spares the next start the comparison. An installation that only another user may write does without. */
+/** Records that the installation is current, so that the next start skips the comparison. Ignores a read-only installation. */
 function noteCurrent() {
   if (isKnownToBeCurrent()) return;
   try {

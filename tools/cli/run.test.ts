@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-/** A checkout with a small lock file. Its `npm` and its pinned Node only report how they were called. */
+/** A checkout with a small lock file. Its `npm` and its pinned Node only print their arguments. */
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'marquee-run-'));
@@ -56,26 +56,26 @@ describe('a script of ours, with NODE_ENV=production', () => {
     expect(await run('tools/cli/start.ts')).toEqual({ output: 'node tools/cli/start.ts\n', npm: '' });
   });
 
-  it('keeps the packages for development when it brings an installation up to date', async () => {
+  it('keeps the packages for development when it updates an installation', async () => {
     await write('node_modules/.package-lock.json', installed('fastify', 'jest'));
     await write('package-lock.json', lock('2.0.0'));
     expect((await run('tools/cli/start.ts')).npm).toMatch(/^install --include=dev /);
   });
 
-  it('brings no packages for development into an installation that has none', async () => {
+  it('adds no packages for development to an installation without them', async () => {
     await write('node_modules/.package-lock.json', installed('fastify'));
     await write('package-lock.json', lock('2.0.0'));
     expect((await run('tools/cli/start.ts')).npm).toMatch(/^install --omit=dev /);
   });
 
-  it('says how to get the packages for development when it needs them', async () => {
+  it('says how to install missing packages for development', async () => {
     await write('node_modules/.package-lock.json', installed('fastify'));
     const { output } = await run('node_modules/jest/bin/jest.js');
     expect(output).toContain('npm ci --include=dev');
     expect(output).not.toContain('node node_modules');
   });
 
-  it('says how to get the pinned Node when its install script has not run', async () => {
+  it('says how to install the pinned Node if its install script has not run', async () => {
     await write('node_modules/.package-lock.json', installed('fastify'));
     await rm(path.join(root, 'node_modules/node'), { recursive: true });
     expect((await run('tools/cli/start.ts')).output).toContain('npm rebuild node');

@@ -7,9 +7,9 @@ import { type Count, countPlaywrightTests, type PlaywrightResults } from './coun
 
 /**
  * Runs tests of Playwright.
- * @param config `playwright` or `journeys`, as its file below `e2e` is named
- * @param resultFile of the reporter, below `e2e/test-results`
- * @param words more arguments of Playwright
+ * @param config name of the configuration in `e2e`: `playwright` or `journeys`
+ * @param resultFile file of the reporter in `e2e/test-results`
+ * @param words further arguments of Playwright
  */
 export async function runPlaywright(
   config: 'playwright' | 'journeys',

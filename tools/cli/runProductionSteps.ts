@@ -4,10 +4,10 @@ import { runJourneys } from './runPlaywright.ts';
 import { asCount, runJest, type TestSteps } from './TestSteps.ts';
 import { withPostgres15 } from './withPostgres15.ts';
 
-/** All tests that use a database, wherever they are. */
+/** Arguments of Jest that select all tests with a database. */
 const testsWithDatabase = ['--findRelatedTests', 'api/src/testing/testDatabase.ts'];
 
-/** Runs the database tests on PostgreSQL 15, and the documented paths in the production topology. */
+/** Runs the database tests on PostgreSQL 15, and the documented procedures in the production topology. */
 export async function runProductionSteps(steps: TestSteps): Promise<void> {
   await steps.run('Packages of Debian', async () => {
     ensureDebianPackages();

@@ -8,8 +8,8 @@ import { startedSites } from '../network/startedSites.ts';
 import { startNetwork } from '../network/startNetwork.ts';
 import { wantsDemoContent } from '../network/wantsDemoContent.ts';
 
-/** `npm start`: the whole network on embedded defaults, until Ctrl-C. */
-// Releases, registry and logs are the owner's alone.
+/** `npm start` runs the whole network with embedded services until Ctrl-C. */
+// Only the owner may read releases, registry and logs.
 process.umask(0o077);
 const startedAt = Date.now();
 const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
@@ -65,7 +65,7 @@ console.log('\n  Ctrl-C stops everything.\n');
 for (const { child, name, logFile } of network.processes) {
   child.once('exit', () => {
     if (isStopping) return;
-    console.error(`✖ The ${name} has stopped; its log is ${logFile}.`);
+    console.error(`✖ The ${name} has stopped. See its log ${logFile}.`);
     void stop(1);
   });
 }
@@ -92,7 +92,7 @@ function listed(sites: readonly string[]): string {
   return new Intl.ListFormat('en').format(sites);
 }
 
-/** Known passwords on a laptop; those that this start made up, once; else where they are. */
+/** Prints the demo accounts with their passwords, or the path of the file with the passwords. */
 async function printDemoAccounts(): Promise<void> {
   console.log('\n  Demo accounts on Vocal');
   if (formerPasswords) {

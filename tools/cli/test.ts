@@ -10,8 +10,8 @@ import { runProductionSteps } from './runProductionSteps.ts';
 import { asCount, runJest, runProgram, TestSteps } from './TestSteps.ts';
 
 /**
- * `npm test`: everything that must hold, in the order in which a fault is found soonest. The last line counts.
- * `npm test -- --without-production` runs on systems other than Debian, and without root.
+ * `npm test` runs all tests and checks, the fastest first. The last line has the sums.
+ * `npm test -- --without-production` also works on systems other than Debian, and without root.
  */
 
 const bin = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', name);

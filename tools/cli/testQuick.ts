@@ -3,8 +3,8 @@ import path from 'node:path';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 
 /**
- * `npm run test:quick`: types, lint, and the unit tests of all changes against main, committed or not. On main itself:
- * of uncommitted changes. It ends at the first step that fails.
+ * `npm run test:quick` runs types, lint, and the unit tests of all changes against main, committed or not. On main, it
+ * runs the unit tests of uncommitted changes. It stops at the first failed step.
  */
 
 function run(command: string, commandArguments: string[], environment: Record<string, string> = {}): void {
@@ -16,8 +16,8 @@ function run(command: string, commandArguments: string[], environment: Record<st
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The commit at which this branch left main; null without git or without main. */
-function whereMainWasLeft(): string | null {
+/** The commit at which this branch left main. Null without git or without main. */
+function branchPoint(): string | null {
   for (const main of ['origin/main', 'main']) {
     const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', main], {
       cwd: repositoryRoot,
@@ -32,9 +32,9 @@ const bin = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', nam
 
 run(bin('tsc'), ['-b']);
 run(bin('biome'), ['check', '.']);
-const commit = whereMainWasLeft();
+const commit = branchPoint();
 if (commit === null) {
-  console.error('✖ There is no branch main to compare with: npm run unit -- <path> runs the tests of a path.');
+  console.error('✖ There is no branch main to compare with. Run npm run unit -- <path> for the tests of a path.');
   process.exit(1);
 }
 run(

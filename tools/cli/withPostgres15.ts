@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Postgres15 } from '../network/production/Postgres15.ts';
 
-/** Beside the ports of the browser tests. */
+/** Derived from the ports of the browser tests, so that both can run at the same time. */
 const port = Number(process.env.E2E_PORT ?? 3400) + 60;
 
 /**
  * Starts PostgreSQL 15 with the locale that managed services have, for tests that use a database.
- * @param run gets the settings of the tests
+ * @param run receives the settings of the tests
  */
 export async function withPostgres15<T>(run: (environment: Record<string, string>) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-postgres15-'));

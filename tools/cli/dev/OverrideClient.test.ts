@@ -22,7 +22,7 @@ async function start(token = operatorToken) {
 }
 
 describe('over HTTP', () => {
-  test('a build is sent, opened by an address once it serves, and ended', async () => {
+  test('sends a build, returns its address when it serves, and ends it', async () => {
     const { origin, client, override } = await start();
     expect(override).toMatchObject({ part: 'mf-post', version: versionOf('mine'), developer: 'ada@laptop' });
     const { id, part, version, since } = override;
@@ -34,17 +34,17 @@ describe('over HTTP', () => {
     await expect(client.untilServing(id)).rejects.toMatchObject({ code: 'unknown-override' });
   });
 
-  test('a build that does not start is reported with its reason', async () => {
+  test('reports the reason why a build does not start', async () => {
     const { client, override } = await start();
     const { id, part, version, since } = override;
     routes = [{ id, part, version, since, socket: null, problem: 'PostPage throws' }];
-    await expect(client.untilServing(id)).rejects.toThrow('It does not start there:\nPostPage throws');
+    await expect(client.untilServing(id)).rejects.toThrow('The build does not start in the network:\nPostPage throws');
   });
 
-  test('a wrong token and a network without overrides are reported before an upload', async () => {
+  test('reports a wrong token and a network without overrides before the upload', async () => {
     await expect(start('wrong')).rejects.toMatchObject({ code: 'wrong-token' });
     await server.close();
     server = await openTestServer();
-    await expect(start()).rejects.toThrow('takes no overrides: its OVERRIDES is off.');
+    await expect(start()).rejects.toThrow('accepts no overrides, because its setting OVERRIDES is off.');
   });
 });

@@ -13,7 +13,7 @@ const pauseMs = 500;
 /** Maximum time for a network to start a worker, in milliseconds. */
 const startMs = 90_000;
 
-/** Overrides of a network elsewhere. Refusals are thrown as `RemoteError`s. */
+/** Manages overrides of a remote network. Refusals are thrown as `RemoteError`s. */
 export class OverrideClient {
   readonly #shell: RemoteShell;
 
@@ -21,16 +21,16 @@ export class OverrideClient {
     this.#shell = shell;
   }
 
-  /** @throws RemoteError when the token is wrong, or overrides are switched off */
+  /** @throws RemoteError if the token is wrong, or overrides are switched off */
   async check(): Promise<void> {
     await callApi(this.#shell, '/status');
     await this.#list().catch((error: unknown) => {
       if (!(error instanceof RemoteError) || error.code !== 'unreachable') throw error;
-      throw new RemoteError('switched-off', `${this.#shell.origin} takes no overrides: its OVERRIDES is off.`);
+      throw new RemoteError('switched-off', `${this.#shell.origin} accepts no overrides, because its setting OVERRIDES is off.`);
     });
   }
 
-  /** Sends a build, as the part of one developer. */
+  /** Sends a build as the override of one developer. */
   async start(folder: string, { name, version }: Manifest, developer: string): Promise<OverrideStatus> {
     const { bytes } = await packRelease(folder);
     const query = new URLSearchParams({ part: name, version, developer });
@@ -42,17 +42,17 @@ export class OverrideClient {
     return startedResponse.parse(await response.json()).override;
   }
 
-  /** Waits until it serves. @returns the address that opens it in a browser, for ten minutes */
+  /** Waits until the override serves. @returns an address that opens it in a browser and is valid for ten minutes */
   async untilServing(id: string): Promise<string> {
     const deadline = Date.now() + startMs;
     while (Date.now() < deadline) {
       const { override, path } = foundResponse.parse(await (await callApi(this.#shell, `/overrides/${id}`)).json());
       if (override.state === 'serving') return this.#shell.origin + path;
       if (override.state === 'failed')
-        throw new RemoteError('not-started', `It does not start there:\n${override.problem}`);
+        throw new RemoteError('not-started', `The build does not start in the network:\n${override.problem}`);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    throw new RemoteError('late', `It has not started within ${startMs / 1000} seconds; the shell's log says why.`);
+    throw new RemoteError('late', `The build has not started within ${startMs / 1000} seconds. Look for the reason in the shell's log.`);
   }
 
   async end(id: string): Promise<void> {

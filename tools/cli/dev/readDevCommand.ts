@@ -10,7 +10,7 @@ export type DevProgram = (typeof devPrograms)[number];
 export type DevCommand =
   | {
       part: PartName;
-      /** The network to try it in; null for one of this machine's own. */
+      /** The running network that gets the part. Null for a new network on this machine. */
       on: RemoteShell | null;
     }
   | { part: 'catalogue' | DevProgram; on: null };
@@ -22,7 +22,7 @@ npm run dev -- catalogue                                show the examples of all
 
 <part> is ${partNames.join(', ')}.`;
 
-/** @throws Error with a sentence if the command cannot be read */
+/** @throws Error with a sentence for an invalid command */
 export function readDevCommand(args: string[], environment: NodeJS.ProcessEnv): DevCommand {
   const options = { on: { type: 'string' }, token: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
@@ -35,7 +35,7 @@ export function readDevCommand(args: string[], environment: NodeJS.ProcessEnv): 
   if (values.on === undefined) return { part: part.data, on: null };
   const token = values.token ?? environment.RELEASE_TOKEN;
   if (!/^https?:\/\/[^/]+\/?$/.test(values.on))
-    throw new Error(`--on takes an origin as https://host, not ${values.on}.`);
+    throw new Error(`--on needs an origin such as https://host, not ${values.on}.`);
   if (!token) throw new Error('--on needs a token: pass --token or set RELEASE_TOKEN.');
   return { part: part.data, on: { origin: values.on.replace(/\/$/, ''), token } };
 }

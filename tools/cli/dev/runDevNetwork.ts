@@ -28,14 +28,14 @@ async function hotConfig(part: PartName): Promise<Configuration> {
     hot: true,
   };
   const config = remote ? remoteConfig(remote, target, await readContractVersion()) : shellConfig(target);
-  // The build's own scripts hold no components, and the plugin takes them for CommonJS.
+  // Scripts of the bundler contain no components, and the plugin would parse them as CommonJS.
   const refresh = new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /tools[\\/]bundler/] });
   return { ...config, plugins: [...(config.plugins ?? []), refresh] };
 }
 
 async function startDevServer(part: PartName, releasesFolder: string): Promise<DevServer> {
   const compiler = webpack(await hotConfig(part));
-  if (!compiler) throw new Error('webpack gave no compiler');
+  if (!compiler) throw new Error('webpack created no compiler');
   let isFirst = true;
   compiler.hooks.done.tap('server-half', (stats) => {
     if (isFirst || stats.hasErrors()) {
@@ -66,9 +66,9 @@ async function startDevServer(part: PartName, releasesFolder: string): Promise<D
 }
 
 /**
- * The network with one part live. Its browser files come from a dev server and are exchanged in the running page; its server half is
- * built again on every change and taken up by a rotation of the workers. The other parts are releases, built in React's development
- * mode so that they fit.
+ * Runs the network with one part in development. A dev server serves the part's browser files and replaces modules in the running page.
+ * Every change also rebuilds the part's server files, and rotates the workers. The other parts are releases in React's development mode,
+ * which all parts must share.
  */
 export async function runDevNetwork(part: PartName): Promise<void> {
   const dataFolder = path.join(repositoryRoot, '.data');

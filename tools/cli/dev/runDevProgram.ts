@@ -8,18 +8,18 @@ import type { DevProgram } from './readDevCommand.ts';
 import { syntaxFault } from './syntaxFault.ts';
 import { watchSources } from './watchSources.ts';
 
-/** A program that takes longer has probably not loaded, as with an import that does not exist. */
+/** After this time a program has probably failed to load, for example because of a missing import. */
 const hintMs = 15_000;
 
-/** Folders whose changes start a program again. */
+/** Folders whose changes restart a program. */
 const sourcesOf: Record<DevProgram, readonly string[]> = {
   api: ['api/src', 'platform/src', 'mf-shared/src/domain'],
   server: ['server/src', 'releases/src', 'platform/src', 'mf-shared/src/domain'],
 };
 
 /**
- * The network as `npm start` has it, on the same data. One of its programs is started again whenever its sources change, but for those
- * that Node would not load. One that does not start is reported, and tried again after the next change.
+ * Runs the network of `npm start` on the same data, and restarts one program when its sources change. Does not restart it for sources that
+ * Node cannot load. Reports a program that does not start, and starts it again after the next change.
  */
 export async function runDevProgram(program: DevProgram): Promise<void> {
   const dataFolder = path.join(repositoryRoot, '.data');
@@ -55,17 +55,17 @@ export async function runDevProgram(program: DevProgram): Promise<void> {
   watchSources(repositoryRoot, sourcesOf[program], async (files) => {
     changed = new Set([...changed, ...files]);
     const fault = await syntaxFault(repositoryRoot, [...changed]);
-    if (fault) return console.error(`✖ ${fault}\n  The ${program} goes on as it was; mend the file.`);
+    if (fault) return console.error(`✖ ${fault}\n  The ${program} still runs the previous sources. Fix the file.`);
     changed.clear();
     const since = Date.now();
     const hint = setTimeout(
       () =>
-        console.log(`… The ${program} is not up yet; the logs in ${path.join(dataFolder, 'logs')} give the reason.`),
+        console.log(`… The ${program} is not up yet. Look for the reason in the logs in ${path.join(dataFolder, 'logs')}.`),
       hintMs,
     );
     try {
       await (program === 'api' ? network.restartApi() : network.restartShell());
-      console.log(`● The ${program} runs again (${Date.now() - since} ms)`);
+      console.log(`● Restarted the ${program} (${Date.now() - since} ms)`);
     } catch (error) {
       console.error(`✖ ${reasonOf(error)}`);
     } finally {

@@ -14,7 +14,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-test('names file and reason of the first source that Node would not load', async () => {
+test('returns file and reason of the first source that Node cannot load', async () => {
   await writeFile(path.join(root, 'good.ts'), 'export const a: number = 1;\n');
   await writeFile(path.join(root, 'bad.ts'), 'export const a: number = 1;\nconst = ;\n');
   expect(await syntaxFault(root, ['good.ts', 'gone.ts', 'note.md'])).toBeNull();

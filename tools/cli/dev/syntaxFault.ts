@@ -3,9 +3,9 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 
 /**
- * The reason why Node would not load one of some sources, as `server/src/a.ts:2`, the line's text and `SyntaxError …`; null when it loads them all. A file that is
- * gone has none, and names that do not exist are found only when the program starts.
- * @param files from the root on
+ * Returns the reason why Node cannot load one of the sources, such as `server/src/a.ts:2`, the text of the line and `SyntaxError …`.
+ * Null if Node can load them all. Ignores deleted files. Missing imports are found only when the program starts.
+ * @param files paths from the root
  */
 export async function syntaxFault(root: string, files: readonly string[]): Promise<string | null> {
   for (const file of files.filter((name) => name.endsWith('.ts'))) {
@@ -13,7 +13,7 @@ export async function syntaxFault(root: string, files: readonly string[]): Promi
     try {
       stripTypeScriptTypes(text);
     } catch (error) {
-      // Node puts `:2` and the text of the line before the error's own words.
+      // Node puts `:2` and the text of the line before the error's message.
       const [reason = ''] = (error instanceof Error ? (error.stack ?? '') : String(error)).split('\n    at ');
       return `${file}${reason.startsWith(':') ? '' : ': '}${reason}`;
     }

@@ -9,12 +9,12 @@ import { RemoteError } from '../release/RemoteError.ts';
 import { OverrideClient } from './OverrideClient.ts';
 import { watchSources } from './watchSources.ts';
 
-/** Most characters of a developer's name. */
+/** Maximum characters of a developer's name. */
 const maxNameLength = 60;
 
 /**
- * Puts a part of this machine into a running network for each browser that opens the address. It is built as a
- * release, like the other parts there. Every change is sent again, until Ctrl-C.
+ * Overrides a part of a running network with a build of this checkout, for each browser that opens the printed address.
+ * The part is built as a release, like the other parts of the network. Sends each change until Ctrl-C.
  */
 export async function tryInNetwork(part: PartName, shell: RemoteShell): Promise<void> {
   const client = new OverrideClient(shell);
@@ -39,7 +39,7 @@ export async function tryInNetwork(part: PartName, shell: RemoteShell): Promise<
       console.error(
         `✖ ${error instanceof ReleaseError || error instanceof RemoteError ? error.message : error instanceof Error ? error.stack : error}`,
       );
-      // The next change may mend it.
+      // The next change may fix the build.
     }
   }
 

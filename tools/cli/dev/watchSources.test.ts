@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('watching sources', () => {
-  test('notices a file that is written, replaced by another, and written again', async () => {
+  test('notices a file that is written, replaced, and written again', async () => {
     const file = path.join(root, 'src/pages/a.ts');
     const replace = async () => {
       await writeFile(path.join(root, 'new.ts'), '3');

@@ -1,7 +1,7 @@
 import { type FSWatcher, globSync, watch } from 'node:fs';
 import path from 'node:path';
 
-/** Editors write a file in several steps, and often several files. */
+/** Milliseconds without changes before the callback, because editors write files in several steps. */
 const settleMs = 200;
 
 /**
@@ -40,7 +40,7 @@ export function watchSources(
     };
     const watcher = watch(path.join(root, folder), (event, name) => {
       later(path.join(folder, name ?? ''));
-      // Maybe a new folder.
+      // The path may be a new folder.
       if (event === 'rename') watchBelow(folder);
     });
     watchers.set(folder, watcher.on('error', forget).on('close', forget));

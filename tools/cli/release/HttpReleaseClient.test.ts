@@ -21,7 +21,7 @@ async function release(script: string, percent?: number) {
 }
 
 describe('over HTTP', () => {
-  test('a release is uploaded, evaluated there, and followed step by step', async () => {
+  test('uploads a release and reports each step of its evaluation', async () => {
     const { result, steps } = await release('second');
     expect(result).toMatchObject({ kind: 'live', version: versionOf('second'), followed: 'followed' });
     expect(steps).toEqual(['published', 'check-passed', 'judged', 'live', 'followed']);
@@ -29,7 +29,7 @@ describe('over HTTP', () => {
     expect(part?.live).toMatchObject({ version: versionOf('second'), by: 'post' });
   });
 
-  test('a refusal comes with its reasons', async () => {
+  test('rejects a refused release with the reasons', async () => {
     server.fixture.result = refusedResult;
     await expect(release('bad')).rejects.toMatchObject({
       code: 'refused',
@@ -37,7 +37,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('a canary comes with its plan', async () => {
+  test('starts a canary with its plan', async () => {
     const { from, manifest } = await server.fixture.build('second');
     const plan = { stages: [1, 100], everyMinutes: 10 };
     await client.release(from, manifest, { plan, accepted: ['content'] }, () => undefined);
@@ -45,7 +45,7 @@ describe('over HTTP', () => {
     expect(server.fixture.accepted).toEqual(['content']);
   });
 
-  test('a canary is widened, promoted and rolled back', async () => {
+  test('widens, promotes and rolls back a canary', async () => {
     await release('second', 10);
     await client.move('mf-post', { kind: 'canary', percent: 50, version: null }, () => undefined);
     expect((await client.status()).parts[2]?.canary?.percent).toBe(50);
@@ -56,7 +56,7 @@ describe('over HTTP', () => {
     expect((await client.log(1))[0]).toMatchObject({ actor: 'post', text: expect.stringContaining('rolled back') });
   });
 
-  test("another team's part, a wrong token and a missing response are refusals with a sentence", async () => {
+  test("rejects another team's part, a wrong token and a missing response with a sentence", async () => {
     await expect(client.move('shell', { kind: 'rollback', version: null }, () => undefined)).rejects.toMatchObject({
       code: 'not-your-part',
     });
@@ -66,7 +66,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('a token for another part is refused before anything is built, and one for the part is not', async () => {
+  test('rejects a token for another part before the build', async () => {
     await expect(client.checkMayRelease('shell')).rejects.toMatchObject({
       code: 'not-your-part',
       message: 'The token “post” is not for shell. It is for mf-post.',
@@ -74,7 +74,7 @@ describe('over HTTP', () => {
     await expect(client.checkMayRelease('mf-post')).resolves.toBeUndefined();
   });
 
-  test('a canary is aborted, and a rollback that names another version changes nothing', async () => {
+  test('aborts a canary, and changes nothing for a rollback from another version', async () => {
     await release('second', 10);
     await client.move('mf-post', { kind: 'abort', version: versionOf('second') }, () => undefined);
     expect((await client.status()).parts[2]).toMatchObject({ canary: null, live: { version: versionOf('first') } });
@@ -91,7 +91,7 @@ describe('over HTTP', () => {
     expect(result).toMatchObject({ version: versionOf('second'), followed: 'unreachable' });
   });
 
-  test('a release whose progress breaks off is sent again', async () => {
+  test('sends a release again if its progress breaks off', async () => {
     server.fixture.duringEvaluation = async (round) => {
       if (round === 1) server.app.server.closeAllConnections();
     };

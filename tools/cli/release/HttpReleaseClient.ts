@@ -20,13 +20,13 @@ const statusResponse = z.object({
 });
 const logResponse = z.object({ entries: z.array(z.object({ at: z.string(), actor: z.string(), text: z.string() })) });
 
-/** Attempts to send a release whose progress breaks off: the same release again is no change. */
+/** Maximum attempts to send a release whose progress breaks off. Sending the same release again changes nothing. */
 const maxAttempts = 3;
 
-/** The progress ended without saying how it went. */
+/** The progress ended without a result. */
 class ConnectionLostError extends Error {}
 
-/** A service behind the release API of a shell. */
+/** Releases over the release API of a shell. */
 export class HttpReleaseClient implements ReleaseClient {
   readonly #shell: RemoteShell;
 
@@ -44,7 +44,7 @@ export class HttpReleaseClient implements ReleaseClient {
     { percent, plan, accepted = [] }: ReleaseOptions,
     onProgress: ProgressListener,
   ): Promise<ProgressResult> {
-    // A wrong token is said before megabytes are sent.
+    // Reports a wrong token before megabytes are sent.
     await this.status();
     const { bytes } = await packRelease(folder);
     const query = new URLSearchParams(accepted.map((check) => ['accept', check]));
@@ -60,7 +60,7 @@ export class HttpReleaseClient implements ReleaseClient {
         return await this.#confirmed(await this.#progress(path, request, onProgress));
       } catch (error) {
         if (!(error instanceof ConnectionLostError) || attempt === maxAttempts) throw error;
-        onProgress({ step: 'trouble', detail: 'The connection broke off: once more', seconds: 0 });
+        onProgress({ step: 'trouble', detail: 'The connection broke off. Retrying', seconds: 0 });
       }
     }
   }
@@ -74,7 +74,7 @@ export class HttpReleaseClient implements ReleaseClient {
     return this.#confirmed(await this.#progress(`/parts/${part}/${move.kind}`, request, onProgress));
   }
 
-  /** Only a version that the caller has named protects from a state that has moved on: one that was read a moment ago does not. */
+  /** Sends `seen` only if the user named a version. A version that was just read would not detect changes by others. */
   async #bodyOf(part: PartName, move: Move): Promise<Record<string, string | number | undefined>> {
     switch (move.kind) {
       case 'promote':
@@ -90,9 +90,9 @@ export class HttpReleaseClient implements ReleaseClient {
     }
   }
 
-  /** @throws RemoteError when the token is not for a part */
+  /** @throws RemoteError if the token is for other parts */
   async checkMayRelease(part: PartName): Promise<void> {
-    const { caller } = await this.#ask();
+    const { caller } = await this.#readStatus();
     if (caller?.parts && !caller.parts.includes(part))
       throw new RemoteError(
         'not-your-part',
@@ -101,20 +101,20 @@ export class HttpReleaseClient implements ReleaseClient {
   }
 
   async status(): Promise<ReleaseStatus> {
-    return (await this.#ask()).status;
+    return (await this.#readStatus()).status;
   }
 
-  /** The registry's state, and the sets that the worker which answers serves. */
-  async #ask() {
+  /** Returns the state of the registry, and the sets that the responding worker serves. */
+  async #readStatus() {
     return statusResponse.parse(await (await callApi(this.#shell, '/status')).json());
   }
 
-  /** The server has followed by its own word: asks the address itself, as readers do. */
+  /** Requests the address as readers do, because the result is only the server's own report. */
   async #confirmed(result: ProgressResult): Promise<ProgressResult> {
     const { part } = result;
     if (result.followed !== 'followed') return result;
     const ask = async () => {
-      const { status, node } = await this.#ask();
+      const { status, node } = await this.#readStatus();
       return { ...node, decided: decidedOf(status, part) };
     };
     const decided = await ask().catch(() => null);
@@ -140,7 +140,7 @@ export class HttpReleaseClient implements ReleaseClient {
       else if (line.ok) return line;
       else throw new RemoteError(line.problem.code, line.problem.error);
     }
-    throw new ConnectionLostError('The connection broke off; npm run release -- status tells what was done.');
+    throw new ConnectionLostError('The connection broke off. Run npm run release -- status to see the result.');
   }
 }
 
@@ -149,7 +149,7 @@ function decidedOf({ parts }: ReleaseStatus, part: PartName): ServedVersions {
   return { live: status?.live?.version ?? null, canary: status?.canary ?? null };
 }
 
-/** Whole lines of a response as they come; ends early when the connection does. */
+/** Yields complete lines of a response as they arrive. Ends early if the connection breaks off. */
 async function* linesOf({ body }: Response): AsyncGenerator<string> {
   if (!body) return;
   let rest = '';

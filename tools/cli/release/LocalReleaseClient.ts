@@ -19,7 +19,7 @@ import type { PartName } from '@marquee/shared/domain';
 import type { LogLine, ReleaseClient, ReleaseOptions } from './ReleaseClient.ts';
 import type { Move } from './readCommand.ts';
 
-/** Ports that the settings do not name are those of the network that ran on the data folder last. */
+/** Adds missing ports to the settings, from the network that last ran on the data folder. */
 async function withAddresses(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const { API_URL, API_PORT, PORT } = environment;
   const known = await readNetworkFile(readServerConfig(environment).dataDir);
@@ -31,7 +31,7 @@ async function withAddresses(environment: NodeJS.ProcessEnv): Promise<NodeJS.Pro
   };
 }
 
-/** Registry and storage as this machine's settings name them. The shell need not run. */
+/** Releases with the registry and the storage in this machine's settings. The shell need not run. */
 export class LocalReleaseClient implements ReleaseClient {
   readonly #config: ServerConfig;
   readonly #services: ReleaseServices;
@@ -107,7 +107,7 @@ export class LocalReleaseClient implements ReleaseClient {
     return entries.map((entry) => ({ at: entry.at, actor: entry.actor, text: describeEntry(entry) }));
   }
 
-  /** @returns the token, which is not kept */
+  /** @returns the token, which is not stored */
   addToken(name: string, parts: PartName[]): Promise<string> {
     return this.#services.tokens.add(name, parts, this.#actor);
   }
@@ -116,12 +116,12 @@ export class LocalReleaseClient implements ReleaseClient {
     return this.#services.tokens.revoke(name, this.#actor);
   }
 
-  /** @returns the removed ones */
+  /** @returns the removed releases */
   retire(): Promise<string[]> {
     return this.#services.service.retire(this.#actor);
   }
 
-  /** @returns numbers of the entries that were given up */
+  /** @returns numbers of the dropped entries */
   repair(): Promise<number[]> {
     return this.#services.service.repair(this.#actor);
   }
@@ -150,10 +150,10 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 }
 
-/** @throws ReleaseError */
+/** @throws ReleaseError if no canary of the part runs */
 export function runningCanary({ parts }: ReleaseStatus, part: PartName): string {
   const canary = parts.find((one) => one.part === part)?.canary;
-  if (!canary) throw new ReleaseError('no-canary', `No canary of ${part} runs: name a version.`);
+  if (!canary) throw new ReleaseError('no-canary', `No canary of ${part} runs. Add a version to start one.`);
   return canary.version;
 }
 

@@ -10,8 +10,8 @@ import type { Move } from './readCommand.ts';
 export type LogLine = { at: string; actor: string; text: string };
 
 /**
- * Options of a release. With a percentage it starts as a canary, and with a plan as a canary that grows. `accepted` lists gate checks whose
- * problems are intended.
+ * Options of a release. A percentage starts a canary, and a plan starts a canary that grows. `accepted` lists gate checks whose problems
+ * are intended.
  */
 export type ReleaseOptions = {
   percent?: number | undefined;
@@ -24,11 +24,11 @@ export type ReleaseClient = {
   /** Origin of the server that readers reach. */
   readonly address: string;
   /**
-   * Checks before the build if a release of the part could be accepted.
-   * @throws an error that says what to do
+   * Checks before the build if the user may release the part.
+   * @throws Error that says what to do
    */
   checkMayRelease(part: PartName): Promise<void>;
-  /** Says that a release is being built: what evaluates it on this machine may start. */
+  /** Called before the build of a release, so that the gate can start on this machine. */
   startAhead?(): void;
   release(
     folder: string,

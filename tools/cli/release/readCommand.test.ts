@@ -68,7 +68,7 @@ describe('the release command', () => {
     'mf-post --force',
     'mf-post --to https://example.com',
     'mf-post --to example.com --token x',
-  ])('does not understand “%s”', (line) => {
+  ])('rejects “%s”', (line) => {
     expect(() => read(line)).toThrow(UsageError);
   });
 

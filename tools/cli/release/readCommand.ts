@@ -4,12 +4,12 @@ import { partNameSchema, partNames } from '@marquee/releases/partNames.ts';
 import { type StagePlan, stagePlanSchema } from '@marquee/releases/stagePlan.ts';
 import type { PartName } from '@marquee/shared/domain';
 
-/** An act on a part that is already released. Without a version, a canary keeps the running one. */
+/** An act on a part that is already released. Without a version, a canary keeps its version. */
 export type Move =
   | { kind: 'promote' }
-  /** The canary ends; with a version only if that one is the canary. */
+  /** Ends the canary. With a version, ends it only if it has that version. */
   | { kind: 'abort'; version: string | null }
-  /** Without a version the newest good version is live again. `from`: only if that version runs. */
+  /** Without a version, makes the newest good version live again. With `from`, does so only if that version is live. */
   | { kind: 'rollback'; version: string | null; from?: string }
   | { kind: 'live'; version: string }
   | { kind: 'canary'; percent: number; version: string | null };
@@ -27,7 +27,7 @@ export type Command =
 export type CommandLine = {
   command: Command;
   json: boolean;
-  /** Origin of a shell elsewhere and the token for it; null for this machine. */
+  /** Origin and token of a remote shell. Null for this machine. */
   to: { origin: string; token: string } | null;
 };
 
@@ -51,7 +51,7 @@ npm run release -- repair                             drop unreadable entries of
 <part> is ${partNames.join(', ')}.
 Works on DATA_DIR of this machine. For another machine: --to https://host --token … (or RELEASE_URL, RELEASE_TOKEN).`;
 
-/** A command line that cannot be read. */
+/** The command line is invalid. */
 export class UsageError extends Error {}
 
 /** @throws UsageError */
@@ -60,7 +60,7 @@ export function readCommandLine(words: string[], environment: NodeJS.ProcessEnv)
   const origin = values.to ?? environment.RELEASE_URL;
   const token = values.token ?? environment.RELEASE_TOKEN;
   if (origin && !/^https?:\/\/[^/]+\/?$/.test(origin))
-    throw new UsageError(`--to takes an origin as https://host, not ${origin}.`);
+    throw new UsageError(`--to needs an origin such as https://host, not ${origin}.`);
   if (origin && !token) throw new UsageError('--to needs a token: pass --token or set RELEASE_TOKEN.');
   return {
     command: readCommand(positionals, values),
@@ -95,13 +95,13 @@ type Options = { from?: string; canary?: string; accept?: string; stages?: strin
 function readCommand([first, second, ...rest]: string[], options: Options): Command {
   const { canary, accept, stages, every, from } = options;
   if (from !== undefined && first !== 'rollback' && second !== 'rollback')
-    throw new UsageError('--from goes with rollback.');
+    throw new UsageError('--from works only with rollback.');
   const isRelease = isPart(first) && second === undefined;
   for (const name of ['canary', 'accept', 'stages', 'every'] as const)
-    if (options[name] !== undefined && !isRelease) throw new UsageError(`--${name} goes with the release of a part.`);
-  if (canary !== undefined && stages !== undefined) throw new UsageError('Either --canary or --stages.');
+    if (options[name] !== undefined && !isRelease) throw new UsageError(`--${name} works only with the release of a part.`);
+  if (canary !== undefined && stages !== undefined) throw new UsageError('Use either --canary or --stages, not both.');
   if ((stages === undefined) !== (every === undefined))
-    throw new UsageError('--stages and --every go together: --stages 1,10,50,100 --every 10m.');
+    throw new UsageError('Use --stages and --every together: --stages 1,10,50,100 --every 10m.');
   if (isPart(first)) {
     if (second !== undefined) return { kind: 'move', part: first, move: readMove(second, rest, from) };
     const percent = canary === undefined ? undefined : readPercent(canary);
@@ -150,13 +150,13 @@ function readMove(word: string, rest: string[], from?: string): Move {
       expectNoMore(rest[2]);
       return { kind: 'canary', percent: readPercent(rest[0] ?? ''), version: rest[1] ?? null };
     default:
-      throw new UsageError(`“${word}” is nothing that can be done with a part.`);
+      throw new UsageError(`“${word}” is not a command for a part.`);
   }
 }
 
 function readTokenCommand(word: string | undefined, [name, ...parts]: string[]): Command {
   if (!name || (word !== 'add' && word !== 'revoke'))
-    throw new UsageError('token add <name> <part…>, or token revoke <name>.');
+    throw new UsageError('Use token add <name> <part…>, or token revoke <name>.');
   if (word === 'add' && parts.length > 0) return { kind: 'token add', name, parts: parts.map(readPart) };
   if (word === 'add') throw new UsageError('Say which parts the token is for.');
   expectNoMore(parts[0]);
@@ -175,33 +175,33 @@ function readPart(word: string | undefined): PartName {
 function readPercent(word: string): number {
   const percent = Number(word);
   if (word !== '' && percent > 0 && percent < 100) return percent;
-  throw new UsageError('A canary is for more than 0 and less than 100 % of the readers.');
+  throw new UsageError('The percentage of a canary must be more than 0 and less than 100.');
 }
 
 /** @param every `10m` or `2h` */
 function readPlan(stages: string, every: string): StagePlan {
   const [, number, unit] = /^(\d+)([mh])$/.exec(every) ?? [];
-  if (!number) throw new UsageError('--every takes minutes or hours: 10m, 2h.');
+  if (!number) throw new UsageError('--every needs minutes or hours: 10m, 2h.');
   const { data, error } = stagePlanSchema.safeParse({
     stages: stages.split(',').map(Number),
     everyMinutes: Number(number) * (unit === 'h' ? 60 : 1),
   });
   if (data) return data;
-  throw new UsageError(`--stages ${stages} --every ${every}: ${error.issues[0]?.message ?? 'is no plan'}`);
+  throw new UsageError(`--stages ${stages} --every ${every}: ${error.issues[0]?.message ?? 'invalid plan'}`);
 }
 
 function readCheck(word: string): AcceptableCheck {
   const check = acceptableChecks.find((one) => one === word);
   if (check) return check;
-  throw new UsageError(`--accept takes ${acceptableChecks.join(', ')}.`);
+  throw new UsageError(`--accept accepts only ${acceptableChecks.join(', ')}.`);
 }
 
 function readCount(word: string): number {
   const count = Number(word);
   if (Number.isInteger(count) && count > 0) return count;
-  throw new UsageError(`“${word}” is no number of entries.`);
+  throw new UsageError(`“${word}” is not a number of entries.`);
 }
 
 function expectNoMore(word: string | undefined): void {
-  if (word !== undefined) throw new UsageError(`“${word}” is one word too many.`);
+  if (word !== undefined) throw new UsageError(`“${word}” is an unexpected argument.`);
 }

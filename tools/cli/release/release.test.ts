@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command on an empty data folder, with no shell running. */
+/** Runs the command on an empty data folder without a running shell. */
 function release(...words: string[]): Promise<{ code: number; out: string; err: string }> {
   const script = path.join(import.meta.dirname, '../release.ts');
   const { RELEASE_URL: _url, RELEASE_TOKEN: _token, DATABASE_URL: _database, ...inherited } = process.env;
@@ -29,25 +29,25 @@ function release(...words: string[]): Promise<{ code: number; out: string; err: 
 }
 
 describe('npm run release', () => {
-  test('ends with 2 and the usage for an invalid command', async () => {
+  test('exits with 2 and the usage for an invalid command', async () => {
     const { code, err } = await release('mf-other');
     expect(code).toBe(2);
     expect(err).toContain('✖ “mf-other” is neither a part nor a command.');
     expect(err).toContain('npm run release -- <part> rollback');
   });
 
-  test('ends with 1 and a sentence for a refusal', async () => {
+  test('exits with 1 and a sentence for a refusal', async () => {
     const { code, err } = await release('mf-post', 'rollback');
     expect([code, err]).toEqual([1, '✖ There is no earlier good version of mf-post to go back to.\n']);
   });
 
-  test('says before a build how to release to a network elsewhere', async () => {
+  test('says before a build how to release to a remote network', async () => {
     const { code, out, err } = await release('mf-post');
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain('npm run release -- mf-post --to https://host --token …');
   });
 
-  /** A network on which mf-post has two later versions. */
+  /** Releases two later versions of mf-post. */
   async function releasedTwice(): Promise<void> {
     await rm(folder, { recursive: true, force: true });
     const fixture = await ReleaseFixture.open();
@@ -55,13 +55,13 @@ describe('npm run release', () => {
     for (const script of ['second', 'third']) await fixture.release(script);
   }
 
-  test('ends with 4 when no server runs', async () => {
+  test('exits with 4 if no server runs', async () => {
     await releasedTwice();
     const { code, err } = await release('mf-post', 'rollback');
     expect([code, err]).toEqual([4, '✖ The server is not running. It serves this release when it starts.\n']);
   });
 
-  test('ends with 3 when nothing answers where a server reports that it runs', async () => {
+  test('exits with 3 if a server reports that it runs but does not respond', async () => {
     await releasedTwice();
     const at = Date.now();
     const facts = {
@@ -80,7 +80,7 @@ describe('npm run release', () => {
     expect([code, err]).toEqual([3, expect.stringContaining('Nothing answers at http://127.0.0.1:9')]);
   });
 
-  test('works without a shell: status, tokens and the log', async () => {
+  test('shows status, tokens and the log without a shell', async () => {
     expect((await release('status')).out).toContain('mf-post    live     nothing yet');
     const token = await release('token', 'add', 'post', 'mf-post');
     expect([token.code, token.out]).toEqual([0, expect.stringMatching(/^marquee_[\w-]{43}\n/)]);

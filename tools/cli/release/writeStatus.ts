@@ -2,7 +2,7 @@ import type { PartStatus, ReleaseStatus } from '@marquee/releases/service/releas
 
 const minute = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The status as a table for the terminal. */
+/** Formats the status as a table for the terminal. */
 export function writeStatus({ parts, unreadable }: ReleaseStatus): string {
   const lost = unreadable.map(({ seq, reason }) => `Entry ${seq} of the log cannot be read: ${reason}`);
   return [...parts.map(writePart), ...lost].join('\n');
