@@ -13,15 +13,15 @@ export type NetworkSettings = {
   apiPort: number;
   dataFolder: string;
   workers?: number;
-  /** True if the demo network is filled in, which is the default. */
+  /** False for an empty network. By default, the demo network is filled in. */
   demoContent?: boolean;
-  /** Sites that are started; all when absent. */
+  /** Sites to start. By default, all sites start. */
   sites?: readonly SiteKey[];
-  /** `example.com` for `<site>.example.com`; `localhost` when absent. */
+  /** `example.com` for `<site>.example.com`. `localhost` if absent. */
   domain?: string;
-  /** More settings for both programs. */
+  /** Further settings of both programs. */
   environment?: Record<string, string>;
-  /** More settings for the shell alone. */
+  /** Further settings of the shell. */
   shellEnvironment?: Record<string, string>;
 };
 
@@ -85,7 +85,7 @@ export class Network {
     await Promise.all([this.#answers(this.#api, `http://127.0.0.1:${apiPort}/readyz`), this.#fillDemo(settings)]);
   }
 
-  /** Lets the demo fill the api's database, once; an api that is started again finds it filled. */
+  /** Lets the demo fill the database at the first start of the api. */
   async #fillDemo(settings: Record<string, string>): Promise<void> {
     if (this.#isFilled || this.settings.demoContent === false) return;
     const demo = await startProcess('demo', 'demo/src/main.ts', settings, path.join(this.settings.dataFolder, 'logs'));
@@ -96,18 +96,18 @@ export class Network {
     this.#isFilled = true;
   }
 
-  /** Ends a program without warning. */
+  /** Kills a program without warning. */
   kill(name: 'api' | 'shell'): void {
     (name === 'api' ? this.#api : this.#shell)?.child.kill('SIGKILL');
   }
 
-  /** Starts the api again, on the same database. */
+  /** Restarts the api with the same database. */
   async restartApi(): Promise<void> {
     await this.#api?.stop();
     await this.startApi();
   }
 
-  /** Starts the server again, with the releases that are live. */
+  /** Restarts the server with the live releases. */
   async restartShell(): Promise<void> {
     await this.#shell?.stop();
     await this.startShell();
@@ -129,14 +129,14 @@ export class Network {
     await Promise.all(this.sites.map((key) => this.#siteAnswers(key)));
   }
 
-  /** A page is a 503 when the api is too slow for it, as on a machine that starts a lot at once. */
+  /** Waits until a site serves a page. The status is 503 while the api is too slow, as on a busy machine. */
   async #siteAnswers(key: SiteKey): Promise<void> {
     const deadline = Date.now() + healthMs;
     for (;;) {
       const { status } = await askSite(`${this.hosts.originOf(key)}/`);
       if (status === 200) return;
       if (status !== 503 || Date.now() > deadline)
-        throw new StartError(`${key} answers ${status}; the log ${this.#shell?.logFile} says why.`);
+        throw new StartError(`${key} responds with status ${status}. Look for the reason in ${this.#shell?.logFile}.`);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
   }
@@ -152,7 +152,7 @@ export class Network {
       if (isHealthy) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new StartError(`The ${program.name} did not become healthy; its log is ${program.logFile}.`);
+    throw new StartError(`The ${program.name} did not become healthy. Look for the reason in ${program.logFile}.`);
   }
 
   async #problemOf({ name, logFile }: NetworkProcess): Promise<StartError> {

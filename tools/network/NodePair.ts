@@ -6,7 +6,7 @@ import { Network } from './Network.ts';
 import { prepareReleases } from './prepareReleases.ts';
 
 export type NodePairSettings = {
-  /** Folder for all data of both nodes. */
+  /** Folder with all data of both nodes. */
   folder: string;
   /** Ports of each node's server and api. */
   ports: readonly (readonly [port: number, apiPort: number])[];
@@ -18,7 +18,7 @@ export type NodePairSettings = {
 const accessKey = 'key-of-the-pair';
 const bucket = 'marquee';
 
-/** Two nodes as an operator runs them: each has a server, an api and a data folder, and they share a database and a bucket. */
+/** Two nodes as in production. Each has a server, an api and a data folder, and both share a database and a bucket. */
 export class NodePair {
   readonly #folder: string;
   readonly #s3 = new FakeS3(bucket, accessKey);
@@ -56,7 +56,6 @@ export class NodePair {
     return { ...process.env, ...this.#shared, ...own };
   }
 
-  /** Address of the database. */
   get databaseUrl(): string {
     return this.#shared.DATABASE_URL ?? '';
   }

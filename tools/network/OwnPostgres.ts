@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { type EmbeddedPostgres, runningPostmaster, startEmbeddedPostgres } from '@marquee/api/acts/database.ts';
 
-/** A PostgreSQL held outside of the api, so that a test or a bench can kill it and start it again at the same address. */
+/** A PostgreSQL outside of the api, which a test or a bench can kill and restart at the same address. */
 export class OwnPostgres {
   #home = '';
   #server: EmbeddedPostgres | null = null;
 
-  /** @returns its address */
+  /** @returns the address of the database */
   async start(home: string): Promise<string> {
     this.#home = home;
     this.#server = await startEmbeddedPostgres(home);
@@ -15,12 +15,12 @@ export class OwnPostgres {
 
   async kill(): Promise<void> {
     const pid = await runningPostmaster(path.join(this.#home, 'cluster'));
-    if (pid === undefined) throw new Error('No database runs');
+    if (pid === undefined) throw new Error('The database is not running.');
     process.kill(pid, 'SIGKILL');
   }
 
   async startAgain(): Promise<void> {
-    // Returns the lease first. Otherwise the last holder would not stop the new server.
+    // Returns the lease of the killed server first. Otherwise the last holder would not stop the new server.
     await this.#server?.stop();
     await this.start(this.#home);
   }

@@ -4,7 +4,7 @@ import { recordPublished } from '@marquee/releases/registry/decisions.ts';
 import { PostgresLog } from '@marquee/releases/registry/PostgresLog.ts';
 import { Registry } from '@marquee/releases/registry/Registry.ts';
 
-/** Here, and not in the shell, as the server for tests is the api's. */
+/** This test is not in the shell, because the database server for tests belongs to the api. */
 
 let database: TestDatabase;
 let logs: PostgresLog[];
@@ -33,7 +33,7 @@ const traits = (letter: string) => ({
 });
 
 describe('the release log in PostgreSQL', () => {
-  test('is one log for several nodes, whichever starts first', async () => {
+  test('is one log for several nodes in any order of their starts', async () => {
     const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
     await Promise.all(
       letters.map((letter) => machine().write(`team ${letter}`, recordPublished('mf-post', traits(letter)))),
@@ -45,7 +45,7 @@ describe('the release log in PostgreSQL', () => {
     ).toEqual(letters.map((letter) => [traits(letter).version, `team ${letter}`]));
   });
 
-  test("can be followed: one node's entry is read by another", async () => {
+  test("gives one node's entry to another node that follows the log", async () => {
     const [one, other] = [machine(), machine()];
     await other.read();
     await one.write('post', recordPublished('mf-post', traits('a')));
@@ -63,7 +63,7 @@ describe('the release log in PostgreSQL', () => {
     expect(await machine().read()).toMatchObject({ seq: 3, unreadable: [] });
   });
 
-  test('says what to do when the database is not migrated, and works once it is', async () => {
+  test('says what to do before the database is migrated, and works afterwards', async () => {
     const one = machine();
     await database.db.execute('alter table release_log rename to elsewhere');
     await expect(one.read()).rejects.toThrow(/release_log.*Start an api of this version.*marquee -- migrate/);

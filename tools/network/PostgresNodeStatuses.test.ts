@@ -4,7 +4,7 @@ import { newStep } from '@marquee/server/counts/CountStep.ts';
 import type { NodeStatus } from '@marquee/server/nodes/NodeStatus.ts';
 import { PostgresNodeStatuses } from '@marquee/server/nodes/PostgresNodeStatuses.ts';
 
-/** Here, and not in the shell, as the server for tests is the api's. */
+/** This test is not in the shell, because the database server for tests belongs to the api. */
 
 let database: TestDatabase;
 let opened: PostgresNodeStatuses[];
@@ -37,7 +37,7 @@ const status = (node: string, at: number): NodeStatus => ({
   reports: [],
 });
 
-test("nodes read each other's latest status, and none of those that are gone", async () => {
+test("nodes read each other's latest status, but no status of stopped nodes", async () => {
   const [one, two] = [machine(), machine()];
   const now = Date.now();
   await Promise.all([one.write(status('one', now - 5_000)), two.write(status('two', now))]);

@@ -1,2 +1,2 @@
-/** A sentence that a person can act on. */
+/** The network cannot start. The message says what a person can do. */
 export class StartError extends Error {}

@@ -8,11 +8,11 @@ import { sealRelease } from '../bundler/sealRelease.ts';
 
 export type ChangeScript = (source: string, side: 'browser' | 'server') => string;
 
-/** Other effects of a team's change, besides the built scripts. */
+/** Changes of a team besides the changes to built scripts. */
 export type OtherChanges = {
-  /** Turns the manifest into another, before hashes and version are made from the files. */
+  /** Changes the manifest before hashes and version are computed from the files. */
   manifest?: (manifest: Manifest) => Manifest;
-  /** Turns each TypeScript source that comes with the release into another. */
+  /** Changes each TypeScript source of the release. */
   sources?: (source: string, file: string) => string;
 };
 
@@ -31,7 +31,7 @@ async function changeFiles(folder: string, pattern: string, change: (source: str
 
 /**
  * Publishes a changed copy of a release, as if its team had changed a text and built it again.
- * @param change turns each script's source into another; at least one must come out different
+ * @param change changes the source of each script. At least one script must differ afterwards
  */
 export async function publishAltered(
   cache: ReleaseCache,
@@ -46,9 +46,9 @@ export async function publishAltered(
     const changed = await changeFiles(folder, '{browser,server}/**/*.js', (source, entry) =>
       change(source, entry.startsWith('browser') ? 'browser' : 'server'),
     );
-    if (changed === 0) throw new Error(`The change touches no file of ${part}@${version}`);
+    if (changed === 0) throw new Error(`The change changes no script of ${part}@${version}.`);
     if (changeSource && (await changeFiles(folder, 'sources/**/*.{ts,tsx}', changeSource)) === 0)
-      throw new Error(`The change touches no source of ${part}@${version}`);
+      throw new Error(`The change changes no source of ${part}@${version}.`);
     const { version: _version, browser, server, ...traits } = changeManifest(await cache.manifest(part, version));
     const manifest = await sealRelease(folder, {
       ...traits,

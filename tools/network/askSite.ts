@@ -11,14 +11,14 @@ type RequestOptions = {
 };
 
 /**
- * Sends a request to one host of a network on this machine. Node asks the system for `*.localhost`, which may not know it. The connection
- * therefore goes to loopback, with the name in the Host header. Redirects are not followed.
+ * Sends a request to one host of a network on this machine. Some systems do not resolve `*.localhost`. The connection therefore goes to
+ * loopback, with the name in the Host header. Redirects are not followed.
  */
 export function askSite(
   address: string,
   { method = 'GET', headers = {}, body, agent }: RequestOptions = {},
 ): Promise<SiteResponse> {
-  // Kept as it was written: URL would normalize a test's odd address.
+  // Not parsed by URL, which would normalize the unusual address of a test.
   const [, host = '', port = '', path = '/'] = /^http:\/\/([^:/]+):(\d+)(\/.*)?$/.exec(address) ?? [];
   return new Promise((resolve, reject) => {
     const request = http.request(

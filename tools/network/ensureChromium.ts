@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from '@marquee/releases/gate/launch/findBrowser.ts';
 
-/** Debian's packages, the one without windows first: tests open a page with it in a fifth of the time. */
+/** Debian's packages. The first has no windows, and opens a page of a test in a fifth of the time. */
 const packages = ['chromium-headless-shell', 'chromium'];
 
 function apt(...command: string[]): boolean {
@@ -15,8 +15,8 @@ function apt(...command: string[]): boolean {
 }
 
 /**
- * Makes sure that there is a Chromium: installs Debian's where that is allowed.
- * @throws with the way to install one
+ * Finds Chromium, or installs Debian's package as root.
+ * @throws Error with the way to install Chromium
  */
 export function ensureChromium(): string {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -29,6 +29,6 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   throw new Error(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium), or name yours with CHROMIUM=/path/to/chrome.',
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium), or set CHROMIUM to its path.',
   );
 }

@@ -1,4 +1,4 @@
-/** Preloaded into the processes of a network: when the one that started them is gone, even by kill -9, they stop in order. */
+/** Preloaded into the processes of a network, so that they shut down when their parent is gone, even after kill -9. */
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// Keeps the channel from being the reason that a process stays alive.
+// An open channel must not keep the process alive.
 process.channel?.unref();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** True if a port can be listened on. */
+/** True if a program can listen on the port. */
 export function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -10,13 +10,13 @@ import { buildRelease } from '../bundler/buildRelease.ts';
 import type { BuildMode } from '../bundler/webpackBase.ts';
 import { refuseForOthers } from './refuseForOthers.ts';
 
-/** The actor in the audit for the acts of a start. */
+/** Actor of a start's releases in the audit log. */
 const actor = 'npm start';
 
 /**
- * Builds changed parts, publishes and releases them.
- * @param tell called once for each part that had to be built
- * @param environment settings of the shell that will serve them
+ * Builds the changed parts, and publishes and releases all parts.
+ * @param onProgress called for each part that was built
+ * @param environment settings of the shell that will serve the releases
  */
 export async function prepareReleases(
   dataFolder: string,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** A node reports. */
+/** Reports the status of a node. */
 async function report(node: string): Promise<void> {
   const statuses = openNodeStatuses({ databaseUrl: database.url, dataDir: '' }, () => undefined);
   const at = Date.now();
@@ -24,21 +24,21 @@ async function report(node: string): Promise<void> {
   await statuses.close();
 }
 
-test('a checkout does not become live on other nodes that serve readers', async () => {
+test('refuses a checkout that would become live on other nodes', async () => {
   await report('web-1-3000');
   await expect(refuseForOthers(checkout, live, environment)).rejects.toThrow(
     'web-1-3000 serves the releases of this DATABASE_URL, and would get this checkout without its evaluation.',
   );
 });
 
-test('nothing is refused that changes nothing for them, or where only this node runs', async () => {
+test('accepts a checkout that changes nothing for other nodes, or that only this node serves', async () => {
   await report('web-1-3000');
   await refuseForOthers(live, live, environment);
   await refuseForOthers(checkout, null, environment);
   await refuseForOthers(checkout, live, { ...environment, DATABASE_URL: undefined });
 });
 
-test('a node may start again with another checkout while no other runs', async () => {
+test('accepts another checkout on a node that runs alone', async () => {
   await report(nodeName(3000));
   await refuseForOthers(checkout, live, environment);
 });

@@ -3,7 +3,7 @@ import { readServerConfig } from '@marquee/server/config.ts';
 import { nodeName, openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
 import { StartError } from './StartError.ts';
 
-/** @throws StartError when nodes run that would all get this checkout, which no gate has seen */
+/** @throws StartError if other nodes would get this checkout, which no gate has evaluated */
 export async function refuseForOthers(
   set: ReleaseSet,
   live: ReleaseSet | null,

@@ -27,14 +27,14 @@ describe.each([
 ] as [string, () => string | undefined][])('a registry in %s', (_name, urlOf) => {
   const open = () => openRegistry({ databaseUrl: urlOf(), dataFolder: folder, onError: () => undefined });
 
-  test('has every node notice an entry that another process writes, until it no longer watches', async () => {
+  test('notifies every watching node of an entry by another process', async () => {
     const [writer, reader] = [open(), open()];
     await writer.write('post', publish('a'));
     let notices = 0;
     const stop = reader.watch(() => {
       notices += 1;
     });
-    // A new connection counts as a notice: it may have missed one.
+    // A new connection counts as a notice, because it may have missed one.
     if (urlOf()) await until(() => notices > 0);
     const before = notices;
     await writer.write('post', publish('b'));
@@ -49,7 +49,7 @@ describe.each([
   });
 });
 
-test('a node whose connection to the database breaks notices again once it is back', async () => {
+test('a node gets notices again after its connection to the database was lost', async () => {
   const open = () => openRegistry({ databaseUrl: database.url, dataFolder: folder, onError: () => undefined });
   const [writer, reader] = [open(), open()];
   let notices = 0;

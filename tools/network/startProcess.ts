@@ -10,7 +10,7 @@ export type NetworkProcess = { name: string; child: ChildProcess; logFile: strin
 /** Maximum time for a process to stop before it is killed, in milliseconds. */
 const stopMs = 10_000;
 
-/** Starts one of our server programs; its output goes to a log file, and it ends when this process does. */
+/** Starts a server program with its output in a log file. The program exits when this process exits. */
 export async function startProcess(
   name: string,
   entry: string,
@@ -28,7 +28,7 @@ export async function startProcess(
       cwd: repositoryRoot,
       env: { ...memoryEnvironment, ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Out of the terminal's process group: a Ctrl-C is ours to pass on, in order.
+      // Outside of the terminal's process group, so that this process stops the programs in order after Ctrl-C.
       detached: true,
     },
   );

@@ -17,7 +17,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { type NetworkProcess, startProcess } from './startProcess.ts';
 
-/** Two nodes as an operator runs them: each has an api and a data folder, and they share a database and a bucket. */
+/** A node of two, as in production. Each has an api and a data folder, and both share a database and a bucket. */
 type Node = { address: string; process: NetworkProcess; mails: string; purged: string[] };
 
 const s3 = new FakeS3('pictures', 'our-key');
@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Starts a node's api, and follows its purges as its shell does. */
+/** Starts a node's api, and records its purges as a shell would receive them. */
 async function startNode(name: string, settings: Record<string, string>): Promise<Node> {
   const data = path.join(folder, name);
   const process = await startProcess(name, 'api/src/main.ts', { ...settings, DATA_DIR: data }, folder);
@@ -108,7 +108,7 @@ async function signIn(node: Node): Promise<{ cookie: string }> {
 const statusOfSession = async (node: Node, headers: { cookie: string }) =>
   (await fetch(`${node.address}/api/vocal/auth/sessions`, { headers })).status;
 
-test('a session of one api is one of the other, until it ends at either', async () => {
+test('a session of one api is valid at the other until it ends at either', async () => {
   const session = await signIn(first());
   expect(await statusOfSession(second(), session)).toBe(200);
   expect((await call(second(), '/api/vocal/auth/signout', {}, session)).status).toBeLessThan(300);
@@ -146,7 +146,7 @@ test('a picture that one api took is shown by the other at once, and uploads to 
   expect([(await upload(first())).status, (await upload(second())).status]).toEqual([429, 429]);
 });
 
-test('impressions that either api took are counted, and one that both took is counted once', async () => {
+test('impressions at either api are counted, and an impression at both is counted once', async () => {
   const post = await postOfFixture();
   const { key } = (await (await fetch(`${first().address}/api/internal/ticketKey`)).json()) as { key: string };
   const tickets = new PageTickets(Buffer.from(key, 'base64url'));
@@ -193,7 +193,7 @@ test('a job is done by one of the two, and both shells get its purges', async ()
   }
 });
 
-test('a node whose other node is killed goes on, and does the jobs alone', async () => {
+test('a node continues and runs all jobs after the other node is killed', async () => {
   const session = await signIn(first());
   first().process.child.kill('SIGKILL');
   expect(await statusOfSession(second(), session)).toBe(200);

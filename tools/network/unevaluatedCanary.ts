@@ -4,10 +4,10 @@ import { bucketCount, canaryOf } from '@marquee/server/canary/canaryOf.ts';
 import { type ChangeScript, publishAltered } from './alteredRelease.ts';
 
 const part = 'mf-post';
-/** Share of readers who get the canary, in percent. */
+/** Percentage of readers who get the canary. */
 const percent = 50;
 
-/** Starts a changed mf-post as a canary, as if the gate had found nothing. @returns its version */
+/** Starts a changed mf-post as a canary without an evaluation by the gate. @returns the version of the canary */
 export async function startUnevaluatedCanary(releases: ReleaseRepository, change: ChangeScript): Promise<string> {
   const { live } = (await releases.registry.read()).parts[part];
   const manifest = await publishAltered(releases.cache, part, live ?? '', change);
@@ -19,7 +19,7 @@ export async function startUnevaluatedCanary(releases: ReleaseRepository, change
   return version;
 }
 
-/** The value of the cookie `bucket` of its readers. */
+/** Returns a value of the cookie `bucket` with which a reader gets the canary. */
 export function bucketOfCanary(version: string): number {
   const canary = { part, version, percent, socket: '' } as const;
   const bucket = Array.from({ length: bucketCount }, (_, n) => n).find((n) => canaryOf(n, [canary]));

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** A page's faults, gathered from the moment it opens. */
+/** The faults of a page since it was opened. */
 export type Complaints = string[];
 
 const remarks = [
-  // Chromium on a preload that is used after some seconds: it depends on the machine's speed.
+  // Chromium reports a preload that is used late, which depends on the machine's speed.
   /was preloaded using link preload but not used within a few seconds/,
-  // React Router in a frame that is taken away, such as that of a preview.
+  // React Router reports this in a removed frame, for example of a preview.
   /Failed to save scroll positions in sessionStorage/,
-  // Chromium, without a reason, in a frame that is taken away while it fetches.
+  // Chromium reports this without a reason in a frame that is removed during a request.
   /^Fetch API cannot load \S+ $/,
-  // Playwright on its own setting.
+  // Playwright reports its own setting.
   /Service Worker registration blocked by Playwright/,
 ];
 
 /**
- * Gathers console errors and warnings, uncaught errors, failed requests and CSP violations.
- * @param expectedStatus status of the document itself: Chromium reports a 404 page as a console error
+ * Collects console errors and warnings, uncaught errors, failed requests and CSP violations.
+ * @param expectedStatus status of the document, because Chromium reports a 404 page as a console error
  */
 export async function watchPage(page: Page, expectedStatus = 200): Promise<Complaints> {
   const complaints: Complaints = [];
@@ -40,8 +40,8 @@ export async function watchPage(page: Page, expectedStatus = 200): Promise<Compl
 }
 
 /**
- * Gives a page a sign of a reader, and waits until React has taken it over; the offline page has a script of its own, which has
- * nothing to take over.
+ * Sends a page an interaction of a reader, and waits until React has hydrated the page. The offline page has its own script and
+ * is not hydrated.
  */
 export async function hydrated(page: Page): Promise<void> {
   if ((await page.locator('script[data-main$="/offline.js"]').count()) > 0) return;
@@ -50,6 +50,6 @@ export async function hydrated(page: Page): Promise<void> {
     const app = document.getElementById('app');
     return app !== null && Object.keys(app).some((key) => key.startsWith('__reactContainer'));
   });
-  // The router scrolls itself once the page's effects have run.
+  // The router takes over scrolling after the effects of the page have run.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }

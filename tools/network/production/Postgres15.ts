@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const binaries = '/usr/lib/postgresql/15/bin';
 const identity = [`--reuid=${systemUsers.services}`, `--regid=${systemUsers.services}`, '--clear-groups', '--'];
 
-/** The PostgreSQL 15 of Debian with the locale that managed services have, on a folder of its own. */
+/** Debian's PostgreSQL 15 in its own folder, with the locale of managed services. */
 export class Postgres15 {
   readonly port: number;
   readonly #folder: string;
@@ -20,12 +20,12 @@ export class Postgres15 {
     this.port = port;
   }
 
-  /** Finds the locale, which the system itself need not have. */
+  /** Environment in which PostgreSQL finds the locale, which the system may lack. */
   get #environment(): Record<string, string> {
     return { PATH: '/usr/bin:/bin', LOCPATH: path.join(this.#folder, 'locales'), LANG: 'en_US.UTF-8' };
   }
 
-  /** Makes the locale and the cluster, and starts it. */
+  /** Creates the locale and the cluster, and starts the server. */
   async create(): Promise<void> {
     await mkdir(path.join(this.#folder, 'locales'), { recursive: true });
     await run('localedef', ['-i', 'en_US', '-f', 'UTF-8', path.join(this.#folder, 'locales/en_US.UTF-8')]);
@@ -42,7 +42,7 @@ export class Postgres15 {
 
   async start(): Promise<void> {
     const data = path.join(this.#folder, 'cluster');
-    // Without fsync: processes are killed here, and never the machine.
+    // fsync is off, because tests kill processes and never the machine.
     const settings = [
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${data}`,
@@ -66,7 +66,7 @@ export class Postgres15 {
     return stdout;
   }
 
-  /** Lets every new session of the role read only, as a server does that was demoted, and ends the sessions that run. */
+  /** Makes new sessions of the role read-only, as on a demoted server, and ends the running sessions. */
   async setReadOnly(isReadOnly: boolean): Promise<void> {
     await this.query(`ALTER SYSTEM SET default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
     await this.query('SELECT pg_reload_conf()');

@@ -7,19 +7,19 @@ export type ProgramSettings = {
   name: string;
   command: readonly string[];
   folder: string;
-  /** The whole environment: nothing comes from the one of the tests. */
+  /** The complete environment. The program inherits nothing from the tests. */
   environment: Record<string, string>;
   logFile: string;
-  /** Id of the user and of its group; root when absent. */
+  /** Id of the user and of its group. root if absent. */
   user?: number;
-  /** Signal that asks the program to exit. SIGTERM if absent. */
+  /** Signal that stops the program. SIGTERM if absent. */
   stopSignal?: NodeJS.Signals;
 };
 
 /** Maximum time for a program to stop before it is killed, in milliseconds. */
 const stopMs = 40_000;
 
-/** One process of the topology, which dies with the process that started it. */
+/** One process of the topology. It exits when its parent exits. */
 export class Program {
   readonly settings: ProgramSettings;
   readonly child: ChildProcess;
@@ -47,12 +47,12 @@ export class Program {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   async ended(): Promise<void> {
     await this.#ended;
   }
 
-  /** Resolves when a probe succeeds. @throws with the end of the log when the process ends, or after two minutes */
+  /** Resolves when a probe succeeds. @throws Error with the end of the log if the process exits, or after two minutes */
   async isUp(probe: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + 120_000;
     while (!(await probe().catch(() => false))) {

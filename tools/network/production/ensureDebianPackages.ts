@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Debian's packages that the topology runs, each with a file that shows that it is installed. */
+/** Debian's packages for the topology, each with a file that exists if the package is installed. */
 const packages = [
   { name: 'nginx', file: '/usr/sbin/nginx' },
   { name: 'postgresql-15', file: '/usr/lib/postgresql/15/bin/postgres' },
@@ -14,9 +14,9 @@ const packages = [
 const missing = () => packages.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
 
 /**
- * Makes sure that nginx, PostgreSQL 15, OpenStack Swift and the locales are there: installs Debian's where that is allowed.
- * The journeys run the programs themselves, so no service of Debian is started.
- * @throws with the packages that are missing, or when the journeys cannot act as other users
+ * Installs missing packages of nginx, PostgreSQL 15, OpenStack Swift and the locales from Debian. The journeys start the
+ * programs themselves, so no service of Debian is started.
+ * @throws Error with the missing packages, or if the journeys cannot run programs as other users
  */
 export function ensureDebianPackages(): void {
   if (process.getuid?.() !== 0)
@@ -26,7 +26,7 @@ export function ensureDebianPackages(): void {
   const names = missing();
   if (names.length === 0) return;
   if (!existsSync('/usr/bin/apt-get'))
-    throw new Error(`The journeys need Debian 12 with ${names.join(', ')}: run them in a container of it.`);
+    throw new Error(`The journeys need Debian 12 with ${names.join(', ')}. Run them in a container of Debian 12.`);
   console.log(`● Installing ${names.join(', ')} from Debian …`);
   // With run level 1, the packages' install scripts start no services.
   const options = {
@@ -37,5 +37,5 @@ export function ensureDebianPackages(): void {
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
   const left = missing();
   if (left.length > 0)
-    throw new Error(`apt-get installed ${left.join(', ')} without the files that the journeys run: use Debian 12.`);
+    throw new Error(`apt-get installed ${left.join(', ')} without the files that the journeys run. Use Debian 12.`);
 }

@@ -1,5 +1,5 @@
 /**
- * Ids of the users under which programs run. Nodes have a number without an entry in /etc/passwd and without a home, as
- * containers have them. PostgreSQL refuses users without an entry.
+ * Ids of the users that run programs. As in containers, the user of nodes has no entry in /etc/passwd and no home.
+ * PostgreSQL refuses users without an entry.
  */
 export const systemUsers = { node: 64_201, services: 65_534 } as const;
