@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 
-/** The projects of one runtime each, with names that only other runtimes have. */
+/** The runtime of each project, with names that only other runtimes have. */
 const foreignNames = {
   browser: ['Buffer.from("")', 'setImmediate(() => undefined)', 'new ServiceWorkerGlobalScope()'],
   serviceWorker: ['document.body', 'Buffer.from("")'],
@@ -20,7 +20,7 @@ const runtimes = Object.keys(foreignNames) as (keyof typeof foreignNames)[];
 
 const compiler = path.join(repositoryRoot, 'node_modules/typescript/bin/tsc');
 
-/** Runs the compiler, and returns its output, also when it finds errors. */
+/** Runs the compiler and returns its output, even if it finds errors. */
 async function compile(folder: string, ...options: string[]): Promise<string> {
   const run = promisify(execFile)(process.execPath, [compiler, ...options], { cwd: folder, maxBuffer: 2 ** 26 });
   return run.then(
@@ -31,7 +31,7 @@ async function compile(folder: string, ...options: string[]): Promise<string> {
 
 let folder: string;
 beforeAll(async () => {
-  // Inside the repository, where the compiler finds the packages.
+  // The folder is in the repository, so that the compiler finds the packages.
   const caches = path.join(repositoryRoot, '.cache');
   await mkdir(caches, { recursive: true });
   folder = await mkdtemp(path.join(caches, 'typesByRuntime-'));
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(runtimes)('code for the runtime %s', (runtime) => {
-  test('knows its own names, and none of the other runtimes', async () => {
+  test('has its own globals and no globals of other runtimes', async () => {
     const lines = [ownNames[runtime], ...foreignNames[runtime]].map((name) => `void (${name});`);
     const config = {
       extends: path.join(repositoryRoot, `tsconfig.${runtime}.json`),
@@ -55,13 +55,13 @@ describe.each(runtimes)('code for the runtime %s', (runtime) => {
   });
 });
 
-/** Sources of a project, from the root of the repository. */
+/** Sources of a project, by path from the root of the repository. */
 async function sourcesOf(project: string): Promise<Set<string>> {
   const { files } = JSON.parse(await compile(repositoryRoot, '-p', project, '--showConfig')) as { files: string[] };
   return new Set(files.map((file) => path.normalize(file)));
 }
 
-test('every source is checked: page code for browsers, the api for Node', async () => {
+test('every source is checked, with page code for browsers and the api for Node', async () => {
   const readJson = async (file: string) => JSON.parse(await readFile(path.join(repositoryRoot, file), 'utf8'));
   const { references } = (await readJson('tsconfig.json')) as { references: { path: string }[] };
   const { workspaces } = (await readJson('package.json')) as { workspaces: string[] };

@@ -18,7 +18,7 @@ const sites = (await readdir(contentFolder)) as SiteKey[];
 
 const open = (fields: DocumentFields) => documentOf(fields);
 
-/** The content as an editor writes it that has no sources, after the api's sanitizer. */
+/** The content that an editor without sources writes, after the api's sanitizer. */
 const written = (document: ReturnType<typeof open>) =>
   sanitizeHtml(changesOf(document, { content: '', modules: [] }).content ?? '');
 
@@ -29,14 +29,14 @@ async function postsOf(site: SiteKey): Promise<[string, DocumentFields][]> {
   const texts = siteTexts(files.site.language);
   return files.posts.map((post) => {
     const { content, modules } = postRow(post, pictures, [], texts);
-    // As the api sends them: without fields that are undefined.
+    // Removes undefined fields, which the api does not send.
     const named = JSON.parse(JSON.stringify(modules.map((module, index) => ({ ...module, id: `m${index}` }))));
     return [post.key, { content, modules: named }];
   });
 }
 
 describe.each(sites)('the posts of %s', (site) => {
-  test('are not changed by being opened', async () => {
+  test('are not changed when the editor opens them', async () => {
     for (const [key, post] of await postsOf(site)) {
       const document = open(post);
       document.check();
@@ -53,14 +53,14 @@ describe.each(sites)('the posts of %s', (site) => {
   });
 });
 
-test('tables are all of the demo posts that the editor has no nodes for', async () => {
+test('the editor has no nodes only for the tables of the demo posts', async () => {
   const posts = (await Promise.all(sites.map(postsOf))).flat();
   const kept = posts.flatMap(([, post]) => open(post).children.filter(({ type }) => type.name === 'keptHtml'));
   expect(posts.length).toBeGreaterThan(200);
   expect(kept.filter(({ attrs }) => !String(attrs.html).startsWith('<table>'))).toEqual([]);
 });
 
-test.each([...harmlessBodies, ...madeUpBodies])('no word or element of a body is lost: %s', (body) => {
+test.each([...harmlessBodies, ...madeUpBodies])('the editor loses no word or element of %s', (body) => {
   const content = sanitizeHtml(body);
   const document = open({ content, modules: [] });
   expect(changesOf(document, { content, modules: [] })).toEqual({});
@@ -69,7 +69,10 @@ test.each([...harmlessBodies, ...madeUpBodies])('no word or element of a body is
   expect(inventory(html)).toEqual(inventory(content));
 });
 
-/** The words of a text, and the kinds of its elements, but for paragraphs: loose words get one, and the only one of a list item goes. */
+/**
+ * The words and the kinds of elements of a text, without paragraphs. The editor adds paragraphs around loose words, and removes the only
+ * paragraph of a list item.
+ */
 function inventory(html: string): { words: string; elements: string[] } {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const meaning: Record<string, string> = { b: 'strong', i: 'em' };

@@ -1,7 +1,7 @@
 const clip = '<iframe src="https://player.vimeo.com/video/76979871" title="A clip"></iframe>';
 const picture = '<img src="/res/media/image/upload/c_fit,w_600/demo/beat/promo" alt="A door" />';
 
-/** Bodies of texts as other editors and older systems leave them, with every element that the api's sanitizer lets through. */
+/** Texts in the style of other editors and older systems, with every element that the api's sanitizer accepts. */
 export const madeUpBodies = [
   '',
   ' \n ',
