@@ -13,7 +13,7 @@ const Row = styled(PillRow)`
   }
 `;
 
-/** The last 13 months in a row that scrolls, for phones; `current` is the path of the page. */
+/** The last 13 months in a scrolling row, for phones. `current` is the path of the page. */
 export function MonthRow({ newest, current }: { newest: Month; current: string }) {
   return (
     <Row aria-label={pageTexts.months} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { type HostKey, isSiteKey, siteTimeZones } from '@marquee/shared/domain';
 
-/** A month of the calendar; `month` counts from 1. */
+/** A month of the calendar. `month` counts from 1. */
 export type Month = { year: number; month: number };
 
 const names = [

@@ -71,7 +71,7 @@ const Contents = styled.nav`
   }
 `;
 
-/** The contents of a legal text; each entry links to its section. */
+/** The contents of a legal text. Each entry links to its section. */
 export function ContentsList({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <Contents aria-labelledby="contents">

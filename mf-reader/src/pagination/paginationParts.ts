@@ -55,7 +55,7 @@ export const Pages = styled.ul`
     color: ${token('accentInk')};
   }
 
-  /* The numbers come first; links that do not fit beside them wrap to the next line. */
+  /* The numbers come first. Links that do not fit beside them wrap to the next line. */
   ${upTo('mobile')} {
     order: -1;
   }

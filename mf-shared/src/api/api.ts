@@ -22,7 +22,7 @@ import { isReservedKey } from '../domain/sites/reservedKeys.ts';
 import { ticketHeader } from '../tickets/ticketHeader.ts';
 import { answerError, type CallOptions, type Transport, wrongShapeError } from './transport.ts';
 
-/** Filters of a post list (spec section 7); the site comes from the host. */
+/** Filters of a post list (spec section 7). The host selects the site. */
 export type PostListFilter = {
   page?: number;
   limit?: number;

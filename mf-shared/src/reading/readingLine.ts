@@ -7,7 +7,7 @@ export type ReadingLine = {
   subtitle: string;
   urlPath: string;
   image: Image | null;
-  /** Full name; null for a post without an author. */
+  /** Full name. Null for a post without an author. */
   author: string | null;
   /** Time at which the post was saved or read, RFC 3339. */
   at: string;

@@ -11,7 +11,7 @@ const loadTimes = new WeakMap<AppStore, Map<string, number>>();
  * the response arrives, the old data stays and the caller does not wait.
  * @param isThere true if the store has the data
  * @param now milliseconds since 1970
- * @returns once the store has the data; rejects with the error of `load` if the store has none
+ * @returns a promise that resolves when the store has data. Rejects with the error of `load` if the store has none
  */
 export async function loadUnlessFresh(
   store: AppStore,
