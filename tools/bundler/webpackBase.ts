@@ -73,7 +73,7 @@ export function webpackBase({
       path: outputPath,
       publicPath: 'auto',
       uniqueName: namespace,
-      // No hashes: a release's folder is named by the hash of all its files.
+      // Names have no hashes, because the name of a release's folder has a hash of all its files.
       chunkFilename: '[name].js',
       // After this time a file counts as missing, as do the entries of remotes (shell/src/client/browserRemotes.ts).
       chunkLoadTimeout: 10_000,

@@ -37,11 +37,11 @@ function conclude({ part, kind, version, followed }: ProgressResult, address: st
       return 4;
     case 'unreachable':
       console.error(
-        `✖ Nothing answers at ${address}, so readers do not get ${part}@${version}. Look for the reason in the server's log.`,
+        `✖ Nothing responds at ${address}, so readers do not get ${part}@${version}. Look for the reason in the server's log.`,
       );
       return 3;
     case 'overtaken':
-      console.error('✖ Another release replaced it: see npm run release -- log.');
+      console.error('✖ Another release replaced it. See npm run release -- log.');
       return 3;
     case 'late':
       console.error(
@@ -108,7 +108,7 @@ async function onThisMachine(
     print(
       '●',
       given.length > 0
-        ? `Dropped log entries ${given.join(', ')}. Releases they made live are no longer live: check the status`
+        ? `Dropped log entries ${given.join(', ')}. Releases they made live are no longer live. Check the status`
         : 'Nothing is damaged',
     );
   } else {

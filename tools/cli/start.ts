@@ -43,9 +43,11 @@ process.on('SIGINT', () => {
 process.on('SIGTERM', () => void stop(0));
 
 try {
-  print('Building what has changed, and preparing the database');
+  print('Building changed parts and preparing the database');
   await startNetwork(network, { onProgress: print });
-  print(network.sites.length === siteKeys.length ? 'All sites answer' : `${listed(network.sites)} answer`);
+  print(
+    network.sites.length === siteKeys.length ? 'All sites respond' : `Sites that respond: ${listed(network.sites)}`,
+  );
 } catch (error) {
   if (isStopping) await new Promise(() => undefined);
   console.error(

@@ -46,9 +46,9 @@ export async function publishAltered(
     const changed = await changeFiles(folder, '{browser,server}/**/*.js', (source, entry) =>
       change(source, entry.startsWith('browser') ? 'browser' : 'server'),
     );
-    if (changed === 0) throw new Error(`The change changes no script of ${part}@${version}.`);
+    if (changed === 0) throw new Error(`The given change affects no script of ${part}@${version}.`);
     if (changeSource && (await changeFiles(folder, 'sources/**/*.{ts,tsx}', changeSource)) === 0)
-      throw new Error(`The change changes no source of ${part}@${version}.`);
+      throw new Error(`The given change affects no source of ${part}@${version}.`);
     const { version: _version, browser, server, ...traits } = changeManifest(await cache.manifest(part, version));
     const manifest = await sealRelease(folder, {
       ...traits,

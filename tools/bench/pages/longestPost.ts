@@ -21,7 +21,7 @@ export async function longestPost(origin: string): Promise<string> {
   const [longest] = counted
     .filter(({ videos, pictures }) => videos >= wanted.videos && pictures >= wanted.pictures)
     .sort((a, b) => b.pictures - a.pictures);
-  if (!longest) throw new Error(`No post has ${wanted.pictures} pictures and ${wanted.videos} videos`);
+  if (!longest) throw new Error(`No post has ${wanted.pictures} pictures and ${wanted.videos} videos.`);
   console.log(`${origin}${longest.urlPath}: ${longest.pictures} pictures, ${longest.videos} videos`);
   return longest.urlPath;
 }

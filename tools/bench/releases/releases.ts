@@ -41,7 +41,7 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
   for (const problem of [...kept.counts.problems, ...fresh.takeProblems()]) console.log(`! ${problem}`);
   report([
     { name: 'Pages read', value: kept.counts.requested + fresh.counts.requested, unit: '', bar: null },
-    { name: 'Failed pages on lasting connections', value: kept.counts.failed, unit: '', bar: 0 },
+    { name: 'Failed pages on kept-alive connections', value: kept.counts.failed, unit: '', bar: 0 },
     { name: 'Failed pages on new connections', value: fresh.counts.failed, unit: '', bar: 0 },
     { name: 'Pages of more than one set', value: kept.counts.mixed, unit: '', bar: 0 },
     ...switchFigures(times),

@@ -26,7 +26,10 @@ export class OverrideClient {
     await callApi(this.#shell, '/status');
     await this.#list().catch((error: unknown) => {
       if (!(error instanceof RemoteError) || error.code !== 'unreachable') throw error;
-      throw new RemoteError('switched-off', `${this.#shell.origin} accepts no overrides, because its setting OVERRIDES is off.`);
+      throw new RemoteError(
+        'switched-off',
+        `${this.#shell.origin} accepts no overrides, because its setting OVERRIDES is off.`,
+      );
     });
   }
 
@@ -52,7 +55,10 @@ export class OverrideClient {
         throw new RemoteError('not-started', `The build does not start in the network:\n${override.problem}`);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    throw new RemoteError('late', `The build has not started within ${startMs / 1000} seconds. Look for the reason in the shell's log.`);
+    throw new RemoteError(
+      'late',
+      `The build has not started within ${startMs / 1000} seconds. Look for the reason in the shell's log.`,
+    );
   }
 
   async end(id: string): Promise<void> {

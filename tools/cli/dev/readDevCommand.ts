@@ -31,11 +31,12 @@ export function readDevCommand(args: string[], environment: NodeJS.ProcessEnv): 
   const program = devPrograms.find((name) => name === word);
   if (program && args.length === 1) return { part: program, on: null };
   const part = partNameSchema.safeParse(word);
-  if (!part.success || positionals.length > 1) throw new Error('Say which part to work on, and nothing else.');
+  if (!part.success || positionals.length > 1)
+    throw new Error('Say which part to work on. The command has no other arguments.');
   if (values.on === undefined) return { part: part.data, on: null };
   const token = values.token ?? environment.RELEASE_TOKEN;
   if (!/^https?:\/\/[^/]+\/?$/.test(values.on))
     throw new Error(`--on needs an origin such as https://host, not ${values.on}.`);
-  if (!token) throw new Error('--on needs a token: pass --token or set RELEASE_TOKEN.');
+  if (!token) throw new Error('--on needs a token. Pass --token or set RELEASE_TOKEN.');
   return { part: part.data, on: { origin: values.on.replace(/\/$/, ''), token } };
 }

@@ -44,7 +44,7 @@ async function startDevServer(part: PartName, releasesFolder: string): Promise<D
     }
     const since = Date.now();
     prepareReleases(releasesFolder, () => undefined, 'development').then(
-      () => console.log(`● Server half of ${part} released (${Date.now() - since} ms)`),
+      () => console.log(`● Released the server files of ${part} (${Date.now() - since} ms)`),
       (error: unknown) => console.error(`✖ ${error instanceof Error ? error.message : String(error)}`),
     );
   });
@@ -102,7 +102,7 @@ export async function runDevNetwork(part: PartName): Promise<void> {
       },
     });
     console.log(
-      `\n● ${part} is live at ${network.hosts.originOf(partNamed(part).hosts === 'creator' ? creatorHost : 'marquee')}; edit ${part}/src.\n`,
+      `\n● ${part} is live at ${network.hosts.originOf(partNamed(part).hosts === 'creator' ? creatorHost : 'marquee')}. Edit ${part}/src.\n`,
     );
   } catch (error) {
     console.error(

@@ -50,7 +50,7 @@ export async function runDevProgram(program: DevProgram): Promise<void> {
     console.error(`✖ ${reasonOf(error)}`);
     return stop(1);
   }
-  console.log(`\n● The network is up at ${network.hosts.originOf('marquee')}; edit ${program}/src.\n`);
+  console.log(`\n● The network is up at ${network.hosts.originOf('marquee')}. Edit ${program}/src.\n`);
   let changed = new Set<string>();
   watchSources(repositoryRoot, sourcesOf[program], async (files) => {
     changed = new Set([...changed, ...files]);
@@ -60,7 +60,9 @@ export async function runDevProgram(program: DevProgram): Promise<void> {
     const since = Date.now();
     const hint = setTimeout(
       () =>
-        console.log(`… The ${program} is not up yet. Look for the reason in the logs in ${path.join(dataFolder, 'logs')}.`),
+        console.log(
+          `… The ${program} is not up yet. Look for the reason in the logs in ${path.join(dataFolder, 'logs')}.`,
+        ),
       hintMs,
     );
     try {

@@ -33,7 +33,10 @@ export async function tryInNetwork(part: PartName, shell: RemoteShell): Promise<
       ({ id } = await client.start(folder, manifest, developer));
       const address = await client.untilServing(id);
       sent = manifest.version;
-      print('●', `${part}@${manifest.version} is there; open pages reload, others open it within ten minutes`);
+      print(
+        '●',
+        `${part}@${manifest.version} serves. Open pages reload. The address opens it in other browsers within ten minutes`,
+      );
       console.log(`\n  ${address}\n\n  On another site of the network: the same address with that site's host.\n`);
     } catch (error) {
       console.error(
@@ -55,7 +58,7 @@ export async function tryInNetwork(part: PartName, shell: RemoteShell): Promise<
 
   await client.check();
   await send();
-  print('●', `Watching ${part}/src; Ctrl-C ends it for every browser`);
+  print('●', `Watching ${part}/src. Ctrl-C ends the override in every browser`);
   watchSources(
     repositoryRoot,
     [part, 'mf-shared', ...bundledFolders(part)].map((folder) => `${folder}/src`),

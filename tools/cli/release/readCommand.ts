@@ -61,7 +61,7 @@ export function readCommandLine(words: string[], environment: NodeJS.ProcessEnv)
   const token = values.token ?? environment.RELEASE_TOKEN;
   if (origin && !/^https?:\/\/[^/]+\/?$/.test(origin))
     throw new UsageError(`--to needs an origin such as https://host, not ${origin}.`);
-  if (origin && !token) throw new UsageError('--to needs a token: pass --token or set RELEASE_TOKEN.');
+  if (origin && !token) throw new UsageError('--to needs a token. Pass --token or set RELEASE_TOKEN.');
   return {
     command: readCommand(positionals, values),
     json: values.json ?? false,
@@ -98,7 +98,8 @@ function readCommand([first, second, ...rest]: string[], options: Options): Comm
     throw new UsageError('--from works only with rollback.');
   const isRelease = isPart(first) && second === undefined;
   for (const name of ['canary', 'accept', 'stages', 'every'] as const)
-    if (options[name] !== undefined && !isRelease) throw new UsageError(`--${name} works only with the release of a part.`);
+    if (options[name] !== undefined && !isRelease)
+      throw new UsageError(`--${name} works only with the release of a part.`);
   if (canary !== undefined && stages !== undefined) throw new UsageError('Use either --canary or --stages, not both.');
   if ((stages === undefined) !== (every === undefined))
     throw new UsageError('Use --stages and --every together: --stages 1,10,50,100 --every 10m.');

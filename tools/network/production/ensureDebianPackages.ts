@@ -21,7 +21,7 @@ const missing = () => packages.filter(({ file }) => !existsSync(file)).map(({ na
 export function ensureDebianPackages(): void {
   if (process.getuid?.() !== 0)
     throw new Error(
-      'The journeys start nodes as a user of their own, so they need root: run them in a container of Debian 12.',
+      'The journeys start nodes as another user, so they need root. Run them in a container of Debian 12.',
     );
   const names = missing();
   if (names.length === 0) return;
