@@ -10,7 +10,7 @@ const promo = {
 };
 
 export const examples = defineExamples({
-  use: 'The one thing that a site offers just now, between the first posts of its front page and the rest.',
+  use: 'The current offer of a site, between the first posts of its home page and the rest.',
   shown: {
     default: <PromoBanner promo={promo} />,
     'without a picture': <PromoBanner promo={{ ...promo, image: null }} />,

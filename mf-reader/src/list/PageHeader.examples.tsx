@@ -3,7 +3,7 @@ import { defineExamples } from '@marquee/shared/examples';
 import { PageHeader } from './PageHeader.tsx';
 
 export const examples = defineExamples({
-  use: 'Opens a page of a list: its heading, what it is about, and its tabs.',
+  use: 'The top of a list page: its heading, its description and its tabs.',
   shown: {
     default: <PageHeader title="Film" subtitle="From the cheap seats." />,
     'with something under the title': (

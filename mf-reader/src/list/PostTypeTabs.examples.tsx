@@ -2,7 +2,7 @@ import { defineExamples } from '@marquee/shared/examples';
 import { PostTypeTabs } from './PostTypeTabs.tsx';
 
 export const examples = defineExamples({
-  use: 'Narrows a list to its articles, galleries or videos.',
+  use: 'Filters a list by articles, galleries or videos.',
   shown: {
     'all posts': <PostTypeTabs path="/category/film" current={undefined} />,
     'one type': <PostTypeTabs path="/category/film" current="gallery" />,

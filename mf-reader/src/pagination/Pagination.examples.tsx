@@ -2,7 +2,7 @@ import { defineExamples } from '@marquee/shared/examples';
 import { Pagination } from './Pagination.tsx';
 
 export const examples = defineExamples({
-  use: 'Leads to the other pages of a list.',
+  use: 'Links to the other pages of a list.',
   shown: {
     'the first page': <Pagination totalPages={9} />,
     'in the middle': <Pagination currentPage={5} totalPages={9} />,

@@ -12,7 +12,7 @@ const line = {
 };
 
 export const examples = defineExamples({
-  use: 'A post that the reader has saved or read, from what the device keeps of it.',
+  use: 'A post that the reader has saved or read, as the device has stored it.',
   shown: {
     default: <ReadingCard line={line} onRemove={() => {}} />,
     'without a picture': <ReadingCard line={{ ...line, image: null }} onRemove={() => {}} />,

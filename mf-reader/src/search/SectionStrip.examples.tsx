@@ -2,7 +2,7 @@ import { defineExamples } from '@marquee/shared/examples';
 import { SectionStrip } from './SectionStrip.tsx';
 
 export const examples = defineExamples({
-  use: 'Sections, tags and authors that a search names, above the posts that it finds.',
+  use: 'Sections, tags and authors that match a search, above the found posts.',
   shown: {
     default: (
       <SectionStrip

@@ -8,6 +8,6 @@ const parts = [
 ];
 
 export const examples = defineExamples({
-  use: 'The passage of a post in which a search found its words, in the place of the summary.',
+  use: 'The passage of a post with the words of a search, instead of the summary.',
   shown: { default: <Snippet parts={parts} /> },
 });

@@ -17,7 +17,7 @@ const ofSize = (size: ContainerSize, text: string) => (
 );
 
 export const examples = defineExamples({
-  use: 'Keeps a part of a page to one of four widths, in the middle, with a gutter on each side.',
+  use: 'Centres a part of a page in one of four widths, with a gutter on each side.',
   shown: {
     small: ofSize('small', '520 pixels, for forms'),
     medium: ofSize('medium', '720 pixels, for running text'),

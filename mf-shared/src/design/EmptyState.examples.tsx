@@ -3,7 +3,7 @@ import { ButtonLink } from './actions/ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 export const examples = defineExamples({
-  use: 'Stands where a list would when there is nothing to list, with a way on.',
+  use: 'Replaces an empty list, with a link to other pages.',
   shown: {
     default: <EmptyState message="No Posts found" />,
     'with a way on': (

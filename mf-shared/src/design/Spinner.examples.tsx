@@ -2,7 +2,7 @@ import { defineExamples } from '../examples/defineExamples.ts';
 import { Spinner } from './Spinner.tsx';
 
 export const examples = defineExamples({
-  use: 'Says that something is on its way. It pulses where the reader wants less motion.',
+  use: 'Announces that something is loading. It pulses if the reader prefers reduced motion.',
   shown: {
     small: <Spinner size="small" />,
     medium: <Spinner />,

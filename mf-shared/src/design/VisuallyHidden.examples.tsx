@@ -3,7 +3,7 @@ import { Button } from './actions/Button.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export const examples = defineExamples({
-  use: 'Text for screen readers alone. Nothing of it is seen: here they read “Share The Last Projectionist”.',
+  use: 'Invisible text for screen readers. In this example they read “Share The Last Projectionist”.',
   shown: {
     'in a button': (
       <Button>

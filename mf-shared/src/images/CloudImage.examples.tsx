@@ -3,7 +3,7 @@ import { defineExamples } from '../examples/defineExamples.ts';
 import { CloudImage } from './CloudImage.tsx';
 
 export const examples = defineExamples({
-  use: 'A picture of the image service in a box that is reserved for it, in the widths that the page can show.',
+  use: 'Shows a picture of the image service in a reserved box, in the widths that the page needs.',
   shown: {
     'a thumbnail': (
       <CloudImage

@@ -9,7 +9,7 @@ const place = {
 } as const;
 
 export const examples = defineExamples({
-  use: 'A whole picture of a post: an animated GIF moves, unless the reader asked for less motion.',
+  use: 'Shows a whole picture of a post. An animated GIF moves unless the reader prefers reduced motion.',
   shown: {
     'a GIF': <MovingImage {...place} image={{ public_id: 'demo/projectionist', format: 'gif' }} />,
     'another format': <MovingImage {...place} image={{ public_id: 'demo/projectionist' }} />,

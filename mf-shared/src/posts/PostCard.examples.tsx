@@ -8,7 +8,7 @@ const card = (changes: Partial<PostSummary> = {}, props: Omit<PostCardProps, 'po
 );
 
 export const examples = defineExamples({
-  use: 'A post in a list. The whole card leads to the post; author, category and channel lead to their own pages.',
+  use: 'A post in a list. The whole card links to the post, and author, category and channel link to their own pages.',
   shown: {
     standard: card(),
     lead: card({}, { variant: 'lead' }),

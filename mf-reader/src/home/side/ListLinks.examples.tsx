@@ -7,7 +7,7 @@ const lists = [
 ];
 
 export const examples = defineExamples({
-  use: 'Links at the head of a front page to its lists of posts, for phones and tablets. Hidden where the lists are beside the feed.',
+  use: 'Links at the top of a home page to its lists of posts, on phones and tablets. Hidden if the lists are beside the feed.',
   shown: { default: <ListLinks lists={lists} /> },
   hidden: { 'without lists': <ListLinks lists={[]} /> },
 });

@@ -8,7 +8,7 @@ const posts = ['The Last Projectionist', 'Nitrate', 'A Lamp for Agnes', 'Eleven 
 }));
 
 export const examples = defineExamples({
-  use: 'A few posts at the side, each on a line of its own: the most read, or the editor’s choice.',
+  use: 'A few posts in a side column, one on each line, such as the most read posts or the editor’s picks.',
   shown: {
     ranked: <SideList id="most-read" title="Most Read" posts={posts} isRanked />,
     unranked: <SideList id="picks" title="Editor's Picks" posts={posts} />,

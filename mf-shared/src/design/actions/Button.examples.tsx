@@ -2,7 +2,7 @@ import { defineExamples } from '../../examples/defineExamples.ts';
 import { Button } from './Button.tsx';
 
 export const examples = defineExamples({
-  use: 'Does something on this page. For an address take ButtonLink.',
+  use: 'Does something on this page. Use ButtonLink for an address.',
   shown: {
     default: <Button>Load more</Button>,
     quiet: <Button $quiet>Not now</Button>,

@@ -2,7 +2,7 @@ import { defineExamples } from '../../examples/defineExamples.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 
 export const examples = defineExamples({
-  use: 'A link to the one thing that a reader should do next. For an action without an address take Button.',
+  use: 'A link to the reader’s most important next step. Use Button for an action without an address.',
   shown: {
     default: <ButtonLink to="https://shop.example/lamp">Buy Now</ButtonLink>,
     quiet: (

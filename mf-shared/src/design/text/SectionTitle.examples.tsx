@@ -2,7 +2,7 @@ import { defineExamples } from '../../examples/defineExamples.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 export const examples = defineExamples({
-  use: 'The heading of a section, over the theme’s rule. Its level is the outline’s, its look always the same.',
+  use: 'The heading of a section over the theme’s rule. It looks the same at every heading level.',
   shown: {
     default: <SectionTitle>Most Read</SectionTitle>,
     'the first of a page': <SectionTitle as="h1">Articles</SectionTitle>,
