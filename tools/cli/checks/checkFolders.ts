@@ -30,13 +30,13 @@ export function faultsOf(imports: readonly Import[], exceptions: readonly string
   const stale = exceptions.filter((exception) => !names.has(exception));
   const cycles = folderCycles(imports.filter((one) => !exceptions.includes(nameOf(one))));
   return [
-    ...stale.map((exception) => `Remove “${exception}” from folderExceptions.ts: there is no such import.`),
+    ...stale.map((exception) => `Remove “${exception}” from folderExceptions.ts, because there is no such import.`),
     ...cycles.map((cycle) => {
       const arrows = cycle.map(({ from, to, imports: all }) => {
         const shown = all.slice(0, 3).map((one) => `\n      ${nameOf(one)}`);
         return `\n    ${from} → ${to} (imports: ${all.length})${shown.join('')}`;
       });
-      return `Folders import each other in a circle. Move what one of them takes below both, or pass it as an argument:${arrows.join('')}`;
+      return `Folders import each other in a circle. Move the shared code into a folder below both, or pass it as an argument:${arrows.join('')}`;
     }),
   ];
 }

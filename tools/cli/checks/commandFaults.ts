@@ -17,16 +17,16 @@ export function commandFaults(
       .filter(({ command }) => !ran.has(command) && !Object.hasOwn(unwalked, command))
       .map(
         ({ file, command }) =>
-          `${file} has “${command}”, which no journey runs: let one run it, or add the reason to unwalkedCommands.ts`,
+          `${file} has “${command}”, which no journey runs. Run it in a journey, or add the reason to unwalkedCommands.ts`,
       ),
     ...[...ran]
       .filter((command) => !names.has(command))
-      .map((command) => `A journey runs “${command}”, which is in no document: write the line as a document does`),
+      .map((command) => `A journey runs “${command}”, which is in no document. Use the command of the document`),
     ...Object.keys(unwalked)
       .filter((command) => !names.has(command) || ran.has(command))
       .map(
         (command) =>
-          `unwalkedCommands.ts has “${command}”, which ${ran.has(command) ? 'a journey runs' : 'is in no document'}: remove it`,
+          `unwalkedCommands.ts has “${command}”, which ${ran.has(command) ? 'a journey runs' : 'is in no document'}. Remove it`,
       ),
   ];
 }

@@ -56,9 +56,9 @@ export function IndexPage({ entries }: { entries: readonly Entry[] }) {
     <>
       <PageTitle>The catalogue</PageTitle>
       <Lead>
-        {entries.length} components in {count} examples. Choose a theme, a scheme and a width above: each example is a
-        page of its own, so that it looks here as it does on a site. The same examples are the fixtures of unit tests,
-        and all of them pass axe.
+        {entries.length} components in {count} examples. Choose a theme, a scheme and a width above. Each example is a
+        separate page, so that it looks as it does on a site. The examples are also fixtures of unit tests, and all of
+        them pass axe.
       </Lead>
       {parts.map((part) => (
         <section key={part}>
