@@ -45,19 +45,19 @@ function conclude({ part, kind, version, followed }: ProgressResult, address: st
       return 3;
     case 'late':
       console.error(
-        `✖ The server at ${address} did not follow within a minute. Look for the reason in its log. ${wayBack(part, kind)}`,
+        `✖ The server at ${address} did not follow within a minute. Look for the reason in its log. ${undoHint(part, kind)}`,
       );
       return 3;
   }
 }
 
-function wayBack(part: PartName, kind: ProgressResult['kind']): string {
+function undoHint(part: PartName, kind: ProgressResult['kind']): string {
   return kind === 'canary'
     ? `To end the canary: npm run release -- ${part} abort.`
     : `To go back: npm run release -- ${part} rollback.`;
 }
 
-async function through(client: ReleaseClient, command: Command, json: boolean): Promise<number> {
+async function runCommand(client: ReleaseClient, command: Command, json: boolean): Promise<number> {
   switch (command.kind) {
     case 'release': {
       await client.checkMayRelease(command.part);
@@ -104,16 +104,16 @@ async function onThisMachine(
         isNewer ? '●' : '✖',
         `Entry ${seq} of the log is unreadable: ${reason}${isNewer ? '. Kept, because newer code wrote it' : ''}`,
       );
-    const given = await client.repair();
+    const dropped = await client.repair();
     print(
       '●',
-      given.length > 0
-        ? `Dropped log entries ${given.join(', ')}. Releases they made live are no longer live. Check the status`
+      dropped.length > 0
+        ? `Dropped log entries ${dropped.join(', ')}. Releases they made live are no longer live. Check the status`
         : 'Nothing is damaged',
     );
   } else {
-    const gone = await client.retire();
-    print('●', gone.length > 0 ? `Removed ${gone.join(', ')}` : 'Nothing to remove');
+    const removed = await client.retire();
+    print('●', removed.length > 0 ? `Removed ${removed.join(', ')}` : 'Nothing to remove');
   }
   return 0;
 }
@@ -122,7 +122,7 @@ async function main(): Promise<number> {
   const { command, json, to } = readCommandLine(process.argv.slice(2), process.env);
   const client = to ? new HttpReleaseClient(to.origin, to.token) : await LocalReleaseClient.open(process.env);
   try {
-    return await through(client, command, json);
+    return await runCommand(client, command, json);
   } finally {
     await client.close();
   }

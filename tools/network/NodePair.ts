@@ -52,8 +52,8 @@ export class NodePair {
   /** Settings of a node's server, for the release command and the registry. */
   environmentOf(index: number): NodeJS.ProcessEnv {
     const { port, apiPort, dataFolder } = this.node(index).settings;
-    const own = { PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}`, DATA_DIR: dataFolder };
-    return { ...process.env, ...this.#shared, ...own };
+    const nodeSettings = { PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}`, DATA_DIR: dataFolder };
+    return { ...process.env, ...this.#shared, ...nodeSettings };
   }
 
   get databaseUrl(): string {

@@ -1,15 +1,16 @@
 import type { PostDetail, PostSummary } from '@marquee/shared/domain';
 import { askSite } from '../../network/askSite.ts';
 
-const wanted = { pictures: 12, videos: 3 } as const;
+const minCounts = { pictures: 12, videos: 3 } as const;
 
 /** Address of the post with the most pictures, among posts with at least the wanted pictures and videos. */
 export async function longestPost(origin: string): Promise<string> {
-  const ask = async <Body>(address: string) => JSON.parse((await askSite(origin + address)).body.toString()) as Body;
-  const { posts } = await ask<{ posts: PostSummary[] }>('/api/posts/list?limit=100');
+  const readJson = async <Body>(address: string) =>
+    JSON.parse((await askSite(origin + address)).body.toString()) as Body;
+  const { posts } = await readJson<{ posts: PostSummary[] }>('/api/posts/list?limit=100');
   const counted = await Promise.all(
     posts.map(async ({ key, urlPath }) => {
-      const { post } = await ask<PostDetail>(`/api/posts/${key}`);
+      const { post } = await readJson<PostDetail>(`/api/posts/${key}`);
       const videos = post.modules.filter(({ type }) => type === 'video').length + (post.mediaType === 'video' ? 1 : 0);
       const pictures = post.modules.reduce(
         (count, module) => count + (module.type === 'gallery' ? module.images.length : module.type === 'image' ? 1 : 0),
@@ -19,9 +20,9 @@ export async function longestPost(origin: string): Promise<string> {
     }),
   );
   const [longest] = counted
-    .filter(({ videos, pictures }) => videos >= wanted.videos && pictures >= wanted.pictures)
+    .filter(({ videos, pictures }) => videos >= minCounts.videos && pictures >= minCounts.pictures)
     .sort((a, b) => b.pictures - a.pictures);
-  if (!longest) throw new Error(`No post has ${wanted.pictures} pictures and ${wanted.videos} videos.`);
+  if (!longest) throw new Error(`No post has ${minCounts.pictures} pictures and ${minCounts.videos} videos.`);
   console.log(`${origin}${longest.urlPath}: ${longest.pictures} pictures, ${longest.videos} videos`);
   return longest.urlPath;
 }

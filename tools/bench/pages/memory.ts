@@ -30,9 +30,9 @@ export async function nodeMemory(network: Network): Promise<number> {
   const headers = { 'accept-encoding': 'br' };
   const pages = await allPages((site) => network.hosts.originOf(site));
   for (let round = 0; round < rounds; round += 1) {
-    const left = [...pages];
+    const remaining = [...pages];
     const reader = async () => {
-      for (let page = left.pop(); page; page = left.pop()) await askSite(page, { headers, agent });
+      for (let page = remaining.pop(); page; page = remaining.pop()) await askSite(page, { headers, agent });
     };
     await Promise.all(Array.from({ length: readers }, reader));
   }

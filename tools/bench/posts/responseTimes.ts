@@ -14,7 +14,7 @@ export async function responseTimes(
   try {
     for (const path of paths) {
       const before = performance.now();
-      const status = await ask(origin + path, agent, headers);
+      const status = await statusOf(origin + path, agent, headers);
       times.push(performance.now() - before);
       if (status !== 200) throw new Error(`The response to ${path} has status ${status}.`);
     }
@@ -24,7 +24,7 @@ export async function responseTimes(
   return times;
 }
 
-function ask(address: string, agent: http.Agent, headers: Record<string, string>): Promise<number> {
+function statusOf(address: string, agent: http.Agent, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     http
       .get(address, { agent, headers }, (response) => {

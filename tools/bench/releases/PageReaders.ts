@@ -7,7 +7,7 @@ import type { Mark } from './visibleReleases.ts';
 const pauseMs = { min: 300, max: 700 } as const;
 /** Milliseconds with pages of one version only, after which every connection has that version. */
 const quietMs = 1_500;
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 const maxSentences = 20;
 
 export type ReadersCounts = {
@@ -56,7 +56,7 @@ export class PageReaders {
     const watch: Watch = { version, firstAt: Number.NaN, lastOtherAt: Date.now() };
     this.#watch = watch;
     while (Number.isNaN(watch.firstAt) || Date.now() - watch.lastOtherAt < quietMs) {
-      if (Date.now() - since > patienceMs)
+      if (Date.now() - since > timeoutMs)
         throw new Error(`Some readers did not get mf-post@${version} within three minutes.`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

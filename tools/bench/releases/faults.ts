@@ -22,7 +22,7 @@ const acts = ['release', 'canary', 'promote', 'rollback'] as const;
 type Act = (typeof acts)[number];
 /** Milliseconds from the start of an act within which the kill comes. An act takes about as long. */
 const actMs = 4_000;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 /** Milliseconds for which registry and server must agree at the end. */
 const quietMs = 2_000;
 /** Number of new connections that must all show the same set. */
@@ -73,11 +73,11 @@ async function measure(own: BenchNetwork, database: OwnPostgres, count: number):
     const act = acts[number % acts.length] ?? 'release';
     const before = { ...readers.counts };
     // A refusal is a valid outcome, for example a promotion without a canary, or an unavailable registry.
-    const under = begin(act).catch((error: Error) => error.message);
+    const running = begin(act).catch((error: Error) => error.message);
     await new Promise((resolve) => setTimeout(resolve, random() * actMs));
     await kill(victim, own, database, random);
-    const disagreedMs = await maxDisagreementMs(own, under);
-    const outcome = await under;
+    const disagreedMs = await maxDisagreementMs(own, running);
+    const outcome = await running;
     const failed = readers.counts.failed - before.failed;
     const problems = readers.takeProblems();
     // Failures are expected while there is no server, so they are not printed.
@@ -154,7 +154,7 @@ async function maxDisagreementMs({ network, releases }: BenchNetwork, act: Promi
       since = now;
     } else agreedAt = now;
     if (isOver && now - since > quietMs) return maxMs;
-    if (now - startedAt > patienceMs) return Number.POSITIVE_INFINITY;
+    if (now - startedAt > timeoutMs) return Number.POSITIVE_INFINITY;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

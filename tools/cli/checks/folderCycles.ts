@@ -47,12 +47,12 @@ function shortestCycle(first: Arrow, arrows: readonly Arrow[]): Arrow[] | null {
 export function folderCycles(imports: readonly Import[]): Arrow[][] {
   const cycles: Arrow[][] = [];
   for (const level of Map.groupBy(arrowsOf(imports), ({ from }) => path.posix.dirname(from)).values()) {
-    let left = level.toSorted((a, b) => a.imports.length - b.imports.length);
-    for (const arrow of left) {
-      const cycle = shortestCycle(arrow, left);
+    let remaining = level.toSorted((a, b) => a.imports.length - b.imports.length);
+    for (const arrow of remaining) {
+      const cycle = shortestCycle(arrow, remaining);
       if (!cycle) continue;
       cycles.push(cycle);
-      left = left.filter((one) => one !== arrow);
+      remaining = remaining.filter((one) => one !== arrow);
     }
   }
   return cycles;

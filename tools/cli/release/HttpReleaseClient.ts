@@ -113,12 +113,12 @@ export class HttpReleaseClient implements ReleaseClient {
   async #confirmed(result: ProgressResult): Promise<ProgressResult> {
     const { part } = result;
     if (result.followed !== 'followed') return result;
-    const ask = async () => {
+    const readNode = async () => {
       const { status, node } = await this.#readStatus();
       return { ...node, decided: decidedOf(status, part) };
     };
-    const decided = await ask().catch(() => null);
-    const followed = decided ? await followElsewhere(part, decided.decided, ask) : 'unreachable';
+    const decided = await readNode().catch(() => null);
+    const followed = decided ? await followElsewhere(part, decided.decided, readNode) : 'unreachable';
     return { ...result, followed: followed === 'not-running' ? 'unreachable' : followed };
   }
 

@@ -22,12 +22,12 @@ import type { Move } from './readCommand.ts';
 /** Adds missing ports to the settings, from the network that last ran on the data folder. */
 async function withAddresses(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const { API_URL, API_PORT, PORT } = environment;
-  const known = await readNetworkFile(readServerConfig(environment).dataDir);
+  const lastNetwork = await readNetworkFile(readServerConfig(environment).dataDir);
   const ownApi = API_PORT ? `http://127.0.0.1:${API_PORT}` : undefined;
   return {
     ...environment,
-    PORT: PORT ?? (known ? String(known.port) : undefined),
-    API_URL: API_URL ?? ownApi ?? known?.apiUrl ?? 'http://127.0.0.1:3101',
+    PORT: PORT ?? (lastNetwork ? String(lastNetwork.port) : undefined),
+    API_URL: API_URL ?? ownApi ?? lastNetwork?.apiUrl ?? 'http://127.0.0.1:3101',
   };
 }
 

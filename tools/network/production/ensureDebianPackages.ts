@@ -35,7 +35,9 @@ export function ensureDebianPackages(): void {
   } as const;
   execFileSync('apt-get', ['update', '-qq'], options);
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
-  const left = missing();
-  if (left.length > 0)
-    throw new Error(`apt-get installed ${left.join(', ')} without the files that the journeys run. Use Debian 12.`);
+  const stillMissing = missing();
+  if (stillMissing.length > 0)
+    throw new Error(
+      `apt-get installed ${stillMissing.join(', ')} without the files that the journeys run. Use Debian 12.`,
+    );
 }
