@@ -1,4 +1,5 @@
 import type { PostModule } from '@marquee/shared/domain';
+import type { ReactElement } from 'react';
 import { RichText } from '../content/RichText.tsx';
 import { GalleryView } from '../gallery/GalleryView.tsx';
 import { shopMark } from '../overlay/overlayAddress.ts';
@@ -21,7 +22,7 @@ type ModuleViewProps = {
 };
 
 /** Shows a module of a post by its type. */
-export function ModuleView(props: ModuleViewProps) {
+export function ModuleView(props: ModuleViewProps): ReactElement {
   const { module, index, postName, isTitled, dropCap, firstPicture, isFirstProduct } = props;
   switch (module.type) {
     case 'content':
