@@ -38,7 +38,7 @@ it('opens the reads and their cost from the menu', async () => {
   const api = fakeApi(moderator);
   api.responses[`GET ${path}?${new URLSearchParams(costPeriod('3'))}`] = ok(money);
   const { user } = openDesk('/vocal/review');
-  await user.click(await screen.findByRole('button', { name: /^Menu of/ }));
+  await user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   await user.click(screen.getByRole('link', { name: 'Network finances' }));
   const table = await screen.findByRole('table', { name: 'By month and magazine' });
   expect(
@@ -52,7 +52,7 @@ it('opens the reads and their cost from the menu', async () => {
     'May 202610.0038 USD',
     'Feast10.0038 USD',
   ]);
-  expect(screen.getByText('3.80 USD for 1,000 reads, for reads from January 1, 2000 on')).toBeVisible();
+  expect(screen.getByText('3.80 USD per 1,000 reads, from January 1, 2000')).toBeVisible();
   expect(screen.getByRole('row', { name: /Ola Strand/ })).toHaveTextContent('1,4995.6962 USD');
 });
 
@@ -83,11 +83,11 @@ it('a hint has its figures and leads to its reads, and from there to all of the 
   const { user } = openDesk('/vocal/desk/money/hints');
   expect(await screen.findByText('5 of 20 reads (25%) · 0.0190 USD · 3 more not counted')).toBeVisible();
   expect(screen.getByText('June 14, 2026 · Feast · by Ola Strand')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'See the reads: One network reads “Fish”' }));
+  await user.click(screen.getByRole('link', { name: 'See reads: “Fish”, from one network' }));
   expect(await screen.findByRole('row', { name: '09:41:05 abcdef No: a program' })).toBeVisible();
   expect(screen.getByRole('row', { name: '09:41:05 abcdef Yes' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'All reads of the day' }));
-  expect(await screen.findByText('There are none on the magazines that you moderate.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'All reads on this day' }));
+  expect(await screen.findByText('There are none in the magazines that you moderate.')).toBeVisible();
 });
 
 it('a week without hints says so and leads to the week before', async () => {
@@ -96,11 +96,11 @@ it('a week without hints says so and leads to the week before', async () => {
   const before = shiftDay(today, -7);
   api.responses[`GET ${path}/hints?to=${before}`] = ok({ ...hintsOf([hint]), from: shiftDay(before, -6), to: before });
   const { user } = openDesk('/vocal/desk/money/hints');
-  expect(await screen.findByText('Nothing unusual in this week.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'The week before' }));
-  expect(await screen.findByText('One network reads “Fish”')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'The week after' }));
-  expect(await screen.findByText('Nothing unusual in this week.')).toBeVisible();
+  expect(await screen.findByText('No unusual reads this week.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Previous week' }));
+  expect(await screen.findByText('“Fish”, from one network')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Next week' }));
+  expect(await screen.findByText('No unusual reads this week.')).toBeVisible();
   expect(window.location.search).toBe('');
 });
 
@@ -126,10 +126,10 @@ it('payouts are approved, refused with a reason, and confirmed by lines of a fil
   api.responses['GET /api/vocal/payouts?'] = listed('sent');
   await user.click(screen.getByRole('button', { name: 'Approve: Ola Strand' }));
   expect(await screen.findByText('To be paid', { selector: 'p' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Refuse or report a failure: Ola Strand' }));
-  await user.type(screen.getByLabelText('Reason, which the writer reads'), 'The account is closed.');
+  await user.click(screen.getByRole('button', { name: 'Reject or mark as failed: Ola Strand' }));
+  await user.type(screen.getByLabelText('Reason (shown to the writer)'), 'The account is closed.');
   api.responses['GET /api/vocal/payouts?'] = listed('failed');
-  await user.click(screen.getByRole('button', { name: 'Record it' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Failed', { selector: 'p' })).toBeVisible();
   expect(api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { action: 'approve' },
@@ -138,7 +138,7 @@ it('payouts are approved, refused with a reason, and confirmed by lines of a fil
   api.responses['POST /api/vocal/payoutConfirmations'] = ok({
     lines: [{ line: 2, id: '4', result: 'refused', message: 'It has failed.' }],
   });
-  await user.type(screen.getByLabelText('Lines of the confirmation (CSV)'), '4,paid,35.00,,');
+  await user.type(screen.getByLabelText('Payments (CSV)'), '4,paid,35.00,,');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Line 2, payout 4 · refused · It has failed.')).toBeVisible();
 });
@@ -147,17 +147,17 @@ it('a moderator of some magazines reads that payouts are not for them', async ()
   const api = fakeApi(moderator);
   api.responses['GET /api/vocal/payouts?'] = problem(403, 'operator-only', 'Not yours.');
   openDesk('/vocal/desk/money/payouts');
-  expect(await screen.findByText('Payouts are for moderators of all magazines.')).toBeVisible();
+  expect(await screen.findByText('Only moderators of all magazines can see payouts.')).toBeVisible();
 });
 
 it('for a writer there is no such page, nor for a moderator an unknown part of it', async () => {
   fakeApi(ada);
   const { unmount } = openDesk('/vocal/desk/money');
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   unmount();
   fakeApi(moderator);
   openDesk('/vocal/desk/money/nothing');
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 it.each([

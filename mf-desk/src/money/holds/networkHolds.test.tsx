@@ -25,17 +25,17 @@ it('the reads behind a hint are held with a reason and an end', async () => {
   api.responses['POST /api/vocal/holds'] = problem(409, 'hold-reads', 'Some of these reads are not booked yet.');
   const { user } = openDesk(`/vocal/desk/money/reads?${asked}`);
   await user.click(await screen.findByRole('button', { name: 'Hold these reads' }));
-  await user.selectOptions(screen.getByLabelText('For'), '30');
-  await user.type(screen.getByLabelText('Reason, which the writer reads'), 'One network all day.');
-  await user.click(screen.getByRole('button', { name: 'Hold them' }));
+  await user.selectOptions(screen.getByLabelText('Hold for'), '30');
+  await user.type(screen.getByLabelText('Reason (shown to the writer)'), 'One network all day.');
+  await user.click(screen.getByRole('button', { name: 'Hold reads' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Some of these reads are not booked yet.');
   api.responses['POST /api/vocal/holds'] = { status: 201, body: { success: true, hold } };
-  await user.click(screen.getByRole('button', { name: 'Hold them' }));
-  expect(await screen.findByText('5 reads are held.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hold reads' }));
+  expect(await screen.findByText('5 reads are on hold.')).toBeVisible();
   expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
     ...{ day: '2026-06-14', postId: '3', network: 'abcdefgh', reason: 'One network all day.', days: 30 },
   });
-  expect(screen.getByRole('link', { name: 'See the holds' })).toHaveAttribute('href', '/vocal/desk/money/holds');
+  expect(screen.getByRole('link', { name: 'See holds' })).toHaveAttribute('href', '/vocal/desk/money/holds');
 });
 
 it('a hold has the words of both sides, and is decided with a reason', async () => {
@@ -49,15 +49,15 @@ it('a hold has the words of both sides, and is decided with a reason', async () 
     screen.getByText('“Fish” · Feast · held by Morgan Ellery on June 15, 2026 · until June 29, 2026'),
   ).toBeVisible();
   expect(screen.getByText('My class read it.')).toBeVisible();
-  expect(screen.getByRole('link', { name: `See the reads: ${title}` })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: `See reads: ${title}` })).toHaveAttribute(
     'href',
     '/vocal/desk/money/reads?day=2026-06-14&postId=3&network=abcdefgh',
   );
   await user.click(screen.getByRole('button', { name: `Release: ${title}` }));
-  await user.type(screen.getByLabelText('Reason, which the writer reads'), 'A class.');
+  await user.type(screen.getByLabelText('Reason (shown to the writer)'), 'A class.');
   const released = { ...answered, status: 'released', decision: { at: hold.placedAt, words: 'A class.' } };
   api.responses['GET /api/vocal/holds?'] = ok({ holds: [released], next: null });
-  await user.click(screen.getByRole('button', { name: 'Record it' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('A class.', { selector: 'dd' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull();
   expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
@@ -71,7 +71,7 @@ it('holds are chosen by status, and there may be none', async () => {
   api.responses['GET /api/vocal/holds?'] = ok({ holds: [hold], next: null });
   api.responses['GET /api/vocal/holds?status=reversed'] = ok({ holds: [], next: null });
   const { user } = openDesk('/vocal/desk/money/holds');
-  expect(await screen.findByText('The writer has until June 20, 2026 for an answer.')).toBeVisible();
+  expect(await screen.findByText('The writer has until June 20, 2026 to reply.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Status'), 'reversed');
   expect(await screen.findByText('No holds.')).toBeVisible();
   expect(window.location.search).toBe('?status=reversed');
