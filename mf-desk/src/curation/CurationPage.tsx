@@ -30,7 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
   picks: { label: 'Editor’s picks', render: (site) => <PicksPanel site={site} /> },
   posts: { label: 'Posts', render: (site) => <PostsPanel site={site} /> },
   redirects: { label: 'Redirects', render: (site) => <RedirectsPanel site={site} /> },
-  changes: { label: 'Last changes', render: (site) => <ChangesPanel site={site} /> },
+  changes: { label: 'Recent changes', render: (site) => <ChangesPanel site={site} /> },
 };
 
 /** `/vocal/curation/{site}/{part}`: what moderators arrange on a magazine. Without a site, the choice of one. */

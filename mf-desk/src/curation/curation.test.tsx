@@ -23,8 +23,8 @@ it('opens a magazine and its tags from the menu', async () => {
   const api = fakeApi(moderator);
   api.responses['GET /api/vocal/curation/feast/categories'] = ok({ sections: [] });
   api.responses[`GET ${path}`] = ok({ sections: [gear] });
-  const { user } = openDesk('/vocal/desk/money');
-  await user.click(await screen.findByRole('button', { name: /^Menu of/ }));
+  const { user } = openDesk('/vocal/review');
+  await user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   await user.click(screen.getByRole('link', { name: 'Curation' }));
   await user.click(await screen.findByRole('link', { name: 'Feast food' }));
   expect(await screen.findByText('This magazine has no categories.')).toBeVisible();
@@ -36,11 +36,11 @@ it('opens a magazine and its tags from the menu', async () => {
 it('for a writer there is no curation, and for a moderator no unknown magazine', async () => {
   fakeApi(ada);
   const { unmount } = openDesk('/vocal/curation/feast/tags');
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   unmount();
   fakeApi(moderator);
   openDesk('/vocal/curation/nowhere/tags');
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 it('a moderator of other magazines reads why the list is not shown', async () => {
@@ -67,12 +67,12 @@ it('a tag gets another name and address, and the focus returns to its button', a
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await user.clear(screen.getByRole('textbox', { name: 'Name' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Tools');
-  await user.clear(screen.getByRole('textbox', { name: 'Address' }));
-  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Tools');
+  await user.clear(screen.getByRole('textbox', { name: 'URL slug' }));
+  await user.type(screen.getByRole('textbox', { name: 'URL slug' }), 'Tools');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(/^Use lower-case letters/);
-  await user.clear(screen.getByRole('textbox', { name: 'Address' }));
-  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'tools');
+  expect(screen.getByRole('textbox', { name: 'URL slug' })).toHaveAccessibleDescription(/^Use lowercase letters/);
+  await user.clear(screen.getByRole('textbox', { name: 'URL slug' }));
+  await user.type(screen.getByRole('textbox', { name: 'URL slug' }), 'tools');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('“Tools” is saved.')).toBeVisible();
   expect(button).toHaveFocus();
@@ -116,7 +116,7 @@ it('tags are merged after a sentence that says what moves', async () => {
 
 it('only a tag without posts can be deleted, and a refusal is read', async () => {
   const { api, user } = openTags();
-  const refusal = 'Posts have this tag. Merge it into another one instead.';
+  const refusal = 'This tag still has posts. Merge it into another one instead.';
   api.responses[`DELETE ${path}/3`] = problem(409, 'section-in-use', refusal);
   await user.click(await screen.findByRole('button', { name: 'Delete: Spare' }));
   expect(screen.queryByRole('button', { name: 'Delete: Kit' })).not.toBeInTheDocument();
@@ -147,13 +147,13 @@ it('the last changes are read with their values before and after', async () => {
   expect(await screen.findByText('Changed: tag Gear')).toBeVisible();
   expect(screen.getByText('Name: Gear → Kit')).toBeVisible();
   expect(screen.getByText('Merged: tag Kit')).toBeVisible();
-  expect(screen.getByText('In place of “Gear”')).toBeVisible();
+  expect(screen.getByText('Replaced “Gear”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
     'href',
     '/api/vocal/audit.csv?site=feast',
   );
   await user.click(screen.getByRole('link', { name: 'Older changes' }));
-  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+  expect(await screen.findByText('No changes yet.')).toBeVisible();
 });
 
 it('a tag is added, and stands at the head of the list', async () => {
@@ -183,7 +183,7 @@ it('a category has a description, a picture and a position, too', async () => {
   const position = screen.getByRole('textbox', { name: 'Position' });
   await user.clear(position);
   await user.type(position, 'x');
-  await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(position).toHaveAccessibleDescription(/^Use a number from 0 to 999/);
   await user.clear(position);

@@ -2,7 +2,7 @@
 export const changeTexts = {
   filters: 'Changes by subject',
   all: 'All',
-  none: 'Nothing has been changed yet.',
+  none: 'No changes yet.',
   csv: 'Download as CSV',
   older: 'Older changes',
   newest: 'Back to the newest',
@@ -24,9 +24,9 @@ export const changeTexts = {
   >,
   /** Stored fields, as the forms call them. */
   fields: {
-    ...{ name: 'Name', key: 'Address', description: 'Description', image: 'Picture', position: 'Position' },
-    ...{ subtitle: 'Second line', actionLabel: 'Link text', actionUrl: 'Link address' },
-    ...{ from: 'Shown from', to: 'Shown until', active: 'Readers may see it', ids: 'Posts', channel: 'Channel' },
+    ...{ name: 'Name', key: 'URL slug', description: 'Description', image: 'Picture', position: 'Position' },
+    ...{ subtitle: 'Second line', actionLabel: 'Link text', actionUrl: 'Link URL' },
+    ...{ from: 'Shown from', to: 'Shown until', active: 'Visible to readers', ids: 'Posts', channel: 'Channel' },
     ...{ feature: 'Special feature', reviewStatus: 'Status' },
   } as Readonly<Record<string, string>>,
   /** Subjects inside a sentence, where the api names them otherwise. */
@@ -37,7 +37,7 @@ export const changeTexts = {
     subject === 'redirect' ? id : subject === 'editorsPicks' ? '' : `number ${id}`,
   what: (action: string, subject: string, name: string) => `${action}: ${subject} ${name}`.trim(),
   fromTo: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
-  absorbed: (names: readonly string[]) => `In place of ${new Intl.ListFormat('en').format(names)}`,
+  absorbed: (names: readonly string[]) => `Replaced ${new Intl.ListFormat('en').format(names)}`,
   reason: (reason: string) => `Reason: ${reason}`,
-  nothing: 'nothing',
+  nothing: 'empty',
 } as const;

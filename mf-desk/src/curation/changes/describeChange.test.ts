@@ -13,7 +13,7 @@ it('puts each changed field into words, with its value before and after', () => 
   const after = { name: 'Bread', active: false, image: null };
   expect(describeChange(entry({ before, after }))).toEqual({
     title: 'Changed: promo Bread',
-    details: ['Readers may see it: yes → no', 'Picture: a/b → nothing'],
+    details: ['Visible to readers: yes → no', 'Picture: a/b → empty'],
   });
 });
 

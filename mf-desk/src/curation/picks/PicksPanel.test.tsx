@@ -27,7 +27,7 @@ it('a pick moves by its buttons, which keep the focus, and its place is read out
   expect(orderShown()).toEqual(['1. Soup', '2. Toast']);
   expect(screen.getByText('“Toast” is now number 2 of 2.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Move up: Toast' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Discard the changes' }));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(orderShown()).toEqual(['1. Toast', '2. Soup']);
 });
 
@@ -36,15 +36,15 @@ it('a post is found and added, another one removed, and all is saved at once', a
   api.responses['GET /api/vocal/curation/feast/posts?q=cake'] = ok([cake]);
   api.responses[`PUT ${path}`] = ok([soup, cake]);
   await user.click(await screen.findByRole('button', { name: 'Remove: Toast' }));
-  expect(screen.getByText('“Toast” is no longer among the picks.')).toHaveFocus();
+  expect(screen.getByText('“Toast” was removed from the picks.')).toHaveFocus();
   await user.type(screen.getByRole('searchbox'), 'cake');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   await user.click(await screen.findByRole('button', { name: 'Add: Cake' }));
   expect(screen.getByRole('button', { name: 'Already a pick: Cake' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Save the picks' }));
-  expect(await screen.findByText('The picks are saved.')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Save picks' }));
+  expect(await screen.findByText('Picks saved.')).toHaveFocus();
   expect(api.calls.at(-1)?.body).toEqual({ ids: ['2', '3'], before: ['1', '2'] });
-  expect(screen.queryByRole('button', { name: 'Save the picks' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save picks' })).not.toBeInTheDocument();
 });
 
 it('picks that somebody else changed are loaded again, and the own order can replace them', async () => {
@@ -56,11 +56,11 @@ it('picks that somebody else changed are loaded again, and the own order can rep
   );
   await user.click(await screen.findByRole('button', { name: 'Move up: Soup' }));
   api.responses[`GET ${path}`] = ok([toast, soup, cake]);
-  await user.click(screen.getByRole('button', { name: 'Save the picks' }));
+  await user.click(screen.getByRole('button', { name: 'Save picks' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed the editor’s picks meanwhile.');
   api.responses[`PUT ${path}`] = ok([soup, toast]);
-  await user.click(screen.getByRole('button', { name: 'Save the picks' }));
-  expect(await screen.findByText('The picks are saved.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save picks' }));
+  expect(await screen.findByText('Picks saved.')).toBeVisible();
   expect(api.calls.at(-1)?.body).toEqual({ ids: ['2', '1'], before: ['1', '2', '3'] });
 });
 

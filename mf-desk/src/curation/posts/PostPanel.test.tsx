@@ -30,13 +30,13 @@ const sent = ({ calls }: ReturnType<typeof fakeApi>) => calls.findLast(({ method
 it('a post is found, and gets another address', async () => {
   const { api, user } = openPost('/vocal/curation/feast/posts');
   await user.click(await screen.findByRole('link', { name: 'Toast' }));
-  const address = await form('Address');
-  expect(screen.getByRole('link', { name: 'Open on the magazine' })).toHaveAttribute(
+  const address = await form('URL');
+  expect(screen.getByRole('link', { name: 'View published post' })).toHaveAttribute(
     'href',
     'https://feast.example/toast',
   );
   await user.type(address.getByRole('textbox'), 'ed-bread');
-  await user.click(address.getByRole('button', { name: 'Save the address' }));
+  await user.click(address.getByRole('button', { name: 'Save URL slug' }));
   expect(await screen.findByText('Saved.')).toHaveFocus();
   expect(sent(api)).toEqual({ key: 'toasted-bread', before: { key: 'toast' } });
 });
@@ -45,8 +45,8 @@ it('an address that another post has is refused at its field', async () => {
   const { api, user } = openPost();
   const message = 'Another post has this address.';
   api.responses[`PATCH ${path}/7`] = problem(409, 'key-taken', message, [{ pointer: '/key', message }]);
-  const address = await form('Address');
-  await user.click(address.getByRole('button', { name: 'Save the address' }));
+  const address = await form('URL');
+  await user.click(address.getByRole('button', { name: 'Save URL slug' }));
   expect(await address.findByRole('alert')).toHaveTextContent('One field needs another look.');
   expect(address.getByRole('textbox')).toHaveFocus();
   expect(address.getByRole('textbox')).toHaveAccessibleDescription(/^Another post has this address./);
@@ -56,7 +56,7 @@ it('a post gets a channel', async () => {
   const { api, user } = openPost();
   const inForm = await form('Channel');
   await user.selectOptions(inForm.getByRole('combobox', { name: 'Channel' }), 'Slow food');
-  await user.click(inForm.getByRole('button', { name: 'Save the channel' }));
+  await user.click(inForm.getByRole('button', { name: 'Save channel' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(sent(api)).toEqual({ channel: '4', before: { channel: null } });
 });
@@ -65,15 +65,15 @@ it('the special feature of a post is changed and removed', async () => {
   const { api, user } = openPost();
   const inForm = await form('Special feature');
   await user.clear(inForm.getByRole('textbox', { name: 'Link text' }));
-  await user.click(inForm.getByRole('button', { name: 'Save the special feature' }));
-  expect(await inForm.findByRole('alert')).toHaveTextContent('Please enter the link text.');
+  await user.click(inForm.getByRole('button', { name: 'Save special feature' }));
+  expect(await inForm.findByRole('alert')).toHaveTextContent('Enter the link text.');
   await user.type(inForm.getByRole('textbox', { name: 'Link text' }), 'Bake it');
-  await user.click(inForm.getByRole('button', { name: 'Save the special feature' }));
+  await user.click(inForm.getByRole('button', { name: 'Save special feature' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(sent(api)).toEqual({ feature: { ...feature, actionLabel: 'Bake it' }, before: { feature } });
 
   api.responses[`PATCH ${path}/7`] = ok({ post: { ...toast, feature: null } });
-  await user.click(inForm.getByRole('button', { name: 'Remove the special feature' }));
+  await user.click(inForm.getByRole('button', { name: 'Remove special feature' }));
   const emptied = await form('Special feature');
   expect(await emptied.findByRole('textbox', { name: 'Headline' })).toHaveValue('');
   expect(sent(api)).toEqual({ feature: null, before: { feature } });

@@ -12,7 +12,7 @@ const form = (stored: CuratedPromo | null) => (
   <PromoForm
     timeZone="Europe/Paris"
     label={stored ? 'Edit: Bread week' : 'New promo'}
-    action={stored ? 'Save' : 'Add the promo'}
+    action={stored ? 'Save' : 'Add promo'}
     promo={stored}
     send={async () => Promise.reject(new Error('There is no api here'))}
     onCancel={() => undefined}

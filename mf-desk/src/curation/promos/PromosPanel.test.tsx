@@ -41,15 +41,15 @@ it('a promo is added with its dates by the clocks of its magazine, after its fau
   await user.click(screen.getByRole('button', { name: 'New promo' }));
   await user.type(screen.getByRole('textbox', { name: 'Headline' }), 'Soup week');
   await user.type(screen.getByRole('textbox', { name: 'Link text' }), 'Cook');
-  await user.type(screen.getByRole('textbox', { name: 'Link address' }), 'soup');
+  await user.type(screen.getByRole('textbox', { name: 'Link URL' }), 'soup');
   fireEvent.input(screen.getByLabelText('Shown from'), { target: { value: '2026-12-01T08:00' } });
   fireEvent.input(screen.getByLabelText('Shown until'), { target: { value: '2026-12-01T07:00' } });
-  await user.click(screen.getByRole('button', { name: 'Add the promo' }));
+  await user.click(screen.getByRole('button', { name: 'Add promo' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('2 fields need another look.');
-  expect(screen.getByRole('textbox', { name: 'Link address' })).toHaveFocus();
-  await user.type(screen.getByRole('textbox', { name: 'Link address' }), '{Home}/');
+  expect(screen.getByRole('textbox', { name: 'Link URL' })).toHaveFocus();
+  await user.type(screen.getByRole('textbox', { name: 'Link URL' }), '{Home}/');
   fireEvent.input(screen.getByLabelText('Shown until'), { target: { value: '2026-12-08T08:00' } });
-  await user.click(screen.getByRole('button', { name: 'Add the promo' }));
+  await user.click(screen.getByRole('button', { name: 'Add promo' }));
   expect(await screen.findByText('“Soup week” is added.')).toBeVisible();
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ name: 'Soup week', subtitle: '', image: null, actionLabel: 'Cook', actionUrl: '/soup', active: true },
@@ -62,7 +62,7 @@ it('a change is sent with the promo as it was read; a refused one is shown, and 
   const message = 'Somebody else changed this promo meanwhile.';
   api.responses[`PATCH ${path}/1`] = problem(409, 'curation-changed', message);
   await user.click(await screen.findByRole('button', { name: 'Edit: Bread week' }));
-  await user.click(screen.getByRole('checkbox', { name: /^Readers may see it/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Visible to readers/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(api.calls.filter((call) => call.path === path)).toHaveLength(2);
@@ -77,7 +77,7 @@ it('a promo is deleted after a question, and the focus goes to the sentence abou
   api.responses[`DELETE ${path}/2`] = ok({});
   await user.click(await screen.findByRole('button', { name: 'Delete: Cake week' }));
   api.responses[`GET ${path}`] = ok({ promos: [bread] });
-  await user.click(screen.getByRole('button', { name: 'Delete this promo' }));
+  await user.click(screen.getByRole('button', { name: 'Delete promo' }));
   expect(await screen.findByText('“Cake week” is deleted.')).toHaveFocus();
   expect(await screen.findByText('1 promo')).toBeVisible();
 });

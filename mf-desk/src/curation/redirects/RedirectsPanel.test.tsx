@@ -29,7 +29,7 @@ it('a former address is listed with the present one, found, and freed after a qu
   await user.click(screen.getByRole('button', { name: 'Find' }));
   await user.click(await screen.findByRole('button', { name: 'Free: /tag/gear' }));
   api.responses[`GET ${path}?q=gear`] = ok([]);
-  await user.click(screen.getByRole('button', { name: 'Free this address' }));
+  await user.click(screen.getByRole('button', { name: 'Delete redirect' }));
   expect(await screen.findByText('/tag/gear is free.')).toHaveFocus();
-  expect(await screen.findByText('No old address or name contains “gear”.')).toBeVisible();
+  expect(await screen.findByText('No redirect matches “gear”.')).toBeVisible();
 });

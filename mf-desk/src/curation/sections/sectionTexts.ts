@@ -18,9 +18,9 @@ export const sectionTexts = {
   found: (kind: CuratedKind, count: number) => counted(kind, count),
   /** The api lists no more than this; a search finds the others. */
   firstOnly: (kind: CuratedKind, count: number) =>
-    `The ${counted(kind, count)} with the most posts. Search to find the others.`,
+    `The ${counted(kind, count)} with the most posts. Search to find others.`,
   none: (kind: CuratedKind) => `This magazine has no ${words[kind].many}.`,
-  noneFound: (kind: CuratedKind, q: string) => `No ${words[kind].one} has “${q}” in its name.`,
+  noneFound: (kind: CuratedKind, q: string) => `No ${words[kind].one} matches “${q}”.`,
   showAll: 'Show all',
 
   edit: 'Edit',
@@ -30,13 +30,12 @@ export const sectionTexts = {
   actionOn: (action: string, name: string) => `${action}: ${name}`,
 
   create: (kind: CuratedKind) => `New ${words[kind].one}`,
-  createNow: (kind: CuratedKind) => `Add the ${words[kind].one}`,
-  created: (name: string) => `“${name}” is added.`,
-  newKeyHint: (kind: CuratedKind) =>
-    `The end of the page’s address, after /${words[kind].one}/. If empty, it is made from the name.`,
+  createNow: (kind: CuratedKind) => `Add ${words[kind].one}`,
+  created: (name: string) => `“${name}” was added.`,
+  newKeyHint: (kind: CuratedKind) => `The part of the URL after /${words[kind].one}/. Uses the name if empty.`,
 
   name: 'Name',
-  key: 'Address',
+  key: 'URL slug',
   description: 'Description',
   descriptionHint: 'Shown at the top of the page.',
   position: 'Position',
@@ -44,18 +43,18 @@ export const sectionTexts = {
   image: 'Picture',
   wrongPosition: (max: number) => `Use a number from 0 to ${max}.`,
   keyHint: (kind: CuratedKind) =>
-    `The end of the page’s address, after /${words[kind].one}/. Lower-case letters, digits and hyphens. The former address redirects to the new one.`,
+    `The part of the URL after /${words[kind].one}/. Lowercase letters, digits and hyphens. The old URL redirects to the new one.`,
   save: 'Save',
-  needName: 'Please enter a name.',
-  wrongKey: 'Use lower-case letters, digits and single hyphens.',
-  changed: (name: string) => `“${name}” is saved.`,
+  needName: 'Enter a name.',
+  wrongKey: 'Use lowercase letters, digits and single hyphens.',
+  changed: (name: string) => `“${name}” was saved.`,
   gone: (kind: CuratedKind) => `Someone else deleted or merged this ${words[kind].one}.`,
 
   goneOfMerge: (kind: CuratedKind) => `Someone else deleted or merged one of these ${words[kind].many}.`,
 
   mergeHeading: (name: string) => `Merge into “${name}”`,
   mergeLead: (kind: CuratedKind, name: string) =>
-    `Choose the ${words[kind].many} that “${name}” replaces. Their posts move to it, their addresses redirect to it.`,
+    `Choose the ${words[kind].many} to merge into “${name}”. Their posts move to it, and their URLs redirect to it.`,
   chosen: (kind: CuratedKind, count: number, max: number) => `${counted(kind, count)} chosen, ${max} at most.`,
   goOn: 'Continue',
   back: 'Back',
@@ -67,11 +66,11 @@ export const sectionTexts = {
     return `${list} will be deleted. ${moved} will move to “${into}”. This cannot be undone.`;
   },
   mergeNow: (kind: CuratedKind, count: number) => `Merge ${counted(kind, count)}`,
-  merging: 'Merging … This can take a minute.',
-  merged: (into: string, posts: number) => `Merged. “${into}” has ${curationTexts.posts(posts)} now.`,
+  merging: 'Merging… This can take a minute.',
+  merged: (into: string, posts: number) => `Merged. “${into}” now has ${curationTexts.posts(posts)}.`,
 
-  willRemove: (name: string) => `“${name}” will be deleted, and its address will stop working.`,
-  removeNow: (kind: CuratedKind) => `Delete this ${words[kind].one}`,
+  willRemove: (name: string) => `“${name}” will be deleted, and its URL will stop working.`,
+  removeNow: (kind: CuratedKind) => `Delete ${words[kind].one}`,
   keep: 'Keep it',
-  removed: (name: string) => `“${name}” is deleted.`,
+  removed: (name: string) => `“${name}” was deleted.`,
 } as const;
