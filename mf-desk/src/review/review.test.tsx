@@ -38,9 +38,9 @@ function openReviewDesk(path: string) {
   return { api, ...openDesk(path) };
 }
 
-it('opens the queue from the menu, and a post from the queue', async () => {
-  const { user } = openReviewDesk('/vocal/curation');
-  await user.click(await screen.findByRole('button', { name: /^Menu of/ }));
+it('a moderator opens the queue from the menu, and a post from the queue', async () => {
+  const { user } = openDesk('/vocal/review');
+  await user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   await user.click(screen.getByRole('link', { name: 'Review desk' }));
   expect(await screen.findByText('One post is waiting.')).toBeVisible();
   expect(screen.getByText(/by Imogen Varga, 3 published, 1 rejected/)).toBeVisible();
@@ -49,8 +49,8 @@ it('opens the queue from the menu, and a post from the queue', async () => {
 });
 
 it('the filters are in the address', async () => {
-  const { api, user } = openReviewDesk('/vocal/review?q=bread');
-  expect(await screen.findByRole('searchbox', { name: 'Words in the name' })).toHaveValue('bread');
+  const { api, user } = openDesk('/vocal/review?q=bread');
+  expect(await screen.findByRole('searchbox', { name: 'Search titles' })).toHaveValue('bread');
   await user.click(screen.getByRole('link', { name: 'Mine' }));
   await screen.findByText('One post is waiting.');
   expect(api.calls.at(-1)?.path).toBe('/api/vocal/review?mine=true&q=bread');
@@ -59,7 +59,7 @@ it('the filters are in the address', async () => {
 it('to a writer there is no desk', async () => {
   fakeApi(ada);
   openDesk('/vocal/review');
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 it('a rejection is sent with its reason and words, for the version that was read', async () => {
@@ -97,7 +97,7 @@ it('a decision about a version that was changed meanwhile is not taken, and the 
     'This post was changed elsewhere meanwhile.',
   );
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Someone changed the post.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The post has changed.');
   expect(api.calls.filter(({ path }) => path === '/api/vocal/review/7').length).toBeGreaterThan(1);
 });
 
@@ -108,10 +108,10 @@ it('of a change, the moderator sees the differences first, and its page on reque
   api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, post, review } };
   const differences = { success: true, before: { ...post, title: 'Toast' }, after: post };
   api.responses['GET /api/vocal/review/7/differences'] = { status: 200, body: differences };
-  const region = within(await screen.findByRole('region', { name: 'Changes of this post' }));
+  const region = within(await screen.findByRole('region', { name: 'Changes to this post' }));
   expect(region.getByRole('insertion')).toHaveTextContent('Burnt toast');
   await user.click(screen.getByRole('radio', { name: 'Page' }));
-  expect(screen.queryByRole('region', { name: 'Changes of this post' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Changes to this post' })).not.toBeInTheDocument();
   expect(screen.getByText('The post has no magazine yet, so it has no preview.')).toBeVisible();
 });
 
@@ -120,7 +120,7 @@ it('after the review no link to the page is made', async () => {
   const post = { ...reviewed.post, site: 'feast' as const, reviewStatus: 'published' as const, urlPath: '/toast' };
   const review = { ...reviewed.review, status: 'published' as const };
   api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, post, review, actions: [] } };
-  expect(await screen.findByRole('link', { name: 'Read it on the magazine' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'View published post' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/toast$/),
   );
@@ -168,7 +168,7 @@ it('single keys move through the queue, and do nothing while somebody types', as
   expect(screen.getByRole('link', { name: 'Butter' })).toHaveFocus();
   await user.keyboard('k');
   expect(screen.getByRole('link', { name: 'Toast' })).toHaveFocus();
-  const words = screen.getByRole('searchbox', { name: 'Words in the name' });
+  const words = screen.getByRole('searchbox', { name: 'Search titles' });
   await user.type(words, 'jk');
   expect(words).toHaveFocus();
   expect(words).toHaveValue('jk');
@@ -186,7 +186,7 @@ it('single keys lead to the parts of a review, are listed, and can be turned off
   expect(screen.getByLabelText('Message to the writer (optional)')).toHaveFocus();
   publish.focus();
   await user.keyboard('?');
-  const keys = within(screen.getByRole('region', { name: 'Keys' }));
+  const keys = within(screen.getByRole('region', { name: 'Keyboard shortcuts' }));
   expect(keys.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['c', 'n', 'r', 'p', '?']);
   const areOn = keys.getByRole('checkbox', { name: 'Use single-key shortcuts' });
   await user.click(areOn);
@@ -275,8 +275,8 @@ it('a moderator cancels the schedule of a post', async () => {
   const review = { ...reviewed.review, status: 'scheduled' as const, publishAt: '2026-11-29T08:00:00Z' };
   api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, review, actions: ['unschedule'] } };
   api.responses['POST /api/vocal/posts/7/unschedule'] = { status: 200, body: { ...reviewed, actions: [] } };
-  await user.click(await screen.findByRole('button', { name: 'Cancel the schedule' }));
-  expect(await screen.findByText('Cancel the schedule: done.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Cancel schedule' }));
+  expect(await screen.findByText('Cancel schedule: done.')).toBeVisible();
 });
 
 it('the moderator who rejected a post reads of its answer in the queue, and cannot claim it', async () => {
@@ -295,5 +295,5 @@ it('the reason why a scheduled post was not published is on its review', async (
   const publishFailure = { since: '2026-11-22T08:00:00Z', message: 'It has no address.' };
   const review = { ...reviewed.review, status: 'scheduled' as const, publishFailure };
   api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, review, actions: [] } };
-  expect(await screen.findByText('It could not be published at its time. It has no address.')).toBeVisible();
+  expect(await screen.findByText('It could not be published as scheduled. It has no address.')).toBeVisible();
 });

@@ -5,8 +5,8 @@ export const deskKeyTexts = {
   c: 'Claim the post',
   n: 'Write a note',
   r: 'Request changes',
-  p: 'Go to Publish; Enter publishes',
-  '?': 'Show or hide these keys',
+  p: 'Go to Publish, then press Enter',
+  '?': 'Show or hide these shortcuts',
 } as const;
 
 export type DeskKey = keyof typeof deskKeyTexts;

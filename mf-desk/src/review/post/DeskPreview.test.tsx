@@ -40,10 +40,10 @@ function open(...links: (MadePreview | Error)[]) {
 
 it('a page whose link has ended is shown again by another link', async () => {
   const { makePreview, user } = open(made('a'), made('b'));
-  await screen.findByRole('button', { name: 'Load the page again' });
+  await screen.findByRole('button', { name: 'Reload page' });
   report(origin);
   expect(await screen.findByRole('alert')).toHaveTextContent('The preview link has expired.');
-  await user.click(screen.getByRole('button', { name: 'Load the page again' }));
+  await user.click(screen.getByRole('button', { name: 'Reload page' }));
   expect(await screen.findByRole('radio', { name: /Phone/ })).toBeChecked();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(makePreview).toHaveBeenCalledTimes(2);
@@ -58,7 +58,7 @@ it('another origin cannot end the page', async () => {
 
 it('a link that could not be made can be tried again', async () => {
   const { user } = open(new Error('No response'), made('a'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The preview cannot be shown right now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not show the preview.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: /Phone/ })).toBeInTheDocument();
 });

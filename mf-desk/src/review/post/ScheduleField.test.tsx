@@ -47,7 +47,7 @@ it('an hour that the clocks leave out is refused at once, and is not sent', asyn
   const { onSend, field, type, send } = openForm();
   type('2027-03-14T02:30');
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription(/There is no such time in Feast’s time zone/);
+  expect(field).toHaveAccessibleDescription(/This time does not exist in Feast’s time zone/);
   await send();
   expect(onSend).not.toHaveBeenCalled();
   expect(field).toHaveFocus();
@@ -56,10 +56,10 @@ it('an hour that the clocks leave out is refused at once, and is not sent', asyn
 it('of an hour that comes twice, the moderator chooses one', async () => {
   const { onSend, type, send } = openForm();
   type('2026-11-01T01:30');
-  expect(screen.getByRole('radio', { name: 'The first' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'The earlier one' })).toBeChecked();
   await send();
   expect(onSend).toHaveBeenLastCalledWith(sentTime('2026-11-01T05:30:00.000Z'));
-  fireEvent.click(screen.getByRole('radio', { name: 'The second' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'The later one' }));
   await send();
   expect(onSend).toHaveBeenLastCalledWith(sentTime('2026-11-01T06:30:00.000Z'));
 });
