@@ -31,7 +31,7 @@ export const postFieldTexts = {
     bulletList: 'List',
     orderedList: 'Numbered list',
     blockquote: 'Quote',
-    horizontalRule: 'Rule',
+    horizontalRule: 'Divider',
     gallery: 'Gallery',
     image: 'Picture',
     product: 'Product',

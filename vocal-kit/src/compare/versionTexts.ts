@@ -11,29 +11,29 @@ export const versionTexts = {
 
   conflictHeading: 'This post has two versions',
   conflictText:
-    'Someone else saved a newer version of this post. Choose a text for each part. Both versions stay in the list of versions.',
+    'Someone else saved a newer version of this post. Choose which text to keep for each part. Both versions stay in Versions.',
   mine: 'Your text',
-  other: (time: string) => `The other text, saved ${time}`,
+  other: (time: string) => `Other text, saved ${time}`,
   keepMine: 'Keep your text',
-  takeOther: 'Take the other text',
-  keepBoth: 'Keep both, the other text below yours',
+  takeOther: 'Use the other text',
+  keepBoth: 'Keep both, with the other text below yours',
   choiceOf: (part: string) => `${part}: which text to keep`,
-  goOn: 'Continue with the chosen texts',
+  goOn: 'Continue with these texts',
   goingOn: 'Keeping both versions…',
-  notKept: 'Your version could not be kept, so nothing was changed. Check your connection and try again.',
+  notKept: 'We could not save your version, so nothing was changed. Check your connection and try again.',
 
   versions: 'Versions',
   loading: 'Loading the versions…',
-  failed: 'The versions did not load.',
+  failed: 'We could not load the versions.',
   tryAgain: 'Try again',
-  none: 'There is no earlier version yet. One is kept every ten minutes while you write, and each time you leave or submit.',
+  none: 'No earlier versions yet. Vocal saves one every ten minutes while you write, and when you leave or submit.',
   now: 'Now',
   present: 'Current text',
   reasons: {
     interval: 'While writing',
-    leave: 'On leaving',
+    leave: 'When you left',
     submit: 'Submitted',
-    restore: 'Before another version was chosen',
+    restore: 'Before a restore',
     moderate: 'Edited by a moderator',
   } satisfies Record<Revision['reason'], string>,
   changed: ({ added, removed }: { added: number; removed: number }) =>
@@ -47,11 +47,11 @@ export const versionTexts = {
   restore: 'Restore this version',
   restoring: 'Restoring…',
   backToWriting: 'Back to writing',
-  restoreFailed: 'The version was not restored. Please try again.',
-  saveFirst: 'Your last changes must be saved first. Check your connection and try again.',
+  restoreFailed: 'We could not restore the version. Try again.',
+  saveFirst: 'Your latest changes are not saved yet. Check your connection and try again.',
   restored: (time: string, dropped: readonly string[]) =>
-    `The version of ${time} is restored. The previous text is kept in the list of versions.${
-      dropped.length > 0 ? ` Its magazine no longer has: ${dropped.join(', ')}.` : ''
+    `The version of ${time} was restored. The previous text is in Versions.${
+      dropped.length > 0 ? ` No longer in its magazine: ${dropped.join(', ')}.` : ''
     }`,
   undoRestore: 'Undo',
 } as const;

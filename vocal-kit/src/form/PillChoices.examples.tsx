@@ -10,7 +10,7 @@ export const examples = defineExamples({
   use: 'A choice between two or three things that are shown in the same place.',
   shown: {
     default: (
-      <PillChoices legend="Shown" name="example-view" value="page" choices={choices} onChange={() => undefined} />
+      <PillChoices legend="View" name="example-view" value="page" choices={choices} onChange={() => undefined} />
     ),
   },
 });

@@ -7,7 +7,7 @@ export const examples = defineExamples({
   use: 'A labelled field for several lines, which grows with its text.',
   shown: {
     default: <TextAreaField {...bio} defaultValue={'Ada writes at night.\n\nShe lives above a cinema.'} />,
-    'with a hint': <TextAreaField {...bio} hint="An empty line begins a new paragraph." />,
-    'with a fault': <TextAreaField {...bio} error="Please use no more than 300 characters." />,
+    'with a hint': <TextAreaField {...bio} hint="Leave an empty line between paragraphs." />,
+    'with a fault': <TextAreaField {...bio} error="Use no more than 300 characters." />,
   },
 });

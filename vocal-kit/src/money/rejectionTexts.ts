@@ -1,14 +1,14 @@
 /** Why a read does not count. */
 export const rejectionTexts: Readonly<Record<string, string>> = {
-  bot: 'No: a program',
-  prefetch: 'No: loaded ahead, not opened',
-  'no-ticket': 'No: without a page ticket',
-  'bad-ticket': 'No: with a forged page ticket',
-  'young-ticket': 'No: too fast for a reader',
+  bot: 'No: automated',
+  prefetch: 'No: preloaded, not opened',
+  'no-ticket': 'No: not from one of our pages',
+  'bad-ticket': 'No: forged',
+  'young-ticket': 'No: read too fast',
   'old-ticket': 'No: the page was open for too long',
   'not-published': 'No: the post was not published',
-  'own-read': 'No: the writer’s own',
-  'network-post-limit': 'No: too many of this post from one network',
-  'network-limit': 'No: too many from one network',
-  'ticket-limit': 'No: too many in one visit',
+  'own-read': 'No: the writer’s own read read',
+  'network-post-limit': 'No: too many reads of this post from one network',
+  'network-limit': 'No: too many reads from one network',
+  'ticket-limit': 'No: too many reads in one visit',
 };

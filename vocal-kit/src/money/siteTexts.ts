@@ -1,5 +1,5 @@
 /** Texts of the choice of a magazine. */
 export const siteTexts = {
   magazine: 'Magazine',
-  everyMagazine: 'Every magazine',
+  everyMagazine: 'All magazines',
 } as const;

@@ -31,7 +31,9 @@ it('shows a writer the notes by their places, which lead to the words', async ()
   const { user, onGoTo } = open(fakeNotesApi([reviewNote(), lost], false));
   await user.click(await screen.findByRole('button', { name: 'Go to: Text: Nobody waits at the harbour.' }));
   expect(onGoTo).toHaveBeenCalledWith('m1', 'waits at the harbour');
-  expect(within(screen.getByRole('article', { name: /Too dark/ })).getByText(/part of the post is gone/)).toBeVisible();
+  expect(
+    within(screen.getByRole('article', { name: /Too dark/ })).getByText(/part of the post was removed/),
+  ).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Add a note' })).toBeNull();
 });
 
@@ -54,11 +56,11 @@ it('lets a moderator note words that are selected on the page, and believes no o
   await screen.findByRole('form', { name: 'Add a note' });
   select('https://elsewhere.example', selection);
   select(page, { ...selection, exact: 'x'.repeat(501) });
-  expect(screen.queryByText(/The selected words/)).toBeNull();
+  expect(screen.queryByText(/Selected words/)).toBeNull();
   select(page, selection);
-  expect(screen.getByText('The selected words: “waits”')).toBeInTheDocument();
+  expect(screen.getByText('Selected words: “waits”')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Note'), 'Who waits?');
-  await user.click(screen.getByLabelText('Only moderators see it'));
+  await user.click(screen.getByLabelText('Only moderators can see it'));
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(screen.getByText('Who waits?')).toBeInTheDocument());
   expect(add).toHaveBeenCalledWith('post-1', { text: 'Who waits?', audience: 'moderators', quote: selection });

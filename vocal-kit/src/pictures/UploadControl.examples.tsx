@@ -12,7 +12,7 @@ export const examples = defineExamples({
   use: 'Uploads pictures from the device of the writer, with progress, a way to stop, and the reason of a refusal.',
   shown: {
     'the first picture': <UploadControl {...idle} label="Choose a picture, or drop one here" isZone />,
-    'another picture': <UploadControl {...idle} label="Replace the picture" />,
+    'another picture': <UploadControl {...idle} label="Replace picture" />,
     'on its way': <UploadControl {...idle} label="Add pictures" multiple sending={{ place: 2, of: 5, share: 0.4 }} />,
     refused: <UploadControl {...idle} label="Choose a picture, or drop one here" isZone failures={[refused]} />,
   },

@@ -3,7 +3,7 @@ export const uploadTexts = {
   accepted: 'GIF, JPEG or PNG, up to 20 MB',
   uploading: 'Uploading…',
   uploadingOf: (place: number, of: number) => (of === 1 ? 'Uploading…' : `Uploading ${place} of ${of}…`),
-  otherType: 'This file is no picture that can be used here. Choose a GIF, JPEG, JPG or PNG.',
+  otherType: 'This file type is not supported. Choose a GIF, JPEG or PNG.',
   uploadFailed: 'The upload failed. Check your connection and try again.',
   failedFile: (name: string, reason: string) => `${name}: ${reason}`,
   retryUpload: 'Try again',

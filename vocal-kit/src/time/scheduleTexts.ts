@@ -7,16 +7,16 @@ export type ScheduleSite = { label: string; timeZone: string };
 export const scheduleTexts = {
   publishedOn: (words: string) => `It will be published on ${words}`,
   planned: (words: string) => `Planned for ${words}`,
-  failed: (reason: string) => `It could not be published at its time. ${reason}`,
+  failed: (reason: string) => `It could not be published as scheduled. ${reason}`,
   time: 'Date and time',
   choose: 'Choose a date and a time.',
   hint: ({ label, timeZone }: ScheduleSite) => `In ${label}’s time zone, ${timeZone}.`,
   hintOfOwn: (timeZone: string) => `In your time zone, ${timeZone}.`,
   noSuchTime: (site?: string) =>
-    `There is no such time in ${site ? `${site}’s` : 'your'} time zone: the clocks go forward and skip it. Choose an earlier or later time.`,
+    `This time does not exist in ${site ? `${site}’s` : 'your'} time zone, because the clocks go forward. Choose an earlier or later time.`,
   twice: 'The clocks go back, so this time occurs twice. Which one?',
-  first: 'The first',
-  second: 'The second',
+  first: 'The earlier one',
+  second: 'The later one',
   bothTimes,
 } as const;
 
