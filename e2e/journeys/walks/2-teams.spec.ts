@@ -83,7 +83,7 @@ journey(
     await change(
       creator,
       'mf-vocal/src/auth/recovery/recoveryTexts.ts',
-      'Every browser is signed out.',
+      'You are signed out of all browsers.',
       'All are signed out.',
     );
     const [released, ofCreator] = await Promise.all([

@@ -25,8 +25,8 @@ test('a forgotten password is replaced by the link in a mail, also without scrip
   const email = await signUp(page);
   const token = await tokenMailedTo(email, 1);
   await page.goto(`${origin}/auth?way=confirm&token=${token}`);
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeFocused();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Email address confirmed' })).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
 
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -34,17 +34,17 @@ test('a forgotten password is replaced by the link in a mail, also without scrip
   await plain.goto(`${origin}/auth?way=sign-in`);
   await plain.getByRole('link', { name: 'Forgot password?' }).click();
   await plain.getByLabel('Email').fill(email);
-  await plain.getByRole('button', { name: 'Send the link' }).click();
+  await plain.getByRole('button', { name: 'Send link' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   const resetToken = await tokenMailedTo(email, 2);
   await plain.goto(`${origin}/auth?way=reset&token=${resetToken}`);
   await plain.getByLabel('New password').fill('a lamp beside the window');
-  await plain.getByRole('button', { name: 'Save the password' }).click();
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Your new password is saved');
+  await plain.getByRole('button', { name: 'Save password' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Password changed');
   await plain.goBack();
   await plain.getByLabel('New password').fill('another lamp at dawn');
-  await plain.getByRole('button', { name: 'Save the password' }).click();
-  await expect(plain.getByRole('alert')).toContainText('This link has been used already, or it has expired.');
+  await plain.getByRole('button', { name: 'Save password' }).click();
+  await expect(plain.getByRole('alert')).toContainText('This link has expired or was already used.');
   await context.close();
 
   await page.goto(`${origin}/vocal`);
@@ -59,7 +59,7 @@ test('a forgotten password is replaced by the link in a mail, also without scrip
 test('a writer chooses a part of a picture by keyboard, and the header shows it at once', async ({ page }) => {
   const complaints = await watchPage(page);
   await signUp(page);
-  await page.getByRole('button', { name: 'Menu of Imogen' }).click();
+  await page.getByRole('button', { name: 'Account menu: Imogen' }).click();
   await page.getByRole('link', { name: 'Your account' }).click();
   // The picture arrives after the first keys.
   const { promise: isChosen, resolve: showPicture } = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ test('a writer chooses a part of a picture by keyboard, and the header shows it 
     await route.continue();
   });
   await page.getByLabel('Choose a picture').setInputFiles(picture);
-  const square = page.getByRole('group', { name: 'Visible part: arrow keys move it' });
+  const square = page.getByRole('group', { name: 'Crop area: arrow keys move it' });
   await expect(square).toBeFocused();
   const before = await square.boundingBox();
   expect(before?.width).toBeGreaterThan(100);
@@ -82,7 +82,7 @@ test('a writer chooses a part of a picture by keyboard, and the header shows it 
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use this picture' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your picture is saved.')).toBeVisible();
+  await expect(page.getByText('Picture saved.')).toBeVisible();
   const shown = page.locator('header img');
   await expect(shown).toHaveAttribute('src', /uploads%2F|uploads\//);
   await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

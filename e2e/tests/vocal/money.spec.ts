@@ -85,19 +85,19 @@ test('a read becomes money that its writer can follow, ask for and receive', asy
   await writer.getByRole('table', { name: 'Earnings' }).getByRole('link').first().click();
   await expect(writer.getByText('1 read at 0.0038 USD')).toBeVisible();
   await expectAccessible(writer, 'transfers');
-  await writer.getByRole('table', { name: 'Every transfer' }).getByRole('link').first().click();
-  await expect(writer.getByText('1 read counted, 1 booked, at 0.0038 USD each.')).toBeVisible();
+  await writer.getByRole('table', { name: 'Transactions' }).getByRole('link').first().click();
+  await expect(writer.getByText('1 read counted, 1 added to your balance, at 0.0038 USD each.')).toBeVisible();
   await expect(writer.getByRole('cell', { name: 'Yes' })).toHaveCount(1);
   await expectAccessible(writer, 'reads');
 
   await addReads(post.id, moreReads);
   await marquee('ledger', 'book');
   await writer.goto(`${vocal}/vocal/money`);
-  await writer.getByRole('button', { name: 'Ask for 35.00 USD' }).click();
-  await writer.getByLabel('Where the money goes').fill('DE89 3704 0044 0532 0130 00');
+  await writer.getByRole('button', { name: 'Request 35.00 USD' }).click();
+  await writer.getByLabel('Account for payouts').fill('DE89 3704 0044 0532 0130 00');
   await expectAccessible(writer, 'payout');
-  await writer.getByRole('button', { name: 'Ask for the payout' }).click();
-  await expect(writer.getByRole('table', { name: 'Payouts' })).toContainText('Asked for');
+  await writer.getByRole('button', { name: 'Request payout' }).click();
+  await expect(writer.getByRole('table', { name: 'Payouts' })).toContainText('Requested');
 
   const moderator = await openAs(browser, demoAccounts.moderator);
   const approved = await moderator.evaluate(async () => {
@@ -142,7 +142,7 @@ test('earnings of any two dates and one magazine are a chart, a table and a file
   const form = writer.getByRole('form', { name: 'Custom period' });
   await form.getByLabel('From').fill(dayBefore(-3));
   await form.getByRole('button', { name: 'Show' }).click();
-  await expect(form.getByText('The period ends before it begins.')).toBeVisible();
+  await expect(form.getByText('The end date cannot be before the start date.')).toBeVisible();
   await form.getByLabel('From').fill(dayBefore(20));
   await form.getByRole('button', { name: 'Show' }).click();
   await expect(writer).toHaveURL(/from=.*to=/);
@@ -155,7 +155,7 @@ test('earnings of any two dates and one magazine are a chart, a table and a file
   await expectAccessible(writer, 'earnings');
   await writer.reload();
   await expect(writer.getByRole('row', { name: /^Total 9,211/ })).toBeVisible();
-  const file = await writer.getByRole('link', { name: 'Save as CSV' }).getAttribute('href');
+  const file = await writer.getByRole('link', { name: 'Download as CSV' }).getAttribute('href');
   const lines = await writer.evaluate(async (address) => (await fetch(address)).text(), `${file}`);
   const [head = '', ...rows] = lines.trim().split('\r\n');
   const column = head.split(',').indexOf('reads');
@@ -173,22 +173,22 @@ test('reads that look wrong are held, the writer answers, and another moderator 
 
   const moderator = await openAs(browser, demoAccounts.moderator);
   await moderator.goto(`${vocal}/vocal/desk/money/hints`);
-  await moderator.getByRole('link', { name: `See the reads: One network reads “${post.name}”` }).click();
+  await moderator.getByRole('link', { name: `See reads: “${post.name}”, from one network` }).click();
   await moderator.getByRole('button', { name: 'Hold these reads' }).click();
-  await moderator.getByLabel('Reason, which the writer reads').fill('One network read it twelve times.');
+  await moderator.getByLabel('Reason (shown to the writer)').fill('One network read it twelve times.');
   await expectAccessible(moderator, 'hold');
-  await moderator.getByRole('button', { name: 'Hold them' }).click();
-  await expect(moderator.getByText('12 reads are held.')).toBeVisible();
+  await moderator.getByRole('button', { name: 'Hold reads' }).click();
+  await expect(moderator.getByText('12 reads are on hold.')).toBeVisible();
 
   await writer.goto(`${vocal}/vocal/notices`);
-  await writer.getByRole('link', { name: '0.0456 USD from your reads is held for a decision.' }).click();
-  await writer.getByRole('button', { name: /^Show the reads/ }).click();
+  await writer.getByRole('link', { name: '0.0456 USD from your reads is on hold.' }).click();
+  await writer.getByRole('button', { name: /^Show reads/ }).click();
   await expect(writer.getByRole('table').getByRole('row')).toHaveCount(13);
   await expectAccessible(writer, 'holds');
-  await writer.getByRole('button', { name: /^Answer/ }).click();
-  await writer.getByLabel('Your answer: how did these reads come about?').fill('My class read it together.');
-  await writer.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(writer.getByText('Waits for a decision')).toBeVisible();
+  await writer.getByRole('button', { name: /^Reply/ }).click();
+  await writer.getByLabel('Your reply: how do you explain these reads?').fill('My class read it together.');
+  await writer.getByRole('button', { name: 'Send reply' }).click();
+  await expect(writer.getByText('Waiting for a decision')).toBeVisible();
 
   const person = { email: 'second@moderators.example', password: 'tin-whistle-and-kelp' };
   const signedUp = await moderator.evaluate(async (account) => {
@@ -203,8 +203,8 @@ test('reads that look wrong are held, the writer answers, and another moderator 
   await expect(second.getByText('My class read it together.')).toBeVisible();
   await expectAccessible(second, 'network-holds');
   await second.getByRole('button', { name: /^Release: / }).click();
-  await second.getByLabel('Reason, which the writer reads').fill('It was a class.');
-  await second.getByRole('button', { name: 'Record it' }).click();
+  await second.getByLabel('Reason (shown to the writer)').fill('It was a class.');
+  await second.getByRole('button', { name: 'Save' }).click();
   await expect(second.getByText('It was a class.')).toBeVisible();
 
   await writer.reload();

@@ -39,7 +39,7 @@ test('a post goes from its writer over a moderator to readers, and so does a cha
   await writePost(writing);
   await submit(writing);
 
-  await desk.getByRole('button', { name: /^Menu of/ }).click();
+  await desk.getByRole('button', { name: /^Account menu/ }).click();
   await desk.getByRole('link', { name: 'Review desk' }).click();
   await expect(desk.getByRole('link', { name: 'The harbour at night' })).toBeVisible();
   await expectAccessible(desk, 'the queue');
@@ -54,7 +54,7 @@ test('a post goes from its writer over a moderator to readers, and so does a cha
   await isHeld;
   await shown.getByText('The crane driver sings').click();
   runScripts();
-  await expect(desk.getByText('The selected words: “The crane driver sings, and nobody listens.”')).toBeVisible();
+  await expect(desk.getByText('Selected words: “The crane driver sings, and nobody listens.”')).toBeVisible();
   await desk.getByLabel('Note', { exact: true }).fill('Is that so?');
   await desk.getByRole('button', { name: 'Add note' }).click();
   await desk.getByRole('button', { name: 'Request changes' }).click();
@@ -93,7 +93,7 @@ test('a post goes from its writer over a moderator to readers, and so does a cha
   await expect(shown.getByRole('heading', { level: 1, name: 'The harbour at dawn' })).toBeVisible();
   const framed = await desk.locator('iframe').getAttribute('src');
   await decide(desk, 'Publish changes');
-  await expect(desk.getByRole('link', { name: 'Read it on the magazine' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'View published post' })).toBeVisible();
   expect((await readerSees(new URL(framed ?? '').pathname)).statuses).toEqual([404]);
   await readersSoonSee('/harbour-at-dawn', 'The harbour at dawn');
   await readersSoonSee('/', 'The harbour at dawn');
@@ -119,9 +119,9 @@ test('a renamed category, a new promo and reordered picks are on cached pages of
   await page.goto(`${vocal}/vocal/curation/beat/categories`);
   await page.getByRole('button', { name: 'Edit: Gear' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Studio kit');
-  await page.getByLabel('Address', { exact: true }).fill('studio-kit');
+  await page.getByLabel('URL slug', { exact: true }).fill('studio-kit');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('“Studio kit” is saved.')).toBeVisible();
+  await expect(page.getByText('“Studio kit” was saved.')).toBeVisible();
   await readersSoonSee('/', 'Studio kit');
   await readersSoonSee('/category/studio-kit', 'Studio kit');
   expect(await readerSees('/category/gear')).toMatchObject({ statuses: [301], location: '/category/studio-kit' });
@@ -131,17 +131,17 @@ test('a renamed category, a new promo and reordered picks are on cached pages of
   await page.getByRole('button', { name: 'New promo' }).click();
   await page.getByLabel('Headline').fill('One night only');
   await page.getByLabel('Link text').fill('Tickets');
-  await page.getByLabel('Link address').fill('/category/live');
-  await page.getByRole('button', { name: 'Add the promo' }).click();
-  await expect(page.getByText('“One night only” is added.')).toBeVisible();
+  await page.getByLabel('Link URL').fill('/category/live');
+  await page.getByRole('button', { name: 'Add promo' }).click();
+  await expect(page.getByText('“One night only” was added.')).toBeVisible();
   await readersSoonSee('/', 'One night only');
   await expectAccessible(page, 'the promos');
 
   await page.getByRole('link', { name: 'Editor’s picks' }).click();
   const picks = page.getByRole('button', { name: /^Move down: / });
   await picks.first().click();
-  await page.getByRole('button', { name: 'Save the picks' }).click();
-  await expect(page.getByText('The picks are saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save picks' }).click();
+  await expect(page.getByText('Picks saved.')).toBeVisible();
   const first = ((await picks.first().getAttribute('aria-label')) ?? '').replace('Move down: ', '');
   await expect(async () => {
     const { posts } = JSON.parse((await readerSees('/api/posts/list?editorPick=true')).texts[0] ?? '');
@@ -157,9 +157,9 @@ test('a post is reviewed, mended and published with the keyboard alone', async (
   const { walk: moderator, page: desk, complaints: ofModerator } = await walkAs(browser, demoAccounts.moderator);
   await writer.open(`${vocal}/vocal/posts/${await writePost(writing, title)}`);
   await writer.press(writing.getByRole('button', { name: /^Submit/ }));
-  await expect(writing.getByText('Submitted. An editor will read it.')).toBeVisible();
+  await expect(writing.getByText('Submitted. A moderator will review it.')).toBeVisible();
 
-  await moderator.press(desk.getByRole('button', { name: /^Menu of/ }));
+  await moderator.press(desk.getByRole('button', { name: /^Account menu/ }));
   await moderator.press(desk.getByRole('link', { name: 'Review desk' }));
   await moderator.choose(desk.getByLabel('Magazine'), 'Beat');
   await expect(desk).toHaveURL(/site=beat/);
@@ -188,7 +188,7 @@ test('a post is reviewed, mended and published with the keyboard alone', async (
   await expect(desk.getByText('Request changes: done.')).toBeFocused();
 
   await writer.open(`${vocal}/vocal`);
-  await writer.press(writing.getByRole('link', { name: /^Notices, \d+ not read/ }));
+  await writer.press(writing.getByRole('link', { name: /^Notices, \d+ unread/ }));
   await expect(writing.getByRole('heading', { level: 1, name: 'Notices' })).toBeFocused();
   expect(await violationsOf(writing), 'the notices').toEqual([]);
   await writer.press(writing.getByRole('link', { name: `Changes are requested for “${title}”.` }));
@@ -198,7 +198,7 @@ test('a post is reviewed, mended and published with the keyboard alone', async (
   await writing.keyboard.type(' Her name is Ida.');
   await expect(writing.getByText('Saved', { exact: true })).toBeVisible();
   await writer.press(writing.getByRole('button', { name: /^Submit/ }));
-  await expect(writing.getByText('Submitted. An editor will read it.')).toBeVisible();
+  await expect(writing.getByText('Submitted. A moderator will review it.')).toBeVisible();
 
   await moderator.open(desk.url());
   await expect(desk.getByRole('button', { name: 'Claim' })).toBeVisible();
@@ -220,14 +220,14 @@ test('a category is renamed and a promo with dates is made with the keyboard alo
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await walk.write(page.getByLabel('Name', { exact: true }), 'Stage and street');
   await walk.press(page.getByRole('button', { name: 'Save', exact: true }));
-  await expect(page.getByText('“Stage and street” is saved.')).toBeVisible();
+  await expect(page.getByText('“Stage and street” was saved.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit: Stage and street' })).toBeFocused();
 
   await walk.press(page.getByRole('link', { name: 'Promos' }));
   await walk.press(page.getByRole('button', { name: 'New promo' }));
   await walk.write(page.getByLabel('Headline'), 'Two nights');
   await walk.write(page.getByLabel('Link text'), 'Tickets');
-  await walk.write(page.getByLabel('Link address'), '/category/live');
+  await walk.write(page.getByLabel('Link URL'), '/category/live');
   await walk.to(page.getByLabel('Shown from'));
   await page.keyboard.type('11012026');
   await walk.key('Tab');
@@ -236,8 +236,8 @@ test('a category is renamed and a promo with dates is made with the keyboard alo
   await page.keyboard.type('11012036');
   await walk.key('Tab');
   await page.keyboard.type('0900AM');
-  await walk.press(page.getByRole('button', { name: 'Add the promo' }));
-  await expect(page.getByText('“Two nights” is added.')).toBeVisible();
+  await walk.press(page.getByRole('button', { name: 'Add promo' }));
+  await expect(page.getByText('“Two nights” was added.')).toBeVisible();
   await expect(page.getByText(/until Nov 1, 2036/)).toBeVisible();
   expect(await violationsOf(page), 'the promos').toEqual([]);
   expect(complaints).toEqual([]);

@@ -42,14 +42,14 @@ test('of two browsers that change the same text none loses it, and an earlier ve
   await title.fill('The last bus to the sea');
   await expect(page.getByRole('heading', { level: 1, name: 'This post has two versions' })).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('radio', { name: 'Take the other text' }).check();
-  await page.getByRole('button', { name: 'Continue with the chosen texts' }).click();
+  await page.getByRole('radio', { name: 'Use the other text' }).check();
+  await page.getByRole('button', { name: 'Continue with these texts' }).click();
   await expect(title).toHaveValue('The last bus inland');
   await isSaved(page);
 
   await page.getByRole('button', { name: 'Versions' }).click();
   const versions = page.getByRole('complementary', { name: 'Versions' });
-  await versions.getByRole('button').filter({ hasText: 'Before another version was chosen' }).nth(1).click();
+  await versions.getByRole('button').filter({ hasText: 'Before a restore' }).nth(1).click();
   await expect(page.getByRole('insertion')).toHaveText(['inland']);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Restore this version' }).click();

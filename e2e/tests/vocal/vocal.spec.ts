@@ -34,7 +34,7 @@ test('a writer signs up, is greeted, signs out and in again', async ({ page }) =
   await page.reload();
   await expect(greeting(page)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Menu of Imogen' }).click();
+  await page.getByRole('button', { name: 'Account menu: Imogen' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Vocal' })).toBeFocused();
   await expect(page).toHaveURL(`${origin}/auth?signed-out=yes`);
@@ -55,7 +55,7 @@ test('a writer signs up, is greeted, signs out and in again', async ({ page }) =
 test('a wrong password and a used address are reported, and the input stays', async ({ page }) => {
   const email = freshEmail();
   await signUp(page, email);
-  await page.getByRole('button', { name: 'Menu of Imogen' }).click();
+  await page.getByRole('button', { name: 'Account menu: Imogen' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -84,7 +84,7 @@ test('without scripts the form signs up and in, and shows what was wrong', async
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(' '.repeat(201));
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please use no more than 200 characters.');
+  await expect(page.getByRole('alert')).toContainText('Use no more than 200 characters.');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 

@@ -49,7 +49,7 @@ async function signUp(page: Page, hand: Hand, look: Look): Promise<void> {
 }
 
 async function followMenu(page: Page, hand: Hand, entry: string, heading: string): Promise<void> {
-  await hand.press(page.getByRole('button', { name: 'Menu of Imogen' }));
+  await hand.press(page.getByRole('button', { name: 'Account menu: Imogen' }));
   await hand.press(page.getByRole('link', { name: entry, exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
@@ -168,7 +168,7 @@ async function walk(page: Page, hand: Hand, schemes: readonly Scheme[]): Promise
   await look('written post');
   await openPanels(page, hand, look);
   await hand.press(page.getByRole('button', { name: /^Submit/ }));
-  await expect(page.getByText('Submitted. An editor will read it.')).toBeVisible();
+  await expect(page.getByText('Submitted. A moderator will review it.')).toBeVisible();
   await look('submitted post');
   const stored = await storedPost(page);
   expect(stored).toMatchObject(everything);

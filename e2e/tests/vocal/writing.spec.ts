@@ -51,7 +51,7 @@ test('a writer writes by keyboard, finds everything after a reload, and submits 
   await page.getByRole('radio', { name: 'Video' }).check();
   await page.getByLabel('Video ID or link').fill('5972928233001');
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByText('Submitted. An editor will read it.')).toBeVisible();
+  await expect(page.getByText('Submitted. A moderator will review it.')).toBeVisible();
   await expect(page.getByText('Waiting for review')).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ test('keys act on selected words before the selection event fires', async ({ pag
       root.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }));
   });
   await expect(story.locator('strong')).toHaveText('Tomorrow');
-  await expect(page.getByLabel('Address of the link')).toBeFocused();
+  await expect(page.getByLabel('Link URL')).toBeFocused();
 });
 
 test('a line stays under the mouse when the block above it folds its fields, and the plus stands beside it', async ({

@@ -107,7 +107,7 @@ test('a writer at the end of a long text is led to what is missing, and sees tha
   await page.getByRole('button', { name: 'Close settings' }).click();
   await story.locator(':scope > p').last().scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: /^Submit/ }).click();
-  const submitted = page.getByRole('status').filter({ hasText: 'Submitted. An editor will read it.' });
+  const submitted = page.getByRole('status').filter({ hasText: 'Submitted. A moderator will review it.' });
   await expect(submitted).toBeInViewport({ ratio: 0.9 });
   await expect(submitted).toBeFocused();
 });

@@ -58,7 +58,7 @@ describe('the account page', () => {
     await user.type(firstName, 'Augusta');
     await user.type(screen.getByRole('textbox', { name: 'Summary' }), 'Late.');
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
-    expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Profile saved.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Menu of Augusta Moll' })).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Bio' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
@@ -71,10 +71,10 @@ describe('the account page', () => {
     api.responses['POST /api/vocal/notices/mails'] = { status: 200, body: { mails: 'digest' } };
     const { user } = await openAccount();
     const choices = await screen.findByRole('group', { name: 'Which emails do you want?' });
-    expect(within(choices).getByRole('radio', { name: /^An email for each step/ })).toBeChecked();
+    expect(within(choices).getByRole('radio', { name: /^Every update/ })).toBeChecked();
     await user.click(within(choices).getByRole('radio', { name: /^One email a day/ }));
     await user.click(screen.getByRole('button', { name: 'Save choice' }));
-    expect(await screen.findByText('Your choice is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Choice saved.')).toBeInTheDocument();
     expect(api.calls.at(-1)).toEqual({ method: 'POST', path: '/api/vocal/notices/mails', body: { mails: 'digest' } });
   });
 
@@ -84,24 +84,24 @@ describe('the account page', () => {
     await user.clear(lastName);
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(lastName).toHaveFocus();
-    expect(lastName).toHaveAccessibleDescription('Please tell us your last name.');
+    expect(lastName).toHaveAccessibleDescription('Enter your last name.');
     expect(callsTo('update')).toEqual([]);
   });
 
   it('changes the password, and shows which one was wrong', async () => {
     const { user } = await openAccount();
     api.responses['POST /api/vocal/auth/changePassword'] = problem(422, 'invalid', 'x', [
-      { pointer: '/oldPassword', message: 'This is not your password.' },
+      { pointer: '/oldPassword', message: 'This password is wrong.' },
     ]);
     const old = screen.getByLabelText('Current password');
     await user.type(old, 'wrong');
     await user.type(screen.getByLabelText('New password'), 'a lamp at dawn');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(old).toHaveFocus());
-    expect(old).toHaveAccessibleDescription('This is not your password.');
+    expect(old).toHaveAccessibleDescription('This password is wrong.');
     api.responses['POST /api/vocal/auth/changePassword'] = done;
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText(/^Your password is changed\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Password changed\./)).toBeInTheDocument();
     expect(old).toHaveValue('');
   });
 
@@ -109,14 +109,14 @@ describe('the account page', () => {
     const { user } = await openAccount();
     const email = screen.getByRole('textbox', { name: 'New email address' });
     await user.type(email, 'ada@next.example');
-    await user.type(screen.getByLabelText('Password of this account'), 'wrong');
+    await user.type(screen.getByLabelText('Your Vocal password'), 'wrong');
     api.responses['POST /api/vocal/auth/changeEmail'] = problem(422, 'invalid', 'x', [
-      { pointer: '/password', message: 'This is not your password.' },
+      { pointer: '/password', message: 'This password is wrong.' },
     ]);
     await user.click(screen.getByRole('button', { name: 'Change address' }));
-    const password = screen.getByLabelText('Password of this account');
+    const password = screen.getByLabelText('Your Vocal password');
     await waitFor(() => expect(password).toHaveFocus());
-    expect(password).toHaveAccessibleDescription('This is not your password.');
+    expect(password).toHaveAccessibleDescription('This password is wrong.');
     api.responses['POST /api/vocal/auth/changeEmail'] = done;
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     expect(await screen.findByText(/^We sent a link to ada@next\.example\./)).toBeInTheDocument();
@@ -127,12 +127,10 @@ describe('the account page', () => {
     api = fakeApi({ ...writer, isEmailConfirmed: false });
     const { user } = openVocal('/vocal/account');
     expect(await screen.findByText(/^We sent a link to ada@example\.com\./)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    expect(
-      await screen.findByText('The link could not be sent. Please try again in a few minutes.'),
-    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('We could not send the link. Try again in a few minutes.')).toBeInTheDocument();
     api.responses['POST /api/vocal/auth/sendConfirmation'] = done;
-    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('A new link is on its way.')).toBeInTheDocument();
   });
 
@@ -143,7 +141,7 @@ describe('the account page', () => {
     expect(container.querySelector('header img')).toHaveAttribute('src', expect.stringContaining('uploads/ada'));
     api.responses['POST /api/vocal/auth/update'] = { status: 200, body: { success: true, user: writer } };
     await user.click(remove);
-    expect(await screen.findByText('Your picture is removed.')).toBeInTheDocument();
+    expect(await screen.findByText('Picture removed.')).toBeInTheDocument();
     expect(container.querySelector('header img')).toBeNull();
     expect(callsTo('update')).toEqual([{ id: 'user-1', avatar: null }]);
   });
@@ -196,7 +194,7 @@ describe('the account page', () => {
     deleted(null, 0);
     await user.type(password, 'little-women');
     await submit();
-    expect(await screen.findByText('Your account is deleted.')).toBeVisible();
+    expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Leave Vocal' })).toHaveAttribute('href', '/auth');
     expect(callsTo('deleteAccount')).toEqual([{ password: 'little-women', posts: 'unpublish', givesUp: 0 }]);
   });
@@ -204,15 +202,15 @@ describe('the account page', () => {
   it('pays the last money out, and says where it goes and what is given up', async () => {
     money(1_203_800, 3_800);
     const { user, submit } = await openDeletion();
-    expect(await screen.findByRole('radio', { name: /^Pay 1.20 USD out to me/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /^Pay out 1.20 USD/ })).toBeChecked();
     await submit();
-    expect(screen.getByLabelText('Where the money goes')).toHaveFocus();
-    await user.type(screen.getByLabelText('Where the money goes'), iban);
+    expect(screen.getByLabelText('Account for payouts')).toHaveFocus();
+    await user.type(screen.getByLabelText('Account for payouts'), iban);
     await user.click(screen.getByRole('checkbox', { name: 'I give up 0.0038 USD.' }));
     await user.type(screen.getByLabelText('Your password, to confirm'), 'little-women');
     deleted({ id: '7', amount: exactMoney(1_200_000), address: '•••• 3000' }, 7_600);
     await submit();
-    expect(await screen.findByText('Your account is deleted.')).toBeVisible();
+    expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
     expect(screen.getByText(/^1.20 USD goes to •••• 3000 as payout 7\./)).toBeVisible();
     expect(screen.getByText('You gave up 0.0076 USD.')).toBeVisible();
     const sent = { password: 'little-women', posts: 'keep', payOut: { address: iban }, givesUp: 3_800 };
@@ -226,7 +224,7 @@ describe('the account page', () => {
     await user.type(screen.getByLabelText('Your password, to confirm'), 'little-women');
     await submit();
     const promise = screen.getByRole('checkbox', { name: 'I give up 41.98 USD.' });
-    expect(promise).toHaveAccessibleDescription('Please confirm the amount that you give up.');
+    expect(promise).toHaveAccessibleDescription('Confirm the amount you give up.');
     expect(callsTo('deleteAccount')).toEqual([]);
     await user.click(promise);
     money(41_983_800, 0);
@@ -239,7 +237,7 @@ describe('the account page', () => {
   it('says that a payout on its way still arrives', async () => {
     money(500_000, 0, 36_000_000);
     await openDeletion();
-    expect(await screen.findByText('36.00 USD is on its way to you, and still arrives.')).toBeVisible();
+    expect(await screen.findByText('36.00 USD is already on its way and will still arrive.')).toBeVisible();
     expect(screen.queryByRole('radio', { name: /^Pay / })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'I give up 0.50 USD.' })).toBeVisible();
   });

@@ -26,7 +26,7 @@ const emailTaken: AuthResult = {
 };
 
 const usedLink: RecoveryResult = {
-  failure: { code: 'link-expired', message: 'This link has been used already, or it has expired.', fields: {} },
+  failure: { code: 'link-expired', message: 'This link has expired or was already used.', fields: {} },
   email: '',
 };
 

@@ -60,9 +60,9 @@ describe('signing up', () => {
     await pressSignUp(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('4 fields need another look.');
     expect(field('First name')).toHaveFocus();
-    expect(field('First name')).toHaveAccessibleDescription('Please tell us your first name.');
-    expect(field('Email')).toHaveAccessibleDescription('That does not look like an email address.');
-    expect(field('Password')).toHaveAccessibleDescription(/^Please use at least 10 characters\./);
+    expect(field('First name')).toHaveAccessibleDescription('Enter your first name.');
+    expect(field('Email')).toHaveAccessibleDescription('Enter a valid email address.');
+    expect(field('Password')).toHaveAccessibleDescription(/^Use at least 10 characters\./);
     await user.type(field('First name'), 'Ada');
     expect(field('First name')).toBeValid();
     expect(screen.getByRole('alert')).toHaveTextContent('3 fields need another look.');
@@ -72,14 +72,14 @@ describe('signing up', () => {
   it("shows the api's field errors at their fields and keeps what was typed", async () => {
     const api = fakeApi();
     api.responses[signUpCall] = problem(422, 'invalid', 'The request is not valid.', [
-      { pointer: '/lastName', message: 'Please tell us your last name.' },
-      { pointer: '/email', message: 'That does not look like an email address.' },
+      { pointer: '/lastName', message: 'Enter your last name.' },
+      { pointer: '/email', message: 'Enter a valid email address.' },
     ]);
     const { user } = openAuth('/auth');
     await fillSignUp(user);
     await pressSignUp(user);
     await waitFor(() => expect(field('Last name')).toHaveFocus());
-    expect(field('Last name')).toHaveAccessibleDescription('Please tell us your last name.');
+    expect(field('Last name')).toHaveAccessibleDescription('Enter your last name.');
     expect(field('Email')).toHaveAttribute('aria-invalid', 'true');
     expect(field('Email')).toHaveValue('ada@example.com');
     expect(field('Password')).toHaveValue('correct horse battery');
@@ -158,7 +158,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['too many attempts', problem(429, 'too-many-attempts', 'x'), /Too many attempts.* What you typed stays here\./],
+    ['too many attempts', problem(429, 'too-many-attempts', 'x'), /Too many attempts.* Your text is still here\./],
     ['an error of the server', problem(503, 'down', 'x'), /Something went wrong on our side/],
   ])('reports %s', async (_what, response, message) => {
     const api = fakeApi();
@@ -243,7 +243,7 @@ describe('the way back', () => {
 it('shows the form again with its errors after it was sent without scripts', async () => {
   fakeApi();
   openAuth('/auth', {
-    failure: { message: 'One field needs another look.', fields: { password: 'Please use at least 10 characters.' } },
+    failure: { message: 'One field needs another look.', fields: { password: 'Use at least 10 characters.' } },
     values: { firstName: 'Ada', lastName: 'Moll', email: 'ada@example.com' },
   });
   await heading('Create your account');

@@ -82,7 +82,7 @@ describe('home', () => {
     await heading('Hello, Ada.');
     await user.click(screen.getByRole('button', { name: 'Menu of Ada Moll' }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in');
+    expect(await screen.findByRole('alert')).toHaveTextContent('you are still signed in');
     await heading('Hello, Ada.');
   });
 
@@ -100,7 +100,7 @@ describe('home', () => {
   it('shows a not-found page at unknown addresses, with a link home', async () => {
     fakeApi(ada);
     const { user } = openVocal('/vocal/earnings');
-    await heading('There is nothing at this address.');
+    await heading('Page not found');
     await user.click(screen.getByRole('button', { name: 'Go to your home page' }));
     await heading('Hello, Ada.');
   });

@@ -65,23 +65,23 @@ it('leads from the balance to a day, its transfers, and the reads behind them', 
     ],
   });
   const { user } = openVocal('/vocal');
-  await user.click(await screen.findByRole('button', { name: /^Menu of/ }));
+  await user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   await user.click(screen.getByRole('link', { name: 'Your money' }));
   expect(await screen.findByText('Available')).toBeVisible();
   expect(screen.getAllByText('0.0038 USD')[0]).toBeVisible();
-  expect(screen.getByText('1 read more counts and is booked within a minute.')).toBeVisible();
-  expect(screen.getByText('A payout is at least 35.00 USD: 34.9962 USD more to go.')).toBeVisible();
+  expect(screen.getByText('1 read more will be added within a minute.')).toBeVisible();
+  expect(screen.getByText('The minimum payout is 35.00 USD. You need 34.9962 USD more.')).toBeVisible();
   const table = await screen.findByRole('table', { name: 'Earnings' });
   expect(
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
   ).toEqual(['DayCounted readsEarned', 'June 14, 202610.0038 USD', 'Total10.0038 USD']);
-  expect(await screen.findByRole('table', { name: 'Counted or not' })).toHaveTextContent(
-    'CountsReadsYes1No: a program30No: loaded ahead, not opened2',
+  expect(await screen.findByRole('table', { name: 'Counted and not counted' })).toHaveTextContent(
+    'CountsReadsYes1No: a program30No: preloaded, not opened2',
   );
   await user.click(within(table).getByRole('link', { name: 'June 14, 2026' }));
-  const transfers = await screen.findByRole('table', { name: 'Every transfer' });
+  const transfers = await screen.findByRole('table', { name: 'Transactions' });
   expect(transfers).toHaveTextContent('1 read at 0.0038 USD');
   await user.click(within(transfers).getByRole('link', { name: '“Fish” on June 14, 2026' }));
   const reads = await screen.findByRole('table', { name: '“Fish” on June 14, 2026' });
@@ -89,7 +89,7 @@ it('leads from the balance to a day, its transfers, and the reads behind them', 
     within(reads)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['TimeCounts', '12:00:30No: the writer’s own', '12:00:00Yes']);
+  ).toEqual(['TimeCounts', '12:00:30No: the writer’s own read', '12:00:00Yes']);
 });
 
 it('filters are in the address, and a period without reads says so', async () => {
@@ -163,16 +163,16 @@ it('two dates are checked before they are asked for, and stay in the address', a
     await user.click(within(form).getByRole('button', { name: 'Show' }));
   };
   for (const [from, to, fault] of [
-    ['2026-06-14', '2026-06-13', 'The period ends before it begins.'],
-    ['2025-06-13', '2026-06-14', 'A period has at most 366 days.'],
-    ['', '2026-06-14', 'Please choose both dates.'],
+    ['2026-06-14', '2026-06-13', 'The end date cannot be before the start date.'],
+    ['2025-06-13', '2026-06-14', 'Choose a period of at most 366 days.'],
+    ['', '2026-06-14', 'Choose both dates.'],
   ] as const) {
     await choose(from, to);
     expect(within(form).getByLabelText('From')).toHaveAccessibleDescription(fault);
   }
   api.responses[`GET ${path}/earnings?${inJune({ groupBy: 'day' })}`] = ok(earnings);
   await choose('2026-06-13', day);
-  expect(await screen.findByRole('link', { name: 'Save as CSV' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
     'href',
     `${path}/earnings.csv?${inJune({ groupBy: 'day' })}`,
   );
@@ -184,8 +184,8 @@ it('two dates are checked before they are asked for, and stay in the address', a
 it('an address with a period that cannot be asked for says why, and asks nothing', async () => {
   moneyApi();
   openVocal('/vocal/money?from=2026-06-14&to=2026-13-45');
-  expect(await screen.findByText('Please choose both dates.')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Counted or not' })).toBeNull();
+  expect(await screen.findByText('Choose both dates.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Counted and not counted' })).toBeNull();
 });
 
 it('earnings of one magazine and one post, whose names stay to be chosen from', async () => {
@@ -204,7 +204,7 @@ it('earnings of one magazine and one post, whose names stay to be chosen from', 
     await within(group).findByLabelText('Post'),
     await screen.findByRole('option', { name: 'Fish' }),
   );
-  expect(await screen.findByRole('link', { name: 'Save as CSV' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
     'href',
     `${path}/earnings.csv?${inJune({ site: 'feast', postId: '3', groupBy: 'day' })}`,
   );
@@ -217,16 +217,16 @@ it('a payout is asked for with one key, also when it is pressed again after a fa
   api.responses[`POST ${path}/payouts`] = problem(503, 'unavailable', 'Try again.');
   const { user } = openVocal('/vocal/money');
   await user.click(await screen.findByRole('button', { name: 'Ask for 36.00 USD' }));
-  const form = screen.getByRole('form', { name: 'Ask for a payout' });
-  await user.click(within(form).getByRole('button', { name: 'Ask for the payout' }));
-  expect(within(form).getByText('Please say where the money goes.')).toBeVisible();
-  await user.type(within(form).getByLabelText('Where the money goes'), 'DE89 3704 3000');
-  await user.click(within(form).getByRole('button', { name: 'Ask for the payout' }));
+  const form = screen.getByRole('form', { name: 'Request a payout' });
+  await user.click(within(form).getByRole('button', { name: 'Request payout' }));
+  expect(within(form).getByText('Enter an account for payouts.')).toBeVisible();
+  await user.type(within(form).getByLabelText('Account for payouts'), 'DE89 3704 3000');
+  await user.click(within(form).getByRole('button', { name: 'Request payout' }));
   expect(await within(form).findByRole('alert')).toBeVisible();
   api.responses[`POST ${path}/payouts`] = ok({ payout }, 201);
   api.responses[`GET ${path}/payouts`] = ok({ payouts: [payout] });
   api.responses[`GET ${path}/balance`] = ok({ ...balance, available: exactMoney(500), pending: payout.amount });
-  await user.click(within(form).getByRole('button', { name: 'Ask for the payout' }));
+  await user.click(within(form).getByRole('button', { name: 'Request payout' }));
   const table = await screen.findByRole('table', { name: 'Payouts' });
   expect(table).toHaveTextContent('June 14, 2026Asked for•••• 3000');
   const keys = (globalThis.fetch as unknown as { mock: { calls: [string, RequestInit][] } }).mock.calls
@@ -237,5 +237,5 @@ it('a payout is asked for with one key, also when it is pressed again after a fa
   api.responses[`POST ${path}/payouts/4/cancel`] = ok({ payout: { ...payout, status: 'cancelled' } });
   api.responses[`GET ${path}/payouts`] = ok({ payouts: [{ ...payout, status: 'cancelled' }] });
   await user.click(within(table).getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('The payout is cancelled.')).toBeVisible();
+  expect(await screen.findByText('Payout cancelled.')).toBeVisible();
 });

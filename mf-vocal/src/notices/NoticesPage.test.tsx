@@ -47,7 +47,7 @@ it('a notice has its words and leads to the post and its notes; those that are s
   expect(screen.getByText('Please name the bakery.')).toBeInTheDocument();
   expect(screen.getByText('Reason: It does not fit the magazine.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /was not accepted/ })).toHaveAttribute('href', '/vocal/posts/7?panel=review');
-  expect(screen.getByRole('link', { name: /asks for a second review/ })).toHaveAttribute('href', '/vocal/review/8');
+  expect(screen.getByRole('link', { name: /has appealed/ })).toHaveAttribute('href', '/vocal/review/8');
   expect(await screen.findByRole('link', { name: 'Notices' })).toBeInTheDocument();
   expect(api.calls).toContainEqual(
     expect.objectContaining({ path: '/api/vocal/notices/read', body: { ids: ['3', '2'] } }),
@@ -61,7 +61,7 @@ it('those of older pages are marked as read all at once', async () => {
   await screen.findByRole('link', { name: 'Notices, 3 not read' });
   api.responses['POST /api/vocal/notices/read'] = ok({ unread: 0 });
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  await waitFor(() => expect(screen.getByText('All notices are read.')).toHaveFocus());
+  await waitFor(() => expect(screen.getByText('No unread notices.')).toHaveFocus());
   expect(api.calls.at(-1)?.body).toEqual({ upTo: '3' });
   expect(screen.getByRole('link', { name: 'Notices' })).toBeInTheDocument();
 });

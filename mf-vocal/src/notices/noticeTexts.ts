@@ -8,8 +8,8 @@ export const noticeTexts = {
   noneLead: 'Reviews, notes and publications of your posts appear here.',
   unread: 'New',
   markAll: 'Mark all as read',
-  allRead: 'All notices are read.',
-  markFailed: 'The notices were not marked as read. Please try again.',
+  allRead: 'No unread notices.',
+  markFailed: 'We could not mark the notices as read. Try again.',
   by: (name: string) => `by ${name}`,
   reason: (text: string) => `Reason: ${text}.`,
   sentence: ({ kind, post, detail: { micros } }: Pick<Notice, 'kind' | 'post' | 'detail'>) =>

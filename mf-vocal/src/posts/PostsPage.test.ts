@@ -105,7 +105,7 @@ describe("the writer's posts", () => {
     api.responses['GET /api/vocal/posts?site=feast&q=toast'] = ok(deskPostList([]));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Magazine' }), 'Feast');
     expect(await screen.findByText('Nothing matches “toast”.')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('link', { name: 'Clear search' }));
     await row('Reels');
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
@@ -132,7 +132,7 @@ describe("the writer's posts", () => {
     await row('Toast');
     api.responses['GET /api/vocal/posts'] = ok(deskPostList([reels], { counts: { published: 1, trash: 2 } }));
     await user.click(screen.getByRole('button', { name: 'Move to trash: Toast' }));
-    expect(await screen.findByText('“Toast” is in the trash.')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('“Toast” was moved to the trash.')).toHaveAttribute('role', 'status');
     const undo = screen.getByRole('button', { name: 'Undo: Toast' });
     expect(undo).toHaveFocus();
     expect(await screen.findByRole('link', { name: 'Trash 2' })).toBeInTheDocument();

@@ -25,14 +25,13 @@ const statuses: Readonly<Record<DeskStatus, string>> = { ...tabs, draft: 'Draft'
 
 const empty: Readonly<Record<DeskStatus, string>> = {
   draft: 'No drafts.',
-  'changes-requested': 'No editor is waiting for changes.',
-  'needs-review':
-    'Nothing is waiting for review. Posts that you submit appear here until an editor starts to read them.',
-  'in-review': 'No editor is reading one of your posts right now.',
-  scheduled: 'Nothing is scheduled.',
-  published: 'Nothing is published under your name yet.',
-  unpublished: 'None of your posts has been unpublished.',
-  rejected: 'Nothing has been rejected.',
+  'changes-requested': 'No changes requested.',
+  'needs-review': 'Nothing is waiting for review. Posts you submit appear here until a moderator starts the review.',
+  'in-review': 'None of your posts is in review.',
+  scheduled: 'No scheduled posts.',
+  published: 'You have no published posts yet.',
+  unpublished: 'No unpublished posts.',
+  rejected: 'No rejected posts.',
   trash: 'The trash is empty.',
 };
 
@@ -63,10 +62,10 @@ export const postsTexts = {
   tabs,
   statuses,
   searchLabel: 'Search your posts',
-  searchPlaceholder: 'Search in title and text',
+  searchPlaceholder: 'Search titles and text',
   siteLabel: 'Magazine',
   anySite: 'All magazines',
-  endSearch: 'Clear the search',
+  endSearch: 'Clear search',
   everySite: 'Show all magazines',
 
   loading: 'Loading your posts…',
@@ -78,7 +77,7 @@ export const postsTexts = {
   reads: (count: number) => counted(count, 'read', 'reads'),
   pending,
 
-  keptHere: 'Has changes that are only in this browser so far. Open the post to save them.',
+  keptHere: 'Has unsaved changes in this browser. Open the post to save them.',
 
   duplicate: 'Duplicate',
   toTrash: 'Move to trash',
@@ -88,21 +87,21 @@ export const postsTexts = {
   openCopy: 'Open the copy',
   /** An action's name for screen readers, which meet it once for each post. */
   actionOn: (action: string, name: string) => `${action}: ${name || 'Untitled'}`,
-  trashed: (name: string) => `${named(name)} is in the trash.`,
-  restored: (name: string) => `${named(name)} is restored.`,
-  copied: 'A copy is among your drafts.',
+  trashed: (name: string) => `${named(name)} was moved to the trash.`,
+  restored: (name: string) => `${named(name)} was restored.`,
+  copied: 'A copy was added to your drafts.',
   actionFailed: 'That did not work.',
   movedToTrash: 'Moved to the trash',
   restorableUntil: (day: Date) => `can be restored until ${dayAndMonth.format(day)}`,
 
   nothingYet: 'Nothing here yet. Every story begins with a first line.',
-  nothingYetLead: 'Start a post; it stays private until you submit it and an editor publishes it.',
-  onlyTrash: 'All of your posts are in the trash.',
+  nothingYetLead: 'Start a post. Only you can see it until you submit it.',
+  onlyTrash: 'All your posts are in the trash.',
   empty,
-  trashLead: 'Posts that you move here can be restored for 30 days.',
+  trashLead: 'You can restore posts for 30 days.',
   noneFound: (q: string) => `Nothing matches “${q}”.`,
-  noneFoundLead: 'Titles and texts were searched. Try fewer words, or another list.',
+  noneFoundLead: 'Try fewer words or another tab.',
   noneOfSite: (magazine: string) => `None of these posts is for ${magazine}.`,
-  beyond: 'The list has no such page.',
+  beyond: 'There are no more posts.',
   toFirstPage: 'Go to the first page',
 } as const;

@@ -63,7 +63,7 @@ export async function writePost(page: Page, title = 'The harbour at night'): Pro
 
 export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByText('Submitted. An editor will read it.')).toBeVisible();
+  await expect(page.getByText('Submitted. A moderator will review it.')).toBeVisible();
 }
 
 export async function decide(page: Page, action: string): Promise<void> {

@@ -44,12 +44,12 @@ async function writeText(page: Page, hand: Hand): Promise<void> {
   await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe('Tomorrow');
   await hand.mark(story, 'Bold');
   await hand.mark(story, 'Link');
-  await expect(page.getByLabel('Address of the link')).toBeFocused();
+  await expect(page.getByLabel('Link URL')).toBeFocused();
   await page.keyboard.type('example.org/timetable');
   await page.keyboard.press('Enter');
   await expect(story.getByRole('link', { name: 'Tomorrow' })).toBeVisible();
   await hand.toLastLine(story);
-  await hand.addBlock(story, 'Rule');
+  await hand.addBlock(story, 'Divider');
   await hand.addBlock(story, 'Section');
   await page.keyboard.type('Platform two');
   await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ async function addMedia(page: Page, hand: Hand): Promise<void> {
   await page.keyboard.type('A coat for the last bus');
   const product = blockOf('Product');
   await uploadPicture(hand, product.getByLabel('Choose a picture'));
-  await hand.enter(product.getByLabel('Address of the shop'));
+  await hand.enter(product.getByLabel('Shop link'));
   await page.keyboard.type('https://example.com/coat');
   await hand.enter(product.getByLabel('Price'));
   await page.keyboard.type('12.50');

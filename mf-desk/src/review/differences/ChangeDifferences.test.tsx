@@ -37,5 +37,5 @@ it('shows blocks, words and settings that differ', () => {
 
 it('says that nothing differs', () => {
   render(<ChangeDifferences before={publishedPost} after={publishedPost} />);
-  expect(screen.getByText(/is the same as the published one/)).toBeInTheDocument();
+  expect(screen.getByText(/are the same as the published text/)).toBeInTheDocument();
 });

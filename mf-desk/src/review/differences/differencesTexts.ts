@@ -2,9 +2,9 @@ import type { BlockChange } from './blockChanges.ts';
 
 /** Texts of the changes of a published post. */
 export const differencesTexts = {
-  heading: 'Changes of this post',
+  heading: 'Changes to this post',
   explanation: 'Readers see the published text. Removed words are struck through, new words are underlined.',
-  same: 'The changed text is the same as the published one.',
+  same: 'Your changes are the same as the published text.',
   published: 'Published',
   changed: 'Changed',
   blocks: 'Blocks',

@@ -25,12 +25,12 @@ function open(props: { isPending?: boolean; fault?: string } = {}) {
 
 it('begins with the largest square in the middle, which has the focus', async () => {
   const { used, user } = open();
-  expect(screen.getByRole('group', { name: 'Visible part: arrow keys move it' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Crop area: arrow keys move it' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Use this picture' }));
   expect(used).toEqual([{ x: 100, y: 0, size: 400 }]);
 });
 
 it('says what went wrong', () => {
-  open({ fault: 'Please choose a part of the picture.' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Please choose a part of the picture.');
+  open({ fault: 'Choose an area inside the picture.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose an area inside the picture.');
 });

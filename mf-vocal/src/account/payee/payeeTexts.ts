@@ -1,10 +1,10 @@
 /** Texts of the fields that say where money goes. */
 export const payeeTexts = {
-  address: 'Where the money goes',
-  addressHint: 'For example an IBAN. Only the people who pay you see it.',
-  addressMissing: 'Please say where the money goes.',
+  address: 'Account for payouts',
+  addressHint: 'For example, an IBAN. Only the people who pay you can see it.',
+  addressMissing: 'Enter an account for payouts.',
   bic: 'BIC (optional)',
-  bicHint: 'If your bank needs one.',
+  bicHint: 'If your bank requires one.',
   taxId: 'Tax number (optional)',
-  taxIdHint: 'For the accountant.',
+  taxIdHint: 'For our accountant.',
 } as const;

@@ -67,8 +67,8 @@ describe('a form that was sent without scripts', () => {
       401,
       'The email address or the password is not right.',
     ],
-    [new ApiError('x', 429), 429, 'Too many attempts. Please wait a few minutes and try again.'],
-    [new ApiError('x'), 503, 'Something went wrong on our side. Please try again in a moment.'],
+    [new ApiError('x', 429), 429, 'Too many attempts. Wait a few minutes and try again.'],
+    [new ApiError('x'), 503, 'Something went wrong on our side. Try again in a moment.'],
   ])('reports why it failed: %s', async (error, status, message) => {
     const { result } = await send('/auth?way=sign-in', typed, error);
     expect(result).toMatchObject({ init: { status }, data: { failure: { message } } });

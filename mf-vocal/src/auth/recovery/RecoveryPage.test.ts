@@ -24,7 +24,7 @@ describe('asking for a link', () => {
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     await heading('Forgot your password?');
     await user.type(screen.getByRole('textbox', { name: 'Email' }), ' ada@example.com ');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await heading('Check your inbox')).toHaveFocus();
     expect(
       screen.getByText(/^If there is an account with ada@example\.com, a link is on its way\./),
@@ -41,10 +41,8 @@ describe('asking for a link', () => {
   it('needs an address', async () => {
     const { user } = openAuth('/auth?way=forgot');
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-      'That does not look like an email address.',
-    );
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Enter a valid email address.');
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
     expect(bodies()).toEqual([]);
   });
@@ -61,7 +59,7 @@ describe('asking for a link', () => {
 describe('the link to a new password', () => {
   const save = async (user: ReturnType<typeof openAuth>['user'], password: string) => {
     await user.type(await screen.findByLabelText('New password'), password);
-    await user.click(screen.getByRole('button', { name: 'Save the password' }));
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
   };
 
   it('saves one, and leads to sign-in', async () => {
@@ -71,7 +69,7 @@ describe('the link to a new password', () => {
     await screen.findByLabelText('New password');
     expect(window.location.search).toBe('?way=reset');
     await save(user, 'a lamp at dawn');
-    expect(await heading('Your new password is saved')).toHaveFocus();
+    expect(await heading('Password changed')).toHaveFocus();
     expect(bodies().at(-1)).toEqual({ token, password: 'a lamp at dawn' });
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth?way=sign-in');
   });
@@ -80,7 +78,7 @@ describe('the link to a new password', () => {
     const { user } = openAuth(`/auth?way=reset&token=${token}`);
     await save(user, 'short');
     const field = screen.getByLabelText('New password');
-    expect(field).toHaveAccessibleDescription(/^Please use at least 10 characters\./);
+    expect(field).toHaveAccessibleDescription(/^Use at least 10 characters\./);
     const message = 'This password is easy to guess.';
     api.responses[resetCall] = problem(422, 'invalid', message, [{ pointer: '/password', message }]);
     await save(user, ' password');
@@ -92,8 +90,8 @@ describe('the link to a new password', () => {
     api.responses[resetCall] = problem(410, 'link-expired', 'x');
     const { user } = openAuth(`/auth?way=reset&token=${token}`);
     await save(user, 'a lamp at dawn');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used already, or it has expired.');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth?way=forgot');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was already used.');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/auth?way=forgot');
   });
 });
 
@@ -103,16 +101,16 @@ describe('the link that confirms an address', () => {
     const { user } = openAuth(`/auth?way=confirm&token=${token}`);
     await heading('Confirm your email address');
     expect(bodies()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
-    expect(await heading('Your address is confirmed')).toHaveFocus();
-    expect(screen.getByText('From now on, we will write to ada@example.com.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Confirm address' }));
+    expect(await heading('Email address confirmed')).toHaveFocus();
+    expect(screen.getByText('From now on, we will send emails to ada@example.com.')).toBeInTheDocument();
     expect(bodies()).toEqual([{ token }]);
   });
 
   it('leads to the account page when it was used, or is too old', async () => {
     api.responses[confirmCall] = problem(410, 'link-expired', 'x');
     const { user } = openAuth(`/auth?way=confirm&token=${token}`);
-    await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
     expect(await screen.findByRole('link', { name: 'Send a new link from your account page' })).toHaveAttribute(
       'href',
       '/vocal/account',
@@ -126,8 +124,8 @@ describe('the link that ends mails', () => {
     const { user } = openAuth(`/auth?way=unsubscribe&token=7.${token}`);
     await heading('Stop emails about your posts');
     expect(bodies()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Stop the emails' }));
-    expect(await heading('The emails are stopped')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Stop emails' }));
+    expect(await heading('Emails stopped')).toHaveFocus();
     expect(bodies()).toEqual([{ token: `7.${token}` }]);
     expect(screen.getByRole('link', { name: 'Go to your account page' })).toHaveAttribute('href', '/vocal/account');
   });

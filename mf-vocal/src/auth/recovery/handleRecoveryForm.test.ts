@@ -43,7 +43,7 @@ it('finds a wrong field before a call', async () => {
   const { result, calls } = await send('/auth?way=forgot', { email: 'ada' });
   expect(result).toMatchObject({
     init: { status: 422 },
-    data: { email: 'ada', failure: { fields: { email: 'That does not look like an email address.' } } },
+    data: { email: 'ada', failure: { fields: { email: 'Enter a valid email address.' } } },
   });
   expect(calls).toEqual([]);
 });

@@ -77,7 +77,7 @@ export const holeStyles = css`
   }
 
   & .node-product [data-hole='title']${empty}::before {
-    content: 'Name of the product';
+    content: 'Product name';
   }
 
   & [data-hole='caption']${empty}::before {

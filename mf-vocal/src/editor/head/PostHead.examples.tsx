@@ -15,7 +15,7 @@ export const examples = defineExamples({
     empty: <PostHead draft={draft()} change={ignore} isReadOnly={false} onLeave={ignore} />,
     filled: <PostHead draft={filled} change={ignore} isReadOnly={false} onLeave={ignore} />,
     faults: (
-      <EditorFaultsContext value={{ title: 'Give your post a title.', subtitle: 'Add a subtitle.' }}>
+      <EditorFaultsContext value={{ title: 'Add a title.', subtitle: 'Add a subtitle.' }}>
         <PostHead draft={draft()} change={ignore} isReadOnly={false} onLeave={ignore} />
       </EditorFaultsContext>
     ),

@@ -26,7 +26,7 @@ export const examples = defineExamples({
     'a video without a picture': <Lead fields={video} />,
     'a video with its picture': <Lead fields={{ ...filled, ...video }} />,
     'a fault': (
-      <EditorFaultsContext value={{ lead: 'Add the picture that opens your post, or choose a video instead.' }}>
+      <EditorFaultsContext value={{ lead: 'Add a lead picture, or choose a video instead.' }}>
         <Lead />
       </EditorFaultsContext>
     ),

@@ -19,7 +19,7 @@ it('keeps picture and video when the writer changes between them', () => {
 
 it.each([
   ['59729282', 'This is a Brightcove ID.'],
-  ['5972928', 'Posts cannot play videos from this address. Readers get a link to it.'],
+  ['5972928', 'This video cannot play in a post. Readers get a link instead.'],
 ])('says of %s: %s', (typed, hint) => {
   renderLead('a video without a picture');
   const field = screen.getByRole('textbox', { name: 'Video ID or link' });
@@ -39,5 +39,5 @@ it('can only be read while another tab writes', () => {
   render(<InPage>{examples.hidden['read-only']}</InPage>);
   expect(screen.getByRole('textbox', { name: 'Alternative text' })).toBeDisabled();
   expect(screen.getByRole('textbox', { name: 'Caption' })).toHaveAttribute('contenteditable', 'false');
-  expect(screen.queryByLabelText(/Replace the picture/)).toBeNull();
+  expect(screen.queryByLabelText(/Replace picture/)).toBeNull();
 });

@@ -9,14 +9,14 @@ it.each([
   [
     link('https://vimeo.com/823141156/90e6d75118'),
     beat,
-    'Beat does not play videos from Vimeo. Readers get a link to it.',
+    'Beat does not play videos from Vimeo. Readers get a link instead.',
   ],
   [link('https://vimeo.com/823141156'), undefined, 'This is a video on Vimeo.'],
-  [link('https://films.example/7'), beat, 'Posts cannot play videos from this address. Readers get a link to it.'],
+  [link('https://films.example/7'), beat, 'This video cannot play in a post. Readers get a link instead.'],
   [
     { brightcoveId: '12345678', videoLink: null },
     beat,
-    'Beat does not play videos from Brightcove. Readers get a link to it.',
+    'Beat does not play videos from Brightcove. Readers get a link instead.',
   ],
   [link(null), beat, 'Paste a link, or a Brightcove ID (8 or more digits).'],
 ])('says what readers get of %j', (source, site, hint) => {

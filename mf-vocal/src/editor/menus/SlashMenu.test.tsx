@@ -41,7 +41,7 @@ it('tells assistive technology of its options and of the active one, and of none
   // ARIA allows it on no textbox.
   expect(story).not.toHaveAttribute('aria-expanded');
   await type('zzz');
-  expect(screen.getByRole('status')).toHaveTextContent('No block has this name.');
+  expect(screen.getByRole('status')).toHaveTextContent('No matching blocks.');
   expect(story).not.toHaveAttribute('aria-controls');
   fireEvent.keyDown(story, { key: 'Escape' });
   for (const name of ['aria-haspopup', 'aria-autocomplete', 'aria-controls', 'aria-activedescendant'])

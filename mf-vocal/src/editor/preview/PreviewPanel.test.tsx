@@ -66,7 +66,7 @@ function openPanel(changes: Partial<typeof deskApi> = {}, site: 'beat' | null = 
   const view = render(panel(1));
   return { ...view, user, onChooseSite, saved: (version: number) => view.rerender(panel(version)) };
 }
-const frame = async () => (await screen.findByTitle(/^The post as its readers/)) as HTMLIFrameElement;
+const frame = async () => (await screen.findByTitle(/^The post as readers/)) as HTMLIFrameElement;
 
 describe('the preview', () => {
   it('saves first, and shows the post on its site, in a frame that is scaled to the room', async () => {
@@ -128,7 +128,11 @@ describe('the preview', () => {
       new ApiError('That is a lot of previews.', 429),
       'That is a lot of previews.',
     ],
-    ['in ours when it does not respond', new ApiError('Server error fetching data'), /^The preview did not open\./],
+    [
+      'in ours when it does not respond',
+      new ApiError('Server error fetching data'),
+      /^We could not open the preview\./,
+    ],
   ])('says %s that there is none, and tries again', async (_case, error, words) => {
     const makePreview = jest.fn(deskApi.makePreview).mockRejectedValueOnce(error);
     const { user } = openPanel({ makePreview });
@@ -153,7 +157,7 @@ describe('a link', () => {
     const { user } = openPanel();
     await frame();
     await user.click(screen.getByRole('button', { name: 'Revoke this link' }));
-    await user.click(await screen.findByRole('button', { name: 'Make a new link' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a new link' }));
     expect((await frame()).src).toBe(`${beat}/preview/made-4`);
     expect(valid).toHaveLength(1);
   });
@@ -162,7 +166,7 @@ describe('a link', () => {
     valid = [previewOf('other')];
     const { user } = openPanel();
     await frame();
-    await user.click(screen.getByRole('button', { name: /^Revoke the link made/ }));
+    await user.click(screen.getByRole('button', { name: /^Revoke the link created/ }));
     await waitFor(() => expect(screen.queryByText('Other links')).toBeNull());
     expect(valid.map(({ id }) => id)).not.toContain('other');
   });
@@ -171,7 +175,7 @@ describe('a link', () => {
     const { user } = openPanel({ revokePreview: () => Promise.reject(new ApiError('Server error fetching data')) });
     const shown = await frame();
     await user.click(screen.getByRole('button', { name: 'Revoke this link' }));
-    expect(await screen.findByText('The link was not revoked. Try again.')).toBeInTheDocument();
+    expect(await screen.findByText('We could not revoke the link. Try again.')).toBeInTheDocument();
     expect(shown).toBeInTheDocument();
   });
 });

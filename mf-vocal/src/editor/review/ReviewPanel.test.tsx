@@ -44,7 +44,7 @@ it('withdraws a post after confirmation, says so, and focuses the new status', a
   expect(screen.getByText(/leaves the queue and loses its place/)).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Draft' })).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('Withdrawn from the review.');
+  expect(screen.getByRole('status')).toHaveTextContent('Post withdrawn.');
   expect(onChanged).toHaveBeenCalledWith(draftAgain.post);
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -64,16 +64,16 @@ it('shows the reason and the text of a rejection, and sends the answer', async (
   const answered = reviewedPost({ place: 1, waiting: 1, appeal: 'It is on page 4.' });
   const take = jest.fn<WriterReviewApi['take']>(async () => answered);
   const { user } = open(rejected, { ...fakeWriterReviewApi(rejected), take });
-  expect(await screen.findByText('Reason: Facts are wrong or without a source.')).toBeInTheDocument();
+  expect(await screen.findByText('Reason: Facts are wrong or unsourced.')).toBeInTheDocument();
   expect(screen.getByText('No source.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Answer the rejection' }));
-  expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Appeal' }));
+  expect(screen.getByRole('textbox', { name: 'Your appeal' })).toHaveFocus();
   expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '2000');
   await user.keyboard('It is on page 4.');
-  await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(take).toHaveBeenCalledWith(rejected.post.id, 'appeal', 'It is on page 4.');
-  expect(await screen.findByText('It is the only post waiting in Feast.')).toBeInTheDocument();
-  expect(screen.getByText('Another moderator will read it with your answer.')).toBeInTheDocument();
+  expect(await screen.findByText('The only post waiting in Feast.')).toBeInTheDocument();
+  expect(screen.getByText('Another moderator will review it with your appeal.')).toBeInTheDocument();
 });
 
 it('says that a moderator acted first, and shows who has the post now', async () => {
@@ -85,7 +85,7 @@ it('says that a moderator acted first, and shows who has the post now', async ()
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   review.mockImplementation(async () => claimed);
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/^Mo Tarn has been reading it since/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Mo Tarn has been reviewing it since/)).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('A moderator has claimed this post meanwhile.');
   expect(screen.queryByRole('button')).toBeNull();
   expect(onChanged).toHaveBeenCalledWith(claimed.post);
@@ -105,18 +105,18 @@ it('refuses to discard changes when the draft cannot be saved', async () => {
   const take = jest.fn(async () => rejected);
   const { user } = open(rejected, { ...fakeWriterReviewApi(rejected), take }, false);
   expect(await screen.findByRole('heading', { name: 'Changes rejected' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Discard the changes' }));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The post must be saved first.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your post is not saved yet.');
   expect(take).not.toHaveBeenCalled();
 });
 
 it('links requested changes to the notes, and a published post to its page', async () => {
   const { user, onOpenNotes } = open(reviewedPost({ status: 'changes-requested' }, ['submit']));
-  await user.click(await screen.findByRole('button', { name: 'Read the notes' }));
+  await user.click(await screen.findByRole('button', { name: 'Read notes' }));
   expect(onOpenNotes).toHaveBeenCalled();
   open(reviewedPost({ status: 'published' }, ['unpublish'], { urlPath: '/toast' }));
-  expect(await screen.findByRole('link', { name: 'See it on its site' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'View published post' })).toHaveAttribute(
     'href',
     'http://feast.localhost/toast',
   );
@@ -124,14 +124,14 @@ it('links requested changes to the notes, and a published post to its page', asy
 
 it('shows moderators of another writer’s post a link to its review instead of buttons', async () => {
   open(reviewedPost({}, ['claim', 'unpublish'], { author: { id: '7', fullname: 'Ola Strand' } }));
-  expect(await screen.findByRole('link', { name: 'Open the review' })).toHaveAttribute('href', '/vocal/review/post-1');
+  expect(await screen.findByRole('link', { name: 'Open review' })).toHaveAttribute('href', '/vocal/review/post-1');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('says that the review did not load, and retries', async () => {
   const review = jest.fn<WriterReviewApi['review']>(async () => Promise.reject(new TypeError('failed')));
   const { user } = open(waitingPost, { ...fakeWriterReviewApi(waitingPost), review });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the review of this post.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the review.');
   review.mockImplementation(async () => waitingPost);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -5,15 +5,15 @@ export function adviceOf({ review, actions }: Pick<ReviewedPost, 'review' | 'act
   const { status, isChange, appeal } = review;
   if (status === 'draft')
     return isChange
-      ? 'Readers have the published text. Submit your changes when they are ready.'
-      : 'Nobody else reads it before you submit it.';
-  if (status === 'needs-review' && appeal !== null) return 'Another moderator will read it with your answer.';
-  if (status === 'needs-review' && isChange) return 'Until then readers have the published text.';
-  if (status === 'in-review') return 'It cannot be edited meanwhile.';
+      ? 'Readers see the published version. Submit your changes when they are ready.'
+      : 'Only you can see it until you submit it.';
+  if (status === 'needs-review' && appeal !== null) return 'Another moderator will review it with your appeal.';
+  if (status === 'needs-review' && isChange) return 'Until then, readers see the published version.';
+  if (status === 'in-review') return 'You cannot edit it during the review.';
   if (status === 'changes-requested') return 'Edit it, then submit it again.';
   if (status === 'rejected')
     return actions.includes('appeal')
-      ? 'You can answer once, and another moderator reads it. Or edit it and submit it again.'
+      ? 'You can appeal once, and another moderator decides. Or edit it and submit it again.'
       : 'You can edit it and submit it again.';
   return status === 'unpublished' ? 'Readers no longer see it. You can edit it and submit it again.' : '';
 }

@@ -21,47 +21,47 @@ const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.sli
 
 /** Consequence of each step, shown before the writer confirms it. */
 const consequences: Readonly<Record<WriterStep, string>> = {
-  withdraw: 'It leaves the queue and loses its place. You can edit it and submit it again at any time.',
-  unschedule: 'It goes back to your drafts. To be published, it has to be submitted again.',
-  appeal: 'Say why the decision should be looked at again. You can answer once, and another moderator reads it.',
-  discard: 'Your post returns to the published version. The discarded text stays in the list of versions.',
+  withdraw: 'Your post leaves the queue and loses its place. You can edit it and submit it again at any time.',
+  unschedule: 'Your post goes back to your drafts. To publish it, submit it again.',
+  appeal: 'Explain why the decision should be reviewed. You can appeal once, and another moderator decides.',
+  discard: 'Your post goes back to the published version. The discarded text stays in Versions.',
   unpublish:
-    'Readers can no longer open the post, and links to it stop working. To return, it has to be reviewed again.',
+    'Readers can no longer open the post, and links to it stop working. To publish it again, submit it for review.',
 };
 
 const done: Readonly<Record<WriterStep, string>> = {
-  withdraw: 'Withdrawn from the review.',
-  unschedule: 'The schedule is cancelled.',
-  appeal: 'Your answer is sent.',
-  discard: 'The changes are discarded.',
-  unpublish: 'The post is unpublished.',
+  withdraw: 'Post withdrawn.',
+  unschedule: 'Schedule cancelled.',
+  appeal: 'Appeal sent.',
+  discard: 'Changes discarded.',
+  unpublish: 'Post unpublished.',
 };
 
 /** Texts of the review panel, which the post's writer reads. */
 export const reviewTexts = {
   tryAgain: 'Try again',
   notNow: 'Not now',
-  sendAnswer: 'Send the answer',
-  answer: 'Your answer',
-  whyUnpublish: 'Why? You can leave this empty.',
-  saveFirst: 'The post must be saved first. Please check your connection and try again.',
-  notTaken: 'That did not work. Nothing was changed; please try again.',
-  toNotes: 'Read the notes',
-  toPage: 'See it on its site',
-  toReview: 'Open the review',
-  othersPost: 'You are a moderator of this post. You decide about it on its review page.',
-  moderatorWords: 'The moderator’s words',
-  yourAnswer: 'Your answer to the rejection',
+  sendAnswer: 'Send appeal',
+  answer: 'Your appeal',
+  whyUnpublish: 'Reason (optional)',
+  saveFirst: 'Your post is not saved yet. Check your connection and try again.',
+  notTaken: 'That did not work, and nothing was changed. Try again.',
+  toNotes: 'Read notes',
+  toPage: 'View published post',
+  toReview: 'Open review',
+  othersPost: 'You moderate this post. Make your decision on its review page.',
+  moderatorWords: 'Message from the moderator',
+  yourAnswer: 'Your appeal',
   reason: (words: string) => `Reason: ${words}.`,
   submitted: 'Submitted',
   publishedSince: 'Published',
-  reading: (name: string) => `${name} has been reading it since`,
-  isReading: 'A moderator is reading it.',
+  reading: (name: string) => `${name} has been reviewing it since`,
+  isReading: 'A moderator is reviewing it.',
   heading: ({ status, isChange }: ReviewedPost['review']) =>
     isChange ? capitalized(postsTexts.pending[status]) : postsTexts.statuses[status],
   /** Position in a site's review queue, for example `Third of 12 in Feast.` */
   place: (place: number, waiting: number, site: string) =>
-    waiting === 1 ? `It is the only post waiting in ${site}.` : `${ordinal(place)} of ${waiting} in ${site}.`,
+    waiting === 1 ? `The only post waiting in ${site}.` : `${ordinal(place)} of ${waiting} in ${site}.`,
   typical: (ms: number) => `Most posts wait about ${durationOf(ms)}.`,
   label: (step: ReviewAction) => reviewTransitions.find(({ action }) => action === step)?.label ?? step,
   consequences,

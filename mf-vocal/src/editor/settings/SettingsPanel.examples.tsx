@@ -44,7 +44,7 @@ export const examples = defineExamples({
     ),
     'faults of the server': (
       <EditorFaultsContext
-        value={{ key: 'Another post of this site has this address.', category: 'Choose a category.' }}
+        value={{ key: 'Another post in this magazine uses this URL slug.', category: 'Choose a category.' }}
       >
         <Settings fields={{ ...filled, category: null }} />
       </EditorFaultsContext>

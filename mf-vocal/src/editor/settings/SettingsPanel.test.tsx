@@ -6,7 +6,7 @@ import { examples } from './SettingsPanel.examples.tsx';
 const renderPanel = (name: keyof typeof examples.shown) => render(<InPage>{examples.shown[name]}</InPage>);
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-const card = () => within(screen.getByRole('figure', { name: 'When it is shared' }));
+const card = () => within(screen.getByRole('figure', { name: 'Social preview' }));
 
 it('shows the card of the post by the rule of its page', () => {
   renderPanel('filled');
@@ -47,7 +47,7 @@ it('shows the address, and refuses one that another page has', () => {
   expect(screen.getByText('https://marquee.example/night-drive')).toBeVisible();
   type('URL slug', 'search');
   expect(screen.getByRole('textbox', { name: 'URL slug' })).toHaveAccessibleDescription(
-    /“search” is the address of another page/,
+    /“search” is used by another page/,
   );
 });
 
@@ -59,12 +59,12 @@ it('says when no more tags can be new', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
   }
   expect(screen.getByRole('button', { name: 'Remove the tag two' })).toBeVisible();
-  expect(field).toHaveAccessibleDescription(/At most 3 tags can be new/);
+  expect(field).toHaveAccessibleDescription(/You can add up to 3 new tags/);
 });
 
 it('has the order of a listicle only for a listicle', () => {
   renderPanel('filled');
-  expect(screen.getByRole('combobox', { name: 'Order of the numbers' })).toHaveValue('ascending');
+  expect(screen.getByRole('combobox', { name: 'Numbering' })).toHaveValue('ascending');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Number the items (listicle)' }));
-  expect(screen.queryByRole('combobox', { name: 'Order of the numbers' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Numbering' })).toBeNull();
 });

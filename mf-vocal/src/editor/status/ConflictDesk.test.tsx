@@ -37,17 +37,17 @@ it('shows the parts that differ, as readers see them, and keeps this tab’s tex
   expect(story.getByText('late')).toBeInTheDocument();
   expect(story.getByText('early')).toBeInTheDocument();
   const title = within(screen.getByRole('group', { name: 'Title: which text to keep' }));
-  await userEvent.click(title.getByRole('radio', { name: 'Take the other text' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Continue with the chosen texts' }));
+  await userEvent.click(title.getByRole('radio', { name: 'Use the other text' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with these texts' }));
   // The name in lists follows the title.
   expect(choices).toEqual([['title', 'name']]);
 });
 
 it('says when nothing was changed, and can be tried again', async () => {
   const { choices } = openConflict(false);
-  const button = screen.getByRole('button', { name: 'Continue with the chosen texts' });
+  const button = screen.getByRole('button', { name: 'Continue with these texts' });
   await userEvent.click(button);
-  expect(await screen.findByText(/could not be kept, so nothing was changed/)).toBeInTheDocument();
+  expect(await screen.findByText(/could not save your version, so nothing was changed/)).toBeInTheDocument();
   await userEvent.click(button);
   expect(choices).toEqual([[], []]);
 });
@@ -55,8 +55,8 @@ it('says when nothing was changed, and can be tried again', async () => {
 it('keeps both stories, the stored one below this tab’s, and can still keep one of them after a failure', async () => {
   const { choices, changes } = openConflict(false);
   const story = within(screen.getByRole('group', { name: 'Your story: which text to keep' }));
-  const button = screen.getByRole('button', { name: 'Continue with the chosen texts' });
-  await userEvent.click(story.getByRole('radio', { name: 'Keep both, the other text below yours' }));
+  const button = screen.getByRole('button', { name: 'Continue with these texts' });
+  await userEvent.click(story.getByRole('radio', { name: 'Keep both, with the other text below yours' }));
   await userEvent.click(button);
   await userEvent.click(story.getByRole('radio', { name: 'Keep your text' }));
   await userEvent.click(button);

@@ -15,7 +15,7 @@ export const examples = defineExamples({
     ),
     'an ended session': (
       <SavingNotice
-        state={{ kind: 'refused', status: 401, message: 'Please sign in.', errors: [] }}
+        state={{ kind: 'refused', status: 401, message: 'Sign in.', errors: [] }}
         isKept
         takeOver={ignore}
       />

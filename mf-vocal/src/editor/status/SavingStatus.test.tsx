@@ -7,8 +7,12 @@ import { SavingStatus } from './SavingStatus.tsx';
 const none = () => undefined;
 
 it.each([
-  ['the server has a problem', { status: 500, problem: null }, /^The server has a problem\b.*Vocal tries again\./],
-  ['there is no connection', 'down', /^Not connected\./],
+  [
+    'the server has a problem',
+    { status: 500, problem: null },
+    /^Something went wrong on our side\..*Vocal keeps trying\./,
+  ],
+  ['there is no connection', 'down', /^You are offline\./],
 ] as const)('says that %s, and that the words are kept', async (_, network, text) => {
   const { saver, desk, shown } = await open();
   desk.network = network;
@@ -16,10 +20,10 @@ it.each([
   await saver.saveNow();
   render(<SavingStatus state={shown().state} isKept />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
-  expect(screen.getByRole('status')).toHaveTextContent('Your words are kept in this browser');
+  expect(screen.getByRole('status')).toHaveTextContent('Your changes are stored in this browser');
 });
 
 it('asks to leave the page open when the server has a problem and the browser keeps nothing', () => {
   render(<SavingNotice state={{ kind: 'offline', cause: 'server' }} isKept={false} takeOver={none} />);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^The server has a problem.*leave this page open/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong on our side.*Keep this page open/);
 });

@@ -26,6 +26,8 @@ it('advises describing pictures, and says that posts without descriptions can be
   });
   render(<BeforeSubmission draft={whole} goTo={() => undefined} />);
   expect(screen.getByText('Nothing is missing. You can submit this post.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Advice: describe the lead picture/ })).toBeInTheDocument();
-  expect(screen.getByText(/^Advice: one picture in the text/)).toBeInTheDocument();
+  expect(
+    screen.getByRole('button', { name: /^Recommended: add alternative text to the lead picture/ }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/^Recommended: add alternative text to one picture/)).toBeInTheDocument();
 });

@@ -9,12 +9,12 @@ export const examples = defineExamples({
     'missing parts': (
       <SubmissionSummary
         message="Almost there: a few things are missing."
-        faults={{ title: 'Give your post a title.', category: 'Choose a category.' }}
+        faults={{ title: 'Add a title.', category: 'Choose a category.' }}
         goTo={ignore}
       />
     ),
     'no field at fault': (
-      <SubmissionSummary message="The post was not submitted. Please try again." faults={{}} goTo={ignore} />
+      <SubmissionSummary message="We could not submit the post. Try again." faults={{}} goTo={ignore} />
     ),
   },
 });

@@ -28,23 +28,23 @@ it('a writer sees the reads of a hold and its reason, and answers once', async (
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText('One network all day.')).toBeVisible();
   expect(screen.getByText('“Fish” · held on June 15, 2026 · until June 29, 2026')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: `Show the reads: ${title}` }));
+  await user.click(screen.getByRole('button', { name: `Show reads: ${title}` }));
   expect(await screen.findByRole('row', { name: '09:41:05 Fish' })).toBeVisible();
   expect(screen.getByRole('row', { name: '09:40:00 Bread' })).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: `Answer: ${title}` }));
-  await user.type(screen.getByLabelText('Your answer: how did these reads come about?'), 'My class read it.');
+  await user.click(screen.getByRole('button', { name: `Reply: ${title}` }));
+  await user.type(screen.getByLabelText('Your reply: how do you explain these reads?'), 'My class read it.');
   api.responses['POST /api/vocal/user/holds/9/answer'] = problem(503, 'unavailable', 'Away.');
-  await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByLabelText('Your answer: how did these reads come about?')).toHaveValue('My class read it.');
+  expect(screen.getByLabelText('Your reply: how do you explain these reads?')).toHaveValue('My class read it.');
   const answered = { ...hold, status: 'answered', answer: { at: hold.placedAt, words: 'My class read it.' } };
   api.responses['POST /api/vocal/user/holds/9/answer'] = ok({ hold: answered });
   api.responses['GET /api/vocal/user/holds'] = ok({ holds: [answered] });
-  await user.click(screen.getByRole('button', { name: 'Send the answer' }));
-  expect(await screen.findByText('Waits for a decision')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText('Waiting for a decision')).toBeVisible();
   expect(screen.getByText('My class read it.', { selector: 'dd' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull();
 });
 
 it('a writer without holds reads that nothing is held', async () => {

@@ -48,7 +48,7 @@ it('removes a picture, and puts it back in its place', async () => {
   await renderGallery('selected');
   await press('Remove picture 2');
   expect(captions()).toEqual(['Reel 1', 'Reel 3']);
-  await press('Put it back');
+  await press('Undo');
   expect(captions()).toEqual(['Reel 1', 'Reel 2', 'Reel 3']);
 });
 

@@ -31,6 +31,6 @@ it('numbers nothing in another post', async () => {
 
 it('has a checkbox of 24 px in a selected block', async () => {
   await renderDocument('a listicle with a selected block');
-  const checkbox = screen.getByRole('checkbox', { name: 'A numbered item of the list' });
+  const checkbox = screen.getByRole('checkbox', { name: 'Numbered list item' });
   expect(checkbox).toHaveStyle({ 'inline-size': '1.5rem', 'block-size': '1.5rem' });
 });

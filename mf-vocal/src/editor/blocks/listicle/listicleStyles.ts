@@ -32,7 +32,7 @@ export const listicleStyles = css`
 
   & h2[data-section]:has(> br.ProseMirror-trailingBreak:only-child)::after {
     color: ${token('inkMuted')};
-    content: 'Title of the section';
+    content: 'Section title';
     pointer-events: none;
   }
 `;

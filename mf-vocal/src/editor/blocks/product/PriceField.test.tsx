@@ -33,7 +33,7 @@ it('keeps the amount when another currency is chosen', () => {
 it('says what an amount looks like, and keeps the price before', () => {
   render(<Product stored={{ amount: 1200, currency: 'USD' }} />);
   type('twelve');
-  expect(screen.getByText('Please write an amount, such as 12.50.')).toBeVisible();
+  expect(screen.getByText('Enter an amount, such as 12.50.')).toBeVisible();
   expect(price()).toEqual({ amount: 1200, currency: 'USD' });
 });
 
