@@ -63,7 +63,7 @@ test('mails a notice with its details and a one-click unsubscribe', async () => 
   await startProcess();
   const { source } = await mailTo(network.config.mail.directory, demoAccounts.writer.email);
   expect(source).toContain(
-    '“Tape & time” was not accepted.\n\nThe moderator’s words:\n\nPlease come back with\n\nyour own',
+    '“Tape & time” was not accepted.\n\nMessage from the moderator:\n\nPlease come back with\n\nyour own',
   );
   expect(source).toContain(`Open the post:\n${network.config.creatorOrigin}/vocal/posts/${postId}`);
   expect(source).toMatch(/^List-Unsubscribe:\s+<http.*\/api\/vocal\/auth\/unsubscribe\?token=/m);

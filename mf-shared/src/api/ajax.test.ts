@@ -46,9 +46,9 @@ describe('ajax', () => {
     [404, 'Not found'],
     [500, 'Server error fetching data'],
     [503, 'Server error fetching data'],
-    [422, 'Please use at least 10 characters.'],
+    [422, 'Use at least 10 characters.'],
   ])('rejects a response %i with "%s"', async (status, message) => {
-    answering(status, { success: false, error: 'Please use at least 10 characters.' });
+    answering(status, { success: false, error: 'Use at least 10 characters.' });
     await expect(ajax.get('/api/x')).rejects.toMatchObject({ name: 'ApiError', message, status });
   });
 

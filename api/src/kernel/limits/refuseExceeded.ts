@@ -11,7 +11,7 @@ export function refuseExceeded(state: LimitState): void {
 
 /** Returns the error for a caller that has exceeded a limit. */
 export function tooMany(seconds: number): ProblemError {
-  return new ProblemError(429, 'too-many-attempts', 'Too many attempts. Please wait a while and try again.', {
+  return new ProblemError(429, 'too-many-attempts', 'Too many attempts. Wait a while and try again.', {
     headers: { 'retry-after': String(seconds) },
   });
 }

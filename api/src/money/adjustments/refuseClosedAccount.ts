@@ -7,5 +7,5 @@ import { closedAccounts } from '../../kernel/db/schema/closedAccounts.ts';
 export async function refuseClosedAccount(db: Queryable, userId: number): Promise<void> {
   const [closed] = await db.select().from(closedAccounts).where(eq(closedAccounts.userId, userId));
   if (closed)
-    throw new ProblemError(409, 'account-closed', 'The writer has closed the account, and its money is settled.');
+    throw new ProblemError(409, 'account-closed', 'The writer has deleted the account, and its money is settled.');
 }

@@ -25,7 +25,7 @@ export function addDays(day: string, days: number): string {
 export function periodOf({ from, to }: Period, now: Date): Days {
   const last = to ?? (from && from > dayOf(now) ? from : dayOf(now));
   const first = from ?? addDays(last, 1 - defaultDays);
-  if (first > last) throw refused('from', 'The period ends before it begins.');
+  if (first > last) throw refused('from', 'The end date cannot be before the start date.');
   if (addDays(first, maxPeriodDays) <= last) throw refused('from', 'A period has at most 366 days.');
   return { from: first, to: last };
 }

@@ -48,7 +48,7 @@ export async function applyHoldStep(db: Queryable, step: HoldStep): Promise<Hold
   if (!transition?.from.includes(row.status))
     throw new ProblemError(409, 'hold-status', `The hold is ${row.status}, which does not allow “${action}”.`);
   if (action === 'reverse' && row.answer === null && at < answerUntil(row))
-    throw new ProblemError(409, 'hold-status', 'The writer still has time to answer.');
+    throw new ProblemError(409, 'hold-status', 'The writer still has time to reply.');
   const changes =
     action === 'answer'
       ? { answer: words, answeredAt: at }

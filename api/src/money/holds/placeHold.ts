@@ -77,7 +77,7 @@ async function freeReads(db: Queryable, filter: Omit<HoldRequest, 'reason' | 'da
     .where(and(matchingReads(filter, sitesOf(moderator)), isNull(impressions.rejection), isNull(holdReads.holdId)))
     .limit(holdLimits.reads + 1);
   if (found.length === 0)
-    throw new ProblemError(409, 'hold-reads', 'All of these reads are rejected or already in a hold.');
+    throw new ProblemError(409, 'hold-reads', 'All of these reads are uncounted or already on hold.');
   if (found.length > holdLimits.reads)
     throw new ProblemError(
       422,
@@ -120,5 +120,5 @@ async function takeFromAvailable(db: Queryable, userId: number, amount: number):
     .where(and(eq(ledgerAccounts.kind, 'earned'), eq(ledgerAccounts.userId, userId)))
     .for('no key update');
   if ((account?.balance ?? 0) < amount)
-    throw new ProblemError(409, 'not-enough-money', 'The money of these reads has already left the writer’s balance.');
+    throw new ProblemError(409, 'not-enough-money', 'The money for these reads has already left the writer’s balance.');
 }

@@ -137,6 +137,6 @@ function toHint(row: HintRow): Hint {
 }
 
 function tooLong(): ProblemError {
-  const message = `The period has at most ${maxHintDays} days.`;
+  const message = `Choose a period of at most ${maxHintDays} days.`;
   return new ProblemError(400, 'invalid', message, { errors: [{ pointer: '/from', code: 'period', message }] });
 }

@@ -14,11 +14,7 @@ export function checkPayee({ address, bic, taxId }: Payee, pointer = ''): Payee 
   const iban = electronicFormatIBAN(address) ?? '';
   const isIban = ibanBeginning.test(iban);
   if (isIban && !isValidIBAN(iban))
-    throw refusal(
-      `${pointer}/address`,
-      'iban',
-      'This IBAN is not valid. Please check it for a wrong or missing digit.',
-    );
+    throw refusal(`${pointer}/address`, 'iban', 'This IBAN is not valid. Check it for a wrong or missing digit.');
   const bank = bic?.toUpperCase().replaceAll(/\s/g, '');
   if (bank && !isValidBIC(bank))
     throw refusal(`${pointer}/bic`, 'bic', 'This BIC is not valid. It has 8 or 11 letters and digits.');

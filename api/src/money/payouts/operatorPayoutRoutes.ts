@@ -47,7 +47,7 @@ export const operatorPayoutRoutes: FastifyPluginAsyncZod<PayoutServices> = async
       const actor = accountOf(request);
       const { action, reason } = request.body;
       if (action !== 'approve' && !reason) {
-        const message = 'Please give a reason, which the writer will read.';
+        const message = 'Enter a reason. The writer will see it.';
         throw new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/reason', code: 'missing', message }] });
       }
       const payoutId = rowId(request.params.id);

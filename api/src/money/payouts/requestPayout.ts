@@ -44,7 +44,7 @@ export async function requestPayout(
   const cents = Math.floor((account?.balance ?? 0) / microsPerCent);
   if (await hasOpenPayout(db, userId)) throw openAlready();
   if (cents < minCents)
-    throw new ProblemError(409, 'not-enough-money', `A payout is at least ${centsAsDollars(minCents)} dollars.`);
+    throw new ProblemError(409, 'not-enough-money', `The minimum payout is ${centsAsDollars(minCents)} USD.`);
   const [person] = await db
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)

@@ -54,6 +54,6 @@ export const emailRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, serv
 };
 
 function ownAddress(): ProblemError {
-  const message = 'This is already the address of your account.';
+  const message = 'You already use this email address.';
   return new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/email', code: 'same', message }] });
 }

@@ -30,14 +30,14 @@ export async function updateAccount(
     })
     .where(eq(users.id, account.id))
     .returning(userColumns);
-  if (!row) throw new ProblemError(401, 'signed-out', 'Please sign in first.');
+  if (!row) throw new ProblemError(401, 'signed-out', 'Sign in first.');
   return row;
 }
 
 function cleanBio(html: string): string {
   const bio = sanitized(html);
   if (bio.length <= accountLimits.bio) return bio;
-  throw badBio(`Please use no more than ${accountLimits.bio} characters.`);
+  throw badBio(`Use no more than ${accountLimits.bio} characters.`);
 }
 
 function sanitized(html: string): string {

@@ -19,7 +19,7 @@ export function createRequireAccount({ db, clock, config }: AccountServices) {
   return async (request: FastifyRequest): Promise<UserRow> => {
     const token = cookie.read(request);
     const account = token ? await sessions.find(token) : undefined;
-    if (!account) throw new ProblemError(401, 'signed-out', 'Please sign in first.');
+    if (!account) throw new ProblemError(401, 'signed-out', 'Sign in first.');
     return account;
   };
 }

@@ -19,10 +19,9 @@ const ourWords = ['marquee', 'vocal'];
 const minLetters = 5;
 const minDifferent = 5;
 
-const commonMessage =
-  'This password is among the most common ones, which are tried first. Please choose another: a few words in a row are easy to remember.';
+const commonMessage = 'This password is too common. Choose another, such as a few unrelated words.';
 const predictableMessage =
-  'This password is easy to guess from your name or this site. Please choose another: a few words in a row are easy to remember.';
+  'This password is easy to guess from your name or this site. Choose another, such as a few unrelated words.';
 
 /**
  * Refuses a password that attackers try first. This is a common password, also with digits or marks around it, or a

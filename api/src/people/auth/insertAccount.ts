@@ -49,7 +49,7 @@ export async function insertAccount(
       if (constraint !== 'users_key_unique') throw error;
     }
   }
-  throw new ProblemError(409, 'conflict', 'Someone with that name is signing up right now. Please try again.');
+  throw new ProblemError(409, 'conflict', 'Someone with that name is signing up right now. Try again.');
 }
 
 /**

@@ -49,7 +49,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<Services> = async (app, { 
     async (request) => {
       const userId = tokens.read(request.body?.token ?? request.query.token);
       if (userId === undefined)
-        throw new ProblemError(422, 'invalid', 'This link is incomplete. Please copy the whole address from the mail.');
+        throw new ProblemError(422, 'invalid', 'This link is incomplete. Copy the whole link from the email.');
       if (userId === 'expired') throw linkExpired();
       await db.update(users).set({ noticeMails: 'none' }).where(eq(users.id, userId));
       return { success: true as const };

@@ -37,24 +37,24 @@ function problemOf(refusal: Refusal, action: Action): ProblemError {
   if (refusal.by === 'hidden') return notFound(subjectName(action));
   switch (refusal.code) {
     case 'author-only':
-      return new ProblemError(403, 'author-only', 'Only the author of this post can do this.');
+      return new ProblemError(403, 'author-only', 'Only the writer of this post can do this.');
     case 'claimer-only':
-      return new ProblemError(403, 'claimer-only', 'Only the moderator who has this post can decide about it.');
+      return new ProblemError(403, 'claimer-only', 'Only the moderator who claimed this post can decide about it.');
     case 'moderator-only':
       return new ProblemError(403, 'moderator-only', 'Only moderators of the magazine can do this.');
     case 'operator-only':
-      return new ProblemError(403, 'operator-only', 'The money of all writers is for moderators of all sites.');
+      return new ProblemError(403, 'operator-only', 'Only moderators of all magazines can see network finances.');
     case 'other-moderator':
       return new ProblemError(403, 'other-moderator', otherModerator[about === 'post' ? 'post' : 'money']);
     case 'claimed':
-      return new ProblemError(409, 'claimed', 'Another moderator has this post now. Nothing was changed.');
+      return new ProblemError(409, 'claimed', 'Another moderator has claimed this post. Nothing was changed.');
     case 'post-locked':
       return new ProblemError(409, 'post-locked', locked[permissions[action].lock === 'delete' ? 'delete' : 'edit']);
   }
 }
 
 const otherModerator = {
-  post: 'Another moderator decides about this post.',
+  post: 'Another moderator must decide about this post.',
   money: 'Another moderator has to do this: the money is yours, or you began this yourself.',
 };
 const locked = {

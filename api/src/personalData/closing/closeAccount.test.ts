@@ -162,7 +162,7 @@ test('gives up held money and ends its hold', async () => {
   expect((await close({ givesUp: 0 })).json()).toMatchObject({ code: 'balance-changed' });
   expect((await close({ givesUp: 7_600 })).statusCode).toBe(200);
   const [row] = await network.db.select().from(holds).where(eq(holds.userId, other.id));
-  expect(row).toMatchObject({ status: 'released', decision: 'The writer closed the account.', decidedBy: null });
+  expect(row).toMatchObject({ status: 'released', decision: 'The writer deleted the account.', decidedBy: null });
   expect(await readBalances(network.db, other.id)).toEqual({ earned: 0, held: 0, paid: 0 });
   // Holds of this test have no reads, which the check of the ledger would miss.
   await network.db.delete(holds).where(eq(holds.userId, other.id));

@@ -33,7 +33,7 @@ export type LastMoney = {
 export type SettledMoney = { payout: Payout | null; givenUp: ExactMoney };
 
 /** Reason in the transfers and holds of a closed account. */
-const closing = 'The writer closed the account.';
+const closing = 'The writer deleted the account.';
 
 /**
  * Settles the money of an account in the transaction that closes it (decision 121). It books the last reads and gives

@@ -99,7 +99,7 @@ function busy(): ProblemError {
   return new ProblemError(
     503,
     'busy',
-    'A download of your data is already running, or too many others are waiting. Please try again in a minute.',
+    'A download of your data is already running, or too many others are waiting. Try again in a minute.',
     {
       headers: { 'retry-after': '60' },
     },

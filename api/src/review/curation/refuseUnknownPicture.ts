@@ -20,6 +20,6 @@ export async function refuseUnknownPicture(
     .from(uploads)
     .where(and(eq(uploads.publicId, sent.public_id), eq(uploads.userId, actorId)));
   if (upload) return;
-  const message = 'This picture is not one of your uploads. Please upload it here.';
+  const message = 'This picture is not one of your uploads. Upload it here.';
   throw new ProblemError(422, 'invalid', message, { errors: [{ pointer, code: 'unknown-picture', message }] });
 }

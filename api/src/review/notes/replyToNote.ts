@@ -27,7 +27,7 @@ export async function replyToNote(
   const post = await readNotedPost(transaction, account, postId, 'answerNotes');
   const note = await readNote(transaction, post, noteId);
   if (note.replies.length >= noteLimits.replies)
-    throw notesFull(`This note has ${noteLimits.replies} replies. Please continue in a new note.`);
+    throw notesFull(`This note has ${noteLimits.replies} replies. Add a new note instead.`);
   const [reply] = await transaction
     .insert(reviewReplies)
     .values({ noteId: rowId(noteId), userId: account.id, text, at: now })

@@ -113,7 +113,7 @@ describe('a scheduled post that cannot be published', () => {
     await network.db.update(posts).set({ key: null }).where(eq(posts.id, id));
     expect(await fails(0)).toBe(true);
     const [notice] = await network.db.select().from(notices);
-    expect(notice?.detail.note).toBe('The post has no address on its site. Choose one.');
+    expect(notice?.detail.note).toBe('The post has no URL slug. Enter one.');
     await network.db.delete(posts).where(eq(posts.id, id));
   });
 

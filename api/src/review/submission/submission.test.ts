@@ -107,7 +107,7 @@ describe('submitting for review', () => {
     const id = await newDraft({ title: 'Only a title' });
     const response = await submit(id, { category: null, site: null, tags: [newTag('Never made')] });
     expect(response.statusCode).toBe(422);
-    expect(response.json()).toMatchObject({ code: 'invalid', error: 'Your post is not ready for a review yet.' });
+    expect(response.json()).toMatchObject({ code: 'invalid', error: 'Your post is not ready for review yet.' });
     expect(response.json().errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
       '/subtitle',
       '/image',

@@ -59,7 +59,7 @@ async function submit(db: Queryable, account: UserRow, submission: Submission, n
   const errors = missingParts(fields);
   const { site } = fields;
   if (errors.length > 0 || site === null)
-    throw new ProblemError(422, 'invalid', 'Your post is not ready for a review yet.', { errors });
+    throw new ProblemError(422, 'invalid', 'Your post is not ready for review yet.', { errors });
 
   const name = fields.name.trim() || fields.title;
   const key = fields.key ?? (await freeKey(db, site, name));

@@ -51,7 +51,7 @@ export async function applyTransition(db: Queryable, step: ReviewStep): Promise<
   const stored = await freed(db, found, step);
   const role = reviewRoleOf(stored, account, action);
   if (isRefusedClaim(action, role))
-    throw new ProblemError(403, 'other-moderator', 'Another moderator decides about this post.');
+    throw new ProblemError(403, 'other-moderator', 'Another moderator must decide about this post.');
   await refuseMissing(db, needOf(action, role), step, stored);
   const transition = transitionOf(action, reviewStateOf(stored));
   if (!transition) throw wrongStatus(stored);
@@ -116,9 +116,8 @@ function isDecision({ from, by, to }: ReviewTransition): boolean {
 
 function wrongStatus({ draft: { row, copy }, review }: StoredReview): ProblemError {
   const isClaimed = (row.status === 'published' ? copy?.status : row.status) === 'in-review';
-  if (isClaimed && review?.claimedBy)
-    return new ProblemError(409, 'claimed', 'A moderator has claimed this post in the meantime.');
-  return new ProblemError(409, 'wrong-status', 'The present status of the post does not allow this. Reload the page.');
+  if (isClaimed && review?.claimedBy) return new ProblemError(409, 'claimed', 'A moderator has claimed this post.');
+  return new ProblemError(409, 'wrong-status', 'You cannot do this in the post’s current status. Reload the page.');
 }
 
 async function refuseMissing(

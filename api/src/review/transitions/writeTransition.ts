@@ -107,8 +107,8 @@ async function publishPost(db: Queryable, draft: StoredDraft, { now, actorId }: 
 /** @throws ProblemError 422 if a moderator has removed the site or category since the submission */
 function refuseWithoutAddress({ site, key }: DraftFields): void {
   const missing = (pointer: string, message: string) => [{ pointer, code: 'missing', message }];
-  if (site === null) throw invalid(missing('/site', 'The post has no site. Choose one.'));
-  if (key === null) throw invalid(missing('/key', 'The post has no address on its site. Choose one.'));
+  if (site === null) throw invalid(missing('/site', 'The post has no magazine. Choose one.'));
+  if (key === null) throw invalid(missing('/key', 'The post has no URL slug. Enter one.'));
 }
 
 /** Merges the changes into the post in one update, so that readers never see half of them. */

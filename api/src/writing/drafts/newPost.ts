@@ -48,7 +48,7 @@ async function refuseTooMany(db: Queryable, authorId: number, now: Date, limit: 
   const [oldest] = recent;
   if (!oldest || recent.length < limit) return;
   const seconds = Math.max(1, Math.ceil((oldest.createdAt.getTime() + hourMs - now.getTime()) / 1_000));
-  throw new ProblemError(429, 'too-many-attempts', 'That is a lot of new posts. Please wait a while and try again.', {
+  throw new ProblemError(429, 'too-many-attempts', 'You have created too many posts. Wait a while and try again.', {
     headers: { 'retry-after': String(seconds) },
   });
 }

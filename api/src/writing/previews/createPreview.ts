@@ -36,9 +36,7 @@ export function createPreview(db: Database, { account, postId, now, limit }: New
     return changePost(transaction, { account, postId, action: 'sharePost', now }, async () => {
       const { row, fields } = await readAnyDraft(transaction, rowId(postId));
       if (fields.site === null)
-        throw invalid([
-          { pointer: '/site', code: 'missing', message: 'Choose a magazine first, where the preview is shown.' },
-        ]);
+        throw invalid([{ pointer: '/site', code: 'missing', message: 'Choose a magazine to preview your post.' }]);
       await refuseTooMany(transaction, account.id, now, limit);
       const made = await insertPreview(transaction, { postId: row.id, userId: account.id, now, ms: previewMs });
       await endOldest(transaction, and(eq(previews.postId, row.id), eq(previews.isOfDesk, false)), maxPreviews, now);
@@ -90,7 +88,7 @@ async function refuseTooMany(db: Queryable, userId: number, now: Date, limit: nu
   const [oldest] = recent;
   if (!oldest || recent.length < limit) return;
   const seconds = Math.max(1, Math.ceil((oldest.createdAt.getTime() + hourMs - now.getTime()) / 1_000));
-  throw new ProblemError(429, 'too-many-attempts', 'That is a lot of previews. Please wait a while and try again.', {
+  throw new ProblemError(429, 'too-many-attempts', 'You have created too many previews. Wait a while and try again.', {
     headers: { 'retry-after': String(seconds) },
   });
 }

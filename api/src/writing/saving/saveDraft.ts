@@ -78,7 +78,7 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
     );
     if (saved) return { draft: saved, base: draft, isConflict: false };
   }
-  throw new ProblemError(503, 'busy', 'Other saves of this post came first. Please try again.', {
+  throw new ProblemError(503, 'busy', 'This post was being saved elsewhere. Try again.', {
     headers: { 'retry-after': '1' },
   });
 }
@@ -167,7 +167,9 @@ export async function writeDraft(
   const next = { version: version + 1, modifiedAt: now };
   if (row.status === 'published') {
     if (fields.key === null || fields.site === null)
-      throw invalid([{ pointer: '/key', code: 'missing', message: 'A published post keeps a site and an address.' }]);
+      throw invalid([
+        { pointer: '/key', code: 'missing', message: 'A published post needs a magazine and a URL slug.' },
+      ]);
     const since = copy?.since ?? now;
     const [written] = await db
       .insert(workingCopies)

@@ -54,7 +54,7 @@ test('fails the picture of a dead process and starts a new process for the next'
   await expect(interrupted).rejects.toMatchObject({
     status: 503,
     code: 'busy',
-    message: 'The picture could not be finished. Please send it again in a moment.',
+    message: 'We could not process the picture. Try again in a moment.',
     headers: { 'retry-after': '2' },
   });
   expect(await pictures.normalize(source, 'jpg', target())).toMatchObject({ width: 400 });

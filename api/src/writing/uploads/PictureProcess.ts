@@ -117,7 +117,7 @@ async function resultOf(child: ChildProcess, task: PictureTask): Promise<Picture
 }
 
 function interrupted(cause: unknown): ProblemError {
-  return new ProblemError(503, 'busy', 'The picture could not be finished. Please send it again in a moment.', {
+  return new ProblemError(503, 'busy', 'We could not process the picture. Try again in a moment.', {
     headers: { 'retry-after': '2' },
     cause,
   });

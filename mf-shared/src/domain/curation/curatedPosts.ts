@@ -50,7 +50,7 @@ export const curatedPostChangeSchema = z
     key: z
       .string()
       .max(draftLimits.key)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.')
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens.')
       .optional(),
     channel: postId.nullable().optional(),
     feature: bannerFieldsSchema.nullable().optional(),

@@ -14,7 +14,7 @@ const keySchema = z
   .string()
   .min(1)
   .max(curationLimits.key)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens.');
 
 /** A category, channel or tag as moderators see it. The last three fields of a tag are null: its page shows none. */
 export const curatedSectionSchema = z.object({

@@ -8,7 +8,7 @@ export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 /** Maximum characters of a reason, and maximum amount in micros, which limits the harm of a typing error. */
 export const adjustmentLimits = { reason: 500, micros: 10_000_000_000 } as const;
 
-const words = shownLines(adjustmentLimits.reason).min(3, 'Please write at least three characters.');
+const words = shownLines(adjustmentLimits.reason).min(3, 'Enter at least three characters.');
 const person = z.object({ id: z.string(), name: z.string() });
 
 /** Body of POST /api/vocal/adjustments: a correction of a writer's money, which another person decides. */

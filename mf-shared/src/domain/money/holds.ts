@@ -6,7 +6,7 @@ import { exactMoneySchema } from './exactMoneySchema.ts';
 import { holdDays, holdLimits, holdStatuses } from './holdTransitions.ts';
 import { namesOneSubject, namesOneSubjectMessage, networkReadFilterSchema } from './networkMoney.ts';
 
-const words = (max: number) => shownLines(max).min(3, 'Please write at least three characters.');
+const words = (max: number) => shownLines(max).min(3, 'Enter at least three characters.');
 
 /** Body of POST /api/vocal/holds: the counted reads of a post or a writer on a day, of one network or minute of it if named. */
 export const holdRequestSchema = networkReadFilterSchema

@@ -6,7 +6,7 @@ import { payoutLimits, payoutStatuses } from './payoutTransitions.ts';
 /** Payee as the writer entered it. */
 export const payeeSchema = z.object({
   /** An IBAN, or words for countries without one. What begins like an IBAN must be a valid one. */
-  address: z.string().trim().min(5, 'Please say where the money goes, for example an IBAN.').max(payoutLimits.address),
+  address: z.string().trim().min(5, 'Enter an account for payouts, for example an IBAN.').max(payoutLimits.address),
   /** BIC of the bank, if the bank requires one. */
   bic: z.string().trim().max(payoutLimits.bic).optional(),
   /** The writer's tax number, for the accountant. */

@@ -20,7 +20,7 @@ test.each(moneyNoticeKinds)('a notice of the kind %s names the amount', (kind) =
 test('names a post without a title by what it is to the receiver', () => {
   expect(noticeSubject({ kind: 'publish', postName: ' ', isOwn: true })).toBe('Your untitled post is published');
   expect(noticeSubject({ kind: 'appeal', postName: '', isOwn: false })).toBe(
-    'The author of an untitled post asks for a second review',
+    'The writer of an untitled post has appealed',
   );
 });
 

@@ -24,7 +24,7 @@ const maxNameLength = 80;
 const forAuthor = (post: string): Record<PostNoticeKind, string> => ({
   submit: `${post} is waiting for review`,
   withdraw: `${post} is a draft again`,
-  discard: `Your changes to ${post} are discarded`,
+  discard: `Your changes to ${post} were discarded`,
   claim: `A moderator is reading ${post}`,
   release: `${post} is waiting for another moderator`,
   takeOver: `Another moderator has taken over the review of ${post}`,
@@ -35,29 +35,29 @@ const forAuthor = (post: string): Record<PostNoticeKind, string> => ({
   unschedule: `${post} is no longer scheduled`,
   publish: `${post} is published`,
   publishScheduled: `${post} is published`,
-  returnToReview: `${post} was not published and waits for a moderator again`,
+  returnToReview: `${post} was not published and is waiting for a moderator again`,
   merge: `Your changes to ${post} are published`,
-  unpublish: `${post} was taken off its site`,
-  appeal: `Your answer to the rejection of ${post} has arrived`,
+  unpublish: `${post} was unpublished`,
+  appeal: `We have received your appeal for ${post}`,
   editPost: `A moderator has changed ${post}`,
   deletePost: `A moderator has moved ${post} to the trash`,
-  restorePost: `A moderator has taken ${post} out of the trash`,
-  copyPost: `A moderator has made a copy of ${post}`,
+  restorePost: `A moderator has restored ${post} from the trash`,
+  copyPost: `A moderator has copied ${post}`,
   sharePost: `A moderator has changed the preview links of ${post}`,
   note: `There is a new note on ${post}`,
   reply: `There is a reply to a note on ${post}`,
   mention: `You are mentioned in a note on ${post}`,
-  publishFailed: `${post} could not be published at its time`,
+  publishFailed: `${post} could not be published as scheduled`,
 });
 
 /** Subjects for moderators, where they differ. */
 const forModerators = (post: string): Partial<Record<PostNoticeKind, string>> => ({
-  withdraw: `The author has withdrawn ${post}`,
+  withdraw: `The writer has withdrawn ${post}`,
   takeOver: `Your review of ${post} was taken over`,
   release: `Your review of ${post} has ended`,
-  expireClaim: `Your review of ${post} ended after 30 minutes without a sign of life`,
+  expireClaim: `Your review of ${post} ended after 30 minutes of inactivity`,
   merge: `Changes to ${post} are published`,
-  appeal: `The author of ${post} asks for a second review`,
+  appeal: `The writer of ${post} has appealed`,
 });
 
 /** The line that says all of a notice, in the list and as the subject of its mail. Plain text without a full stop. */

@@ -4,9 +4,9 @@ import { payeeSchema, payoutSchema } from '../money/payouts.ts';
 import { shownLines } from '../text/shownText.ts';
 import { firstNameSchema, lastNameSchema } from './user.ts';
 
-const email = z.email('That does not look like an email address.').max(254);
-const password = z.string().min(1, 'Please enter your password.').max(200);
-const newPassword = z.string().min(10, 'Please use at least 10 characters.').max(200);
+const email = z.email('Enter a valid email address.').max(254);
+const password = z.string().min(1, 'Enter your password.').max(200);
+const newPassword = z.string().min(10, 'Use at least 10 characters.').max(200);
 /** Token of a link in an email. A malformed token is treated like an unknown one. */
 const token = z.string().max(200);
 

@@ -26,21 +26,21 @@ export type User = z.infer<typeof userSchema>;
 export const currentUserSchema = z.object({ success: z.boolean(), user: userSchema.nullable() });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-export const firstNameSchema = shownText(60, 'Please tell us your first name.');
-export const lastNameSchema = shownText(60, 'Please tell us your last name.');
+export const firstNameSchema = shownText(60, 'Enter your first name.');
+export const lastNameSchema = shownText(60, 'Enter your last name.');
 
 /** Body of POST /api/vocal/auth/signup. */
 export const signUpSchema = z.object({
   firstName: firstNameSchema,
   lastName: lastNameSchema,
-  email: z.email('That does not look like an email address.').max(254),
-  password: z.string().min(10, 'Please use at least 10 characters.').max(200),
+  email: z.email('Enter a valid email address.').max(254),
+  password: z.string().min(10, 'Use at least 10 characters.').max(200),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
 /** Body of POST /api/vocal/auth/signin. */
 export const signInSchema = z.object({
-  email: z.email('That does not look like an email address.').max(254),
-  password: z.string().min(1, 'Please enter your password.').max(200),
+  email: z.email('Enter a valid email address.').max(254),
+  password: z.string().min(1, 'Enter your password.').max(200),
 });
 export type SignIn = z.infer<typeof signInSchema>;

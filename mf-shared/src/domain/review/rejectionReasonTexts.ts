@@ -4,7 +4,7 @@ import type { RejectionReason } from './review.ts';
 export const rejectionReasonTexts: Readonly<Record<RejectionReason, string>> = {
   'off-topic': 'It does not fit the magazine',
   quality: 'The writing is not ready',
-  facts: 'Facts are wrong or without a source',
+  facts: 'Facts are wrong or unsourced',
   copied: 'It is copied from elsewhere',
   advertising: 'It is an advertisement',
   rules: 'It breaks the rules',

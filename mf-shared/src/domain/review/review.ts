@@ -40,7 +40,7 @@ export const reviewSchema = z.object({
   /** Median time on this site from submission to decision in the last 30 days; null when nothing was decided. */
   typicalMs: z.number().nonnegative().nullable(),
   publishAt: z.string().nullable(),
-  /** Why a scheduled post could not be published at its time, since the first attempt. Absent for any other post. */
+  /** Why a scheduled post could not be published as scheduled, since the first attempt. Absent for any other post. */
   publishFailure: z.object({ since: z.string(), message: z.string() }).optional(),
   /** The last answer of a moderator. */
   decision: z

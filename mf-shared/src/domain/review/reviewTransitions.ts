@@ -72,7 +72,7 @@ export const reviewTransitions: readonly ReviewTransition[] = [
     from: ['draft', 'changes-requested', 'rejected'],
     to: 'discarded',
     by: ['author'],
-    label: 'Discard the changes',
+    label: 'Discard changes',
   },
   { action: 'claim', subjects: both, from: ['needs-review'], to: 'in-review', by: ['moderator'], label: 'Claim' },
   { action: 'release', subjects: both, from: ['in-review'], to: 'needs-review', by: ['claimer'], label: 'Release' },
@@ -111,7 +111,7 @@ export const reviewTransitions: readonly ReviewTransition[] = [
     from: ['scheduled'],
     to: 'draft',
     by: ['author', 'moderator'],
-    label: 'Cancel the schedule',
+    label: 'Cancel schedule',
   },
   { action: 'publish', subjects: ['post'], from: ['in-review'], to: 'published', by: ['claimer'], label: 'Publish' },
   {
@@ -154,7 +154,7 @@ export const reviewTransitions: readonly ReviewTransition[] = [
     to: 'needs-review',
     by: ['author'],
     needs: { author: 'words' },
-    label: 'Answer the rejection',
+    label: 'Appeal',
   },
 ];
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { cleanShownText } from './shownCharacters.ts';
 import { optionalShownText, shownLines, shownText } from './shownText.ts';
 
-const name = shownText(60, 'Please tell us your first name.');
+const name = shownText(60, 'Enter your first name.');
 const messagesOf = (text: string, schema = name) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
 const hex = (text: string) => [...text].map((letter) => letter.codePointAt(0)?.toString(16)).join(' ');
@@ -28,8 +28,8 @@ describe('a shown text', () => {
       '\ue000',
     ]),
   )('rejects %s, of which nothing is visible', (_name, text) => {
-    expect(messagesOf(text)).toEqual(['Please tell us your first name.']);
-    expect(messagesOf(text, optionalShownText(60))).toEqual(['Please write something here.']);
+    expect(messagesOf(text)).toEqual(['Enter your first name.']);
+    expect(messagesOf(text, optionalShownText(60))).toEqual(['Enter some text.']);
     expect(cleanShownText(text)).toBe('');
   });
 
@@ -68,18 +68,18 @@ describe('a shown text', () => {
     expect(name.parse(' Rene\u0301\n')).toBe('René');
     expect(shownText(4).parse('Rene\u0301')).toBe('René');
     expect(messagesOf('x'.repeat(61))).toHaveLength(1);
-    expect(messagesOf(' ')).toContain('Please tell us your first name.');
+    expect(messagesOf(' ')).toContain('Enter your first name.');
   });
 
   test('is empty only where a text is optional', () => {
     expect(optionalShownText(60).parse('  ')).toBe('');
     expect(shownLines(60).parse('')).toBe('');
-    expect(messagesOf('')).toEqual(['Please tell us your first name.']);
+    expect(messagesOf('')).toEqual(['Enter your first name.']);
   });
 
   test('has lines only where lines are shown', () => {
     expect(shownLines(60).parse('One\n\ttwo')).toBe('One\n\ttwo');
-    expect(messagesOf('\u200b', shownLines(60))).toEqual(['Please write something here.']);
+    expect(messagesOf('\u200b', shownLines(60))).toEqual(['Enter some text.']);
     expect(messagesOf('One\u202e', shownLines(60))).toHaveLength(1);
     expect(messagesOf('One\u001b', shownLines(60))).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isVisible, unshowableCharacter } from './shownCharacters.ts';
 
-const nothingVisible = 'Please write something here.';
+const nothingVisible = 'Enter some text.';
 
 /**
  * One line that people read: a name, a title, a tag. Names that look alike must be alike, so the text is normalized to

@@ -9,14 +9,14 @@ export function missingParts(fields: DraftFields): FieldError[] {
   const hasVideo = Boolean(fields.videoLink?.trim() || fields.brightcoveId?.trim());
   const hasText = [fields.content, ...fields.modules.map(({ content }) => content ?? '')].some(showsText);
   const parts: [isThere: boolean, pointer: string, message: string][] = [
-    [fields.title.trim() !== '', '/title', 'Give your post a title.'],
-    [fields.subtitle.trim() !== '', '/subtitle', 'Add a subtitle: a sentence that makes people want to read on.'],
+    [fields.title.trim() !== '', '/title', 'Add a title.'],
+    [fields.subtitle.trim() !== '', '/subtitle', 'Add a subtitle that makes people want to read on.'],
     fields.mediaType === 'video'
-      ? [hasVideo, '/videoLink', 'Add the video that opens your post, or choose a picture instead.']
-      : [fields.image !== null, '/image', 'Add the picture that opens your post, or choose a video instead.'],
-    [hasText, '/content', 'Your post has no text yet. Write a few words first.'],
+      ? [hasVideo, '/videoLink', 'Add a lead video, or choose a picture instead.']
+      : [fields.image !== null, '/image', 'Add a lead picture, or choose a video instead.'],
+    [hasText, '/content', 'Add some text.'],
     [fields.modules.every(hasName), '/content', 'Give each product a name.'],
-    [fields.site !== null, '/site', 'Choose the magazine that your post is for.'],
+    [fields.site !== null, '/site', 'Choose a magazine.'],
     [fields.category !== null, '/category', 'Choose a category.'],
   ];
   return parts.flatMap(([isThere, pointer, message]) => (isThere ? [] : [{ pointer, code: 'missing', message }]));

@@ -25,15 +25,10 @@ export function databaseProblem(error: unknown): ProblemError | undefined {
   for (let cause = error; isNativeError(cause); cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (code === readOnly)
-      return new ProblemError(
-        503,
-        'read-only',
-        'The database accepts no changes at the moment. Please try again later.',
-        {
-          headers: { 'retry-after': retryAfterSeconds },
-          cause: error,
-        },
-      );
+      return new ProblemError(503, 'read-only', 'We cannot save changes at the moment. Try again later.', {
+        headers: { 'retry-after': retryAfterSeconds },
+        cause: error,
+      });
     if (code === queryCancelled) return busy('The database took too long.', error);
     if (code === deadlock) return busy('Another change of the same data came first.', error);
     if (code === foreignKeyViolation) {

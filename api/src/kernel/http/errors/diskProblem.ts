@@ -8,14 +8,9 @@ const noRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 export function diskProblem(error: unknown): ProblemError | undefined {
   for (let cause = error; isNativeError(cause); cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string' && noRoom.has(cause.code))
-      return new ProblemError(
-        503,
-        'unavailable',
-        'There is no room to store files at the moment. Please try again later.',
-        {
-          headers: { 'retry-after': '60' },
-          cause: error,
-        },
-      );
+      return new ProblemError(503, 'unavailable', 'We cannot store files at the moment. Try again later.', {
+        headers: { 'retry-after': '60' },
+        cause: error,
+      });
   return undefined;
 }

@@ -120,10 +120,10 @@ test('points to every fault of a body', async () => {
   const payload = { firstName: ' ', email: 'nobody', password: 'short' };
   const response = await network.app.inject({ method: 'POST', url: signUp, payload });
   expect(response.json().errors).toEqual([
-    { pointer: '/firstName', code: 'too_small', message: 'Please tell us your first name.' },
+    { pointer: '/firstName', code: 'too_small', message: 'Enter your first name.' },
     { pointer: '/lastName', code: 'missing', message: 'This is missing.' },
-    { pointer: '/email', code: 'invalid_format', message: 'That does not look like an email address.' },
-    { pointer: '/password', code: 'too_small', message: 'Please use at least 10 characters.' },
+    { pointer: '/email', code: 'invalid_format', message: 'Enter a valid email address.' },
+    { pointer: '/password', code: 'too_small', message: 'Use at least 10 characters.' },
   ]);
 });
 

@@ -22,11 +22,11 @@ export async function cropAvatar(services: PictureServices, userId: number, crop
     .from(uploads)
     .where(and(eq(uploads.publicId, public_id), eq(uploads.userId, userId)));
   const original = upload && (await originals.read(public_id));
-  if (!upload || !original) throw refusal('unknown-picture', 'Please upload the picture first.');
+  if (!upload || !original) throw refusal('unknown-picture', 'Upload the picture first.');
   if (size < avatarLimits.min)
-    throw refusal('too-small', `Please choose a part of at least ${avatarLimits.min} by ${avatarLimits.min} pixels.`);
+    throw refusal('too-small', `Choose an area of at least ${avatarLimits.min} by ${avatarLimits.min} pixels.`);
   if (x + size > upload.width || y + size > upload.height)
-    throw refusal('outside', 'Please choose a part of the picture.');
+    throw refusal('outside', 'Choose an area inside the picture.');
 
   const format = upload.format === 'jpg' ? 'jpg' : 'png';
   const square = sharp(original.bytes)

@@ -28,7 +28,7 @@ export function confirmationMail(origin: string, { email, firstName }: Person, t
     subject: 'Confirm your email address',
     firstName,
     paragraphs: ['Please confirm that this is your email address, so that you can always get back into Vocal.'],
-    action: { label: 'Confirm the address', url: linkTo(origin, 'confirm', token) },
+    action: { label: 'Confirm address', url: linkTo(origin, 'confirm', token) },
     note: `The link works once, within seven days. ${unexpected}`,
   };
 }

@@ -22,7 +22,7 @@ test('names the reason and the moderator’s message of a rejection and links th
   expect(paragraphs).toEqual([
     '“Toast” was not accepted.',
     'Reason: It does not fit the magazine.',
-    'The moderator’s words:',
+    'Message from the moderator:',
     'We write about music.',
     'Try Feast.',
   ]);

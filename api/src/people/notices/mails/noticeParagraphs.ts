@@ -35,8 +35,8 @@ export function reasonSentences({ reason }: NoticeDetail): string[] {
 function wordsOf(kind: NoticeKind): string {
   if (kind === 'note' || kind === 'reply' || kind === 'mention') return 'The note';
   if (kind === 'publishFailed' || kind === 'payoutFailed' || kind === 'payoutReversed') return 'The reason';
-  if (kind === 'holdAnswered') return 'The writer’s answer';
-  return kind === 'appeal' ? 'The author’s answer' : 'The moderator’s words';
+  if (kind === 'holdAnswered') return 'The writer’s reply';
+  return kind === 'appeal' ? 'The writer’s appeal' : 'Message from the moderator';
 }
 
 /** Formats a time in the zone of a site and in UTC, because the reader's zone is unknown. */

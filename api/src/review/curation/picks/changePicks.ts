@@ -49,7 +49,7 @@ export async function changePicks(
   const errors = picked.flatMap((id, place) =>
     found.has(id)
       ? []
-      : [{ pointer: `/ids/${place}`, code: 'unknown', message: 'This post is not published on the site.' }],
+      : [{ pointer: `/ids/${place}`, code: 'unknown', message: 'This post is not published in this magazine.' }],
   );
   if (errors.length > 0) throw invalid(errors);
   const ended = former.filter((id) => !picked.includes(id));

@@ -79,7 +79,7 @@ async function lockPost(db: Queryable, site: SiteKey, id: number) {
 
 async function refuseKey(db: Queryable, site: SiteKey, id: number, key: string): Promise<void> {
   if (isReservedPostKey(key))
-    throw invalid([{ pointer: '/key', code: 'reserved', message: 'This address belongs to another page.' }]);
+    throw invalid([{ pointer: '/key', code: 'reserved', message: 'Another page uses this URL slug.' }]);
   const [taken] = await db
     .select({ id: posts.id })
     .from(posts)
@@ -93,7 +93,7 @@ async function channelOf(db: Queryable, site: SiteKey, id: string): Promise<{ id
     .from(channels)
     .where(and(eq(channels.site, site), eq(channels.id, rowId(id))));
   if (!channel)
-    throw invalid([{ pointer: '/channel', code: 'unknown', message: 'This site does not have this channel.' }]);
+    throw invalid([{ pointer: '/channel', code: 'unknown', message: 'This magazine does not have this channel.' }]);
   return channel;
 }
 

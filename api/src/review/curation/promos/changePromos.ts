@@ -22,7 +22,7 @@ export async function createPromo(
   await lockSiteOf(db, 'promo', site);
   const [existing] = await db.select({ rows: count() }).from(promos).where(eq(promos.site, site));
   if ((existing?.rows ?? 0) >= curationLimits.promos) {
-    const message = `This site has ${curationLimits.promos} promos. Delete one that has ended first.`;
+    const message = `This magazine has ${curationLimits.promos} promos. Delete one first.`;
     throw new ProblemError(409, 'curation-full', message);
   }
   await refuseUnknownPicture(db, actorId, { sent: fields.image, stored: null, pointer: '/image' });

@@ -31,7 +31,7 @@ export async function changeSection(
   if (!row) throw notFound(`This ${subject}`);
   const lacking = kind === 'tags' && shownFields.find((field) => sent[field] !== undefined);
   if (lacking) {
-    const message = 'The page of a tag does not show this.';
+    const message = 'Tag pages do not show this.';
     throw new ProblemError(422, 'invalid', message, {
       errors: [{ pointer: `/${lacking}`, code: 'unrecognized_keys', message }],
     });

@@ -25,13 +25,13 @@ export async function createSection(
   await lockSiteOf(db, subject, site);
   const key = requestedKey ?? keyOfText(name, curationLimits.key);
   if (key === '') {
-    const message = 'This name has no Latin letters or digits. Please enter an address.';
+    const message = 'This name has no Latin letters or digits. Enter a URL slug.';
     throw new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/key', code: 'missing', message }] });
   }
   await refuseSectionKey(db, { site, kind, id: null }, key);
   const [existing] = await db.select({ rows: count() }).from(table).where(eq(table.site, site));
   if ((existing?.rows ?? 0) >= curationLimits[kind]) {
-    const message = `This site has ${curationLimits[kind]} ${kind}. Merge or delete some first.`;
+    const message = `This magazine has ${curationLimits[kind]} ${kind}. Merge or delete some first.`;
     throw new ProblemError(409, 'curation-full', message);
   }
   const [row] = await insert(db, kind, { site, key, name });

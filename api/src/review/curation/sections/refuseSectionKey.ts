@@ -15,7 +15,7 @@ export async function refuseSectionKey(
   key: string,
 ): Promise<void> {
   if (isReservedKey(key)) {
-    const message = 'This word is reserved for addresses of the network.';
+    const message = 'This URL slug is reserved. Choose another.';
     throw new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/key', code: 'reserved', message }] });
   }
   const { table } = curatedTables[kind];
@@ -28,6 +28,6 @@ export async function refuseSectionKey(
 
 /** Returns the error for a key that another row of the site has. The name of a row that is being added is unknown. */
 export function sectionKeyTaken(name?: string): ProblemError {
-  const message = name === undefined ? 'Another section has this address.' : `“${name}” has this address.`;
+  const message = name === undefined ? 'Another section uses this URL slug.' : `“${name}” uses this URL slug.`;
   return new ProblemError(409, 'key-taken', message, { errors: [{ pointer: '/key', code: 'taken', message }] });
 }

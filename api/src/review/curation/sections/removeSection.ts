@@ -21,7 +21,11 @@ export async function removeSection(
   const [before] = await lockSections(db, site, kind, [id]);
   if (!before) throw notFound(`This ${subject}`);
   if (await isUsed(db, kind, id))
-    throw new ProblemError(409, 'section-in-use', `Posts have this ${subject}. Merge it into another one instead.`);
+    throw new ProblemError(
+      409,
+      'section-in-use',
+      `This ${subject} still has posts. Merge it into another one instead.`,
+    );
   await db.delete(table).where(eq(table.id, id));
   await recordAudit(db, { at, actorId, action: 'remove', subject, subjectId: String(id), site, before });
 }

@@ -35,7 +35,7 @@ export async function refuseForeignPictures(
     .map(({ pointer }) => ({
       pointer,
       code: 'unknown-picture',
-      message: 'This picture is not one of your uploads. Please upload it here.',
+      message: 'This picture is not one of your uploads. Upload it here.',
     }));
   if (errors.length > 0) throw invalid(errors);
 }

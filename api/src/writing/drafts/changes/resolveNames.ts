@@ -37,17 +37,18 @@ export async function resolveNames(
   const categoryId = needsRows ? await idOf(db, categories, target.site, target.category) : row.categoryId;
   const channelId = needsRows ? await idOf(db, channels, target.site, target.channel) : row.channelId;
   if (target.category !== null && categoryId === null) {
-    if (typeof sent.category === 'string') errors.push(unknown('/category', 'This site does not have this category.'));
+    if (typeof sent.category === 'string')
+      errors.push(unknown('/category', 'This magazine does not have this category.'));
     else if (moves) changes.category = null;
   }
   if (target.channel !== null && channelId === null) {
-    if (typeof sent.channel === 'string') errors.push(unknown('/channel', 'This site does not have this channel.'));
+    if (typeof sent.channel === 'string') errors.push(unknown('/channel', 'This magazine does not have this channel.'));
     else if (moves) changes.channel = null;
   }
   if (sent.tags) errors.push(...(await unknownTags(db, target.site, sent.tags)));
   else if (moves && stored.tags.length > 0) changes.tags = await sameTags(db, target.site, stored.tags);
   if (sent.key && isReservedPostKey(sent.key))
-    errors.push({ pointer: '/key', code: 'reserved', message: 'This address belongs to another page.' });
+    errors.push({ pointer: '/key', code: 'reserved', message: 'Another page uses this URL slug.' });
   if (errors.length > 0) throw invalid(errors);
   if ((sent.key || moves) && target.site && target.key && (await isTaken(db, row.id, target.site, target.key)))
     throw keyTaken();
@@ -56,7 +57,7 @@ export async function resolveNames(
 
 /** Returns the error for a key that another post of the site has. */
 export function keyTaken(): ProblemError {
-  const message = 'Another post of this site has this address.';
+  const message = 'Another post in this magazine uses this URL slug.';
   return new ProblemError(409, 'key-taken', message, { errors: [{ pointer: '/key', code: 'taken', message }] });
 }
 
@@ -94,7 +95,7 @@ async function unknownTags(db: Queryable, site: SiteKey | null, given: readonly 
           .for('key share');
   const known = new Set(rows.map(({ id }) => String(id)));
   return given.flatMap(({ id }, index) =>
-    id === null || known.has(id) ? [] : [unknown(`/tags/${index}/id`, 'This site does not have this tag.')],
+    id === null || known.has(id) ? [] : [unknown(`/tags/${index}/id`, 'This magazine does not have this tag.')],
   );
 }
 

@@ -12,7 +12,7 @@ const maxNumber = 1_000_000_000;
 export function tooLargeParts(value: unknown, pointer: string): FieldError[] {
   if (typeof value === 'number' && value > maxNumber) return [tooLarge(pointer, 'This number is too large.')];
   if (typeof value === 'string' && value.length > draftLimits.moduleText)
-    return [tooLarge(pointer, `Please use no more than ${draftLimits.moduleText} characters.`)];
+    return [tooLarge(pointer, `Use no more than ${draftLimits.moduleText} characters.`)];
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value) && value.length > draftLimits.pictures)
     return [tooLarge(pointer, `A gallery has at most ${draftLimits.pictures} pictures.`)];
