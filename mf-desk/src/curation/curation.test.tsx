@@ -30,7 +30,7 @@ it('opens a magazine and its tags from the menu', async () => {
   expect(await screen.findByText('This magazine has no categories.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Tags' }));
   expect(await screen.findByText('12 posts · /tag/gear')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Tags of Feast' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1, name: 'Tags in Feast' })).toHaveFocus();
 });
 
 it('for a writer there is no curation, and for a moderator no unknown magazine', async () => {
@@ -74,7 +74,7 @@ it('a tag gets another name and address, and the focus returns to its button', a
   await user.clear(screen.getByRole('textbox', { name: 'URL slug' }));
   await user.type(screen.getByRole('textbox', { name: 'URL slug' }), 'tools');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('“Tools” is saved.')).toBeVisible();
+  expect(await screen.findByText('“Tools” was saved.')).toBeVisible();
   expect(button).toHaveFocus();
   expect(screen.getByText('12 posts · /tag/tools')).toBeVisible();
   expect(api.calls.at(-1)?.body).toEqual({ name: 'Tools', key: 'tools', before: { name: 'Gear', key: 'gear' } });
@@ -108,7 +108,7 @@ it('tags are merged after a sentence that says what moves', async () => {
   expect(group.getByText('“Kit” will be deleted. 3 posts will move to “Gear”. This cannot be undone.')).toBeVisible();
   api.responses[`GET ${path}`] = ok({ sections: [{ ...gear, posts: 15 }, empty] });
   await user.click(group.getByRole('button', { name: 'Merge 1 tag' }));
-  expect(await screen.findByText('Merged. “Gear” has 15 posts now.')).toBeVisible();
+  expect(await screen.findByText('Merged. “Gear” now has 15 posts.')).toBeVisible();
   expect(await screen.findByText('2 tags')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Merge: Gear' })).toHaveFocus();
   expect(api.calls.find(({ path: called }) => called.endsWith('/merge'))?.body).toEqual({ from: ['2'] });
@@ -121,12 +121,12 @@ it('only a tag without posts can be deleted, and a refusal is read', async () =>
   await user.click(await screen.findByRole('button', { name: 'Delete: Spare' }));
   expect(screen.queryByRole('button', { name: 'Delete: Kit' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Delete this tag' }));
+  await user.click(screen.getByRole('button', { name: 'Delete tag' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
   api.responses[`DELETE ${path}/3`] = ok({});
   api.responses[`GET ${path}`] = ok({ sections: [gear, kit] });
-  await user.click(screen.getByRole('button', { name: 'Delete this tag' }));
-  expect(await screen.findByText('“Spare” is deleted.')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Delete tag' }));
+  expect(await screen.findByText('“Spare” was deleted.')).toHaveFocus();
   expect(await screen.findByText('2 tags')).toBeVisible();
 });
 
@@ -162,8 +162,8 @@ it('a tag is added, and stands at the head of the list', async () => {
   await screen.findByText('3 tags');
   await user.click(screen.getByRole('button', { name: 'New tag' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Pans ');
-  await user.click(screen.getByRole('button', { name: 'Add the tag' }));
-  expect(await screen.findByText('“Pans” is added.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add tag' }));
+  expect(await screen.findByText('“Pans” was added.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'New tag' })).toHaveFocus();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
     expect.stringContaining('0 posts · /tag/pans'),
@@ -189,7 +189,7 @@ it('a category has a description, a picture and a position, too', async () => {
   await user.clear(position);
   await user.type(position, '5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('“Gear” is saved.')).toBeVisible();
+  expect(await screen.findByText('“Gear” was saved.')).toBeVisible();
   expect(api.calls.at(-1)?.body).toEqual({
     ...{ name: 'Gear', key: 'gear', description: 'What plays.', image: null, position: 5 },
     before: { name: 'Gear', key: 'gear', description: 'What plays.', image, position: 3 },

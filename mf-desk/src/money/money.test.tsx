@@ -84,7 +84,7 @@ it('a hint has its figures and leads to its reads, and from there to all of the 
   expect(await screen.findByText('5 of 20 reads (25%) · 0.0190 USD · 3 more not counted')).toBeVisible();
   expect(screen.getByText('June 14, 2026 · Feast · by Ola Strand')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See reads: “Fish”, from one network' }));
-  expect(await screen.findByRole('row', { name: '09:41:05 abcdef No: a program' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: '09:41:05 abcdef No: automated' })).toBeVisible();
   expect(screen.getByRole('row', { name: '09:41:05 abcdef Yes' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All reads on this day' }));
   expect(await screen.findByText('There are none in the magazines that you moderate.')).toBeVisible();

@@ -50,7 +50,7 @@ it('a promo is added with its dates by the clocks of its magazine, after its fau
   await user.type(screen.getByRole('textbox', { name: 'Link URL' }), '{Home}/');
   fireEvent.input(screen.getByLabelText('Shown until'), { target: { value: '2026-12-08T08:00' } });
   await user.click(screen.getByRole('button', { name: 'Add promo' }));
-  expect(await screen.findByText('“Soup week” is added.')).toBeVisible();
+  expect(await screen.findByText('“Soup week” was added.')).toBeVisible();
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ name: 'Soup week', subtitle: '', image: null, actionLabel: 'Cook', actionUrl: '/soup', active: true },
     ...{ from: '2026-12-01T13:00:00.000Z', to: '2026-12-08T13:00:00.000Z' },
@@ -78,6 +78,6 @@ it('a promo is deleted after a question, and the focus goes to the sentence abou
   await user.click(await screen.findByRole('button', { name: 'Delete: Cake week' }));
   api.responses[`GET ${path}`] = ok({ promos: [bread] });
   await user.click(screen.getByRole('button', { name: 'Delete promo' }));
-  expect(await screen.findByText('“Cake week” is deleted.')).toHaveFocus();
+  expect(await screen.findByText('“Cake week” was deleted.')).toHaveFocus();
   expect(await screen.findByText('1 promo')).toBeVisible();
 });

@@ -27,9 +27,9 @@ it('a former address is listed with the present one, found, and freed after a qu
   expect(screen.getByText(/redirects to an unpublished post/)).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'gear');
   await user.click(screen.getByRole('button', { name: 'Find' }));
-  await user.click(await screen.findByRole('button', { name: 'Free: /tag/gear' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete: /tag/gear' }));
   api.responses[`GET ${path}?q=gear`] = ok([]);
   await user.click(screen.getByRole('button', { name: 'Delete redirect' }));
-  expect(await screen.findByText('/tag/gear is free.')).toHaveFocus();
+  expect(await screen.findByText('The redirect from /tag/gear was deleted.')).toHaveFocus();
   expect(await screen.findByText('No redirect matches “gear”.')).toBeVisible();
 });
