@@ -35,7 +35,7 @@ const callsTo = (name: string) =>
 describe('the account page', () => {
   it("is opened from the header's menu, which Escape closes", async () => {
     const { user } = openVocal('/vocal');
-    const toggle = await screen.findByRole('button', { name: 'Menu of Ada Moll' });
+    const toggle = await screen.findByRole('button', { name: 'Account menu: Ada Moll' });
     await user.click(toggle);
     await user.keyboard('{Escape}');
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -46,7 +46,7 @@ describe('the account page', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Your account' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Menu of Ada Moll' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('button', { name: 'Account menu: Ada Moll' })).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('saves the profile, and leaves an untouched bio alone', async () => {
@@ -59,7 +59,7 @@ describe('the account page', () => {
     await user.type(screen.getByRole('textbox', { name: 'Summary' }), 'Late.');
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText('Profile saved.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Menu of Augusta Moll' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Account menu: Augusta Moll' })).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Bio' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     await waitFor(() => expect(callsTo('update')).toHaveLength(2));
@@ -211,7 +211,7 @@ describe('the account page', () => {
     deleted({ id: '7', amount: exactMoney(1_200_000), address: '•••• 3000' }, 7_600);
     await submit();
     expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
-    expect(screen.getByText(/^1.20 USD goes to •••• 3000 as payout 7\./)).toBeVisible();
+    expect(screen.getByText(/^We will pay 1.20 USD to •••• 3000\./)).toBeVisible();
     expect(screen.getByText('You gave up 0.0076 USD.')).toBeVisible();
     const sent = { password: 'little-women', posts: 'keep', payOut: { address: iban }, givesUp: 3_800 };
     expect(callsTo('deleteAccount')).toEqual([sent]);
@@ -220,7 +220,7 @@ describe('the account page', () => {
   it('gives money up only after the exact amount is confirmed', async () => {
     money(41_980_000, 0);
     const { user, submit } = await openDeletion();
-    await user.click(await screen.findByRole('radio', { name: /^Give 41.98 USD up/ }));
+    await user.click(await screen.findByRole('radio', { name: /^Give up 41.98 USD/ }));
     await user.type(screen.getByLabelText('Your password, to confirm'), 'little-women');
     await submit();
     const promise = screen.getByRole('checkbox', { name: 'I give up 41.98 USD.' });

@@ -16,7 +16,7 @@ const signOuts = () => api.calls.filter(({ path }) => path === '/api/vocal/auth/
 it('warns before signing out would lose something, and signs out after the second click', async () => {
   const remove = beforeSignOut(async () => 'Two changes are not saved.');
   const { user } = openVocal('/vocal');
-  await user.click(await screen.findByRole('button', { name: 'Menu of Ada Moll' }));
+  await user.click(await screen.findByRole('button', { name: 'Account menu: Ada Moll' }));
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Two changes are not saved.');
   expect(signOuts()).toBe(0);
@@ -29,7 +29,7 @@ it('warns before signing out would lose something, and signs out after the secon
 it('signs out at once when nothing would be lost, also when a task fails', async () => {
   const removals = [beforeSignOut(async () => null), beforeSignOut(() => Promise.reject(new Error('No storage')))];
   const { user } = openVocal('/vocal');
-  await user.click(await screen.findByRole('button', { name: 'Menu of Ada Moll' }));
+  await user.click(await screen.findByRole('button', { name: 'Account menu: Ada Moll' }));
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(window.location.pathname).toBe('/auth'));
   expect(signOuts()).toBe(1);

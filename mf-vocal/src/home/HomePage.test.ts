@@ -16,7 +16,7 @@ describe('home', () => {
     expect(screen.getByText('ada@example.com')).toBeInTheDocument();
     await screen.findByText(/^Nothing here yet\./);
     expect(screen.getAllByRole('button')).toEqual(
-      ['Menu of Ada Moll', 'New post'].map((name) => screen.getByRole('button', { name })),
+      ['Account menu: Ada Moll', 'New post'].map((name) => screen.getByRole('button', { name })),
     );
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       ...['/vocal', '/vocal/notices', '/vocal/money'],
@@ -69,7 +69,7 @@ describe('home', () => {
     api.responses['POST /api/vocal/auth/signout'] = { status: 200, body: { success: true } };
     const { user } = openVocal('/vocal');
     await heading('Hello, Ada.');
-    await user.click(screen.getByRole('button', { name: 'Menu of Ada Moll' }));
+    await user.click(screen.getByRole('button', { name: 'Account menu: Ada Moll' }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/auth?signed-out=yes'));
     await waitFor(() => expect(screen.queryByText('ada@example.com')).not.toBeInTheDocument());
@@ -80,7 +80,7 @@ describe('home', () => {
     api.responses['POST /api/vocal/auth/signout'] = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user } = openVocal('/vocal');
     await heading('Hello, Ada.');
-    await user.click(screen.getByRole('button', { name: 'Menu of Ada Moll' }));
+    await user.click(screen.getByRole('button', { name: 'Account menu: Ada Moll' }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('you are still signed in');
     await heading('Hello, Ada.');

@@ -78,7 +78,7 @@ it('leads from the balance to a day, its transfers, and the reads behind them', 
       .map((row) => row.textContent),
   ).toEqual(['DayCounted readsEarned', 'June 14, 202610.0038 USD', 'Total10.0038 USD']);
   expect(await screen.findByRole('table', { name: 'Counted and not counted' })).toHaveTextContent(
-    'CountsReadsYes1No: a program30No: preloaded, not opened2',
+    'CountedReadsYes1No: automated30No: preloaded, not opened2',
   );
   await user.click(within(table).getByRole('link', { name: 'June 14, 2026' }));
   const transfers = await screen.findByRole('table', { name: 'Transactions' });
@@ -89,7 +89,7 @@ it('leads from the balance to a day, its transfers, and the reads behind them', 
     within(reads)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['TimeCounts', '12:00:30No: the writer’s own read', '12:00:00Yes']);
+  ).toEqual(['TimeCounted', '12:00:30No: the writer’s own read', '12:00:00Yes']);
 });
 
 it('filters are in the address, and a period without reads says so', async () => {
@@ -101,12 +101,12 @@ it('filters are in the address, and a period without reads says so', async () =>
     ...earnings,
     buckets: [{ ...bucket, key: '2026-06-01', from: '2026-06-02', to: day }],
   });
-  await user.selectOptions(screen.getByLabelText('By'), 'month');
+  await user.selectOptions(screen.getByLabelText('Group by'), 'month');
   expect(await screen.findByRole('link', { name: 'June 2026' })).toHaveAttribute(
     'href',
     `/vocal/money/transfers?firstDay=2026-06-02&lastDay=${day}`,
   );
-  await user.selectOptions(screen.getByLabelText('By'), 'post');
+  await user.selectOptions(screen.getByLabelText('Group by'), 'post');
   expect(await screen.findByText('No counted reads in this period.')).toBeVisible();
   expect(window.location.search).toBe('?by=post');
 });
@@ -216,7 +216,7 @@ it('a payout is asked for with one key, also when it is pressed again after a fa
   const api = moneyApi(rich);
   api.responses[`POST ${path}/payouts`] = problem(503, 'unavailable', 'Try again.');
   const { user } = openVocal('/vocal/money');
-  await user.click(await screen.findByRole('button', { name: 'Ask for 36.00 USD' }));
+  await user.click(await screen.findByRole('button', { name: 'Request 36.00 USD' }));
   const form = screen.getByRole('form', { name: 'Request a payout' });
   await user.click(within(form).getByRole('button', { name: 'Request payout' }));
   expect(within(form).getByText('Enter an account for payouts.')).toBeVisible();
@@ -228,7 +228,7 @@ it('a payout is asked for with one key, also when it is pressed again after a fa
   api.responses[`GET ${path}/balance`] = ok({ ...balance, available: exactMoney(500), pending: payout.amount });
   await user.click(within(form).getByRole('button', { name: 'Request payout' }));
   const table = await screen.findByRole('table', { name: 'Payouts' });
-  expect(table).toHaveTextContent('June 14, 2026Asked for•••• 3000');
+  expect(table).toHaveTextContent('June 14, 2026Requested•••• 3000');
   const keys = (globalThis.fetch as unknown as { mock: { calls: [string, RequestInit][] } }).mock.calls
     .filter(([, init]) => init?.method === 'POST')
     .map(([, init]) => new Headers(init.headers).get('idempotency-key'));

@@ -33,7 +33,7 @@ function openNotices(unread: number) {
 it('the bell in the header has the number of unread notices, and leads to them', async () => {
   openNotices(4);
   const { user } = openVocal('/vocal');
-  await user.click(await screen.findByRole('link', { name: 'Notices, 4 not read' }));
+  await user.click(await screen.findByRole('link', { name: 'Notices, 4 unread' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Notices' })).toHaveFocus();
 });
 
@@ -58,7 +58,7 @@ it('a notice has its words and leads to the post and its notes; those that are s
 it('those of older pages are marked as read all at once', async () => {
   const api = openNotices(5);
   const { user } = openVocal('/vocal/notices');
-  await screen.findByRole('link', { name: 'Notices, 3 not read' });
+  await screen.findByRole('link', { name: 'Notices, 3 unread' });
   api.responses['POST /api/vocal/notices/read'] = ok({ unread: 0 });
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.getByText('No unread notices.')).toHaveFocus());

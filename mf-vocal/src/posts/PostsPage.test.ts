@@ -150,7 +150,7 @@ describe("the writer's posts", () => {
     expect(item.queryByRole('link')).not.toBeInTheDocument();
     expect(item.getByText(/can be restored until December 1/)).toBeInTheDocument();
     await user.click(item.getByRole('button', { name: 'Restore: Lamps' }));
-    expect(await screen.findByText('“Lamps” is restored.')).toBeInTheDocument();
+    expect(await screen.findByText('“Lamps” was restored.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/vocal/posts/3');
   });
 

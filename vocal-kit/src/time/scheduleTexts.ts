@@ -6,7 +6,7 @@ export type ScheduleSite = { label: string; timeZone: string };
 /** Texts about the time of a scheduled post. */
 export const scheduleTexts = {
   publishedOn: (words: string) => `It will be published on ${words}`,
-  planned: (words: string) => `Planned for ${words}`,
+  planned: (words: string) => `Scheduled for ${words}`,
   failed: (reason: string) => `It could not be published as scheduled. ${reason}`,
   time: 'Date and time',
   choose: 'Choose a date and a time.',

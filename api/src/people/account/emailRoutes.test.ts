@@ -108,7 +108,7 @@ describe('changing the address', () => {
     const taken = await change(hers.email, mine.headers);
     expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
     const mail = await mailbox(hers.email, 2);
-    expect(mail.subject).toBe('This address has a Vocal account already');
+    expect(mail.subject).toBe('This address already has a Vocal account');
     expect(mail.token).toBe('');
   });
 

@@ -51,7 +51,7 @@ describe('asking for a link', () => {
     openAuth('/auth?way=forgot');
     expect(await screen.findByRole('link', { name: 'writers@vocal.example' })).toHaveAttribute(
       'href',
-      'mailto:writers@vocal.example?subject=Lost%20mailbox',
+      'mailto:writers@vocal.example?subject=Lost%20access%20to%20my%20inbox',
     );
   });
 });

@@ -15,7 +15,7 @@ export const holdTexts = {
   } satisfies Record<HoldStatus, string>,
   title: (amount: string, count: number, day: string) =>
     `${amount} · ${count === 1 ? '1 read' : `${count.toLocaleString('en')} reads`} on ${dayText(day)}`,
-  placed: (at: string) => `held on ${dayText(at)}`,
+  placed: (at: string) => `on hold since ${dayText(at)}`,
   until: (at: string) => `until ${dayText(at)}`,
   severalPosts: 'several posts',
   reason: 'Reason from the moderator',

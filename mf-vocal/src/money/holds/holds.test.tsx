@@ -27,7 +27,7 @@ it('a writer sees the reads of a hold and its reason, and answers once', async (
   const { user } = openVocal('/vocal/money/holds');
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText('One network all day.')).toBeVisible();
-  expect(screen.getByText('“Fish” · held on June 15, 2026 · until June 29, 2026')).toBeVisible();
+  expect(screen.getByText('“Fish” · on hold since June 15, 2026 · until June 29, 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: `Show reads: ${title}` }));
   expect(await screen.findByRole('row', { name: '09:41:05 Fish' })).toBeVisible();
   expect(screen.getByRole('row', { name: '09:40:00 Bread' })).toBeVisible();

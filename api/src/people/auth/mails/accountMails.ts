@@ -7,7 +7,7 @@ function linkTo(origin: string, way: 'reset' | 'confirm', token: string): string
   return `${origin}/auth?${new URLSearchParams({ way, token })}`;
 }
 
-const unexpected = 'If you did not ask for this, you can ignore this mail: nothing changes.';
+const unexpected = 'If you did not request this, you can ignore this email.';
 
 /** Composes the mail with the link for a new password. */
 export function resetMail(origin: string, { email, firstName }: Person, token: string): Mail {
@@ -15,9 +15,9 @@ export function resetMail(origin: string, { email, firstName }: Person, token: s
     to: email,
     subject: 'Choose a new password for Vocal',
     firstName,
-    paragraphs: ['Someone, hopefully you, asked for a new password for your Vocal account.'],
+    paragraphs: ['Someone, hopefully you, requested a new password for your Vocal account.'],
     action: { label: 'Choose a new password', url: linkTo(origin, 'reset', token) },
-    note: `The link works once, within an hour. ${unexpected}`,
+    note: `The link works once and expires in an hour. ${unexpected}`,
   };
 }
 
@@ -27,9 +27,9 @@ export function confirmationMail(origin: string, { email, firstName }: Person, t
     to: email,
     subject: 'Confirm your email address',
     firstName,
-    paragraphs: ['Please confirm that this is your email address, so that you can always get back into Vocal.'],
+    paragraphs: ['Confirm that this is your email address, so that you can always recover your account.'],
     action: { label: 'Confirm address', url: linkTo(origin, 'confirm', token) },
-    note: `The link works once, within seven days. ${unexpected}`,
+    note: `The link works once and expires in seven days. ${unexpected}`,
   };
 }
 
@@ -37,13 +37,13 @@ export function confirmationMail(origin: string, { email, firstName }: Person, t
 export function addressInUseMail(origin: string, email: string): Mail {
   return {
     to: email,
-    subject: 'This address has a Vocal account already',
+    subject: 'This address already has a Vocal account',
     firstName: null,
     paragraphs: [
-      'Someone, maybe you, wanted to use this address for another Vocal account. It belongs to an account already, so nothing was changed.',
+      'Someone, maybe you, tried to use this address for another Vocal account. It already belongs to an account, so nothing was changed.',
     ],
     action: { label: 'Sign in to that account', url: `${origin}/auth?way=sign-in` },
-    note: 'If that was not you, you can ignore this mail.',
+    note: 'If that was not you, you can ignore this email.',
   };
 }
 
@@ -54,9 +54,9 @@ export function addressChangedMail(origin: string, former: Person, email: string
     subject: 'The email address of your Vocal account was changed',
     firstName: former.firstName,
     paragraphs: [
-      `Your Vocal account now has the address ${email}. This address no longer signs in, and gets no further mails.`,
+      `Your Vocal account now has the address ${email}. You can no longer sign in with this address, and it gets no more emails.`,
     ],
-    note: `If that was not you, please write to us at once: you find our address at ${origin}/auth?way=forgot`,
+    note: `If that was not you, contact us immediately. Our address is at ${origin}/auth?way=forgot`,
   };
 }
 
@@ -67,6 +67,6 @@ export function passwordChangedMail(origin: string, { email, firstName }: Person
     subject: 'Your Vocal password was changed',
     firstName,
     paragraphs: ['The password of your Vocal account was changed, and all other browsers were signed out.'],
-    note: `If that was not you, choose a new one at once: ${origin}/auth?way=forgot`,
+    note: `If that was not you, choose a new password immediately: ${origin}/auth?way=forgot`,
   };
 }

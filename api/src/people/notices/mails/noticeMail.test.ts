@@ -47,9 +47,9 @@ test('links moderators to the review', () => {
 test.each([
   [
     'longevity' as const,
-    'The planned time is 31 December 2026 at 23:30 in the magazine’s time (America/Halifax), 1 January 2027 at 03:30 UTC.',
+    'It is scheduled for 31 December 2026 at 23:30 in the magazine’s time (America/Halifax), 1 January 2027 at 03:30 UTC.',
   ],
-  [null, 'The planned time is 1 January 2027 at 03:30 UTC.'],
+  [null, 'It is scheduled for 1 January 2027 at 03:30 UTC.'],
 ])('shows the planned time of a post of %s in the site’s zone and in UTC', (site, sentence) => {
   const detail = { publishAt: '2027-01-01T03:30:00.000Z' };
   const scheduled: NoticeFacts = { kind: 'schedule', postName: 'Tea', site, isOwn: true, detail };

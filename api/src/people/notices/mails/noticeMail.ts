@@ -5,7 +5,7 @@ import { type NoticeFacts, noticeParagraphs, reasonSentences } from './noticePar
 /** The receiver of mails about notices. */
 export type MailReceiver = { email: string; firstName: string; unsubscribeUrl: string };
 
-const choice = 'You choose in your account which notices come as mails.';
+const choice = 'Choose on your account page which notices you get by email.';
 /** Maximum number of notices in a digest. Further notices are only counted. */
 const maxInDigest = 50;
 
@@ -46,8 +46,8 @@ export function digestMail(
 }
 
 function actionOf(origin: string, postId: number | null, { kind, isOwn }: NoticeFacts): Pick<Mail, 'action'> {
-  if (isAboutMoney(kind)) return { action: { label: 'Open the money', url: origin + moneyNoticePaths[kind] } };
-  return postId === null ? {} : { action: { label: 'Open the post', url: postUrl(origin, postId, isOwn) } };
+  if (isAboutMoney(kind)) return { action: { label: 'View details', url: origin + moneyNoticePaths[kind] } };
+  return postId === null ? {} : { action: { label: 'Open post', url: postUrl(origin, postId, isOwn) } };
 }
 
 function postUrl(origin: string, postId: number, isOwn: boolean): string {

@@ -21,7 +21,7 @@ export type NoticeFacts = NoticeSubjectFacts & {
 export function noticeParagraphs({ kind, site, detail }: NoticeFacts): string[] {
   const { publishAt, note } = detail;
   return [
-    ...(kind === 'schedule' && publishAt ? [`The planned time is ${plannedTime(publishAt, site)}.`] : []),
+    ...(kind === 'schedule' && publishAt ? [`It is scheduled for ${plannedTime(publishAt, site)}.`] : []),
     ...reasonSentences(detail),
     ...(note?.trim() ? [`${wordsOf(kind)}:`, ...note.trim().split(/\n+/)] : []),
   ];
