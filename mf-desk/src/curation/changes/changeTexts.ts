@@ -39,5 +39,5 @@ export const changeTexts = {
   fromTo: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   absorbed: (names: readonly string[]) => `Replaced ${new Intl.ListFormat('en').format(names)}`,
   reason: (reason: string) => `Reason: ${reason}`,
-  nothing: 'empty',
+  nothing: 'none',
 } as const;

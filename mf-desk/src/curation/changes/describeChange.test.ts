@@ -13,7 +13,7 @@ it('puts each changed field into words, with its value before and after', () => 
   const after = { name: 'Bread', active: false, image: null };
   expect(describeChange(entry({ before, after }))).toEqual({
     title: 'Changed: promo Bread',
-    details: ['Visible to readers: yes → no', 'Picture: a/b → empty'],
+    details: ['Visible to readers: yes → no', 'Picture: a/b → none'],
   });
 });
 
@@ -29,7 +29,7 @@ it('names picks, posts and redirects, which have no name of their own', () => {
   const post = entry({ action: 'curate', subject: 'post', before: { feature: null }, after: { feature } });
   expect(describeChange(post)).toEqual({
     title: 'Curated: post number 4',
-    details: ['Special feature: nothing → Bread week'],
+    details: ['Special feature: none → Bread week'],
   });
   const redirect = entry({ action: 'remove', subject: 'redirect', subjectId: 'tag/gear', reason: 'Not wanted' });
   expect(describeChange(redirect)).toEqual({ title: 'Deleted: redirect tag/gear', details: ['Reason: Not wanted'] });
