@@ -107,7 +107,7 @@ journey(
 
 journey("a mend of the moderators' pages is a release of mf-desk alone", async () => {
   const vocal = await live(creator, 'mf-vocal');
-  await change(creator, 'mf-desk/src/review/deskTexts.ts', 'Words in the name', 'Words in the title');
+  await change(creator, 'mf-desk/src/review/deskTexts.ts', 'Search titles', 'Search by title');
   const released = await creator.terminal.run('npm run release -- mf-post', { values: { 'mf-post': 'mf-desk' } });
   expect(await live(creator, 'mf-desk')).toBe(versionIn(released));
   expect(await live(creator, 'mf-vocal')).toBe(vocal);

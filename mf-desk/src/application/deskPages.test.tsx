@@ -4,7 +4,7 @@ import { fakeApi } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { screen } from '@testing-library/react';
 import { openDesk } from '../testing/openDesk.tsx';
 
-const nothingHere = { level: 1, name: 'There is nothing at this address.' } as const;
+const nothingHere = { level: 1, name: 'Page not found' } as const;
 
 it.each(['/vocal/review', '/vocal/review/7', '/vocal/curation/feast/tags', '/vocal/desk/money'])(
   'hides %p from an account without rights',

@@ -23,7 +23,7 @@ it('opens a magazine and its tags from the menu', async () => {
   const api = fakeApi(moderator);
   api.responses['GET /api/vocal/curation/feast/categories'] = ok({ sections: [] });
   api.responses[`GET ${path}`] = ok({ sections: [gear] });
-  const { user } = openDesk('/vocal/review');
+  const { user } = openDesk('/vocal/desk/money');
   await user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   await user.click(screen.getByRole('link', { name: 'Curation' }));
   await user.click(await screen.findByRole('link', { name: 'Feast food' }));

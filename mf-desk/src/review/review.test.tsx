@@ -38,8 +38,8 @@ function openReviewDesk(path: string) {
   return { api, ...openDesk(path) };
 }
 
-it('a moderator opens the queue from the menu, and a post from the queue', async () => {
-  const { user } = openDesk('/vocal/review');
+it('opens the queue from the menu, and a post from the queue', async () => {
+  const { user } = openReviewDesk('/vocal/curation');
   await user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   await user.click(screen.getByRole('link', { name: 'Review desk' }));
   expect(await screen.findByText('One post is waiting.')).toBeVisible();
@@ -49,7 +49,7 @@ it('a moderator opens the queue from the menu, and a post from the queue', async
 });
 
 it('the filters are in the address', async () => {
-  const { api, user } = openDesk('/vocal/review?q=bread');
+  const { api, user } = openReviewDesk('/vocal/review?q=bread');
   expect(await screen.findByRole('searchbox', { name: 'Search titles' })).toHaveValue('bread');
   await user.click(screen.getByRole('link', { name: 'Mine' }));
   await screen.findByText('One post is waiting.');

@@ -4,12 +4,12 @@ import { fakeApi } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { screen } from '@testing-library/react';
 import { openVocal } from '../testing/openVocal.tsx';
 
-const nothingHere = { level: 1, name: 'There is nothing at this address.' } as const;
+const nothingHere = { level: 1, name: 'Page not found' } as const;
 
 it('waits on a page of the moderators until their application replaces it', async () => {
   fakeApi({ ...ada, isAdmin: true });
   const { user } = openVocal('/vocal');
-  await user.click(await screen.findByRole('button', { name: /^Menu of/ }));
+  await user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   await user.click(screen.getByRole('link', { name: 'Review desk' }));
   expect(window.location.pathname).toBe('/vocal/review');
   expect(await screen.findByRole('status')).toBeVisible();
