@@ -62,7 +62,7 @@ export const FirstBlock = styled.div`
 `;
 
 // Used in windows that are high enough for the whole list.
-const stays = `
+const stickyCss = `
   position: sticky;
   inset-block-start: calc(${token('headerHeight')} + ${token('space6')});
 `;
@@ -73,7 +73,7 @@ export const NetworkColumn = styled.div`
   align-self: start;
 
   @media (min-height: 60rem) {
-    ${stays}
+    ${stickyCss}
   }
 
   ${upTo('tabletPortrait')} {
@@ -108,7 +108,7 @@ export const CategoriesColumn = styled.div`
     }
 
     @media (min-height: 44rem) {
-      ${stays}
+      ${stickyCss}
     }
 
     /*
