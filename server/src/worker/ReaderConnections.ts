@@ -57,6 +57,7 @@ export class ReaderConnections {
 
   /** Ends idle connections from now on, because no reader will use them again. */
   endIdle(): void {
-    setTimeout(() => setInterval(() => this.#server.closeIdleConnections(), idleMs.each), idleMs.first);
+    const endEach = () => setInterval(() => this.#server.closeIdleConnections(), idleMs.each).unref();
+    setTimeout(endEach, idleMs.first).unref();
   }
 }
