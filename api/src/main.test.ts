@@ -41,7 +41,7 @@ function start(environment: Record<string, string>): { process: ChildProcess; li
 test('starts from nothing, reports once that it is ready, and stops cleanly', async () => {
   const { process: api, lines } = start({});
   const ready = () => lines.filter(({ msg }) => msg.startsWith('api ready at '));
-  await until(() => ready().length > 0, 50_000);
+  await until(() => ready().length > 0, 120_000);
   const address = ready()[0]?.msg.replace('api ready at ', '');
   expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ok' });
   expect(ready()).toHaveLength(1);
@@ -56,9 +56,9 @@ test('hands its port to the next api without a failed call', async () => {
   const settings = { API_PORT: String(port), API_SHARE_PORT: 'on', SHUTDOWN_DELAY_SECONDS: '1' };
   const isReady = (lines: Line[]) => lines.some(({ msg }) => msg.startsWith('api ready at '));
   const former = start(settings);
-  await until(() => isReady(former.lines), 100_000);
+  await until(() => isReady(former.lines), 120_000);
   const next = start(settings);
-  await until(() => isReady(next.lines), 100_000);
+  await until(() => isReady(next.lines), 120_000);
 
   const failures: unknown[] = [];
   let isOver = false;
@@ -88,7 +88,7 @@ test('hands its port to the next api without a failed call', async () => {
   expect(failures).toEqual([]);
   next.process.kill('SIGTERM');
   expect(await once(next.process, 'exit')).toEqual([0, null]);
-}, 240_000);
+}, 300_000);
 
 test('reports the reason and exits when its database cannot be reached', async () => {
   const { process: api, lines } = start({ DATABASE_URL: 'postgres://127.0.0.1:9/none' });

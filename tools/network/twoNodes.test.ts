@@ -62,7 +62,7 @@ async function startNode(name: string, settings: Record<string, string>): Promis
     const log = await readFile(process.logFile, 'utf8').catch(() => '');
     address = /api ready at (http:[^"]+)/.exec(log)?.[1];
     return address !== undefined;
-  });
+  }, 120_000);
   const purged: string[] = [];
   let isReady = false;
   const purgeAll = () => {

@@ -40,7 +40,7 @@ async function startProcess(): Promise<ChildProcess> {
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
     output += chunk;
   });
-  await until(() => output.includes('api ready at'), 60_000);
+  await until(() => output.includes('api ready at'), 120_000);
   return child;
 }
 

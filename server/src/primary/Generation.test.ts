@@ -19,7 +19,7 @@ async function run<Print>(program: string, ...args: string[]): Promise<Print> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'testing', program), ...args],
-    { env: { ...process.env, NODE_OPTIONS: '' }, timeout: 55_000 },
+    { env: { ...process.env, NODE_OPTIONS: '' }, timeout: 120_000 },
   );
   return JSON.parse(stdout);
 }

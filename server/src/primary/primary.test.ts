@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { freePort } from '@marquee/platform/http/testing/freePort.ts';
 
 const program = path.join(import.meta.dirname, 'testing/pagePrimary.ts');
-const patienceMs = 40_000;
+const patienceMs = 120_000;
 
 let folder: string;
 let port: number;

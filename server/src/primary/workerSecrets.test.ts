@@ -23,7 +23,7 @@ async function startWorker(socket: string, given: string): Promise<{ environment
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', primary, socket, given],
-    { env: { ...process.env, ...settings, NODE_OPTIONS: '' }, timeout: 55_000 },
+    { env: { ...process.env, ...settings, NODE_OPTIONS: '' }, timeout: 120_000 },
   );
   return JSON.parse(stdout);
 }

@@ -99,7 +99,7 @@ async function startApi(database: TestDatabase): Promise<string> {
     output += chunk;
   });
   const ready = () => /api ready at (http:[^"]+)/.exec(output)?.[1];
-  await until(() => ready() !== undefined, 50_000);
+  await until(() => ready() !== undefined, 120_000);
   return String(ready());
 }
 
