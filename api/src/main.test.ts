@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { freePort } from '@marquee/platform/http/testing/freePort.ts';
 import { runningPostmaster } from './kernel/db/embedded/postmaster.ts';
+import { patientDatabase } from './testing/patientDatabase.ts';
 import { until } from './testing/until.ts';
 
 let data: string;
@@ -24,7 +25,10 @@ type Line = { level: number; msg: string; err?: { message: string } };
 function start(environment: Record<string, string>): { process: ChildProcess; lines: Line[] } {
   const started = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     // The embedded database, also where the tests have another.
-    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: undefined, API_PORT: '0', DATA_DIR: data, ...environment },
+    env: {
+      ...{ ...process.env, ...patientDatabase, NODE_OPTIONS: '' },
+      ...{ DATABASE_URL: undefined, API_PORT: '0', DATA_DIR: data, ...environment },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child = started;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoAccounts } from '@marquee/api/acts/demoAccounts.ts';
 import { openOriginals } from '@marquee/api/acts/pictures.ts';
 import { readMails } from '@marquee/api/testing/mailbox.ts';
+import { patientDatabase } from '@marquee/api/testing/patientDatabase.ts';
 import { newReader } from '@marquee/api/testing/readers.ts';
 import { seedFixtures } from '@marquee/api/testing/seedFixtures.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
     ...{ NODE_OPTIONS: '', API_PORT: '0', DATABASE_URL: database.url, SITES: 'beat,marquee', LOG_LEVEL: 'info' },
     ...{ UPLOAD_STORAGE: 's3://pictures', UPLOAD_S3_ENDPOINT: s3Endpoint },
     ...{ AWS_ACCESS_KEY_ID: 'our-key', AWS_SECRET_ACCESS_KEY: 'our-secret' },
+    ...patientDatabase,
     PAYEE_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...{ UPLOAD_LIMIT: String(uploadsOfAnHour), SIGN_IN_LIMIT: String(wrongPasswords), IMPRESSION_FLUSH_MS: '50' },
   };

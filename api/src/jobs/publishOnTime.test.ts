@@ -10,6 +10,7 @@ import { reviews } from '../kernel/db/schema/reviews.ts';
 import { users } from '../kernel/db/schema/users.ts';
 import { demoAccounts } from '../people/demo/demoAccounts.ts';
 import { readMails } from '../testing/mailbox.ts';
+import { patientDatabase } from '../testing/patientDatabase.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
 import { until } from '../testing/until.ts';
 
@@ -32,7 +33,7 @@ afterAll(async () => {
 async function startProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
-      ...{ ...process.env, NODE_OPTIONS: '', API_PORT: '0', LOG_LEVEL: 'info' },
+      ...{ ...process.env, NODE_OPTIONS: '', API_PORT: '0', LOG_LEVEL: 'info', ...patientDatabase },
       ...{ DATABASE_URL: network.url, DATA_DIR: network.config.dataDirectory, DEMO: 'off' },
     },
     stdio: ['ignore', 'pipe', 'inherit'],

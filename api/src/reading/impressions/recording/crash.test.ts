@@ -13,6 +13,7 @@ import { impressions } from '../../../kernel/db/schema/impressions.ts';
 import { posts } from '../../../kernel/db/schema/posts.ts';
 import { readSharedSecret } from '../../../kernel/db/sharedSecret.ts';
 import { ticketSecret } from '../../../kernel/tickets/ticketSecret.ts';
+import { patientDatabase } from '../../../testing/patientDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/testDatabase.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../../testing/testNetwork.ts';
 import { until } from '../../../testing/until.ts';
@@ -85,6 +86,7 @@ async function startApi(database: TestDatabase): Promise<string> {
   const started = spawn(process.execPath, [join(import.meta.dirname, '../../../main.ts')], {
     env: {
       ...process.env,
+      ...patientDatabase,
       NODE_OPTIONS: '',
       API_PORT: '0',
       DATA_DIR: data,
