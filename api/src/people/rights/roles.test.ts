@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { type DraftFields, draftFieldsSchema, type ReviewStatus } from '@marquee/shared/domain';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/db/schema/audit.ts';
@@ -13,6 +13,9 @@ import { createTestNetwork, type TestNetwork, testNow } from '../../testing/test
 import { nameOfCall, type VocalCall, vocalCalls } from '../../testing/vocalCalls.ts';
 import { signIn } from '../../testing/writers.ts';
 import { demoAccounts } from '../demo/demoAccounts.ts';
+
+// Each test makes hundreds of calls, one after the other.
+jest.setTimeout(900_000);
 
 /** The tables say which account may make which call. A new call needs a line in one of the tables. */
 
@@ -375,7 +378,7 @@ test("allows calls about a post only to its author and its site's moderators, as
   expect(responses).toEqual(aboutPosts);
   expect(different).toEqual([]);
   expect([...strangers].sort()).toEqual(['ended 401', `ofOther ${none}`, `other ${none}`, 'visitor 401']);
-}, 600_000);
+});
 
 test("records a moderator's changes to another's post and notifies the author", async () => {
   const [admin] = await network.db.select().from(users).where(eq(users.email, demoAccounts.moderator.email));
@@ -401,7 +404,7 @@ test("records a moderator's changes to another's post and notifies the author", 
   }
   expect(silent).toEqual([]);
   expect([...notified]).toContain('PUT /api/vocal/posts/{id}');
-}, 300_000);
+});
 
 test('responds with 404 to calls about an unknown post', async () => {
   for (const call of calls.filter((one) => aboutPosts[nameOfCall(one)]))
