@@ -23,7 +23,7 @@ const allMonths = Array.from({ length: 24 }, (_, index) =>
   new Date(Date.UTC(2024, 6 + index, 1)).toISOString().slice(0, 7),
 );
 const seed = Number(process.env.AGREEMENT_SEED ?? 14);
-jest.setTimeout(180_000 + pairs * 300);
+jest.setTimeout(600_000 + pairs * 300);
 
 /** A month of a writer, with the test's own count. */
 type Month = { month: string; reads: number; micros: number };

@@ -248,5 +248,5 @@ test(
     expect(faults.filter(({ check }) => !check.includes('payout'))).toEqual([]);
     expect(new Set([...model.holds.values()].map(({ status }) => status)).size).toBeGreaterThan(1);
   },
-  Math.max(120_000, steps * 200),
+  Math.max(600_000, steps * 200),
 );

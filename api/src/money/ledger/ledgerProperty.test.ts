@@ -188,5 +188,5 @@ test(
     await compare();
     expect(await verifyLedger(database.db)).toEqual([]);
   },
-  Math.max(180_000, events * 5),
+  Math.max(600_000, events * 5),
 );
