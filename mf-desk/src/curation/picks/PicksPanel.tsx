@@ -9,14 +9,79 @@ import { PostFinder } from './PostFinder.tsx';
 import { picksTexts } from './picksTexts.ts';
 import { usePicks } from './usePicks.ts';
 
-const buttonId = (id: string, direction: 'up' | 'down') => `pick-${id}-${direction}`;
+type Direction = 'up' | 'down';
+
+const buttonId = (id: string, direction: Direction) => `pick-${id}-${direction}`;
+
+type PickRowProps = {
+  post: CuratedPostLink;
+  /** From 0. */
+  place: number;
+  isLast: boolean;
+  isSaving: boolean;
+  onMove: (direction: Direction) => void;
+  onRemove: () => void;
+};
+
+function PickRow({ post, place, isLast, isSaving, onMove, onRemove }: PickRowProps) {
+  return (
+    <CurationRow>
+      <RowHead>
+        <div>
+          <RowName>
+            {place + 1}. {post.name}
+          </RowName>
+          <Faint>{post.author ? picksTexts.by(post.author) : post.urlPath}</Faint>
+        </div>
+        <DeskRow>
+          {(['up', 'down'] as const).map((direction) => (
+            <Button
+              key={direction}
+              id={buttonId(post.id, direction)}
+              $quiet
+              disabled={isSaving || (direction === 'up' ? place === 0 : isLast)}
+              aria-label={picksTexts.moveOf(direction, post.name)}
+              onClick={() => onMove(direction)}
+            >
+              {picksTexts[direction]}
+            </Button>
+          ))}
+          <Button
+            $quiet
+            disabled={isSaving}
+            aria-label={picksTexts.actionOn(picksTexts.remove, post.name)}
+            onClick={onRemove}
+          >
+            {picksTexts.remove}
+          </Button>
+        </DeskRow>
+      </RowHead>
+    </CurationRow>
+  );
+}
+
+type UnsavedPicksProps = { isSaving: boolean; isTooLong: boolean; onSave: () => void; onDiscard: () => void };
+
+function UnsavedPicks({ isSaving, isTooLong, onSave, onDiscard }: UnsavedPicksProps) {
+  return (
+    <DeskRow>
+      <Button disabled={isSaving || isTooLong} onClick={onSave}>
+        {picksTexts.save}
+      </Button>
+      <Button $quiet disabled={isSaving} onClick={onDiscard}>
+        {picksTexts.discard}
+      </Button>
+      <Faint>{isTooLong ? picksTexts.tooMany(curationLimits.picks) : picksTexts.notSaved}</Faint>
+    </DeskRow>
+  );
+}
 
 /** The editor's picks of a magazine: their order, and the search for more. */
 export function PicksPanel({ site }: { site: SiteKey }) {
   const picks = usePicks(site);
   const list = picks.picks;
   const status = useRef<HTMLParagraphElement>(null);
-  const moved = useRef<{ id: string; direction: 'up' | 'down' }>(null);
+  const moved = useRef<{ id: string; direction: Direction }>(null);
 
   // A browser takes the focus from a button that moves with its row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each order is another list
@@ -29,7 +94,7 @@ export function PicksPanel({ site }: { site: SiteKey }) {
     for (const wanted of [other, direction] as const) document.getElementById(buttonId(id, wanted))?.focus();
   }, [list]);
 
-  function move(post: CuratedPostLink, direction: 'up' | 'down'): void {
+  function move(post: CuratedPostLink, direction: Direction): void {
     moved.current = { id: post.id, direction };
     picks.move(post, direction === 'up' ? -1 : 1);
   }
@@ -54,56 +119,27 @@ export function PicksPanel({ site }: { site: SiteKey }) {
       </p>
       {picks.fault ? <Fault role="alert">{picks.fault}</Fault> : null}
       {picks.isChanged || picks.isTooLong ? (
-        <DeskRow>
-          <Button
-            disabled={picks.isSaving || picks.isTooLong}
-            onClick={() => void picks.save().then(() => status.current?.focus())}
-          >
-            {picksTexts.save}
-          </Button>
-          <Button $quiet disabled={picks.isSaving} onClick={discard}>
-            {picksTexts.discard}
-          </Button>
-          <Faint>{picks.isTooLong ? picksTexts.tooMany(curationLimits.picks) : picksTexts.notSaved}</Faint>
-        </DeskRow>
+        <UnsavedPicks
+          isSaving={picks.isSaving}
+          isTooLong={picks.isTooLong}
+          onSave={() => void picks.save().then(() => status.current?.focus())}
+          onDiscard={discard}
+        />
       ) : null}
       {list.length > 0 ? (
         <>
           <Faint>{picksTexts.count(list.length, curationLimits.picks)}</Faint>
           <CurationList as="ol">
             {list.map((post, place) => (
-              <CurationRow key={post.id}>
-                <RowHead>
-                  <div>
-                    <RowName>
-                      {place + 1}. {post.name}
-                    </RowName>
-                    <Faint>{post.author ? picksTexts.by(post.author) : post.urlPath}</Faint>
-                  </div>
-                  <DeskRow>
-                    {(['up', 'down'] as const).map((direction) => (
-                      <Button
-                        key={direction}
-                        id={buttonId(post.id, direction)}
-                        $quiet
-                        disabled={picks.isSaving || place === (direction === 'up' ? 0 : list.length - 1)}
-                        aria-label={picksTexts.moveOf(direction, post.name)}
-                        onClick={() => move(post, direction)}
-                      >
-                        {picksTexts[direction]}
-                      </Button>
-                    ))}
-                    <Button
-                      $quiet
-                      disabled={picks.isSaving}
-                      aria-label={picksTexts.actionOn(picksTexts.remove, post.name)}
-                      onClick={() => remove(post)}
-                    >
-                      {picksTexts.remove}
-                    </Button>
-                  </DeskRow>
-                </RowHead>
-              </CurationRow>
+              <PickRow
+                key={post.id}
+                post={post}
+                place={place}
+                isLast={place === list.length - 1}
+                isSaving={picks.isSaving}
+                onMove={(direction) => move(post, direction)}
+                onRemove={() => remove(post)}
+              />
             ))}
           </CurationList>
         </>

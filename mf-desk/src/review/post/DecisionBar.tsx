@@ -1,13 +1,12 @@
 import { Button } from '@marquee/shared';
-import { type ReviewAction, type ReviewedPost, reviewTransitions } from '@marquee/shared/domain';
-import { ApiError } from '@marquee/shared/transport';
+import type { ReviewAction, ReviewedPost } from '@marquee/shared/domain';
 import { DeskRow, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
-import { useContext, useEffect, useRef, useState } from 'react';
-import { deskTexts, moderatorActions } from '../deskTexts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { deskTexts } from '../deskTexts.ts';
 import type { DeskKey } from '../keys/deskKeys.ts';
 import { useDeskKeys } from '../keys/useDeskKeys.ts';
-import { ReviewApiContext } from '../ReviewApiContext.ts';
-import { type DecisionDetails, DecisionForm } from './DecisionForm.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { labelOf, useDecision } from './useDecision.ts';
 
 type DecisionBarProps = {
   reviewed: ReviewedPost;
@@ -23,25 +22,12 @@ const atOnce: ReadonlySet<ReviewAction> = new Set(['claim', 'takeOver', 'release
 
 const keyOf: Partial<Record<ReviewAction, DeskKey>> = { claim: 'c', requestChanges: 'r', publish: 'p', merge: 'p' };
 
-/** The steps that the table of transitions allows the moderator now, as buttons. */
-export function DecisionBar({ reviewed, isLost, onChanged, reload }: DecisionBarProps) {
-  const { post, actions } = reviewed;
-  const api = useContext(ReviewApiContext);
+/** The form that is open, with its buttons and status line as the places of the focus. */
+function useOpenForm() {
   const [open, setOpen] = useState<ReviewAction | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const [said, say] = useState('');
-  const publishing = useRef<HTMLButtonElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const opened = useRef<ReviewAction | null>(null);
-  const offered = moderatorActions.filter((action) => actions.includes(action));
-
-  useDeskKeys({
-    c: () => offered.includes('claim') && void take('claim'),
-    r: () => offered.includes('requestChanges') && show('requestChanges'),
-    p: () => publishing.current?.focus(),
-  });
 
   // A closed form gives the focus back to its button, which is gone after a decision: then its outcome takes it.
   useEffect(() => {
@@ -56,48 +42,26 @@ export function DecisionBar({ reviewed, isLost, onChanged, reload }: DecisionBar
     setOpen(action);
   }
 
-  async function take(action: ReviewAction, details?: DecisionDetails): Promise<void> {
-    if (isBusy || (details && !offered.includes(action))) return;
-    setBusy(true);
-    setFault(null);
-    say('');
-    try {
-      onChanged(await call(action, details));
-      setOpen(null);
-      say(deskTexts.done(labelOf(action)));
-      // The pressed button has disappeared, so the status takes the focus.
-      status.current?.focus();
-    } catch (error) {
-      const status = error instanceof ApiError ? error.status : undefined;
-      setFault(
-        status === 412 ? deskTexts.changedMeanwhile : error instanceof ApiError ? error.message : deskTexts.failed,
-      );
-      // Another moderator was faster. The buttons follow the reloaded post.
-      if (status === 409 || status === 412 || status === 403) reload();
-    } finally {
-      setBusy(false);
-    }
+  /** Closes the form after its step. The pressed button has disappeared, so the status takes the focus. */
+  function close(): void {
+    setOpen(null);
+    status.current?.focus();
   }
 
-  function call(action: ReviewAction, details?: DecisionDetails): Promise<ReviewedPost> {
-    const { note = '', reason = null, publishAt = null } = details ?? {};
-    if (action === 'claim' || action === 'takeOver' || action === 'release') return api.step(post.id, action);
-    if (action === 'unschedule') return api.unschedule(post.id);
-    if (action === 'unpublish') return api.unpublish(post.id, note);
-    if (
-      action === 'publish' ||
-      action === 'merge' ||
-      action === 'schedule' ||
-      action === 'requestChanges' ||
-      action === 'reject'
-    )
-      return api.decide(
-        post.id,
-        { action, ...(note && { note }), ...(reason && { reason }), ...(publishAt && { publishAt }) },
-        post.version,
-      );
-    throw new Error(`The desk has no button for ${action}.`);
-  }
+  return { open, show, close, buttons, status };
+}
+
+/** The steps that the table of transitions allows the moderator now, as buttons. */
+export function DecisionBar({ reviewed, isLost, onChanged, reload }: DecisionBarProps) {
+  const { open, show, close, buttons, status } = useOpenForm();
+  const { offered, isBusy, fault, outcome, take } = useDecision({ reviewed, onChanged, reload, onDone: close });
+  const publishing = useRef<HTMLButtonElement>(null);
+
+  useDeskKeys({
+    c: () => offered.includes('claim') && void take('claim'),
+    r: () => offered.includes('requestChanges') && show('requestChanges'),
+    p: () => publishing.current?.focus(),
+  });
 
   return (
     <>
@@ -124,7 +88,7 @@ export function DecisionBar({ reviewed, isLost, onChanged, reload }: DecisionBar
         <DecisionForm
           key={open}
           action={open}
-          site={post.site}
+          site={reviewed.post.site}
           fault={fault}
           isOver={!offered.includes(open)}
           isBusy={isBusy}
@@ -133,12 +97,8 @@ export function DecisionBar({ reviewed, isLost, onChanged, reload }: DecisionBar
         />
       ) : null}
       <p role="status" ref={status} tabIndex={-1}>
-        {isLost ? null : said}
+        {isLost ? null : outcome}
       </p>
     </>
   );
-}
-
-function labelOf(action: ReviewAction): string {
-  return reviewTransitions.find((transition) => transition.action === action)?.label ?? action;
 }
