@@ -69,7 +69,7 @@ type NoteThreadProps = {
 
 /** A note with its place and its replies. */
 export function NoteThread({ note, placeName, onGoTo, reply, change }: NoteThreadProps) {
-  const { id, place, quote, isLost, resolved, by, replies } = note;
+  const { id, resolved, by } = note;
   const [form, setForm] = useState<'reply' | 'edit' | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const close = () => setForm(null);
@@ -81,6 +81,40 @@ export function NoteThread({ note, placeName, onGoTo, reply, change }: NoteThrea
 
   return (
     <Card data-resolved={resolved !== null} aria-label={`${nameOf(by)}: ${note.text.slice(0, 60)}`}>
+      <NotePlace note={note} placeName={placeName} onGoTo={onGoTo} />
+      <NoteAuthor note={note} />
+      {form === 'edit' ? (
+        <WordsForm
+          label={notesTexts.noteLabel}
+          action={notesTexts.save}
+          text={note.text}
+          send={(text) => change(id, { text })}
+          onClose={close}
+        />
+      ) : (
+        <p>{note.text}</p>
+      )}
+      <Replies replies={note.replies} />
+      {resolved ? <Faint>{notesTexts.resolvedBy(nameOf(resolved.by))}</Faint> : null}
+      {fault ? <Fault role="alert">{fault}</Fault> : null}
+      {form === 'reply' ? (
+        <WordsForm
+          label={notesTexts.replyLabel}
+          action={notesTexts.send}
+          send={(text) => reply(id, text)}
+          onClose={close}
+        />
+      ) : null}
+      {form === null ? <NoteActions note={note} open={setForm} toggle={() => void toggle()} /> : null}
+    </Card>
+  );
+}
+
+/** The part of the post and the words that the note is about. */
+function NotePlace({ note, placeName, onGoTo }: Pick<NoteThreadProps, 'note' | 'placeName' | 'onGoTo'>) {
+  const { place, quote, isLost } = note;
+  return (
+    <>
       {place !== null && placeName ? (
         onGoTo && place !== 'post' ? (
           <Quiet
@@ -96,64 +130,57 @@ export function NoteThread({ note, placeName, onGoTo, reply, change }: NoteThrea
       ) : null}
       {quote ? <blockquote data-lost={isLost}>{quote}</blockquote> : null}
       {isLost ? <Faint>{quote && place !== null ? notesTexts.wordsGone : notesTexts.placeGone}</Faint> : null}
-      <Row>
-        <strong>{nameOf(by)}</strong>
-        <Faint as="span">
-          {moment.format(new Date(note.at))}
-          {note.editedAt ? `, ${notesTexts.edited}` : ''}
-        </Faint>
-        {note.audience === 'moderators' ? <Badge>{notesTexts.amongModerators}</Badge> : null}
-      </Row>
-      {form === 'edit' ? (
-        <WordsForm
-          label={notesTexts.noteLabel}
-          action={notesTexts.save}
-          text={note.text}
-          send={(text) => change(id, { text })}
-          onClose={close}
-        />
-      ) : (
-        <p>{note.text}</p>
-      )}
-      {replies.length > 0 ? (
-        <ul>
-          {replies.map((entry) => (
-            <li key={entry.id}>
-              <Row>
-                <strong>{nameOf(entry.by)}</strong>
-                <Faint as="span">{moment.format(new Date(entry.at))}</Faint>
-              </Row>
-              <p>{entry.text}</p>
-            </li>
-          ))}
-        </ul>
+    </>
+  );
+}
+
+function NoteAuthor({ note: { by, at, editedAt, audience } }: { note: ReviewNote }) {
+  return (
+    <Row>
+      <strong>{nameOf(by)}</strong>
+      <Faint as="span">
+        {moment.format(new Date(at))}
+        {editedAt ? `, ${notesTexts.edited}` : ''}
+      </Faint>
+      {audience === 'moderators' ? <Badge>{notesTexts.amongModerators}</Badge> : null}
+    </Row>
+  );
+}
+
+function Replies({ replies }: Pick<ReviewNote, 'replies'>) {
+  if (replies.length === 0) return null;
+  return (
+    <ul>
+      {replies.map((entry) => (
+        <li key={entry.id}>
+          <Row>
+            <strong>{nameOf(entry.by)}</strong>
+            <Faint as="span">{moment.format(new Date(entry.at))}</Faint>
+          </Row>
+          <p>{entry.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type NoteActionsProps = { note: ReviewNote; open: (form: 'reply' | 'edit') => void; toggle: () => void };
+
+function NoteActions({ note, open, toggle }: NoteActionsProps) {
+  return (
+    <Row>
+      <Quiet type="button" onClick={() => open('reply')}>
+        {notesTexts.reply}
+      </Quiet>
+      <Quiet type="button" onClick={toggle}>
+        {note.resolved ? notesTexts.reopen : notesTexts.resolve}
+      </Quiet>
+      {note.isOwn ? (
+        <Quiet type="button" onClick={() => open('edit')}>
+          {notesTexts.edit}
+        </Quiet>
       ) : null}
-      {resolved ? <Faint>{notesTexts.resolvedBy(nameOf(resolved.by))}</Faint> : null}
-      {fault ? <Fault role="alert">{fault}</Fault> : null}
-      {form === 'reply' ? (
-        <WordsForm
-          label={notesTexts.replyLabel}
-          action={notesTexts.send}
-          send={(text) => reply(id, text)}
-          onClose={close}
-        />
-      ) : null}
-      {form === null ? (
-        <Row>
-          <Quiet type="button" onClick={() => setForm('reply')}>
-            {notesTexts.reply}
-          </Quiet>
-          <Quiet type="button" onClick={() => void toggle()}>
-            {resolved ? notesTexts.reopen : notesTexts.resolve}
-          </Quiet>
-          {note.isOwn ? (
-            <Quiet type="button" onClick={() => setForm('edit')}>
-              {notesTexts.edit}
-            </Quiet>
-          ) : null}
-        </Row>
-      ) : null}
-    </Card>
+    </Row>
   );
 }
 
