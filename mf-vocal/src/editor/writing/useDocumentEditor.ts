@@ -41,45 +41,9 @@ type DocumentEditing = {
 
 /** The editor of a draft's document. */
 export function useDocumentEditor(editing: DocumentEditing) {
-  const { draft, change, isReadOnly, announce, registerEditor, onOtherFiles } = editing;
-  const now = useRef({ draft, change, announce });
-  useEffect(() => {
-    now.current = { draft, change, announce };
-  });
-  const { images } = usePageConfig();
-  const changedAt = useRef(0);
-  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [report] = useState(() => (editor: Editor) => {
-    if (pause.current === undefined) return;
-    clearTimeout(pause.current);
-    pause.current = undefined;
-    const changes = changesOf(editor.state.doc, now.current.draft);
-    if (Object.keys(changes).length > 0) now.current.change(changes);
-  });
-
-  // Made once: new ones at each render would have the editor set up again, and a long post parsed again.
-  const [initial] = useState(() => ({
-    extensions: [
-      ...documentExtensions(blockViews),
-      ...blockExtensions,
-      UndoRedo,
-      Gapcursor,
-      Dropcursor,
-      Selection,
-      Placeholder.configure({ placeholder: editorTexts.writePlaceholder }),
-      documentEndKeys,
-      focusAtOnce,
-      holdPlace,
-      longText,
-      finding,
-      pictureFiles(onOtherFiles),
-      copyBlocks(images),
-      moveBlockKeys((text) => now.current.announce(text)),
-    ],
-    onBeforeCreate: ({ editor: created }: { editor: Editor }) => {
-      created.options.content = documentOf(draft, created.schema).toJSON();
-    },
-  }));
+  const { isReadOnly, registerEditor } = editing;
+  const initial = useInitialOptions(editing);
+  const { report, onUpdate } = useChangeReports(editing);
   const editor = useEditor({
     ...initial,
     editable: !isReadOnly,
@@ -97,15 +61,7 @@ export function useDocumentEditor(editing: DocumentEditing) {
         spellcheck: 'true',
       },
     },
-    onUpdate: (updated) => {
-      const now = performance.now();
-      if (pause.current === undefined) changedAt.current = now;
-      clearTimeout(pause.current);
-      const waitMs = Math.min(pauseMs, changedAt.current + maxPauseMs - now);
-      pause.current = setTimeout(() => report(updated.editor), waitMs);
-      // A page that is busy with keys gets to no timer.
-      if (waitMs <= 0) report(updated.editor);
-    },
+    onUpdate,
     onBlur: (left) => report(left.editor),
   });
 
@@ -117,4 +73,65 @@ export function useDocumentEditor(editing: DocumentEditing) {
   useEffect(() => registerEditor(() => report(editor)), [editor, registerEditor, report]);
 
   return editor;
+}
+
+/** Extensions and first content. Made once: new ones at each render would have the editor set up again, and a long post parsed again. */
+function useInitialOptions({ draft, announce, onOtherFiles }: DocumentEditing) {
+  const now = useRef(announce);
+  useEffect(() => {
+    now.current = announce;
+  });
+  const { images } = usePageConfig();
+  const [initial] = useState(() => ({
+    extensions: [
+      ...documentExtensions(blockViews),
+      ...blockExtensions,
+      UndoRedo,
+      Gapcursor,
+      Dropcursor,
+      Selection,
+      Placeholder.configure({ placeholder: editorTexts.writePlaceholder }),
+      documentEndKeys,
+      focusAtOnce,
+      holdPlace,
+      longText,
+      finding,
+      pictureFiles(onOtherFiles),
+      copyBlocks(images),
+      moveBlockKeys((text) => now.current(text)),
+    ],
+    onBeforeCreate: ({ editor: created }: { editor: Editor }) => {
+      created.options.content = documentOf(draft, created.schema).toJSON();
+    },
+  }));
+  return initial;
+}
+
+/** Reports changes of the document to the draft: at once with `report`, after a pause of the keys with `onUpdate`. */
+function useChangeReports({ draft, change }: DocumentEditing) {
+  const now = useRef({ draft, change });
+  useEffect(() => {
+    now.current = { draft, change };
+  });
+  const changedAt = useRef(0);
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [report] = useState(() => (editor: Editor) => {
+    if (pause.current === undefined) return;
+    clearTimeout(pause.current);
+    pause.current = undefined;
+    const changes = changesOf(editor.state.doc, now.current.draft);
+    if (Object.keys(changes).length > 0) now.current.change(changes);
+  });
+
+  function onUpdate({ editor }: { editor: Editor }): void {
+    const time = performance.now();
+    if (pause.current === undefined) changedAt.current = time;
+    clearTimeout(pause.current);
+    const waitMs = Math.min(pauseMs, changedAt.current + maxPauseMs - time);
+    pause.current = setTimeout(() => report(editor), waitMs);
+    // A page that is busy with keys gets to no timer.
+    if (waitMs <= 0) report(editor);
+  }
+
+  return { report, onUpdate };
 }
