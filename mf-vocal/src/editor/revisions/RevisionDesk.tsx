@@ -21,11 +21,19 @@ export type RevisionDeskProps = {
 type Loaded = RevisionResponse['revision'];
 
 /** An earlier version beside the present text, with the words that came and went. */
-export function RevisionDesk({ id, draft, cache, isReadOnly, restoring, onClose }: RevisionDeskProps) {
+export function RevisionDesk({ id, cache, ...props }: RevisionDeskProps) {
+  const { revision, hasFailed } = useRevision(id, cache);
+  if (revision) return <ComparedRevision {...props} key={revision.id} revision={revision} />;
+  return (
+    <WideSheet aria-label={versionTexts.versions}>
+      {hasFailed ? <Fault role="alert">{versionTexts.failed}</Fault> : <Spinner label={versionTexts.loading} />}
+    </WideSheet>
+  );
+}
+
+function useRevision(id: string, cache: RevisionCache) {
   const [revision, setRevision] = useState<Loaded | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-
   useEffect(() => {
     let isGone = false;
     setRevision(null);
@@ -38,22 +46,20 @@ export function RevisionDesk({ id, draft, cache, isReadOnly, restoring, onClose 
       isGone = true;
     };
   }, [cache, id]);
+  return { revision, hasFailed };
+}
 
+type ComparedRevisionProps = Omit<RevisionDeskProps, 'id' | 'cache'> & { revision: Loaded };
+
+function ComparedRevision({ revision, draft, isReadOnly, restoring, onClose }: ComparedRevisionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!revision) return;
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-  }, [revision]);
+  }, []);
 
-  if (!revision)
-    return (
-      <WideSheet aria-label={versionTexts.versions}>
-        {hasFailed ? <Fault role="alert">{versionTexts.failed}</Fault> : <Spinner label={versionTexts.loading} />}
-      </WideSheet>
-    );
-
-  async function restore(chosen: Loaded): Promise<void> {
-    if (await restoring.restore(chosen)) onClose();
+  async function restore(): Promise<void> {
+    if (await restoring.restore(revision)) onClose();
   }
 
   const moment = revisionMoment(revision.at);
@@ -68,7 +74,7 @@ export function RevisionDesk({ id, draft, cache, isReadOnly, restoring, onClose 
       {restoring.fault ? <Fault role="alert">{restoring.fault}</Fault> : null}
       <Actions>
         {groups.length > 0 && !isReadOnly ? (
-          <Button aria-disabled={restoring.isPending} onClick={() => void restore(revision)}>
+          <Button aria-disabled={restoring.isPending} onClick={() => void restore()}>
             {restoring.isPending ? versionTexts.restoring : versionTexts.restore}
           </Button>
         ) : null}
