@@ -1,7 +1,7 @@
 import { token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { showPlace } from '../writing/showPlace.ts';
 import { findingOf, lookFor, toMatch } from './finding.ts';
@@ -77,45 +77,19 @@ type FindBarProps = { editor: Editor; onClose: () => void };
 
 /** Searches the document. Enter goes to the next match, Shift+Enter to the previous one, Escape to the found words. */
 export function FindBar({ editor, onClose }: FindBarProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { wanted, matches, current } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => findingOf(state),
   });
-
-  useEffect(() => {
-    const { from, to } = editor.state.selection;
-    const selected = editor.state.doc.textBetween(from, to, '\n');
-    if (selected !== '' && !selected.includes('\n')) editor.view.dispatch(lookFor(editor.state, selected));
-    input.current?.focus({ preventScroll: true });
-    return () => {
-      if (!editor.isDestroyed) editor.view.dispatch(lookFor(editor.state, ''));
-    };
-  }, [editor]);
-
-  // Typed words replace those that the search begins with, which the field shows with the next frame.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => input.current?.select());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-
-  function show(): void {
-    const { matches: found, current: place } = findingOf(editor.state);
-    const match = found[place];
-    if (match) showPlace(editor.view, match.from);
-  }
-
-  function step(direction: 1 | -1): void {
-    editor.view.dispatch(toMatch(editor.state, direction));
-    show();
-  }
+  const input = useSearchedWords(editor);
+  const { search, step } = matchSteps(editor);
 
   function close(): void {
     const match = matches[current];
     onClose();
     if (match) editor.commands.setTextSelection(match);
     editor.commands.focus(null, { scrollIntoView: false });
-    show();
+    showMatch(editor);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -135,10 +109,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         aria-label={editorTexts.find}
         placeholder={editorTexts.find}
         value={wanted}
-        onChange={({ target }) => {
-          editor.view.dispatch(lookFor(editor.state, target.value));
-          show();
-        }}
+        onChange={({ target }) => search(target.value)}
       />
       <Count role="status">
         {wanted === '' ? null : editorTexts.found(current + 1, matches.length, matches.length === maxMatches)}
@@ -154,4 +125,45 @@ export function FindBar({ editor, onClose }: FindBarProps) {
       </button>
     </Bar>
   );
+}
+
+/** Searches for the selected words first, and ends the search when the bar closes. @returns the ref of the bar's input */
+function useSearchedWords(editor: Editor): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { from, to } = editor.state.selection;
+    const selected = editor.state.doc.textBetween(from, to, '\n');
+    if (selected !== '' && !selected.includes('\n')) editor.view.dispatch(lookFor(editor.state, selected));
+    input.current?.focus({ preventScroll: true });
+    return () => {
+      if (!editor.isDestroyed) editor.view.dispatch(lookFor(editor.state, ''));
+    };
+  }, [editor]);
+
+  // Typed words replace those that the search begins with, which the field shows with the next frame.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.select());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  return input;
+}
+
+function showMatch(editor: Editor): void {
+  const { matches, current } = findingOf(editor.state);
+  const match = matches[current];
+  if (match) showPlace(editor.view, match.from);
+}
+
+function matchSteps(editor: Editor) {
+  return {
+    search(words: string): void {
+      editor.view.dispatch(lookFor(editor.state, words));
+      showMatch(editor);
+    },
+    step(direction: 1 | -1): void {
+      editor.view.dispatch(toMatch(editor.state, direction));
+      showMatch(editor);
+    },
+  };
 }

@@ -1,7 +1,15 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
+
+/** Whether the editor's search is open, with functions that open and close it. */
+export function useFind() {
+  const [isOpen, setOpen] = useState(false);
+  const [open] = useState(() => () => setOpen(true));
+  useFindKey(isOpen, open);
+  return { isOpen, open, close: () => setOpen(false) };
+}
 
 /** Ctrl+F, ⌘F on a Mac, opens the editor's own search; pressed again, in its field, it opens the browser's. */
-export function useFindKey(isOpen: boolean, open: () => void): void {
+function useFindKey(isOpen: boolean, open: () => void): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isFind =
@@ -14,3 +22,5 @@ export function useFindKey(isOpen: boolean, open: () => void): void {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isOpen, open]);
 }
+
+export type Find = ReturnType<typeof useFind>;

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import type { SavingState } from '../../saving/savingState.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { FindBar } from '../find/FindBar.tsx';
+import type { Find } from '../find/useFind.ts';
 import { type EditorPanel, panelToggleId } from '../panel/editorPanels.ts';
 import { previewTexts } from '../preview/previewTexts.ts';
 import { SavingStatus } from '../status/SavingStatus.tsx';
@@ -21,112 +22,121 @@ type EditorBarProps = {
   /** The post was submitted once, so that moderators may have noted something. */
   hasNotes: boolean;
   /** The open panel's name. */
-  panel: string | null;
+  panel: EditorPanel | null;
   onTogglePanel: (panel: EditorPanel) => void;
-  find: { isOpen: boolean; open: () => void; close: () => void };
+  find: Find;
   submit: { isOffered: boolean; isPending: boolean; run: () => void };
   /** Messages that the writer must see wherever in the text the caret is. */
   children: ReactNode;
 };
 
 /** The bar at the head of the window: whether everything is safe, the length of the text, settings, submission, and notices. */
-export function EditorBar({
-  editor,
-  state,
-  isKept,
-  status,
-  hasNotes,
-  panel,
-  onTogglePanel,
-  find,
-  submit,
-  children,
-}: EditorBarProps) {
+export function EditorBar({ children, ...props }: EditorBarProps) {
+  const { editor, find } = props;
   return (
     <Bar>
-      <Facts>
-        <Link to="/vocal/posts">{editorTexts.yourPosts}</Link>
-        <StatusToggle
-          id={panelToggleId('review')}
-          type="button"
-          aria-expanded={panel === 'review'}
-          onClick={() => onTogglePanel('review')}
-        >
-          {status}
-          <Icon path="M9 5l7 7-7 7" size={20} strokeWidth={2} />
-        </StatusToggle>
-        <SavingStatus state={state} isKept={isKept} />
-        <Sign
-          id={panelToggleId('revisions')}
-          type="button"
-          aria-label={versionTexts.versions}
-          aria-expanded={panel === 'revisions'}
-          onClick={() => onTogglePanel('revisions')}
-        >
-          <Icon path="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.2l3 1.8" size={24} strokeWidth={2} />
-        </Sign>
-        {hasNotes ? (
-          <Sign
-            id={panelToggleId('notes')}
-            type="button"
-            aria-label={editorTexts.notes}
-            aria-expanded={panel === 'notes'}
-            onClick={() => onTogglePanel('notes')}
-          >
-            <Icon path="M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5" size={24} strokeWidth={2} />
-          </Sign>
-        ) : null}
-        <Counts editor={editor} />
-      </Facts>
-      <Actions>
-        <Sign
-          id="editor-find-toggle"
-          type="button"
-          aria-label={editorTexts.find}
-          aria-expanded={find.isOpen}
-          onClick={find.isOpen ? find.close : find.open}
-        >
-          <SearchIcon />
-        </Sign>
-        <Sign
-          id={panelToggleId('outline')}
-          type="button"
-          aria-label={editorTexts.outline}
-          aria-expanded={panel === 'outline'}
-          onClick={() => onTogglePanel('outline')}
-        >
-          <Icon path="M3 6h18M8 12h13M8 18h9" size={24} strokeWidth={2} />
-        </Sign>
-        <Sign
-          id={panelToggleId('preview')}
-          type="button"
-          aria-label={previewTexts.preview}
-          aria-expanded={panel === 'preview'}
-          onClick={() => onTogglePanel('preview')}
-        >
-          <Icon
-            path="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6"
-            size={24}
-            strokeWidth={2}
-          />
-        </Sign>
-        <Button
-          id={panelToggleId('settings')}
-          $quiet
-          aria-expanded={panel === 'settings'}
-          onClick={() => onTogglePanel('settings')}
-        >
-          {editorTexts.settings}
-        </Button>
-        {submit.isOffered ? (
-          <Button aria-disabled={submit.isPending} onClick={submit.run}>
-            {submit.isPending ? editorTexts.submitting : <SubmitLabel />}
-          </Button>
-        ) : null}
-      </Actions>
+      <PostFacts {...props} />
+      <EditorActions {...props} />
       {find.isOpen ? <FindBar editor={editor} onClose={find.close} /> : null}
       <Notices>{children}</Notices>
     </Bar>
+  );
+}
+
+type PostFactsProps = Pick<
+  EditorBarProps,
+  'editor' | 'state' | 'isKept' | 'status' | 'hasNotes' | 'panel' | 'onTogglePanel'
+>;
+
+/** What the writer wants to know about the post: its status, whether it is saved, its versions, its notes and its length. */
+function PostFacts({ editor, state, isKept, status, hasNotes, panel, onTogglePanel }: PostFactsProps) {
+  const signOf = { panel, onTogglePanel };
+  return (
+    <Facts>
+      <Link to="/vocal/posts">{editorTexts.yourPosts}</Link>
+      <StatusToggle
+        id={panelToggleId('review')}
+        type="button"
+        aria-expanded={panel === 'review'}
+        onClick={() => onTogglePanel('review')}
+      >
+        {status}
+        <Icon path="M9 5l7 7-7 7" size={20} strokeWidth={2} />
+      </StatusToggle>
+      <SavingStatus state={state} isKept={isKept} />
+      <PanelSign
+        {...signOf}
+        name="revisions"
+        label={versionTexts.versions}
+        path="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.2l3 1.8"
+      />
+      {hasNotes ? (
+        <PanelSign {...signOf} name="notes" label={editorTexts.notes} path="M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5" />
+      ) : null}
+      <Counts editor={editor} />
+    </Facts>
+  );
+}
+
+type EditorActionsProps = Pick<EditorBarProps, 'panel' | 'onTogglePanel' | 'find' | 'submit'>;
+
+/** What the writer can open, and the button that submits the post. */
+function EditorActions({ panel, onTogglePanel, find, submit }: EditorActionsProps) {
+  const signOf = { panel, onTogglePanel };
+  return (
+    <Actions>
+      <Sign
+        id="editor-find-toggle"
+        type="button"
+        aria-label={editorTexts.find}
+        aria-expanded={find.isOpen}
+        onClick={find.isOpen ? find.close : find.open}
+      >
+        <SearchIcon />
+      </Sign>
+      <PanelSign {...signOf} name="outline" label={editorTexts.outline} path="M3 6h18M8 12h13M8 18h9" />
+      <PanelSign
+        {...signOf}
+        name="preview"
+        label={previewTexts.preview}
+        path="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6"
+      />
+      <Button
+        id={panelToggleId('settings')}
+        $quiet
+        aria-expanded={panel === 'settings'}
+        onClick={() => onTogglePanel('settings')}
+      >
+        {editorTexts.settings}
+      </Button>
+      {submit.isOffered ? (
+        <Button aria-disabled={submit.isPending} onClick={submit.run}>
+          {submit.isPending ? editorTexts.submitting : <SubmitLabel />}
+        </Button>
+      ) : null}
+    </Actions>
+  );
+}
+
+type PanelSignProps = Pick<EditorBarProps, 'panel' | 'onTogglePanel'> & {
+  name: EditorPanel;
+  label: string;
+  /** The path of the icon. */
+  path: string;
+};
+
+/** A button with an icon that opens and closes a panel. */
+function PanelSign({ name, label, path, panel, onTogglePanel }: PanelSignProps) {
+  return (
+    <Sign
+      id={panelToggleId(name)}
+      type="button"
+      aria-label={label}
+      aria-expanded={panel === name}
+      onClick={() => onTogglePanel(name)}
+    >
+      <Icon path={path} size={24} strokeWidth={2} />
+    </Sign>
   );
 }
 

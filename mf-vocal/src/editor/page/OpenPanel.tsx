@@ -1,0 +1,109 @@
+import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
+import { LazyNotesPanel } from '@marquee/vocal-kit/notes/LazyNotesPanel.tsx';
+import type { Editor } from '@tiptap/react';
+import { editorTexts } from '../editorTexts.ts';
+import type { OpenDraftSaving } from '../openDraftSaving.ts';
+import { OutlinePanel } from '../outline/OutlinePanel.tsx';
+import { SidePanel } from '../panel/SidePanel.tsx';
+import { PreviewPanel } from '../preview/PreviewPanel.tsx';
+import { LazyReviewPanel } from '../review/LazyReviewPanel.tsx';
+import type { RevisionCache } from '../revisions/RevisionCache.ts';
+import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
+import { SettingsPanel } from '../settings/SettingsPanel.tsx';
+import { BeforeSubmission } from '../submit/BeforeSubmission.tsx';
+import { pageFields } from '../submit/pageFields.ts';
+import { showNoted } from '../writing/showNoted.ts';
+import type { Panels } from './usePanels.ts';
+
+/** States in which the server lacks words, and will for a while. */
+const unsaved: ReadonlySet<string> = new Set(['offline', 'refused', 'conflict']);
+
+type OpenPanelProps = {
+  saving: OpenDraftSaving;
+  panels: Panels;
+  editor: Editor;
+  revisions: RevisionCache;
+  isReadOnly: boolean;
+  /** The post can be submitted now. */
+  isOffered: boolean;
+  openFind: () => void;
+};
+
+/** The panel beside the post that the address names. */
+export function OpenPanel(props: OpenPanelProps) {
+  const { saving, panels, editor, revisions, openFind } = props;
+  const { draft, state, saveNow } = saving;
+  switch (panels.open) {
+    case 'revisions':
+      return (
+        <RevisionsPanel
+          draft={draft}
+          cache={revisions}
+          chosen={panels.revision}
+          choose={panels.showRevision}
+          onClose={panels.close}
+        />
+      );
+    case 'outline': {
+      const onFind = () => {
+        panels.hide();
+        openFind();
+      };
+      return <OutlinePanel editor={editor} onClose={panels.close} onLeave={panels.hide} onFind={onFind} />;
+    }
+    case 'notes':
+      return <PostNotes {...props} />;
+    case 'review':
+      return <PostReview {...props} />;
+    case 'preview':
+      return (
+        <PreviewPanel
+          draft={draft}
+          isBehind={unsaved.has(state.kind)}
+          save={saveNow}
+          onChooseSite={() => panels.goToField('site')}
+          onClose={panels.close}
+        />
+      );
+    case 'settings':
+      return <PostSettings {...props} />;
+    case null:
+      return null;
+  }
+}
+
+function PostNotes({ saving, panels, editor }: OpenPanelProps) {
+  /** Goes from a note to its part of the post, and hides the panel in a narrow window. */
+  function goToNoted(place: string, quote: string | null): void {
+    panels.hideIfNarrow();
+    if (pageFields.has(place) && place !== 'content') document.getElementById(fieldId(place))?.focus();
+    else showNoted(editor, place, quote);
+  }
+
+  return (
+    <SidePanel label={editorTexts.notes} onClose={panels.close}>
+      <LazyNotesPanel post={saving.draft} onGoTo={goToNoted} />
+    </SidePanel>
+  );
+}
+
+function PostReview({ saving: { draft, saveNow, replace }, panels }: OpenPanelProps) {
+  return (
+    <SidePanel label={editorTexts.review} onClose={panels.close}>
+      <LazyReviewPanel draft={draft} save={saveNow} onChanged={replace} onOpenNotes={() => panels.toggle('notes')} />
+    </SidePanel>
+  );
+}
+
+function PostSettings({ saving: { draft, change }, panels, isReadOnly, isOffered }: OpenPanelProps) {
+  function goToField(field: string): void {
+    if (pageFields.has(field)) panels.hideIfNarrow();
+    panels.goToField(field);
+  }
+
+  return (
+    <SettingsPanel draft={draft} change={change} isReadOnly={isReadOnly} onClose={panels.close}>
+      {isOffered ? <BeforeSubmission draft={draft} goTo={goToField} /> : null}
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,53 @@
+import { VisuallyHidden } from '@marquee/shared';
+import type { Editor } from '@tiptap/react';
+import { ListicleContext } from '../blocks/listicle/ListicleContext.ts';
+import { editorTexts } from '../editorTexts.ts';
+import { PostHead } from '../head/PostHead.tsx';
+import { LeadMedia } from '../lead/LeadMedia.tsx';
+import { PostSiteContext } from '../media/PostSiteContext.ts';
+import type { OpenDraftSaving } from '../openDraftSaving.ts';
+import { RestoredNotice } from '../revisions/RestoredNotice.tsx';
+import { revisionMoment } from '../revisions/revisionDays.ts';
+import type { Restoring } from '../revisions/useRestoring.ts';
+import { SubmissionSummary } from '../submit/SubmissionSummary.tsx';
+import type { DraftSubmission } from '../submit/useSubmission.ts';
+import { DocumentArea } from '../writing/DocumentArea.tsx';
+import type { Panels } from './usePanels.ts';
+import { Done, Sheet } from './writingDeskParts.ts';
+
+type PostSheetProps = {
+  saving: OpenDraftSaving;
+  submission: DraftSubmission;
+  restoring: Restoring;
+  isReadOnly: boolean;
+  editor: Editor;
+  panels: Panels;
+  announce: (text: string) => void;
+};
+
+/** The fields of the post that its page shows: title, subtitle, lead and text. */
+export function PostSheet({ saving, submission, restoring, isReadOnly, editor, panels, announce }: PostSheetProps) {
+  const { draft, change, state, restoredFrom } = saving;
+  const editing = { draft, change, isReadOnly };
+  return (
+    <Sheet hidden={panels.revision !== null || state.kind === 'conflict'}>
+      <div>
+        <VisuallyHidden as="h1" tabIndex={-1}>
+          {draft.title || editorTexts.untitled}
+        </VisuallyHidden>
+        <RestoredNotice restoring={restoring} />
+        {restoredFrom ? <Done role="status">{editorTexts.restored(revisionMoment(restoredFrom))}</Done> : null}
+        {submission.state.kind === 'refused' ? (
+          <SubmissionSummary {...submission.state} goTo={panels.goToField} />
+        ) : null}
+      </div>
+      <PostHead {...editing} onLeave={() => editor.commands.focus('start')} />
+      <PostSiteContext value={draft.site}>
+        <LeadMedia {...editing} />
+        <ListicleContext value={draft.isListicle}>
+          <DocumentArea editor={editor} announce={announce} />
+        </ListicleContext>
+      </PostSiteContext>
+    </Sheet>
+  );
+}

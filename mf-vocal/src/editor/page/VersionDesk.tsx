@@ -1,0 +1,32 @@
+import type { OpenDraftSaving } from '../openDraftSaving.ts';
+import { LazyRevisionDesk } from '../revisions/LazyRevisionDesk.tsx';
+import type { RevisionCache } from '../revisions/RevisionCache.ts';
+import type { Restoring } from '../revisions/useRestoring.ts';
+import { LazyConflictDesk } from '../status/LazyConflictDesk.tsx';
+import type { Panels } from './usePanels.ts';
+
+type VersionDeskProps = {
+  saving: OpenDraftSaving;
+  isReadOnly: boolean;
+  panels: Panels;
+  revisions: RevisionCache;
+  restoring: Restoring;
+};
+
+/** The draft beside the version that it conflicts with, or beside the revision that the writer has chosen. */
+export function VersionDesk({ saving, isReadOnly, panels, revisions, restoring }: VersionDeskProps) {
+  const { draft, state, change, resolve } = saving;
+  if (state.kind === 'conflict')
+    return <LazyConflictDesk mine={state.mine} stored={state.stored} change={change} resolve={resolve} />;
+  if (!panels.revision) return null;
+  return (
+    <LazyRevisionDesk
+      id={panels.revision}
+      draft={draft}
+      cache={revisions}
+      isReadOnly={isReadOnly}
+      restoring={restoring}
+      onClose={panels.hide}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from '@marquee/shared/router';
+import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
+import { useEffect, useRef } from 'react';
+import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorPanels.ts';
+import { pageFields } from '../submit/pageFields.ts';
+
+/** The open panel and the shown revision, which are in the address, with functions that change them. */
+export function usePanels() {
+  const [search, setSearch] = useSearchParams();
+  const name = search.get('panel');
+  const open = isEditorPanel(name) ? name : null;
+  const revision = open === 'revisions' ? search.get('revision') : null;
+  const show = (shown: Record<string, string>) => setSearch(shown, { replace: true, preventScrollReset: true });
+  const hide = () => show({});
+
+  /** Opens a panel, or closes it when it is open. */
+  function toggle(panel: EditorPanel): void {
+    const isShown = open !== panel;
+    show(isShown ? { panel } : {});
+    if (!isShown) document.getElementById(panelToggleId(panel))?.focus();
+  }
+
+  return {
+    open,
+    revision,
+    toggle,
+    hide,
+    close: () => (open ? toggle(open) : undefined),
+    showRevision: (id: string) => show({ panel: 'revisions', revision: id }),
+    // A narrow window has no room for the page beside a panel.
+    hideIfNarrow: () => (window.matchMedia('(width <= 64em)').matches ? hide() : undefined),
+    goToField: useFieldFocus(open === 'settings', () => toggle('settings')),
+  };
+}
+
+/** Returns a function that focuses a field of the post, and first opens the settings if the field is there. */
+function useFieldFocus(areSettingsOpen: boolean, openSettings: () => void): (field: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (!areSettingsOpen || wanted.current === null) return;
+    document.getElementById(fieldId(wanted.current))?.focus();
+    wanted.current = null;
+  }, [areSettingsOpen]);
+  return (field) => {
+    const isHere = pageFields.has(field) || areSettingsOpen;
+    if (isHere) document.getElementById(fieldId(field))?.focus();
+    else {
+      wanted.current = field;
+      openSettings();
+    }
+  };
+}
+
+export type Panels = ReturnType<typeof usePanels>;
