@@ -55,39 +55,22 @@ type ReviewedProps = Pick<ReviewPanelProps, 'save' | 'onOpenNotes'> & {
   onTaken: (reviewed: ReviewedPost) => void;
 };
 
-function Reviewed({ reviewed, save, reload, onTaken, onOpenNotes }: ReviewedProps) {
-  const { post, review, actions } = reviewed;
-  const { user } = useSession();
-  const [asked, ask] = useState<WriterStep | null>(null);
-  const [said, say] = useState('');
-  const { isPending, fault, take, clearFault } = useWriterSteps({ id: post.id, save, onTaken, reload });
+function Reviewed(props: ReviewedProps) {
+  const { reviewed, onOpenNotes } = props;
+  const { post, review } = reviewed;
+  const { offered, isOwn, open, said, fault, isPending, show, send } = useOfferedSteps(props);
   const heading = useRef<HTMLHeadingElement>(null);
-  const opened = useRef<WriterStep | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
-  const isOwn = post.author === null || post.author.id === user?.id;
-  const offered = isOwn ? writerSteps.filter((step) => actions.includes(step)) : [];
-  const open = asked !== null && offered.includes(asked) ? asked : null;
+  const opened = useRef<WriterStep | null>(null);
 
   useEffect(() => {
-    if (open !== null || opened.current === null) return;
+    const closed = opened.current;
+    opened.current = open;
+    if (open !== null || closed === null) return;
     // After the question closes, focus its button, or the heading if the button is gone.
-    const button = buttons.current?.querySelector<HTMLElement>(`[data-step="${opened.current}"]`);
-    opened.current = null;
+    const button = buttons.current?.querySelector<HTMLElement>(`[data-step="${closed}"]`);
     (button ?? heading.current)?.focus();
   }, [open]);
-
-  function show(step: WriterStep | null): void {
-    clearFault();
-    say('');
-    if (step) opened.current = step;
-    ask(step);
-  }
-
-  async function send(step: WriterStep, note: string | undefined): Promise<void> {
-    if (!(await take(step, note))) return;
-    say(reviewTexts.done[step]);
-    ask(null);
-  }
 
   return (
     <Stack aria-labelledby="editor-review-status">
@@ -127,4 +110,29 @@ function Reviewed({ reviewed, save, reload, onTaken, onOpenNotes }: ReviewedProp
       ) : null}
     </Stack>
   );
+}
+
+/** The steps that the user can take now, the step whose question is open, and the functions that open it and take it. */
+function useOfferedSteps({ reviewed: { post, actions }, save, reload, onTaken }: ReviewedProps) {
+  const { user } = useSession();
+  const [asked, ask] = useState<WriterStep | null>(null);
+  const [said, say] = useState('');
+  const { isPending, fault, take, clearFault } = useWriterSteps({ id: post.id, save, onTaken, reload });
+  const isOwn = post.author === null || post.author.id === user?.id;
+  const offered = isOwn ? writerSteps.filter((step) => actions.includes(step)) : [];
+  const open = asked !== null && offered.includes(asked) ? asked : null;
+
+  function show(step: WriterStep | null): void {
+    clearFault();
+    say('');
+    ask(step);
+  }
+
+  async function send(step: WriterStep, note: string | undefined): Promise<void> {
+    if (!(await take(step, note))) return;
+    say(reviewTexts.done[step]);
+    ask(null);
+  }
+
+  return { offered, isOwn, open, said, fault, isPending, show, send };
 }

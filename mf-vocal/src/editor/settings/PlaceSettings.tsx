@@ -37,20 +37,8 @@ export function PlaceSettings({ draft, change, isReadOnly }: DraftEditing) {
   const { sites } = usePageConfig();
   const { site, category, channel, tags } = draft;
   const { categories, channels, hasFailed } = useSiteSections(site);
-  const [left, setLeft] = useState<Place | null>(null);
+  const { left, move, moveBack } = useMove({ site, category, channel, tags }, change);
   const leftName = sites.find(({ key }) => key === left?.site)?.label ?? '';
-
-  /** Categories, channels and tags belong to one magazine. */
-  function move(to: SiteKey | null): void {
-    const hasPlace = category !== null || channel !== null || tags.length > 0;
-    setLeft(hasPlace ? { site, category, channel, tags } : null);
-    change({ site: to, category: null, channel: null, tags: [] });
-  }
-
-  function moveBack(place: Place): void {
-    setLeft(null);
-    change(place);
-  }
 
   return (
     <SettingsGroup label={editorTexts.place} disabled={isReadOnly}>
@@ -95,6 +83,25 @@ export function PlaceSettings({ draft, change, isReadOnly }: DraftEditing) {
       <TagsField site={site} tags={tags} onChange={(chosen) => change({ tags: chosen })} />
     </SettingsGroup>
   );
+}
+
+/** Moves the post to another magazine, and back to the place that it left. */
+function useMove(place: Place, change: DraftEditing['change']) {
+  const [left, setLeft] = useState<Place | null>(null);
+
+  /** Categories, channels and tags belong to one magazine. */
+  function move(to: SiteKey | null): void {
+    const hasPlace = place.category !== null || place.channel !== null || place.tags.length > 0;
+    setLeft(hasPlace ? place : null);
+    change({ site: to, category: null, channel: null, tags: [] });
+  }
+
+  function moveBack(to: Place): void {
+    setLeft(null);
+    change(to);
+  }
+
+  return { left, move, moveBack };
 }
 
 /** The parts of a place that a change of the magazine dropped, in words. */

@@ -49,12 +49,72 @@ type TagsFieldProps = {
 
 /** The post's tags: those of the magazine are offered while typing, and a few may be new. */
 export function TagsField({ site, tags, onChange }: TagsFieldProps) {
+  const listId = useId();
+  const { typed, type, offered, isRefused, add, onKeyDown } = useTypedTag({ site, tags, onChange });
+  const isFull = tags.length >= maxTags;
+  return (
+    <Labelled
+      field="tags"
+      label={editorTexts.tags}
+      hint={isFull ? editorTexts.tagsFull(maxTags) : editorTexts.tagsHint(maxTags, maxNewTags)}
+      fault={isRefused ? editorTexts.newTagsFull(maxNewTags) : undefined}
+    >
+      {(control) => (
+        <>
+          <ChosenTags tags={tags} onChange={onChange} />
+          <Input
+            {...control}
+            value={typed}
+            list={listId}
+            maxLength={draftLimits.tagName}
+            autoComplete="off"
+            placeholder={editorTexts.addTag}
+            disabled={site === null || isFull}
+            onKeyDown={onKeyDown}
+            onBlur={add}
+            onChange={({ target }) => type(target.value)}
+          />
+          <datalist id={listId}>
+            {offered.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+function ChosenTags({ tags, onChange }: Pick<TagsFieldProps, 'tags' | 'onChange'>) {
+  if (tags.length === 0) return null;
+  return (
+    <Chosen>
+      {tags.map((tag) => (
+        <li key={tag.name}>
+          <button
+            type="button"
+            aria-label={editorTexts.removeTag(tag.name)}
+            onClick={() => onChange(tags.filter((other) => other !== tag))}
+          >
+            {tag.id === null ? editorTexts.newTag(tag.name) : tag.name}
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </Chosen>
+  );
+}
+
+/** The tag that is being typed, with the tags that the magazine offers for it. Enter and comma add the tag. */
+function useTypedTag({ site, tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const offered = useTagsLike(site, typed);
-  const listId = useId();
   const [isRefused, setRefused] = useState(false);
-  const isFull = tags.length >= maxTags;
-  const newFault = isRefused ? editorTexts.newTagsFull(maxNewTags) : undefined;
+
+  function type(name: string): void {
+    setTyped(name);
+    setRefused(false);
+  }
 
   function add(): void {
     const next = withTag(tags, typed, offered, { maxTags, maxNewTags });
@@ -71,55 +131,7 @@ export function TagsField({ site, tags, onChange }: TagsFieldProps) {
     add();
   }
 
-  return (
-    <Labelled
-      field="tags"
-      label={editorTexts.tags}
-      hint={isFull ? editorTexts.tagsFull(maxTags) : editorTexts.tagsHint(maxTags, maxNewTags)}
-      fault={newFault}
-    >
-      {(control) => (
-        <>
-          {tags.length > 0 ? (
-            <Chosen>
-              {tags.map((tag) => (
-                <li key={tag.name}>
-                  <button
-                    type="button"
-                    aria-label={editorTexts.removeTag(tag.name)}
-                    onClick={() => onChange(tags.filter((other) => other !== tag))}
-                  >
-                    {tag.id === null ? editorTexts.newTag(tag.name) : tag.name}
-                    <span aria-hidden="true">×</span>
-                  </button>
-                </li>
-              ))}
-            </Chosen>
-          ) : null}
-          <Input
-            {...control}
-            value={typed}
-            list={listId}
-            maxLength={draftLimits.tagName}
-            autoComplete="off"
-            placeholder={editorTexts.addTag}
-            disabled={site === null || isFull}
-            onKeyDown={onKeyDown}
-            onBlur={add}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setRefused(false);
-            }}
-          />
-          <datalist id={listId}>
-            {offered.map(({ id, name }) => (
-              <option key={id} value={name} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Labelled>
-  );
+  return { typed, type, offered, isRefused, add, onKeyDown };
 }
 
 /** Tags of a magazine whose names have the typed words. */
