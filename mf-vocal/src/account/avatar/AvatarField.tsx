@@ -5,7 +5,7 @@ import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { Fault, Hint } from '@marquee/vocal-kit/form/fieldParts.ts';
 import { UserPicture } from '@marquee/vocal-kit/session/UserPicture.tsx';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { accountTexts } from '../accountTexts.ts';
 import type { AvatarCropperProps } from './AvatarCropper.tsx';
 import { useAvatar } from './useAvatar.ts';
@@ -95,23 +95,7 @@ export function AvatarField({ user }: { user: User }) {
           </Actions>
         ) : (
           <Actions>
-            <Choose $quiet>
-              {user.image ? accountTexts.replacePicture : accountTexts.choosePicture}
-              <input
-                ref={input}
-                type="file"
-                accept=".gif,.jpeg,.jpg,.png,image/gif,image/jpeg,image/png"
-                aria-label={user.image ? accountTexts.replacePicture : accountTexts.choosePicture}
-                aria-describedby={hintId}
-                onFocus={cropper.warm}
-                onChange={({ target }) => {
-                  const file = target.files?.[0];
-                  if (file) void choose(file);
-                  // Clears the field, so that the same file can be chosen again after a failure.
-                  target.value = '';
-                }}
-              />
-            </Choose>
+            <PictureChoice hasPicture={Boolean(user.image)} input={input} hintId={hintId} choose={choose} />
             {user.image ? (
               <Button $quiet aria-disabled={state.kind === 'removing'} onClick={() => void remove()}>
                 {state.kind === 'removing' ? accountTexts.removingPicture : accountTexts.removePicture}
@@ -128,5 +112,35 @@ export function AvatarField({ user }: { user: User }) {
       <Hint id={hintId}>{accountTexts.pictureHint}</Hint>
       <span role="status">{state.kind === 'idle' ? state.done : ''}</span>
     </Field>
+  );
+}
+
+type PictureChoiceProps = {
+  hasPicture: boolean;
+  input: RefObject<HTMLInputElement | null>;
+  hintId: string;
+  choose: (file: File) => Promise<void>;
+};
+
+function PictureChoice({ hasPicture, input, hintId, choose }: PictureChoiceProps) {
+  const label = hasPicture ? accountTexts.replacePicture : accountTexts.choosePicture;
+  return (
+    <Choose $quiet>
+      {label}
+      <input
+        ref={input}
+        type="file"
+        accept=".gif,.jpeg,.jpg,.png,image/gif,image/jpeg,image/png"
+        aria-label={label}
+        aria-describedby={hintId}
+        onFocus={cropper.warm}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) void choose(file);
+          // Clears the field, so that the same file can be chosen again after a failure.
+          target.value = '';
+        }}
+      />
+    </Choose>
   );
 }

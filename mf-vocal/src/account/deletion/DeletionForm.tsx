@@ -22,48 +22,12 @@ type DeletionFormProps = { onCancel: () => void; onDeleted: (deleted: AccountDel
 
 /** Asks what becomes of posts and money, and for the password. */
 export function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
-  const api = useAccountApi();
-  const { value: balance, retry } = useLoaded('balance', () => api.balance());
-  const [wantsPayout, setWantsPayout] = useState(true);
-  const isPaidOut = wantsPayout && balance !== null && mayPayOut(balance);
-  const givesUp = balance ? givenUpBy(balance, isPaidOut) : 0;
-  const { element, failure, isPending, onTyped, onSubmit } = useForm<Name>({
-    names,
-    pointers,
-    faultsIn: (values) => ({
-      ...(isPaidOut && payeeFaults(values)),
-      ...(givesUp > 0 && !values.givesUp && { givesUp: accountTexts.needGivesUp }),
-      ...(!values.password && { password: accountTexts.needPassword }),
-    }),
-    async send(values) {
-      const posts = values.posts === 'unpublish' ? 'unpublish' : 'keep';
-      const money = { ...(isPaidOut && { payOut: payeeOf(values) }), givesUp };
-      const deleted = await api
-        .deleteAccount({ password: values.password, posts, ...money })
-        .catch((error: unknown) => {
-          // The amounts may have changed since the form was loaded, so the form loads them again.
-          retry();
-          throw error;
-        });
-      onDeleted(deleted);
-    },
-  });
+  const { balance, isPaidOut, setWantsPayout, form } = useDeletion(onDeleted);
+  const { element, failure, isPending, onTyped, onSubmit } = form;
   return (
     <FormBody ref={element} noValidate onSubmit={onSubmit} aria-busy={isPending}>
       {failure ? <FailureSummary id="vocal-deletion-failure" failure={failure} fields={names} labels={labels} /> : null}
-      <Choices>
-        <legend>{accountTexts.fate}</legend>
-        <label>
-          <input type="radio" name="posts" value="keep" defaultChecked />
-          {accountTexts.keep}
-          <small>{accountTexts.keepHint}</small>
-        </label>
-        <label>
-          <input type="radio" name="posts" value="unpublish" />
-          {accountTexts.unpublish}
-          <small>{accountTexts.unpublishHint}</small>
-        </label>
-      </Choices>
+      <FateOfPosts />
       {balance ? (
         <LastMoney
           balance={balance}
@@ -89,5 +53,54 @@ export function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
         </Button>
       </FormEnd>
     </FormBody>
+  );
+}
+
+/** The form that deletes the account, with the balance that the account has left. */
+function useDeletion(onDeleted: DeletionFormProps['onDeleted']) {
+  const api = useAccountApi();
+  const { value: balance, retry } = useLoaded('balance', () => api.balance());
+  const [wantsPayout, setWantsPayout] = useState(true);
+  const isPaidOut = wantsPayout && balance !== null && mayPayOut(balance);
+  const givesUp = balance ? givenUpBy(balance, isPaidOut) : 0;
+  const form = useForm<Name>({
+    names,
+    pointers,
+    faultsIn: (values) => ({
+      ...(isPaidOut && payeeFaults(values)),
+      ...(givesUp > 0 && !values.givesUp && { givesUp: accountTexts.needGivesUp }),
+      ...(!values.password && { password: accountTexts.needPassword }),
+    }),
+    async send(values) {
+      const posts = values.posts === 'unpublish' ? 'unpublish' : 'keep';
+      const money = { ...(isPaidOut && { payOut: payeeOf(values) }), givesUp };
+      const deleted = await api
+        .deleteAccount({ password: values.password, posts, ...money })
+        .catch((error: unknown) => {
+          // The amounts may have changed since the form was loaded, so the form loads them again.
+          retry();
+          throw error;
+        });
+      onDeleted(deleted);
+    },
+  });
+  return { balance, isPaidOut, setWantsPayout, form };
+}
+
+function FateOfPosts() {
+  return (
+    <Choices>
+      <legend>{accountTexts.fate}</legend>
+      <label>
+        <input type="radio" name="posts" value="keep" defaultChecked />
+        {accountTexts.keep}
+        <small>{accountTexts.keepHint}</small>
+      </label>
+      <label>
+        <input type="radio" name="posts" value="unpublish" />
+        {accountTexts.unpublish}
+        <small>{accountTexts.unpublishHint}</small>
+      </label>
+    </Choices>
   );
 }

@@ -28,20 +28,8 @@ function faultsIn({ firstName, lastName, summary }: Record<Name, string>): Field
 
 /** Name, summary and bio of the signed-in writer. */
 export function ProfileForm({ user }: { user: User }) {
-  const api = useAccountApi();
-  const dispatch = useDispatch();
   const shownBio = bioText(user.bio);
-  const { element, failure, isPending, isDone, onTyped, onSubmit } = useForm<Name>({
-    names,
-    faultsIn,
-    async send({ firstName, lastName, summary, bio }) {
-      // A bio that was not touched keeps its bytes, also those that the field cannot show. Forms end lines with CRLF.
-      const typed = bio.replaceAll('\r\n', '\n');
-      const changedBio = typed === shownBio ? {} : { bio: bioHtml(typed) };
-      const name = { first: firstName, last: lastName };
-      dispatch(setUser((await api.update({ id: user.id, name, summary, ...changedBio })).user));
-    },
-  });
+  const { element, failure, isPending, isDone, onTyped, onSubmit } = useProfile(user, shownBio);
   const errors = failure?.fields ?? {};
   const fields = { onTyped };
   return (
@@ -93,4 +81,20 @@ export function ProfileForm({ user }: { user: User }) {
       </FormEnd>
     </FormBody>
   );
+}
+
+function useProfile(user: User, shownBio: string) {
+  const api = useAccountApi();
+  const dispatch = useDispatch();
+  return useForm<Name>({
+    names,
+    faultsIn,
+    async send({ firstName, lastName, summary, bio }) {
+      // A bio that was not touched keeps its bytes, also those that the field cannot show. Forms end lines with CRLF.
+      const typed = bio.replaceAll('\r\n', '\n');
+      const changedBio = typed === shownBio ? {} : { bio: bioHtml(typed) };
+      const name = { first: firstName, last: lastName };
+      dispatch(setUser((await api.update({ id: user.id, name, summary, ...changedBio })).user));
+    },
+  });
 }
