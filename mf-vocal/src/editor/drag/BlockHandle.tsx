@@ -87,7 +87,7 @@ type BlockHandleProps = { editor: Editor; announce: (text: string) => void };
 
 /** The handle of the block under the mouse, or with the caret where there is no mouse. A click opens the block's menu. */
 export function BlockHandle({ editor, announce }: BlockHandleProps) {
-  const [hovered, setHovered] = useState<ShownBlock | null>(null);
+  const hovered = useHoveredBlock(editor);
   /** The block whose menu is open: the menu takes the focus from the text. */
   const [opened, setOpened] = useState<ShownBlock | null>(null);
   const [closeMenu] = useState(() => () => setOpened(null));
@@ -96,26 +96,6 @@ export function BlockHandle({ editor, announce }: BlockHandleProps) {
     editor,
     selector: ({ editor: now }) => ({ isEditable: now.isEditable, caretBlock: caretBlockOf(now) }),
   });
-
-  useEffect(() => {
-    const { dom } = editor.view;
-    const area = dom.parentElement;
-    const isMouse = window.matchMedia('(hover: hover) and (pointer: fine)').matches;
-    const onMove = ({ clientY, buttons }: MouseEvent) => {
-      if (buttons !== 0) return;
-      const block = blockAt(editor.view, clientY);
-      setHovered((before) => (before?.element === block?.element ? before : block));
-    };
-    // Hides the handle while the writer types.
-    const hide = () => setHovered(null);
-    const desk = area?.parentElement;
-    if (isMouse) desk?.addEventListener('mousemove', onMove);
-    dom.addEventListener('keydown', hide);
-    return () => {
-      desk?.removeEventListener('mousemove', onMove);
-      dom.removeEventListener('keydown', hide);
-    };
-  }, [editor]);
 
   const block = opened ?? hovered ?? (caretBlock === null ? null : blockOf(editor.view, caretBlock));
   const frame = editor.view.dom.parentElement?.getBoundingClientRect();
@@ -156,6 +136,31 @@ export function BlockHandle({ editor, announce }: BlockHandleProps) {
       ) : null}
     </>
   );
+}
+
+/** The block under the mouse, until the writer types. */
+function useHoveredBlock(editor: Editor): ShownBlock | null {
+  const [hovered, setHovered] = useState<ShownBlock | null>(null);
+  useEffect(() => {
+    const { dom } = editor.view;
+    const area = dom.parentElement;
+    const isMouse = window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+    const onMove = ({ clientY, buttons }: MouseEvent) => {
+      if (buttons !== 0) return;
+      const block = blockAt(editor.view, clientY);
+      setHovered((before) => (before?.element === block?.element ? before : block));
+    };
+    // Hides the handle while the writer types.
+    const hide = () => setHovered(null);
+    const desk = area?.parentElement;
+    if (isMouse) desk?.addEventListener('mousemove', onMove);
+    dom.addEventListener('keydown', hide);
+    return () => {
+      desk?.removeEventListener('mousemove', onMove);
+      dom.removeEventListener('keydown', hide);
+    };
+  }, [editor]);
+  return hovered;
 }
 
 /** Position beside the pointer, on the side where the window has more room. */

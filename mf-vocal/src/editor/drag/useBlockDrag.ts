@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { moveBlockTo } from '../writing/moveBlock.ts';
 import { gapAt } from './blocksAt.ts';
@@ -18,12 +18,12 @@ const maxWords = 60;
 export function useBlockDrag(editor: Editor, announce: (text: string) => void) {
   const [drag, setDrag] = useState<BlockDrag | null>(null);
   const held = useRef<Held | null>(null);
-
-  function release(): void {
+  const [release] = useState(() => () => {
     if (held.current) cancelAnimationFrame(held.current.frame);
     held.current = null;
     setDrag(null);
-  }
+  });
+  useEscape(held, release, announce);
 
   function follow(): void {
     const now = held.current;
@@ -35,23 +35,6 @@ export function useBlockDrag(editor: Editor, announce: (text: string) => void) {
     if (place) setDrag({ words, x: now.x, y: now.y, gap: place.gap, lineY: place.y });
     now.frame = requestAnimationFrame(follow);
   }
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !held.current?.isMoving) return;
-      event.preventDefault();
-      event.stopPropagation();
-      cancelAnimationFrame(held.current.frame);
-      held.current = null;
-      setDrag(null);
-      announce(editorTexts.notMoved);
-    };
-    window.addEventListener('keydown', onKeyDown, true);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown, true);
-      if (held.current) cancelAnimationFrame(held.current.frame);
-    };
-  }, [announce]);
 
   return {
     drag,
@@ -77,13 +60,35 @@ export function useBlockDrag(editor: Editor, announce: (text: string) => void) {
         const gap = drag?.gap;
         release();
         if (!now?.isMoving) onClick();
-        else if (gap !== undefined) {
-          const moved = moveBlockTo(editor.state, now.index, gap);
-          if (moved) editor.view.dispatch(moved.transaction);
-          announce(moved ? editorTexts.movedTo(moved.place, moved.of) : editorTexts.notMoved);
-        }
+        else if (gap !== undefined) announce(drop(editor, now.index, gap));
       },
       onPointerCancel: release,
     }),
   };
+}
+
+/** Escape releases a block that is being moved. */
+function useEscape(held: RefObject<Held | null>, release: () => void, announce: (text: string) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !held.current?.isMoving) return;
+      event.preventDefault();
+      event.stopPropagation();
+      release();
+      announce(editorTexts.notMoved);
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true);
+      if (held.current) cancelAnimationFrame(held.current.frame);
+    };
+  }, [held, release, announce]);
+}
+
+/** Moves a block to a gap between blocks. @returns the words that say where it is now */
+function drop(editor: Editor, index: number, gap: number): string {
+  const moved = moveBlockTo(editor.state, index, gap);
+  if (!moved) return editorTexts.notMoved;
+  editor.view.dispatch(moved.transaction);
+  return editorTexts.movedTo(moved.place, moved.of);
 }
