@@ -76,38 +76,11 @@ function hasMarkableWords({ selection }: EditorState): boolean {
 /** Menu of marks and links beside selected words. It is hidden while the writer types. */
 export function MarkMenu({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
-  const { from, to, isShown, href, active } = useEditorState({
-    editor,
-    selector: ({ editor: now }) => {
-      const { selection } = now.state;
-      const isShown = now.isEditable && hasMarkableWords(now.state);
-      // Returns the same object for every key, so that typing renders nothing.
-      if (!isShown) return hidden;
-      return {
-        from: selection.from,
-        to: selection.to,
-        isShown,
-        href: String(now.getAttributes('link').href ?? ''),
-        active: { bold: now.isActive('bold'), italic: now.isActive('italic'), strike: now.isActive('strike') },
-      };
-    },
-  });
-
+  const { from, to, isShown, href, active } = useEditorState({ editor, selector: ({ editor: now }) => markState(now) });
   useEffect(() => {
     if (!isShown) setLinking(false);
   }, [isShown]);
-
-  useLayoutEffect(() => {
-    const { dom } = editor.view;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-      if (!editor.isEditable || !hasMarkableWords(editor.state)) return;
-      event.preventDefault();
-      setLinking(true);
-    };
-    dom.addEventListener('keydown', onKeyDown);
-    return () => dom.removeEventListener('keydown', onKeyDown);
-  }, [editor]);
+  useLinkKey(editor, () => setLinking(true));
 
   if (!isShown) return null;
   return (
@@ -145,4 +118,33 @@ export function MarkMenu({ editor }: { editor: Editor }) {
       )}
     </Menu>
   );
+}
+
+/** Returns the same object for every key, so that typing renders nothing. */
+function markState(editor: Editor) {
+  if (!editor.isEditable || !hasMarkableWords(editor.state)) return hidden;
+  const { from, to } = editor.state.selection;
+  return {
+    from,
+    to,
+    isShown: true,
+    href: String(editor.getAttributes('link').href ?? ''),
+    active: { bold: editor.isActive('bold'), italic: editor.isActive('italic'), strike: editor.isActive('strike') },
+  };
+}
+
+/** Calls the first render's `open` at Ctrl+K, ⌘K on a Mac, if words that can carry a link are selected. */
+function useLinkKey(editor: Editor, open: () => void): void {
+  const [openLink] = useState(() => open);
+  useLayoutEffect(() => {
+    const { dom } = editor.view;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      if (!editor.isEditable || !hasMarkableWords(editor.state)) return;
+      event.preventDefault();
+      openLink();
+    };
+    dom.addEventListener('keydown', onKeyDown);
+    return () => dom.removeEventListener('keydown', onKeyDown);
+  }, [editor, openLink]);
 }
