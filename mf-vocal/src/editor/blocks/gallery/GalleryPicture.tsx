@@ -95,50 +95,13 @@ type GalleryPictureProps = {
 
 /** Picture of a gallery: its text fields, and the controls to move and to remove it. */
 export function GalleryPicture(props: GalleryPictureProps) {
-  const { image, place, total, handle, mark, onChange, onMove, onRemove } = props;
+  const { image, place, mark, onChange } = props;
   const id = useId();
-  const up = useRef<HTMLButtonElement>(null);
-  const down = useRef<HTMLButtonElement>(null);
   const number = place + 1;
-
-  function move(to: number): void {
-    onMove(to);
-    // At the ends, the button that was pressed can go no further.
-    const isEnd = to === 0 || to === total - 1;
-    const next = isEnd === to < place ? down : up;
-    requestAnimationFrame(() => next.current?.focus());
-  }
-
   return (
     <Item data-mark={mark}>
       <CloudImage image={image} alt={image.alt ?? mediaTexts.picture(number)} transform={thumbnail} />
-      <Tools>
-        {/* For the pointer: the keyboard has the two arrows. */}
-        <span {...handle} title={mediaTexts.dragPicture(number)} aria-hidden="true">
-          ⠿
-        </span>
-        <button
-          ref={up}
-          type="button"
-          disabled={place === 0}
-          aria-label={mediaTexts.pictureUp(number)}
-          onClick={() => move(place - 1)}
-        >
-          ↑
-        </button>
-        <button
-          ref={down}
-          type="button"
-          disabled={number === total}
-          aria-label={mediaTexts.pictureDown(number)}
-          onClick={() => move(place + 1)}
-        >
-          ↓
-        </button>
-        <button type="button" aria-label={mediaTexts.removePicture(number)} onClick={onRemove}>
-          ×
-        </button>
-      </Tools>
+      <PictureTools {...props} />
       <Fields>
         <TextField
           field={`${id}-title`}
@@ -157,5 +120,49 @@ export function GalleryPicture(props: GalleryPictureProps) {
         />
       </Fields>
     </Item>
+  );
+}
+
+function PictureTools({ place, total, handle, onMove, onRemove }: GalleryPictureProps) {
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const number = place + 1;
+
+  function move(to: number): void {
+    onMove(to);
+    // At the ends, the button that was pressed can go no further.
+    const isEnd = to === 0 || to === total - 1;
+    const next = isEnd === to < place ? down : up;
+    requestAnimationFrame(() => next.current?.focus());
+  }
+
+  return (
+    <Tools>
+      {/* For the pointer: the keyboard has the two arrows. */}
+      <span {...handle} title={mediaTexts.dragPicture(number)} aria-hidden="true">
+        ⠿
+      </span>
+      <button
+        ref={up}
+        type="button"
+        disabled={place === 0}
+        aria-label={mediaTexts.pictureUp(number)}
+        onClick={() => move(place - 1)}
+      >
+        ↑
+      </button>
+      <button
+        ref={down}
+        type="button"
+        disabled={number === total}
+        aria-label={mediaTexts.pictureDown(number)}
+        onClick={() => move(place + 1)}
+      >
+        ↓
+      </button>
+      <button type="button" aria-label={mediaTexts.removePicture(number)} onClick={onRemove}>
+        ×
+      </button>
+    </Tools>
   );
 }
