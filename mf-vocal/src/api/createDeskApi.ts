@@ -45,6 +45,8 @@ const posts = '/api/vocal/posts';
 const postPath = (id: string) => `${posts}/${encodeURIComponent(id)}`;
 const revisionPath = (id: string, revision: string) => `${postPath(id)}/revisions/${encodeURIComponent(revision)}`;
 
+const bodyOf = async <T>(call: Promise<Received<T>>) => (await call).body;
+
 function stored({ body, header }: Received<DraftResponse>): StoredDraft {
   // The header is the same number (mf-shared/src/domain/vocal/draft.ts); a proxy that compresses may weaken it.
   return { draft: body.post, etag: header('etag')?.replace(/^W\//, '') ?? etagOf(body.post) };
@@ -60,12 +62,13 @@ export function etagOf({ version }: Draft): string {
  * @param exchange carries them
  */
 export function createDeskApi(exchange: Exchange) {
-  const body = async <T>(call: Promise<Received<T>>) => (await call).body;
   return {
+    ...revisionCalls(exchange),
+    ...previewCalls(exchange),
     posts(filter: DeskFilter, options?: CallOptions): Promise<DeskPostList> {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value));
-      return body(exchange<DeskPostList>('GET', query.size > 0 ? `${posts}?${query}` : posts, options));
+      return bodyOf(exchange<DeskPostList>('GET', query.size > 0 ? `${posts}?${query}` : posts, options));
     },
     draft: async (id: string, options?: CallOptions): Promise<StoredDraft> =>
       stored(await exchange<DraftResponse>('GET', postPath(id), options)),
@@ -84,20 +87,28 @@ export function createDeskApi(exchange: Exchange) {
       return stored({ ...received, body: { success, post: { ...base, ...changes, ...post } } });
     },
     balance: (options?: CallOptions): Promise<Balance> =>
-      body(exchange<Balance>('GET', '/api/vocal/user/balance', options)),
+      bodyOf(exchange<Balance>('GET', '/api/vocal/user/balance', options)),
     submit: (submission: Submission) =>
-      body(exchange<DraftResponse>('POST', `${posts}/submitForReview`, { body: submission })),
+      bodyOf(exchange<DraftResponse>('POST', `${posts}/submitForReview`, { body: submission })),
     /** Moves a post to the trash. Times are RFC 3339. */
     remove: (id: string) =>
-      body(exchange<{ success: true; id: string; deletedAt: string; restorableUntil: string }>('DELETE', postPath(id))),
+      bodyOf(
+        exchange<{ success: true; id: string; deletedAt: string; restorableUntil: string }>('DELETE', postPath(id)),
+      ),
     /** Takes a post out of the trash. */
-    restore: (id: string) => body(exchange<DraftResponse>('POST', `${postPath(id)}/restore`)),
+    restore: (id: string) => bodyOf(exchange<DraftResponse>('POST', `${postPath(id)}/restore`)),
+    duplicate: (id: string) => bodyOf(exchange<DraftResponse>('POST', `${postPath(id)}/duplicate`)),
+  };
+}
+
+function revisionCalls(exchange: Exchange) {
+  return {
     /** Earlier versions, the newest first. */
     revisions: async (id: string, options?: CallOptions): Promise<readonly Revision[]> =>
-      (await body(exchange<RevisionList>('GET', `${postPath(id)}/revisions`, options))).revisions,
+      (await bodyOf(exchange<RevisionList>('GET', `${postPath(id)}/revisions`, options))).revisions,
     /** An earlier version with its fields. */
     revision: async (id: string, revision: string, options?: CallOptions): Promise<RevisionResponse['revision']> =>
-      (await body(exchange<RevisionResponse>('GET', revisionPath(id, revision), options))).revision,
+      (await bodyOf(exchange<RevisionResponse>('GET', revisionPath(id, revision), options))).revision,
     /**
      * Makes an earlier version the present one; the present one becomes a revision.
      * @throws ApiError as `save` does
@@ -112,10 +123,14 @@ export function createDeskApi(exchange: Exchange) {
       });
       return { ...stored(response), dropped: response.body.dropped };
     },
-    duplicate: (id: string) => body(exchange<DraftResponse>('POST', `${postPath(id)}/duplicate`)),
+  };
+}
+
+function previewCalls(exchange: Exchange) {
+  return {
     /** The valid links to a post's preview, without their addresses. */
-    previews: (id: string) => body(exchange<PreviewList>('GET', `${postPath(id)}/previews`)),
-    makePreview: (id: string) => body(exchange<MadePreview>('POST', `${postPath(id)}/previews`)),
+    previews: (id: string) => bodyOf(exchange<PreviewList>('GET', `${postPath(id)}/previews`)),
+    makePreview: (id: string) => bodyOf(exchange<MadePreview>('POST', `${postPath(id)}/previews`)),
     revokePreview: async (id: string, preview: string): Promise<void> => {
       await exchange('DELETE', `${postPath(id)}/previews/${encodeURIComponent(preview)}`);
     },
