@@ -27,31 +27,15 @@ type FormTask<Name extends string> = {
 /** The state of a form that the page sends itself: one call at a time, and the focus on the first wrong field. */
 export function useForm<Name extends string>({ names, pointers, faultsIn, send }: FormTask<Name>): Form<Name> {
   const element = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<FormFailure<Name> | null>(null);
+  const { failure, setFailure, fail } = useFailure(names);
   const [isPending, setPending] = useState(false);
   const [isDone, setDone] = useState(false);
   // State would come a render too late for the second of two quick clicks.
   const isSending = useRef(false);
-  const toFocus = useRef<Name>(undefined);
-
-  useEffect(() => {
-    if (!failure || !toFocus.current) return;
-    document.getElementById(fieldId(toFocus.current))?.focus();
-    toFocus.current = undefined;
-  }, [failure]);
-
-  function fail(reason: FormFailure<Name>): void {
-    toFocus.current = names.find((name) => reason.fields[name]);
-    setFailure(reason);
-  }
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isSending.current) return;
-    const data = new FormData(form);
-    const values = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<
-      Name,
-      string
-    >;
+    const values = valuesIn(form, names);
     setDone(false);
     const faults = faultsIn(values);
     if (Object.keys(faults).length > 0) return fail(wrongFields(faults));
@@ -86,4 +70,28 @@ export function useForm<Name extends string>({ names, pointers, faultsIn, send }
       if (element.current) void submit(element.current);
     },
   };
+}
+
+/** The failure of the last submission. A new failure focuses the first wrong field. */
+function useFailure<Name extends string>(names: readonly Name[]) {
+  const [failure, setFailure] = useState<FormFailure<Name> | null>(null);
+  const toFocus = useRef<Name>(undefined);
+
+  useEffect(() => {
+    if (!failure || !toFocus.current) return;
+    document.getElementById(fieldId(toFocus.current))?.focus();
+    toFocus.current = undefined;
+  }, [failure]);
+
+  function fail(reason: FormFailure<Name>): void {
+    toFocus.current = names.find((name) => reason.fields[name]);
+    setFailure(reason);
+  }
+
+  return { failure, setFailure, fail };
+}
+
+function valuesIn<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>;
 }

@@ -64,26 +64,7 @@ export function AuthFormPanel({ address, form }: AuthFormPanelProps) {
           {failure.code === 'email-taken' ? <Instead {...linkTo('signIn')}>{texts.signInInstead}</Instead> : null}
         </FailureSummary>
       ) : null}
-      {isSignUp ? (
-        <Names>
-          <Field
-            name="firstName"
-            label={texts.firstName}
-            autoComplete="given-name"
-            defaultValue={firstValues.firstName}
-            error={errors.firstName}
-            onTyped={forgive}
-          />
-          <Field
-            name="lastName"
-            label={texts.lastName}
-            autoComplete="family-name"
-            defaultValue={firstValues.lastName}
-            error={errors.lastName}
-            onTyped={forgive}
-          />
-        </Names>
-      ) : null}
+      {isSignUp ? <NameFields form={form} /> : null}
       <Field
         name="email"
         label={texts.email}
@@ -108,5 +89,28 @@ export function AuthFormPanel({ address, form }: AuthFormPanelProps) {
       <SubmitButton isPending={isPending}>{isPending ? pendingLabel : label}</SubmitButton>
       {isSignUp ? <Conditions /> : null}
     </Form>
+  );
+}
+
+function NameFields({ form: { firstValues, failure, forgive } }: Pick<AuthFormPanelProps, 'form'>) {
+  return (
+    <Names>
+      <Field
+        name="firstName"
+        label={texts.firstName}
+        autoComplete="given-name"
+        defaultValue={firstValues.firstName}
+        error={failure?.fields.firstName}
+        onTyped={forgive}
+      />
+      <Field
+        name="lastName"
+        label={texts.lastName}
+        autoComplete="family-name"
+        defaultValue={firstValues.lastName}
+        error={failure?.fields.lastName}
+        onTyped={forgive}
+      />
+    </Names>
   );
 }

@@ -30,24 +30,10 @@ export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const [firstValues, setFirstValues] = useState<FieldValues>({ ...nothingTyped, ...result?.values });
-  const [failure, setFailure] = useState<FormFailure<FieldName> | null>(result?.failure ?? null);
+  const { failure, setFailure, fail } = useFailure(mode, result?.failure ?? null);
   const [isPending, setPending] = useState(false);
   // State would come a render too late for the second of two quick clicks.
   const isSending = useRef(false);
-  const wantsFocus = useRef(false);
-
-  useEffect(() => {
-    if (!failure || !wantsFocus.current) return;
-    wantsFocus.current = false;
-    const wrong = fieldsOf[mode].find((name) => failure.fields[name]);
-    const field = wrong ?? (failure.code === 'wrong-credentials' ? 'password' : undefined);
-    if (field) document.getElementById(fieldId(field))?.focus();
-  }, [failure, mode]);
-
-  function fail(reason: FormFailure<FieldName>): void {
-    wantsFocus.current = true;
-    setFailure(reason);
-  }
 
   return {
     element,
@@ -86,4 +72,25 @@ export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
       }
     },
   };
+}
+
+/** The failure of the last try. Only failures from this page focus the first wrong field, not failures that the server rendered. */
+function useFailure(mode: AuthAddress['mode'], first: FormFailure<FieldName> | null) {
+  const [failure, setFailure] = useState(first);
+  const wantsFocus = useRef(false);
+
+  useEffect(() => {
+    if (!failure || !wantsFocus.current) return;
+    wantsFocus.current = false;
+    const wrong = fieldsOf[mode].find((name) => failure.fields[name]);
+    const field = wrong ?? (failure.code === 'wrong-credentials' ? 'password' : undefined);
+    if (field) document.getElementById(fieldId(field))?.focus();
+  }, [failure, mode]);
+
+  function fail(reason: FormFailure<FieldName>): void {
+    wantsFocus.current = true;
+    setFailure(reason);
+  }
+
+  return { failure, setFailure, fail };
 }
