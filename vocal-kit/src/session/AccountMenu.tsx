@@ -2,7 +2,7 @@ import { token } from '@marquee/shared';
 import type { User } from '@marquee/shared/domain';
 import { Link, useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { SignOut } from './SignOut.tsx';
 import { UserPicture } from './UserPicture.tsx';
@@ -78,19 +78,7 @@ export function AccountMenu({ user, isInitiallyOpen = false }: AccountMenuProps)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen entry has changed the address.
   useEffect(() => setOpen(isInitiallyOpen), [key, isInitiallyOpen]);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
+  useCloseOutside(box, isOpen, () => setOpen(false));
 
   function onKeyDown({ key: pressed }: KeyboardEvent): void {
     if (pressed !== 'Escape' || !isOpen) return;
@@ -115,20 +103,45 @@ export function AccountMenu({ user, isInitiallyOpen = false }: AccountMenuProps)
             {name}
             <small>{email}</small>
           </Person>
-          <Entry to="/vocal">{texts.home}</Entry>
-          <Entry to="/vocal/posts">{texts.posts}</Entry>
-          <Entry to="/vocal/money">{texts.money}</Entry>
-          {user.isAdmin ? (
-            <>
-              <Entry to="/vocal/review">{texts.desk}</Entry>
-              <Entry to="/vocal/curation">{texts.curation}</Entry>
-              <Entry to="/vocal/desk/money">{texts.networkMoney}</Entry>
-            </>
-          ) : null}
-          <Entry to="/vocal/account">{texts.account}</Entry>
+          <Entries isAdmin={user.isAdmin} />
           <SignOut />
         </Panel>
       ) : null}
     </Box>
   );
+}
+
+function Entries({ isAdmin }: Pick<User, 'isAdmin'>) {
+  return (
+    <>
+      <Entry to="/vocal">{texts.home}</Entry>
+      <Entry to="/vocal/posts">{texts.posts}</Entry>
+      <Entry to="/vocal/money">{texts.money}</Entry>
+      {isAdmin ? (
+        <>
+          <Entry to="/vocal/review">{texts.desk}</Entry>
+          <Entry to="/vocal/curation">{texts.curation}</Entry>
+          <Entry to="/vocal/desk/money">{texts.networkMoney}</Entry>
+        </>
+      ) : null}
+      <Entry to="/vocal/account">{texts.account}</Entry>
+    </>
+  );
+}
+
+/** Calls the first render's `close` after a click or a focus outside the box. */
+function useCloseOutside(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  const [closeBox] = useState(() => close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) closeBox();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [box, isOpen, closeBox]);
 }
