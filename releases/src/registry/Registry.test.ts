@@ -197,6 +197,23 @@ describe('the log', () => {
     expect((await registry.read()).unreadable).toHaveLength(1);
   });
 
+  test.each([
+    ['published', { kind: 'published', part: 'mf-quiz', ...traits(v('q')) }],
+    ['live', { kind: 'live', versions: { 'mf-quiz': v('q') }, why: 'release' }],
+    ['token', { kind: 'tokenAdded', name: 'quiz', parts: ['mf-quiz'], sha256: 'a'.repeat(64) }],
+  ])('skips a %s entry of a part that only a newer server knows, and never drops it', async (_title, event) => {
+    const { seq: before, parts } = await registry.read();
+    const newer = { seq: before + 1, at: '2026-11-21T10:00:00.000Z', actor: 'post', event };
+    await writeFile(entryFile(before + 1), JSON.stringify(newer));
+    const state = await registry.read();
+    expect(state.parts).toEqual(parts);
+    expect(state.unreadable).toMatchObject([
+      { seq: before + 1, isNewer: true, reason: 'only a newer server knows the part “mf-quiz”' },
+    ]);
+    expect(await registry.repair('operator@here')).toEqual([]);
+    expect((await registry.read()).unreadable).toHaveLength(1);
+  });
+
   test('that is missing is an error, not an empty log', async () => {
     await registry.read();
     await rm(folder, { recursive: true });

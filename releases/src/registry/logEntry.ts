@@ -129,7 +129,7 @@ export const logEntrySchema = z.object({
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
-/** A log entry without effect, because it is damaged or of a kind that only a newer server knows. */
+/** A log entry without effect, because it is damaged, or of a kind or a part that only a newer server knows. */
 export type UnreadableEntry = { seq: number; reason: string; isNewer: boolean; text: string };
 
 /** Any entry of a log, readable or not. */
@@ -137,7 +137,24 @@ export type ReadEntry = LogEntry | UnreadableEntry;
 
 export const isReadable = (entry: ReadEntry): entry is LogEntry => 'event' in entry;
 
-const anyEntrySchema = z.object({ seq: z.int(), at: z.string(), event: z.object({ kind: z.string() }) });
+const anyEntrySchema = z.object({
+  seq: z.int(),
+  at: z.string(),
+  event: z.object({
+    kind: z.string(),
+    part: z.string().optional(),
+    versions: z.record(z.string(), z.unknown()).optional(),
+    parts: z.array(z.string()).optional(),
+  }),
+});
+type AnyEvent = z.infer<typeof anyEntrySchema>['event'];
+
+/** Names of parts in an event that this code does not know. */
+function unknownParts({ part: named, versions = {}, parts = [] }: AnyEvent): string[] {
+  const names = [...(named === undefined ? [] : [named]), ...Object.keys(versions), ...parts];
+  return names.filter((name) => !part.safeParse(name).success);
+}
+
 const kinds: readonly string[] = logEventSchema.options.map(({ shape }) => shape.kind.value);
 
 /** Parses a stored entry. @param text JSON */
@@ -146,9 +163,12 @@ export function readEntry(seq: number, text: string): ReadEntry {
     const value: unknown = JSON.parse(text);
     const { data, error } = logEntrySchema.safeParse(value);
     if (data) return data;
-    const kind = anyEntrySchema.safeParse(value).data?.event.kind;
-    if (kind !== undefined && !kinds.includes(kind))
-      return { seq, reason: `only a newer server knows events of the kind “${kind}”`, isNewer: true, text };
+    const event = anyEntrySchema.safeParse(value).data?.event;
+    if (event && !kinds.includes(event.kind))
+      return { seq, reason: `only a newer server knows events of the kind “${event.kind}”`, isNewer: true, text };
+    const [unknown] = event ? unknownParts(event) : [];
+    if (unknown !== undefined)
+      return { seq, reason: `only a newer server knows the part “${unknown}”`, isNewer: true, text };
     return { seq, reason: z.prettifyError(error).replaceAll(/\s+/g, ' '), isNewer: false, text };
   } catch (error) {
     return { seq, reason: error instanceof Error ? error.message : String(error), isNewer: false, text };
