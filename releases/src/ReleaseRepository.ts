@@ -6,7 +6,7 @@ import { ReleaseError } from './ReleaseError.ts';
 import { recordPublished } from './registry/decisions.ts';
 import type { Registry } from './registry/Registry.ts';
 import type { RegistryState } from './registry/registryState.ts';
-import type { ReleaseSet } from './releaseSet.ts';
+import type { PartialSet, ReleaseSet } from './releaseSet.ts';
 import type { ArtifactStorage } from './storage/ArtifactStorage.ts';
 import { packRelease } from './storage/packRelease.ts';
 
@@ -57,8 +57,13 @@ export class ReleaseRepository {
   }
 
   /** Fetches the incomplete releases of a set. @throws if a release is neither on this machine nor in the storage */
-  async fetchSet(set: ReleaseSet, state: RegistryState): Promise<void> {
-    await Promise.all(partNames.map((part) => this.fetch(part, set[part], state)));
+  async fetchSet(set: PartialSet, state: RegistryState): Promise<void> {
+    await Promise.all(
+      partNames.map(async (part) => {
+        const version = set[part];
+        if (version !== undefined) await this.fetch(part, version, state);
+      }),
+    );
   }
 
   /** Fetches one release, unless a whole copy is here. A damaged copy is fetched again. */

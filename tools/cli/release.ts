@@ -32,6 +32,9 @@ function conclude({ part, kind, version, followed }: ProgressResult, address: st
     case 'followed':
       print('●', `Readers of ${address} get it`);
       return 0;
+    case 'unknown-part':
+      print('●', `The servers at ${address} are of a version without ${part}. They serve it after their upgrade`);
+      return 0;
     case 'not-running':
       console.error('✖ The server is not running. It serves this release when it starts.');
       return 4;

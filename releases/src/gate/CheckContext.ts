@@ -2,23 +2,25 @@ import type { PartName } from '@marquee/shared/domain';
 import type { Manifest } from '../manifest.ts';
 import { partNames } from '../partNames.ts';
 import type { ReleaseCache } from '../ReleaseCache.ts';
-import type { ReleaseSet } from '../releaseSet.ts';
+import type { PartialSet } from '../releaseSet.ts';
 import type { StartedAhead } from './launch/StartedAhead.ts';
 import type { StoredReports } from './report/StoredReports.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
 
 /** Versions of some parts. */
 export type Versions = Partial<Record<PartName, string>>;
-export type Manifests = Readonly<Record<PartName, Manifest>>;
+/** The manifests of a set. A new part without a release has none. */
+export type Manifests = Readonly<Partial<Record<PartName, Manifest>> & { shell: Manifest }>;
 
 /** The input of the checks: the release and the releases beside which it would run. */
 export type CheckContext = {
   /** The part whose release is evaluated. */
   part: PartName;
-  /** The live set with that release in it. */
-  candidate: ReleaseSet;
+  /** The live set with that release in it. Lacks parts that have no release yet. */
+  candidate: PartialSet;
   manifests: Manifests;
-  live: ReleaseSet | null;
+  /** Lacks parts that have no release yet. Null if nothing is live. */
+  live: PartialSet | null;
   /** Versions that a rollback of each part would make live. */
   previous: Versions;
   /** Canaries that run, and may go live without another evaluation beside this release. */
@@ -34,9 +36,18 @@ export type CheckContext = {
   reports: StoredReports;
 };
 
-export async function manifestsOf(cache: ReleaseCache, set: ReleaseSet): Promise<Manifests> {
-  const entries = partNames.map(async (part) => [part, await cache.manifest(part, set[part])] as const);
-  return Object.fromEntries(await Promise.all(entries)) as Manifests;
+export async function manifestsOf(cache: ReleaseCache, set: PartialSet): Promise<Manifests> {
+  const entries = partNames.map(async (part): Promise<[PartName, Manifest][]> => {
+    const version = set[part];
+    return version === undefined ? [] : [[part, await cache.manifest(part, version)]];
+  });
+  const shell = await cache.manifest('shell', set.shell);
+  return { ...Object.fromEntries((await Promise.all(entries)).flat()), shell };
+}
+
+/** The manifests of a set in the order of the parts. */
+export function inOrder(manifests: Manifests): Manifest[] {
+  return partNames.flatMap((part) => manifests[part] ?? []);
 }
 
 export const nameOf = ({ name, version }: Manifest) => `${name}@${version}`;
@@ -45,5 +56,12 @@ export const nameOf = ({ name, version }: Manifest) => `${name}@${version}`;
 export function concernedRemotes({ part, manifests }: Pick<CheckContext, 'part' | 'manifests'>): Manifest[] {
   return partNames
     .filter((other) => other !== 'shell' && (part === 'shell' || part === other))
-    .map((remote) => manifests[remote]);
+    .flatMap((remote) => manifests[remote] ?? []);
+}
+
+/** The manifest of the release that is evaluated. */
+export function releaseOf({ part, manifests }: Pick<CheckContext, 'part' | 'manifests'>): Manifest {
+  const release = manifests[part];
+  if (!release) throw new Error(`The set has no release of ${part}`);
+  return release;
 }

@@ -1,7 +1,7 @@
 import type { PartName } from '@marquee/shared/domain';
 import type { ReleaseCache } from '../ReleaseCache.ts';
 import type { GateResult } from '../registry/logEntry.ts';
-import type { ReleaseSet } from '../releaseSet.ts';
+import type { PartialSet } from '../releaseSet.ts';
 import { BrowserSession } from './browser/BrowserSession.ts';
 import { checkBrowser, visitEarly } from './browser/checkBrowser.ts';
 import { type CheckContext, manifestsOf, type Versions } from './CheckContext.ts';
@@ -51,7 +51,7 @@ export type EvaluationParts = {
 /** Maximum age of a report that is compared with the present, because content and the load of the machine change. */
 const recentMs = 60_000;
 
-async function storedReport(set: ReleaseSet, { environment, reports }: CheckContext): Promise<ProbeReport | null> {
+async function storedReport(set: PartialSet, { environment, reports }: CheckContext): Promise<ProbeReport | null> {
   const stored = await reports.read(set, environment.API_URL ?? '');
   return stored && stored.ageMs < maxStoredMs ? stored.report : null;
 }
@@ -59,12 +59,12 @@ async function storedReport(set: ReleaseSet, { environment, reports }: CheckCont
 /**
  * Evaluates a release before it reaches a reader, together with the set that it would run in. Checks run from the cheapest to the dearest,
  * and one failure does not stop the others, so that a team sees all problems at once.
- * @param candidate the live set with the release in it; its releases must be in the cache
+ * @param candidate the live set with the release in it; its releases must be in the cache. Lacks other parts without a release
  * @throws when the evaluation itself is impossible, as without a manifest or the api; never for a fault of the release
  */
 export async function evaluateRelease(
-  candidate: ReleaseSet,
-  live: ReleaseSet | null,
+  candidate: PartialSet,
+  live: PartialSet | null,
   part: PartName,
   { cache, environment, programs, onCheck, previous = {}, canaries = {}, accepted = [], ahead = null }: EvaluationParts,
 ): Promise<GateResult> {

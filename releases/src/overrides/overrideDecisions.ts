@@ -1,7 +1,8 @@
 import type { PartName } from '@marquee/shared/domain';
 import { ReleaseError } from '../ReleaseError.ts';
+import { requireLiveSet } from '../registry/missingParts.ts';
 import type { Decision } from '../registry/Registry.ts';
-import { liveSet, type Override, type RegistryState, runningOverrides } from '../registry/registryState.ts';
+import { type Override, type RegistryState, runningOverrides } from '../registry/registryState.ts';
 
 /** Maximum number of overrides, because each one is a process on every machine. */
 const maxOverrides = 5;
@@ -23,8 +24,7 @@ export function overrideToContinue(
   { part, developer, actor }: Omit<OverrideRequest, 'version'>,
   now: number,
 ): Override | null {
-  if (!liveSet(state))
-    throw new ReleaseError('nothing-live', 'Nothing is live yet, so there is no set to try the version in.');
+  requireLiveSet(state);
   const running = runningOverrides(state, now);
   const own = running.find((one) => one.part === part && one.developer === developer && one.by === actor);
   if (own || running.length < maxOverrides) return own ?? null;

@@ -5,9 +5,10 @@ import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { abort, giveUp, goLive, prepare, promote, recordResult, rollback, startCanary } from '../registry/decisions.ts';
 import type { GateResult, LogEntry, LogEvent } from '../registry/logEntry.ts';
+import { checkReleasable, liveVersions, missingParts } from '../registry/missingParts.ts';
 import type { Decision } from '../registry/Registry.ts';
-import { liveSet, type Preparation, preparation, type RegistryState } from '../registry/registryState.ts';
-import { type ReleaseSet, withRelease } from '../releaseSet.ts';
+import { type Preparation, preparation, type RegistryState } from '../registry/registryState.ts';
+import { type PartialSet, withRelease } from '../releaseSet.ts';
 import type { StagePlan } from '../stagePlan.ts';
 import { asIfPassed, beside, OthersMovedError } from './conditions.ts';
 import type { ReportStep } from './progressStep.ts';
@@ -15,10 +16,10 @@ import { checkPercent, checkSeen, checkUnnamed, refused } from './refusals.ts';
 import { type Retention, retirable, retire } from './retirement.ts';
 import { type CheckFit, writeProved } from './writeProved.ts';
 
-/** Has the gate evaluate a set that differs from the live one in a part. */
+/** Has the gate evaluate a set that differs from the live one in a part. Both lack parts that have no release yet. */
 export type Evaluate = (
-  candidate: ReleaseSet,
-  live: ReleaseSet,
+  candidate: PartialSet,
+  live: PartialSet,
   part: PartName,
   report: ReportStep,
   accepted: readonly AcceptableCheck[],
@@ -95,6 +96,11 @@ export class ReleaseService {
     const state = await this.#deploy(part, version, goLive(part, version), request);
     if (!state) return this.#unchanged(part, version);
     request.report('live', `Decided: ${part}@${version} goes live`);
+    const missing = missingParts(state);
+    if (missing.length > 0) {
+      const others = missing.join(', ');
+      request.report('live', `${part}@${version} is served once these parts have a release too: ${others}`);
+    }
     await this.#retireQuietly(request);
     return { part, kind: 'live', version, state };
   }
@@ -189,7 +195,7 @@ export class ReleaseService {
   ): Promise<RegistryState | null> {
     const { registry } = this.#parts.releases;
     const before = await registry.read();
-    if (!liveSet(before)) throw new ReleaseError('nothing-live', 'Nothing is live yet: run npm start once.');
+    checkReleasable(before, part);
     checkSeen(before, part, request.seen);
     // A decision that would be refused anyway, or changes nothing, needs no evaluation.
     if (decision(asIfPassed(before, part, version)) === null) {
@@ -214,8 +220,8 @@ export class ReleaseService {
     const { releases, evaluate } = this.#parts;
     for (let attempt = 1; attempt <= maxEvaluations; attempt += 1) {
       const state = await releases.registry.read();
-      const live = liveSet(state);
-      if (!live) throw new ReleaseError('nothing-live', 'Nothing is live any more.');
+      checkReleasable(state, part);
+      const live = liveVersions(state);
       const candidate = withRelease(live, part, version);
       await releases.fetchSet(candidate, state);
       const result = await evaluate(candidate, live, part, report, accepted).catch((error: unknown) => {
@@ -231,7 +237,8 @@ export class ReleaseService {
         // The release passed beside exactly these other versions, so the result is recorded only if they are still live.
         await releases.registry.write(actor, beside(live, part, recordResult(part, version, result)));
         report('judged', 'The gate lets it pass');
-        if (decision(asIfPassed(state, part, version))?.kind === 'live')
+        // Nodes that do not know a new part yet cannot start its workers.
+        if (live[part] && decision(asIfPassed(state, part, version))?.kind === 'live')
           await this.#prepare(part, version, actor, report);
         return await releases.registry.write(actor, beside(live, part, decision));
       } catch (error) {

@@ -44,6 +44,11 @@ describe('a shell', () => {
     expect(await follow(await released('second'), shell(['first'], ['first'], ['second']))).toBe('followed');
   });
 
+  test('of an older version does not know the part', async () => {
+    const { 'mf-post': _new, ...set } = releaseSetOf({});
+    expect(await follow(await released('second'), async () => [{ set, others: [] }])).toBe('unknown-part');
+  });
+
   test('that stays with the old version is late', async () => {
     expect(await follow(await released('second'), shell(['first']))).toBe('late');
   });

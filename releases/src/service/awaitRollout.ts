@@ -2,12 +2,13 @@ import type { PartName } from '@marquee/shared/domain';
 import { z } from 'zod';
 import { partNameSchema } from '../partNames.ts';
 import type { Registry } from '../registry/Registry.ts';
-import { releaseSetSchema } from '../releaseSet.ts';
+import { partialSetSchema } from '../releaseSet.ts';
 import type { Outcome } from './ReleaseService.ts';
 
 /** The part of a worker's /healthz response that concerns releases. */
 export const shellHealthSchema = z.object({
-  set: releaseSetSchema,
+  /** A worker of an older version lacks new parts. */
+  set: partialSetSchema,
   others: z.array(z.object({ part: partNameSchema, version: z.string(), percent: z.number() })).optional(),
 });
 export type ShellHealth = z.infer<typeof shellHealthSchema>;
@@ -31,9 +32,9 @@ async function askShell(origin: string): Promise<ShellHealth[]> {
 /**
  * `followed`: every worker that responds serves the outcome. `not-running`: nothing responds, and no server is expected to.
  * `unreachable`: nothing responds where a server is expected to. `late`: the workers did not follow in time. `overtaken`: the registry
- * has another decision about the part by now.
+ * has another decision about the part by now. `unknown-part`: the workers are of an older version, which does not know the part.
  */
-export const followedSchema = z.enum(['followed', 'not-running', 'unreachable', 'late', 'overtaken']);
+export const followedSchema = z.enum(['followed', 'not-running', 'unreachable', 'late', 'overtaken', 'unknown-part']);
 export type Followed = z.infer<typeof followedSchema>;
 
 /** The versions of a part that readers get. */
@@ -65,6 +66,7 @@ export async function awaitRollout({ live, canary }: ServedVersions, parts: Roll
     const workers = await parts.ask().catch(() => []);
     const share = canary && { version: canary.version, percent: canary.percent };
     if (workers.length > 0 && workers.every((worker) => serves(worker, part, live, share))) return 'followed';
+    if (workers.length > 0 && workers.every(({ set }) => set[part] === undefined)) return 'unknown-part';
   } while (await parts.wait());
   return 'late';
 }

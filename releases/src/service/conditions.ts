@@ -1,8 +1,9 @@
 import type { PartName } from '@marquee/shared/domain';
 import type { GateResult } from '../registry/logEntry.ts';
+import { liveVersions } from '../registry/missingParts.ts';
 import type { Decision } from '../registry/Registry.ts';
-import { liveSet, type RegistryState } from '../registry/registryState.ts';
-import { type ReleaseSet, withRelease } from '../releaseSet.ts';
+import type { RegistryState } from '../registry/registryState.ts';
+import type { PartialSet } from '../releaseSet.ts';
 
 /** Other parts went live during an evaluation. */
 export class OthersMovedError extends Error {}
@@ -16,12 +17,15 @@ export function asIfPassed(state: RegistryState, part: PartName, version: string
   return { ...state, parts: { ...state.parts, [part]: { ...state.parts[part], releases } } };
 }
 
+/** Identifies the versions of the other parts. */
+function othersThan(part: PartName, set: PartialSet): string {
+  return JSON.stringify(Object.entries(set).filter(([name]) => name !== part));
+}
+
 /** A decision that holds only while the other parts are as they were during the evaluation. */
-export function beside(evaluated: ReleaseSet, part: PartName, decision: Decision): Decision {
+export function beside(evaluated: PartialSet, part: PartName, decision: Decision): Decision {
   return (state) => {
-    const live = liveSet(state);
-    const expected = JSON.stringify(withRelease(evaluated, part, ''));
-    if (!live || JSON.stringify(withRelease(live, part, '')) !== expected) throw new OthersMovedError();
+    if (othersThan(part, liveVersions(state)) !== othersThan(part, evaluated)) throw new OthersMovedError();
     return decision(state);
   };
 }

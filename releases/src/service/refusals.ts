@@ -5,8 +5,14 @@ import type { RegistryState } from '../registry/registryState.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 
 /** The gate refuses a release. */
-export function refused(part: PartName, version: string, { reasons }: GateResult, live: string): ReleaseError {
-  return new ReleaseError('refused', `${part}@${version} is refused; ${live} stays live.${listed(reasons)}`);
+export function refused(
+  part: PartName,
+  version: string,
+  { reasons }: GateResult,
+  live: string | undefined,
+): ReleaseError {
+  const stays = live === undefined ? `${part} still has no release` : `${live} stays live`;
+  return new ReleaseError('refused', `${part}@${version} is refused; ${stays}.${listed(reasons)}`);
 }
 
 /** A move would make a set whose parts do not fit together. */

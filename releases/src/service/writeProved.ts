@@ -2,8 +2,9 @@ import type { PartName } from '@marquee/shared/domain';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { type Meeting, meetingsIn } from '../registry/meetings.ts';
+import { requireLiveSet } from '../registry/missingParts.ts';
 import type { Decision } from '../registry/Registry.ts';
-import { canaries, liveSet, type RegistryState } from '../registry/registryState.ts';
+import { canaries, type RegistryState } from '../registry/registryState.ts';
 import { UnprovedSetError } from '../registry/unprovedBy.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 import type { ReportStep } from './progressStep.ts';
@@ -35,9 +36,8 @@ export async function writeProved(parts: Parts, move: Move, decision: Decision):
 
 async function prove({ releases, checkFit }: Parts, part: PartName, { meetings, state }: UnprovedSetError) {
   const before = await releases.registry.read();
-  const live = liveSet(before);
-  const after = liveSet(state);
-  if (!live || !after) throw new ReleaseError('nothing-live', 'Nothing is live any more.');
+  const live = requireLiveSet(before);
+  const after = requireLiveSet(state);
   const sets = [after, ...canaries(state).map(({ set }) => set)];
   for (const set of sets.filter((one) => meetingsIn(one).some((meeting) => meetings.includes(meeting)))) {
     await releases.fetchSet(set, before);

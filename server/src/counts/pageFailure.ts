@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { PartialSet } from '@marquee/releases/releaseSet.ts';
 import type { ResponseTraits } from '../upstream/apiTransport.ts';
 import { attributionOf, partOfModule } from './attributionOf.ts';
 
@@ -18,7 +18,7 @@ export type PageFailure = { suspects: readonly string[]; message: string; stack:
 export function pageFailure(
   error: unknown,
   routeModule: string | null,
-  set: ReleaseSet,
+  set: PartialSet,
   traits: Pick<ResponseTraits, 'isMissing' | 'waiting'> = { isMissing: false, waiting: 0 },
 ): PageFailure | null {
   const isApiLate = traits.waiting > 0 && error instanceof Error && error.name === 'DeadlineError';

@@ -1,6 +1,6 @@
 import { releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import { partNameSchema } from '@marquee/releases/partNames.ts';
-import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
+import { partialSetSchema } from '@marquee/releases/releaseSet.ts';
 import { z } from 'zod';
 import { countStepSchema } from '../counts/CountStep.ts';
 import { lastReportSchema } from '../counts/LastReport.ts';
@@ -18,8 +18,8 @@ const nodeStatusSchema = z.object({
   /** When it started, and when it wrote this, in milliseconds. */
   since: z.number(),
   at: z.number(),
-  /** The set on its port. Null until one is served. */
-  set: releaseSetSchema.nullable(),
+  /** The set on its port. Null until one is served. Nodes with older code lack new parts. */
+  set: partialSetSchema.nullable(),
   /** The preparation whose workers are ready or failed to start, with the reason in `problem`. Nodes with older code do not report it. */
   prepared: z.object({ set: z.string(), since: z.string(), problem: z.string().nullable() }).nullable().optional(),
   canaries: z.array(z.object({ part: partNameSchema, version: releaseVersionSchema, percent: z.number() })),

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { PartialSet } from '@marquee/releases/releaseSet.ts';
 import type { CountStep } from '../counts/CountStep.ts';
 import type { LastReport } from '../counts/LastReport.ts';
 
@@ -16,7 +16,7 @@ export type NodeCounts = {
   /** When it last reported. */
   at: number;
   /** The set on its port. Null until one is served. */
-  set: ReleaseSet | null;
+  set: PartialSet | null;
   canaries: readonly { part: string; version: string; percent: number }[];
   workers: number;
   /** The set whose workers were last made ready here, or the reason why they do not start. */

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { inOrder, manifestsOf } from '@marquee/releases/gate/CheckContext.ts';
 import { neededModules } from '@marquee/releases/gate/neededModules.ts';
 import { pagesToProbe } from '@marquee/releases/gate/probe/pagesToProbe.ts';
 import type { ProbedModule, ProbeMessage } from '@marquee/releases/gate/report/ProbeReport.ts';
 import { StoredReports } from '@marquee/releases/gate/report/StoredReports.ts';
-import { partNames } from '@marquee/releases/partNames.ts';
 import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
-import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
+import { partialSetSchema } from '@marquee/releases/releaseSet.ts';
 import type { SiteKey } from '@marquee/shared/domain';
 import pino from 'pino';
 import { z } from 'zod';
@@ -65,7 +65,7 @@ async function settle(isQuiet: () => boolean): Promise<void> {
 
 /** Reads the pages of the live set's stored report, if there is one. */
 async function knownPages(store: ReleaseCache): Promise<KnownPages> {
-  const live = releaseSetSchema.nullable().parse(JSON.parse(process.env.MARQUEE_LIVE_SET ?? 'null'));
+  const live = partialSetSchema.nullable().parse(JSON.parse(process.env.MARQUEE_LIVE_SET ?? 'null'));
   const stored = live && (await StoredReports.beside(store).read(live, process.env.API_URL ?? ''));
   return new KnownPages(stored?.report.pages ?? []);
 }
@@ -74,9 +74,9 @@ async function knownPages(store: ReleaseCache): Promise<KnownPages> {
 async function probe(): Promise<void> {
   await awaitSettings();
   const config = readServerConfig(process.env);
-  const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
+  const set = partialSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
   const store = new ReleaseCache(path.join(config.dataDir, 'releases'));
-  const manifests = await Promise.all(partNames.map((name) => store.manifest(name, set[name])));
+  const manifests = inOrder(await manifestsOf(store, set));
   const timers = new StartedTimers(path.resolve(store.root));
   const resources = new OpenResources();
   const scope = new GlobalScope();

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuiltSites } from '@marquee/releases/builtSites.ts';
+import { inOrder, manifestsOf } from '@marquee/releases/gate/CheckContext.ts';
 import type { Manifest } from '@marquee/releases/manifest.ts';
-import { partNames } from '@marquee/releases/partNames.ts';
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
-import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
+import { type PartialSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import { serverContractProblem } from '@marquee/releases/serverContract.ts';
-import type { PartName } from '@marquee/shared/domain';
 import type { ServerApp } from '@marquee/shell/serverContract';
 import { assetPath, type PageReleases, pageReleases } from './pageReleases.ts';
 import { loadInOrder, routeModules } from './routeModules.ts';
@@ -17,7 +16,7 @@ import { serverContracts } from './serverContracts.ts';
 /** A release set in this process: its renderer, its sites, and the data of its files for pages. */
 export type LoadedReleaseSet = PageReleases & {
   name: string;
-  set: ReleaseSet;
+  set: PartialSet;
   app: ServerApp;
   renderer: ReturnType<ServerApp['createRenderer']>;
   /** Loads an exposed module. A shell before 1.3 of the contract loads modules with their pages only, so nothing happens here. */
@@ -39,12 +38,11 @@ export type LoadedReleaseSet = PageReleases & {
 
 /**
  * Loads a set from the store. A process does so once: module state belongs to one set for its whole life.
+ * @param set may lack a new part in the gate, never in a worker
  * @throws when the shell keeps to a version of the server contract that this server does not understand
  */
-export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Promise<LoadedReleaseSet> {
-  const manifests = Object.fromEntries(
-    await Promise.all(partNames.map(async (part) => [part, await store.manifest(part, set[part])] as const)),
-  ) as Record<PartName, Manifest>;
+export async function loadReleaseSet(store: ReleaseCache, set: PartialSet): Promise<LoadedReleaseSet> {
+  const manifests = await manifestsOf(store, set);
   const requireFile = createRequire(import.meta.url);
   const serverFile = ({ name, version, server }: Manifest, file: string) => {
     if (!server) throw new Error(`${name}@${version} has no files for the server`);
@@ -56,7 +54,7 @@ export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Prom
   if (problem) throw new Error(problem);
   const app = requireFile(serverFile(shell, shell.server?.entry ?? '')) as ServerApp;
   const sites = JSON.parse(await readFile(serverFile(shell, 'sites.json'), 'utf8')) as BuiltSites;
-  const remotes = partNames.map((part) => manifests[part]).filter(({ federationName }) => federationName);
+  const remotes = inOrder(manifests).filter(({ federationName }) => federationName);
   const renderer = app.createRenderer(
     remotes
       .filter(({ server }) => server)
@@ -78,7 +76,7 @@ export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Prom
     app,
     renderer,
     loadModule,
-    loadModules: () => loadInOrder(routeModules(Object.values(manifests)), loadModule),
+    loadModules: () => loadInOrder(routeModules(inOrder(manifests)), loadModule),
     sites,
     ...pageReleases(manifests, tables),
     routeTables: tables,

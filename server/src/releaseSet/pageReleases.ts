@@ -1,3 +1,4 @@
+import { inOrder, type Manifests } from '@marquee/releases/gate/CheckContext.ts';
 import { integrityFile, type Manifest } from '@marquee/releases/manifest.ts';
 import { type HostKey, hostKindOf, type PartName, partNamed } from '@marquee/shared/domain';
 import type { PageRelease, PageRemote } from '@marquee/shell/serverContract';
@@ -26,8 +27,8 @@ function hashesOf({ name, version, browser }: Manifest, isChosen: (file: string)
  * Reads what pages need to know of the releases. A page carries only the hashes of its own files, because all hashes would add a kilobyte.
  * The other hashes are in each remote's `integrity.json`, whose own hash is in the page (see shell/src/client/browserRemotes.ts).
  */
-export function pageReleases(manifests: Readonly<Record<PartName, Manifest>>, tables: RouteTables): PageReleases {
-  const remotes = Object.values(manifests).filter(({ federationName }) => federationName);
+export function pageReleases(manifests: Manifests, tables: RouteTables): PageReleases {
+  const remotes = inOrder(manifests).filter(({ federationName }) => federationName);
   const exposed = new Map(
     remotes.flatMap((manifest) =>
       Object.entries(manifest.exposes).map(([key, files]) => [

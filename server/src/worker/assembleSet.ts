@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
-import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { PartialSet } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import { Hosts } from '../address/Hosts.ts';
 import type { ServerConfig } from '../config.ts';
@@ -27,7 +27,7 @@ export type AssemblyOptions = Pick<PageServiceParts, 'onPage' | 'compress'> & {
 /** Loads a release set and all that is needed to make its pages, in this process and for its whole life. */
 export async function assembleSet(
   config: ServerConfig,
-  set: ReleaseSet,
+  set: PartialSet,
   log: Logger,
   { override = null, ...pageOptions }: AssemblyOptions = {},
 ): Promise<AssembledSet> {

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Manifest } from '@marquee/releases/manifest.ts';
 import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
+import { checkReleasable, missingParts } from '@marquee/releases/registry/missingParts.ts';
 import { followShell } from '@marquee/releases/service/awaitRollout.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import { openReleaseServices, type ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
@@ -60,8 +61,11 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 
   async checkMayRelease(part: PartName): Promise<void> {
-    const { set } = await this.status();
-    if (set !== null) return;
+    const state = await this.#services.service.state();
+    if (!missingParts(state).includes('shell')) {
+      checkReleasable(state, part);
+      return;
+    }
     const sentences = [
       `No network has run on ${this.#config.dataDir}, so there is nothing to release ${part} to.`,
       `To release to a network elsewhere: npm run release -- ${part} --to https://host --token … (or RELEASE_URL and RELEASE_TOKEN).`,

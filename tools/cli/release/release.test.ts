@@ -81,7 +81,7 @@ describe('npm run release', () => {
   });
 
   test('shows status, tokens and the log without a shell', async () => {
-    expect((await release('status')).out).toContain('mf-post    live     nothing yet');
+    expect((await release('status')).out).toContain('mf-post    live     no release yet');
     const token = await release('token', 'add', 'post', 'mf-post');
     expect([token.code, token.out]).toEqual([0, expect.stringMatching(/^marquee_[\w-]{43}\n/)]);
     const { code, out } = await release('log');

@@ -11,7 +11,7 @@ export function writeStatus({ parts, unreadable }: ReleaseStatus): string {
 function writePart({ part, live, rollbackTarget, canary, paused, releases }: PartStatus): string {
   const newest = releases[0];
   const rows = [
-    live ? ['live', live.version, `since ${minute(live.since)}, by ${live.by}`] : ['live', 'nothing yet', ''],
+    live ? ['live', live.version, `since ${minute(live.since)}, by ${live.by}`] : ['live', 'no release yet', ''],
     canary && ['canary', canary.version, `${canary.percent} % since ${minute(canary.since)}, by ${canary.by}`],
     paused && ['paused', paused.version, `${paused.reason}; a person decides: promote or rollback`],
     rollbackTarget && ['rollback', rollbackTarget, 'is where a rollback leads'],

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { isWholeSet } from '../../releaseSet.ts';
 import type { CheckContext } from '../CheckContext.ts';
 import { type LaunchedBrowser, launchBrowser } from '../launch/launchBrowser.ts';
 import type { Tabs } from '../launch/Tabs.ts';
@@ -21,6 +22,7 @@ export class BrowserSession {
 
   /** @returns a sentence that says why there is no browser, if it cannot be started */
   static async start({ candidate, programs, environment, ahead }: CheckContext): Promise<BrowserSession | string> {
+    if (!isWholeSet(candidate)) return 'Skipped: no server starts until every part has a release.';
     const browser = await (ahead?.takeBrowser() ?? launchBrowser(environment));
     if (typeof browser === 'string') return browser;
     return new BrowserSession(browser, CandidateServer.start(programs.worker, candidate, environment, ahead));

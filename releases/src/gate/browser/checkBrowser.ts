@@ -1,5 +1,5 @@
 import type { PartName } from '@marquee/shared/domain';
-import type { ReleaseSet } from '../../releaseSet.ts';
+import { isWholeSet, type ReleaseSet } from '../../releaseSet.ts';
 import type { CheckContext } from '../CheckContext.ts';
 import type { CheckResult } from '../CheckResult.ts';
 import { maxTabs, type Tabs } from '../launch/Tabs.ts';
@@ -54,7 +54,10 @@ export async function checkBrowser(
   if (typeof later === 'string') return { problems: [`A worker with it does not start: ${later}.`], detail: '' };
   const reportOf = (visit: Visit) => early.get(keyOf(visit)) ?? later.get(keyOf(visit));
   const bad = visits.filter((visit) => complaintsOf(part, reportOf(visit)).length > 0);
-  const before = live && bad.length > 0 ? await visitLive(session.tabs, live, { programs, environment }, bad) : null;
+  const before =
+    live && isWholeSet(live) && bad.length > 0
+      ? await visitLive(session.tabs, live, { programs, environment }, bad)
+      : null;
   const problems = bad.flatMap((visit) => {
     // Complaints that the live set has too do not count against the release.
     const known = before instanceof Map ? complaintsOf(part, before.get(keyOf(visit))) : [];

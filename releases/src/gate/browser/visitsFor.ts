@@ -18,7 +18,7 @@ const lookAt = (place: number): Look => (place % 2 === 0 ? 'desk' : 'phone');
  * and as far as a browser on them loads the part.
  */
 export function visitsFor(part: PartName, manifests: Manifests, { pages, isEmptyNetwork }: ProbeReport): Visit[] {
-  const own = part === 'shell' ? undefined : manifests[part].probes;
+  const own = part === 'shell' ? undefined : manifests[part]?.probes;
   const probes = own ?? Object.values(manifests).flatMap((manifest) => manifest.probes ?? []);
   // Every page loads the shell. Remotes from before `probes` existed may be loaded by any page.
   const loads = (kind: string) => !own || own.some((probe) => probe.kind === kind);

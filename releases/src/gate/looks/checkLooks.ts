@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { type HostKey, hostKindOf, type SiteKey } from '@marquee/shared/domain';
 import type { Browser } from 'playwright-core';
+import { isWholeSet } from '../../releaseSet.ts';
 import type { BrowserSession } from '../browser/BrowserSession.ts';
 import { CandidateServer } from '../browser/CandidateServer.ts';
-import type { CheckContext } from '../CheckContext.ts';
+import { type CheckContext, releaseOf } from '../CheckContext.ts';
 import type { CheckResult } from '../CheckResult.ts';
 import type { ProbeReport } from '../report/ProbeReport.ts';
 import { comparePictures } from './comparePictures.ts';
@@ -20,8 +21,9 @@ const isSite = (key: HostKey): key is SiteKey => hostKindOf(key) === 'site';
 type Place = { site: SiteKey; path: string; width: (typeof pictureWidths)[number] };
 
 /** Two pages of each kind that can load the part, of every site, in both widths. */
-export function picturePlaces({ part, manifests }: Pick<CheckContext, 'part' | 'manifests'>, { pages }: ProbeReport) {
-  const { probes } = manifests[part];
+export function picturePlaces(context: Pick<CheckContext, 'part' | 'manifests'>, { pages }: ProbeReport) {
+  const { part } = context;
+  const { probes } = releaseOf(context);
   const loads = (kind: string) => part === 'shell' || !probes || probes.some((probe) => probe.kind === kind);
   const ofKind = new Map<string, number>();
   return pages.flatMap(({ site, path: place, kind, status, expected }): Place[] => {
@@ -43,7 +45,7 @@ export async function checkLooks(
 ): Promise<CheckResult> {
   const { part, candidate, live, programs, environment, cache } = context;
   if (typeof session === 'string') return { problems: [], detail: session };
-  if (!live) return { problems: [], detail: 'There is no live set to compare with.' };
+  if (!live || !isWholeSet(live)) return { problems: [], detail: 'There is no live set to compare with.' };
   const places = picturePlaces(context, probe);
   const before = CandidateServer.start(programs.worker, live, environment);
   before.catch(() => undefined);

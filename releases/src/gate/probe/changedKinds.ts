@@ -1,10 +1,10 @@
-import type { CheckContext } from '../CheckContext.ts';
+import { type CheckContext, releaseOf } from '../CheckContext.ts';
 import type { ProbeReport } from '../report/ProbeReport.ts';
 
 /** The kinds of page that a release can change: those that load its part, or null, which is all, for a shell. */
-export function changedKinds({ part, manifests }: Pick<CheckContext, 'part' | 'manifests'>): readonly string[] | null {
-  const { probes } = manifests[part];
-  return part === 'shell' || !probes ? null : probes.map(({ kind }) => kind);
+export function changedKinds(context: Pick<CheckContext, 'part' | 'manifests'>): readonly string[] | null {
+  const { probes } = releaseOf(context);
+  return context.part === 'shell' || !probes ? null : probes.map(({ kind }) => kind);
 }
 
 /**

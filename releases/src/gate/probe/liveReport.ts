@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '../../releaseSet.ts';
+import type { PartialSet } from '../../releaseSet.ts';
 import type { CheckContext } from '../CheckContext.ts';
 import { isUsable } from '../report/ProbeReport.ts';
 import type { StoredReport } from '../report/StoredReports.ts';
@@ -15,7 +15,7 @@ export const renewedAfterMs = 30 * 60_000;
  * @returns null when the live set renders nothing to compare with
  */
 export async function liveReport(
-  set: ReleaseSet,
+  set: PartialSet,
   { environment, programs, reports }: Pick<CheckContext, 'environment' | 'programs' | 'reports'>,
   maxMs: number,
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '../../releaseSet.ts';
+import type { PartialSet } from '../../releaseSet.ts';
 import { type StartedAhead, startProgram } from '../launch/StartedAhead.ts';
 import type { ProbeMessage, ProbeReport } from '../report/ProbeReport.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
@@ -12,7 +12,7 @@ export type ProbeOptions = {
   changed?: readonly string[] | null;
   ahead?: StartedAhead | null;
   /** Set whose stored report, if present, lists pages that need not be compressed and read again. */
-  live?: ReleaseSet | null;
+  live?: PartialSet | null;
   /** Kills the probe. The report is then useless. */
   signal?: AbortSignal;
 };
@@ -26,7 +26,7 @@ const pageDeadlineMs = 5_000;
  */
 export function runProbe(
   program: string,
-  set: ReleaseSet,
+  set: PartialSet,
   environment: NodeJS.ProcessEnv,
   { changed = null, ahead = null, live = null, signal }: ProbeOptions = {},
 ): Promise<ProbeReport> {

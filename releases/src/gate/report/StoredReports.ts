@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseCache } from '../../ReleaseCache.ts';
-import { type ReleaseSet, releaseSetName } from '../../releaseSet.ts';
+import { type PartialSet, releaseSetName } from '../../releaseSet.ts';
 import type { ProbeReport } from './ProbeReport.ts';
 
 /** Version of the format of reports. Reports of other versions are ignored. */
@@ -31,7 +31,7 @@ export class StoredReports {
   }
 
   /** @param source address of the api that the pages were made from */
-  async read(set: ReleaseSet, source: string): Promise<StoredReport | null> {
+  async read(set: PartialSet, source: string): Promise<StoredReport | null> {
     try {
       const stored = JSON.parse(await readFile(this.#fileOf(set, source), 'utf8')) as StoredForm;
       return stored.form === form ? { report: stored.report, ageMs: this.#now() - stored.at } : null;
@@ -42,7 +42,7 @@ export class StoredReports {
   }
 
   /** @param ageMs age of its oldest figures */
-  async write(set: ReleaseSet, source: string, report: ProbeReport, ageMs = 0): Promise<void> {
+  async write(set: PartialSet, source: string, report: ProbeReport, ageMs = 0): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const file = this.#fileOf(set, source);
     const draft = `${file}.${process.pid}.${crypto.randomUUID()}`;
@@ -51,7 +51,7 @@ export class StoredReports {
     await this.#forgetOldest();
   }
 
-  #fileOf(set: ReleaseSet, source: string): string {
+  #fileOf(set: PartialSet, source: string): string {
     const name = createHash('sha256')
       .update(`${releaseSetName(set)} ${source}`)
       .digest('hex')

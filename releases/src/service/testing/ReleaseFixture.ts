@@ -8,12 +8,12 @@ import type { Manifest } from '../../manifest.ts';
 import { partNames } from '../../partNames.ts';
 import { ReleaseCache } from '../../ReleaseCache.ts';
 import { ReleaseRepository } from '../../ReleaseRepository.ts';
-import { recordResult, startWith } from '../../registry/decisions.ts';
+import { recordResult } from '../../registry/decisions.ts';
 import { FileLog } from '../../registry/FileLog.ts';
 import type { GateResult } from '../../registry/logEntry.ts';
 import { Registry } from '../../registry/Registry.ts';
 import { releaseDigest } from '../../releaseDigest.ts';
-import { type ReleaseSet, releaseSetSchema } from '../../releaseSet.ts';
+import type { PartialSet, ReleaseSet } from '../../releaseSet.ts';
 import { openStorage } from '../../storage/openStorage.ts';
 import { type AwaitPrepared, ReleaseService } from '../ReleaseService.ts';
 import { TokenService } from '../TokenService.ts';
@@ -56,6 +56,8 @@ export class ReleaseFixture {
   /** Runs during each evaluation. */
   duringEvaluation: (round: number) => Promise<unknown> = async () => undefined;
   evaluations = 0;
+  /** The sets that the gate evaluated, with the live set of the time. */
+  readonly evaluatedSets: { candidate: PartialSet; live: PartialSet }[] = [];
   /** Checks that were accepted beforehand. */
   readonly accepted: string[] = [];
   /** The answer of the nodes about the sets that they are to get ready, and these sets. */
@@ -68,7 +70,8 @@ export class ReleaseFixture {
     this.releases = releases;
     this.service = new ReleaseService({
       releases,
-      evaluate: async (_candidate, _live, _part, report, accepted) => {
+      evaluate: async (candidate, live, _part, report, accepted) => {
+        this.evaluatedSets.push({ candidate, live });
         this.accepted.push(...accepted);
         this.evaluations += 1;
         await this.duringEvaluation(this.evaluations);
@@ -90,8 +93,12 @@ export class ReleaseFixture {
     this.tokens = new TokenService(releases.registry);
   }
 
-  /** Opens a service in which version `versionOf('first')` of every part is live. */
-  static async open(): Promise<ReleaseFixture> {
+  /**
+   * Opens a service in which version `versionOf('first')` of every part is live.
+   * @param missing parts that have no release
+   */
+  static async open(...missing: PartName[]): Promise<ReleaseFixture> {
+    const released = partNames.filter((part) => !missing.includes(part));
     const folder = await mkdtemp(path.join(tmpdir(), 'marquee-service-'));
     const clock = { now: () => new Date() };
     const releases = new ReleaseRepository({
@@ -101,13 +108,14 @@ export class ReleaseFixture {
     });
     const fixture = new ReleaseFixture(folder, releases);
     clock.now = () => new Date(fixture.now);
-    for (const part of partNames) {
+    for (const part of released) {
       const { from, manifest } = await fixture.build('first', part);
       await releases.publish(from, manifest, 'operator@here');
       await releases.registry.write('operator@here', recordResult(part, manifest.version, passedResult));
     }
-    const set = releaseSetSchema.parse(Object.fromEntries(partNames.map((part) => [part, versionOf('first')])));
-    await releases.registry.write('operator@here', startWith(set));
+    const versions = Object.fromEntries(released.map((part) => [part, versionOf('first')]));
+    if (released.length > 0)
+      await releases.registry.write('operator@here', () => ({ kind: 'live', versions, why: 'start' }));
     return fixture;
   }
 

@@ -19,7 +19,7 @@ ${
   live
     ? html`<p class="version"><code>${live.version}</code></p>
 <p class="muted">Live since ${time(live.since, now)}, by ${live.by}${commit ? html`; commit <code>${commit}</code>` : null}</p>`
-    : html`<p>Nothing is live yet.</p>`
+    : html`<p>No release yet.</p>`
 }
 ${
   canary &&

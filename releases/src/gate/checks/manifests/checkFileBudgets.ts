@@ -4,7 +4,7 @@ import type { PartName } from '@marquee/shared/domain';
 import type { BuiltSites } from '../../../builtSites.ts';
 import type { Manifest } from '../../../manifest.ts';
 import { budgets } from '../../budgets.ts';
-import type { CheckContext, Manifests } from '../../CheckContext.ts';
+import { type CheckContext, type Manifests, releaseOf } from '../../CheckContext.ts';
 import type { CheckResult } from '../../CheckResult.ts';
 
 const scriptBytes = ({ browser }: Manifest, files: readonly string[]) =>
@@ -46,21 +46,20 @@ function heavyModules(release: Manifest, before: Manifest | null): string[] {
 }
 
 /** Budgets that the files alone decide: the scripts of the home page and of each exposed module, and the fonts of the sites. */
-export async function checkFileBudgets({
-  part,
-  candidate,
-  live,
-  manifests,
-  cache,
-}: Pick<CheckContext, 'part' | 'candidate' | 'live' | 'manifests' | 'cache'>): Promise<CheckResult> {
+export async function checkFileBudgets(
+  context: Pick<CheckContext, 'part' | 'candidate' | 'live' | 'manifests' | 'cache'>,
+): Promise<CheckResult> {
+  const { part, candidate, live, manifests, cache } = context;
+  const release = releaseOf(context);
+  const liveVersion = live?.[part];
   const home = homeScripts(manifests);
-  const before = live && (await cache.manifest(part, live[part]).catch(() => null));
+  const before = liveVersion === undefined ? null : await cache.manifest(part, liveVersion).catch(() => null);
   const isOfHome = part === 'shell' || part === home?.remote;
   const problems =
     isOfHome && home && home.bytes > budgets.homeScripts
       ? [`The home page's scripts are ${home.bytes} bytes; ${budgets.homeScripts} are allowed.`]
       : [];
-  problems.push(...heavyModules(manifests[part], before));
+  problems.push(...heavyModules(release, before));
   if (part === 'shell') {
     const ahead = scriptBytes(manifests.shell, filesAhead);
     if (ahead > budgets.scriptsAhead)
@@ -72,7 +71,7 @@ export async function checkFileBudgets({
       if (fontBytes > budgets.fonts)
         problems.push(`The fonts of ${key} are ${fontBytes} bytes; ${budgets.fonts} are allowed.`);
   }
-  return { problems, detail: `${modulesOf(manifests[part])} ${homeOf(home)}` };
+  return { problems, detail: `${modulesOf(release)} ${homeOf(home)}` };
 }
 
 function modulesOf(release: Manifest): string {

@@ -1,7 +1,6 @@
 import { machineWords } from '@marquee/shared/domain';
 import type { Manifest } from '../../../manifest.ts';
-import { partNames } from '../../../partNames.ts';
-import { type CheckContext, type Manifests, nameOf } from '../../CheckContext.ts';
+import { type CheckContext, inOrder, type Manifests, nameOf, releaseOf } from '../../CheckContext.ts';
 import type { CheckResult } from '../../CheckResult.ts';
 import { type RouteShape, routeShapes } from './routeShapes.ts';
 
@@ -11,17 +10,19 @@ export type FindPost = (key: string) => Promise<string | null>;
 /**
  * Checks that the routes of a set do not conflict. No two may have the same form or name, and each must be reachable. A new path must not
  * hide a post.
- * @param live manifests of the live set, or null if there is no live set
+ * @param live manifests of the live set, without a new part. Null if there is no live set
  */
 export async function checkRoutes(
-  { part, manifests }: Pick<CheckContext, 'part' | 'manifests'>,
+  context: Pick<CheckContext, 'part' | 'manifests'>,
   live: Manifests | null,
   findPost: FindPost,
 ): Promise<CheckResult> {
-  const release = manifests[part];
-  const shapes = routeShapes(partNames.map((name) => manifests[name]));
+  const { part, manifests } = context;
+  const release = releaseOf(context);
+  const before = live?.[part];
+  const shapes = routeShapes(inOrder(manifests));
   const own = shapes.filter(({ owner }) => owner === release);
-  const known = new Set(routeShapes(live ? [live[part]] : []).map(({ shape }) => shape));
+  const known = new Set(routeShapes(before ? [before] : []).map(({ shape }) => shape));
   const problems = [
     ...own.flatMap((route) => conflictsOf(route, shapes)),
     ...own
@@ -30,7 +31,7 @@ export async function checkRoutes(
   ];
   for (const { host, path, shape } of own) {
     const [, word = ''] = /^\/([a-z][a-z0-9-]*)$/.exec(path) ?? [];
-    if (host !== 'site' || word === '' || known.has(shape) || !live?.[part].routes) continue;
+    if (host !== 'site' || word === '' || known.has(shape) || !before?.routes) continue;
     const site = await findPost(word);
     if (site) problems.push(`${nameOf(release)} declares ${path}, which is the address of a post on ${site}.`);
   }
@@ -42,15 +43,16 @@ export async function checkRoutes(
 
 /**
  * Checks that each address of the part's live version is still served. A team that removes a page on purpose accepts this check.
- * @param live manifests of the live set, or null if there is no live set
+ * @param live manifests of the live set, without a new part. Null if there is no live set
  */
 export function checkAddresses(
   { part, manifests }: Pick<CheckContext, 'part' | 'manifests'>,
   live: Manifests | null,
 ): CheckResult {
-  const before = routeShapes(live ? [live[part]] : []);
+  const former = live?.[part];
+  const before = routeShapes(former ? [former] : []);
   if (before.length === 0) return { problems: [], detail: 'The live version declares no addresses.' };
-  const served = new Set(routeShapes(partNames.map((name) => manifests[name])).map(({ shape }) => shape));
+  const served = new Set(routeShapes(inOrder(manifests)).map(({ shape }) => shape));
   const lost = before.filter(({ shape }) => !served.has(shape));
   const problems = lost.map(
     ({ path, owner }) => `Nothing serves ${path} any more, which ${nameOf(owner)} serves to readers.`,

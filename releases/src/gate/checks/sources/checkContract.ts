@@ -33,7 +33,7 @@ export async function checkContract(context: CheckContext): Promise<CheckResult>
   const keptFolder = path.join(path.dirname(cache.root), 'type-checks');
   const fitting = new FittingSources(keptFolder, await compilerState(typeScript));
   const hashesOf = async (name: PartName, version: string) => {
-    if (manifests[name].version === version) return manifests[name].typeSources;
+    if (manifests[name]?.version === version) return manifests[name].typeSources;
     return (await cache.manifest(name, version).catch(() => null))?.typeSources;
   };
   const problems: string[] = [];
@@ -78,7 +78,7 @@ export async function checkContract(context: CheckContext): Promise<CheckResult>
 
 function meetingsOf({ part, candidate, previous, canaries }: CheckContext): Meeting[] {
   const names = partNames.filter((other) => other !== 'shell' && (part === 'shell' || part === other));
-  const own: Versions = Object.fromEntries(names.map((name) => [name, candidate[name]]));
+  const own: Versions = Object.fromEntries(names.flatMap((name) => (candidate[name] ? [[name, candidate[name]]] : [])));
   const others = (set: Versions): Versions =>
     Object.fromEntries(names.flatMap((name) => (set[name] && set[name] !== own[name] ? [[name, set[name]]] : [])));
   return part === 'shell'

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
-import { type CheckContext, nameOf } from '../../CheckContext.ts';
+import { type CheckContext, nameOf, releaseOf } from '../../CheckContext.ts';
 import type { CheckResult } from '../../CheckResult.ts';
 
 /** Checks that each cached file of the release matches its hash in the manifest. */
-export async function checkIntegrity({ part, manifests, cache }: CheckContext): Promise<CheckResult> {
-  const manifest = manifests[part];
+export async function checkIntegrity(context: CheckContext): Promise<CheckResult> {
+  const { part, cache } = context;
+  const manifest = releaseOf(context);
   const { browser, server, typeSources = {} } = manifest;
   const folder = cache.folder(part, manifest.version);
   const hashes = (kind: string, files: Record<string, { integrity: string }>) =>
