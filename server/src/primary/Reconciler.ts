@@ -2,6 +2,7 @@ import type { DesiredState, LastKnownGood } from '@marquee/releases/LastKnownGoo
 import { partNames } from '@marquee/releases/partNames.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { revertTo, rollbackBecause } from '@marquee/releases/registry/decisions.ts';
+import { requireLiveSet } from '@marquee/releases/registry/missingParts.ts';
 import {
   type Canary,
   canaries,
@@ -14,6 +15,7 @@ import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts
 import type { Logger } from 'pino';
 import type { OverrideFleet } from '../overrides/OverrideFleet.ts';
 import type { Fleet } from './Fleet.ts';
+import type { UnreadyResponder } from './UnreadyResponder.ts';
 
 const cannotMove = 'cannot reach the state that the registry demands';
 
@@ -25,6 +27,8 @@ export type ReconcilerParts = {
   isServedElsewhere: (set: ReleaseSet) => Promise<boolean>;
   /** The fleet of overrides. Null if overrides are off. */
   overrides: Pick<OverrideFleet, 'apply'> | null;
+  /** Tells load balancers why this node serves nothing yet. */
+  unready: Pick<UnreadyResponder, 'say' | 'end'>;
   log: Logger;
   pollMs: number;
 };
@@ -87,6 +91,7 @@ export class Reconciler {
     try {
       const desired = await this.#desired();
       if (!desired) return;
+      await this.#parts.unready.end();
       // Not awaited: a set that takes long to start must not keep this node from the next decision.
       void fleet.apply(desired, this.#next);
       await this.#rollBackRefused(desired.live);
@@ -112,10 +117,9 @@ export class Reconciler {
       this.#state = state;
       for (const { seq, reason } of state.unreadable)
         this.#logOnce(new Error(reason), `entry ${seq} of the release log cannot be read`);
-      const live = liveSet(state);
-      if (!live && fleet.servedSet) return null;
+      if (!liveSet(state) && fleet.servedSet) return null;
       // An empty registry is either new or gone, as a folder that is not mounted. Then the last known state is the better start.
-      if (!live) throw new Error('The registry names no live set');
+      const live = requireLiveSet(state);
       await releases.fetchSet(live, state);
       const running: Canary[] = [];
       for (const canary of canaries(state)) {
@@ -133,7 +137,10 @@ export class Reconciler {
       if (fleet.servedSet) throw error;
       const sets = await lastKnown.read();
       const known = (await releases.firstWhole(sets)) ?? sets[0];
-      if (!known) throw error;
+      if (!known) {
+        await this.#parts.unready.say(error instanceof Error ? error.message : String(error));
+        throw error;
+      }
       this.#logOnce(error, 'cannot read the registry: starting with the last known release set');
       return known;
     }

@@ -61,6 +61,7 @@ beforeEach(async () => {
       lastKnown,
       isServedElsewhere: async () => isServedElsewhere,
       overrides: null,
+      unready: { say: async () => undefined, end: async () => undefined },
       log: pino({ level: 'silent' }),
       pollMs: 60_000,
     });

@@ -29,6 +29,7 @@ import { exitWithInheritedSocket, inheritedSocket } from './inheritedSocket.ts';
 import { Reconciler } from './Reconciler.ts';
 import { ReleaseFetcher } from './ReleaseFetcher.ts';
 import { tellAll } from './tellAll.ts';
+import { UnreadyResponder } from './UnreadyResponder.ts';
 
 /** Interval of deleting stored pages that are no longer needed, in milliseconds. */
 const tidyMs = 60_000;
@@ -128,6 +129,7 @@ const overrides =
       })
     : null;
 const reconciler = new Reconciler({
+  unready: new UnreadyResponder(socket === null ? { host: config.host, port: config.port } : null),
   isServedElsewhere: (set) => reporter.isServedElsewhere(set),
   overrides,
   releases,
