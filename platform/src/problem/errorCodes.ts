@@ -138,7 +138,7 @@ export const releaseErrors = {
   'no-token': { 409: 'No token has this name. Sent on the command line only.' },
   'not-passed': { 422: 'The version has not passed the gate.' },
   'not-your-part': { 403: 'The token is for other parts.' },
-  'nothing-live': { 409: 'No version is live yet.' },
+  'nothing-live': { 409: 'No version is live yet, or a part has no release.' },
   'other-files': { 409: 'The version is published with other files.' },
   'other-release': { 422: 'The archive contains another release than the path names.' },
   'others-moved': { 409: 'Other parts went live during each evaluation. Retry later.' },
