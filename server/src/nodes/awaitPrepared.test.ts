@@ -68,3 +68,9 @@ test('Nothing is waited for where no node runs, or only nodes that do not tell',
   expect(await awaited([])).toEqual({ ready: 0, problems: [], seconds: 0 });
   expect(await awaited([status('old', undefined)])).toEqual({ ready: 0, problems: [], seconds: 0 });
 });
+
+test('It does not wait for a node whose set lacks a new part', async () => {
+  const { 'mf-desk': _new, ...older } = wanted.set;
+  const former = { ...status('a', { ...told, set: releaseSetName(older) }), set: older };
+  expect(await awaited([former, status('b', told)])).toEqual({ ready: 1, problems: [], seconds: 0 });
+});

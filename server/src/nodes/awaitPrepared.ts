@@ -1,4 +1,4 @@
-import { releaseSetName } from '@marquee/releases/releaseSet.ts';
+import { isWholeSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { AwaitPrepared } from '@marquee/releases/service/ReleaseService.ts';
 import type { NodeStatuses } from './NodeStatus.ts';
 
@@ -6,7 +6,10 @@ import type { NodeStatuses } from './NodeStatus.ts';
 const maxMs = 90_000;
 const pauseMs = 50;
 
-/** Waits for the nodes that report preparations. Nodes with older server code do not report them, and are not waited for. */
+/**
+ * Waits for the nodes that report preparations. Nodes with older server code are not waited for: they report no preparations, or prepare a
+ * set without a new part.
+ */
 export function createAwaitPrepared(
   statuses: Pick<NodeStatuses, 'read'>,
   { now, wait }: { now: () => number; wait: (ms: number) => Promise<void> } = { now: Date.now, wait: waitMs },
@@ -15,7 +18,9 @@ export function createAwaitPrepared(
     const name = releaseSetName(set);
     const deadline = now() + maxMs;
     for (;;) {
-      const nodes = (await statuses.read(now())).filter(({ prepared }) => prepared !== undefined);
+      const nodes = (await statuses.read(now())).filter(
+        ({ prepared, set: served }) => prepared !== undefined && (served === null || isWholeSet(served)),
+      );
       const told = nodes.flatMap(({ node, prepared }) =>
         prepared?.set === name && prepared.since === since ? [{ node, ...prepared }] : [],
       );
