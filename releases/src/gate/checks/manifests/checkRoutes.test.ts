@@ -93,6 +93,13 @@ describe('addresses', () => {
     ]);
   });
 
+  test('has nothing to compare the first release of a part with', async () => {
+    const { 'mf-post': _new, ...others } = live;
+    const candidate = { part: 'mf-post', manifests: setWith(postRoutes) } as const;
+    expect(checkAddresses(candidate, others).problems).toEqual([]);
+    expect((await checkRoutes(candidate, others, nowhere)).problems).toEqual([]);
+  });
+
   test('a parameter that may no longer be missing loses the shorter address', () => {
     const before = setWith([{ id: 'quiz', path: 'quiz/:round?', expose: './quiz' }]);
     const after = setWith([{ id: 'quiz', path: 'quiz/:round', expose: './quiz' }]);
