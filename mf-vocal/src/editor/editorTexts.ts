@@ -77,7 +77,8 @@ export const editorTexts = {
   noCategory: 'Choose a category',
   categoriesFailed: 'We could not load the categories.',
   noChannel: 'No channel',
-  tagsHint: (max: number, maxNew: number) => `Up to ${max} tags, at most ${maxNew} of them new. Press Enter to add one.`,
+  tagsHint: (max: number, maxNew: number) =>
+    `Up to ${max} tags, at most ${maxNew} of them new. Press Enter to add one.`,
   tagsFull: (max: number) => `You can add up to ${max} tags. Remove one to add another.`,
   newTagsFull: (max: number) => `You can add up to ${max} new tags. Choose an existing one.`,
   addTag: 'Add a tag',
