@@ -12,7 +12,7 @@ import { useContext } from 'react';
 import { ConfirmForm } from '../ConfirmForm.tsx';
 import { CurationApiContext } from '../CurationApiContext.ts';
 import { curationTexts } from '../curationTexts.ts';
-import { useRowForms } from '../useRowForms.ts';
+import { type RowForms, useRowForms } from '../useRowForms.ts';
 import { redirectTexts } from './redirectTexts.ts';
 
 /** The former addresses of a magazine, the latest first. The address has the search. */
@@ -52,38 +52,7 @@ export function RedirectsPanel({ site }: { site: SiteKey }) {
       {value && value.length > 0 ? (
         <CurationList>
           {value.map((redirect) => (
-            <CurationRow key={redirect.formerPath}>
-              <RowHead>
-                <div>
-                  <RowName>{redirect.formerPath}</RowName>
-                  <Faint>
-                    {redirect.target
-                      ? redirectTexts.leadsTo(redirect.target.name, redirect.target.urlPath)
-                      : redirectTexts.leadsNowhere}
-                    {` · ${redirectTexts.since} `}
-                    <TimeAgo at={redirect.since} />
-                  </Faint>
-                </div>
-                <Button
-                  $quiet
-                  aria-expanded={forms.open?.id === redirect.formerPath}
-                  aria-label={redirectTexts.actionOn(redirectTexts.free, redirect.formerPath)}
-                  onClick={({ currentTarget }) => forms.toggle(redirect.formerPath, 'free', currentTarget)}
-                >
-                  {redirectTexts.free}
-                </Button>
-              </RowHead>
-              {forms.open?.id === redirect.formerPath ? (
-                <ConfirmForm
-                  label={redirectTexts.actionOn(redirectTexts.free, redirect.formerPath)}
-                  sentence={redirectTexts.willFree(redirect.formerPath)}
-                  action={redirectTexts.freeNow}
-                  keep={redirectTexts.keep}
-                  run={() => free(redirect)}
-                  onCancel={() => forms.close()}
-                />
-              ) : null}
-            </CurationRow>
+            <RedirectRow key={redirect.formerPath} {...{ redirect, forms }} onFree={() => free(redirect)} />
           ))}
         </CurationList>
       ) : null}
@@ -91,5 +60,45 @@ export function RedirectsPanel({ site }: { site: SiteKey }) {
         <EmptyState message={q ? redirectTexts.noneFound(q) : redirectTexts.none} />
       ) : null}
     </DeskSection>
+  );
+}
+
+type RedirectRowProps = { redirect: CuratedRedirect; forms: RowForms<'free'>; onFree: () => Promise<void> };
+
+function RedirectRow({ redirect, forms, onFree }: RedirectRowProps) {
+  const isOpen = forms.open?.id === redirect.formerPath;
+  return (
+    <CurationRow>
+      <RowHead>
+        <div>
+          <RowName>{redirect.formerPath}</RowName>
+          <Faint>
+            {redirect.target
+              ? redirectTexts.leadsTo(redirect.target.name, redirect.target.urlPath)
+              : redirectTexts.leadsNowhere}
+            {` · ${redirectTexts.since} `}
+            <TimeAgo at={redirect.since} />
+          </Faint>
+        </div>
+        <Button
+          $quiet
+          aria-expanded={isOpen}
+          aria-label={redirectTexts.actionOn(redirectTexts.free, redirect.formerPath)}
+          onClick={({ currentTarget }) => forms.toggle(redirect.formerPath, 'free', currentTarget)}
+        >
+          {redirectTexts.free}
+        </Button>
+      </RowHead>
+      {isOpen ? (
+        <ConfirmForm
+          label={redirectTexts.actionOn(redirectTexts.free, redirect.formerPath)}
+          sentence={redirectTexts.willFree(redirect.formerPath)}
+          action={redirectTexts.freeNow}
+          keep={redirectTexts.keep}
+          run={onFree}
+          onCancel={() => forms.close()}
+        />
+      ) : null}
+    </CurationRow>
   );
 }
