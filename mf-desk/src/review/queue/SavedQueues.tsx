@@ -45,6 +45,81 @@ const Names = styled.ul`
 
 /** Views of the queue that the moderator has named, and a way to name the one on the screen. @param search of its address */
 export function SavedQueues({ userId, path, search }: { userId: string; path: string; search: string }) {
+  const { section, queues, name, fault, isSaveable, setName, rename, store, save } = useSavedQueues(userId, search);
+
+  if (queues.length === 0 && !isSaveable) return null;
+  return (
+    <section ref={section} aria-label={deskTexts.savedQueues}>
+      {queues.length > 0 ? (
+        <QueueNames
+          {...{ queues, path, search }}
+          onRemove={(queue) => store(queues.filter((other) => other !== queue))}
+        />
+      ) : null}
+      {isSaveable && name === null ? (
+        <Button $quiet onClick={() => rename('')}>
+          {deskTexts.saveQueue}
+        </Button>
+      ) : null}
+      {isSaveable && name !== null ? (
+        <QueueNameForm name={name} onChange={setName} onSave={save} onCancel={() => rename(null)} />
+      ) : null}
+      {fault ? <Fault role="alert">{fault}</Fault> : null}
+    </section>
+  );
+}
+
+type QueueNamesProps = {
+  queues: readonly SavedQueue[];
+  path: string;
+  search: string;
+  onRemove: (queue: SavedQueue) => void;
+};
+
+function QueueNames({ queues, path, search, onRemove }: QueueNamesProps) {
+  return (
+    <Names>
+      {queues.map((queue) => (
+        <li key={queue.name}>
+          <Link to={path + queue.search} aria-current={queue.search === search ? 'page' : undefined}>
+            {queue.name}
+          </Link>
+          <button type="button" aria-label={deskTexts.removeQueue(queue.name)} onClick={() => onRemove(queue)}>
+            ×
+          </button>
+        </li>
+      ))}
+    </Names>
+  );
+}
+
+type QueueNameFormProps = {
+  name: string;
+  onChange: (name: string) => void;
+  onSave: (event: FormEvent) => void;
+  onCancel: () => void;
+};
+
+function QueueNameForm({ name, onChange, onSave, onCancel }: QueueNameFormProps) {
+  return (
+    <DeskRow as="form" onSubmit={onSave} aria-label={deskTexts.saveQueue}>
+      <TextField
+        field="queue-name"
+        label={deskTexts.queueName}
+        value={name}
+        maxLength={maxQueueNameLength}
+        onChange={onChange}
+      />
+      <Button type="submit">{deskTexts.save}</Button>
+      <Button $quiet onClick={onCancel}>
+        {deskTexts.cancel}
+      </Button>
+    </DeskRow>
+  );
+}
+
+/** Reads and stores the named views of a moderator. @param search query string of the view on the screen */
+function useSavedQueues(userId: string, search: string) {
   const [queues, setQueues] = useState(() => readSavedQueues(userId));
   const [name, setName] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -82,48 +157,5 @@ export function SavedQueues({ userId, path, search }: { userId: string; path: st
     rename(null);
   }
 
-  if (queues.length === 0 && !isSaveable) return null;
-  return (
-    <section ref={section} aria-label={deskTexts.savedQueues}>
-      {queues.length > 0 ? (
-        <Names>
-          {queues.map((queue) => (
-            <li key={queue.name}>
-              <Link to={path + queue.search} aria-current={queue.search === search ? 'page' : undefined}>
-                {queue.name}
-              </Link>
-              <button
-                type="button"
-                aria-label={deskTexts.removeQueue(queue.name)}
-                onClick={() => store(queues.filter((other) => other !== queue))}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </Names>
-      ) : null}
-      {isSaveable && name === null ? (
-        <Button $quiet onClick={() => rename('')}>
-          {deskTexts.saveQueue}
-        </Button>
-      ) : null}
-      {isSaveable && name !== null ? (
-        <DeskRow as="form" onSubmit={save} aria-label={deskTexts.saveQueue}>
-          <TextField
-            field="queue-name"
-            label={deskTexts.queueName}
-            value={name}
-            maxLength={maxQueueNameLength}
-            onChange={setName}
-          />
-          <Button type="submit">{deskTexts.save}</Button>
-          <Button $quiet onClick={() => rename(null)}>
-            {deskTexts.cancel}
-          </Button>
-        </DeskRow>
-      ) : null}
-      {fault ? <Fault role="alert">{fault}</Fault> : null}
-    </section>
-  );
+  return { section, queues, name, fault, isSaveable, setName, rename, store, save };
 }
