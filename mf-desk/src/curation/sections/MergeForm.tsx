@@ -46,7 +46,6 @@ export function MergeForm({ site, kind, section, onMerged, onCancel, onGone, onO
     }
   }
 
-  const posts = chosen.reduce((sum, other) => sum + other.posts, 0);
   return (
     <CurationBox
       role="group"
@@ -61,41 +60,80 @@ export function MergeForm({ site, kind, section, onMerged, onCancel, onGone, onO
       </Heading>
       {fault ? <Fault role="alert">{fault}</Fault> : null}
       {step === 'choosing' ? (
-        <>
-          <p>{sectionTexts.mergeLead(kind, section.name)}</p>
-          <SearchForm words={words} label={sectionTexts.search(kind)} onSearch={setWords} />
-          <SectionChoices {...{ site, kind, words, chosen }} without={section.id} onChange={setChosen} />
-          <Faint role="status">{sectionTexts.chosen(kind, chosen.length, curationLimits.merged)}</Faint>
-          <FormEnd>
-            <Button disabled={chosen.length === 0} onClick={() => setStep('confirming')}>
-              {sectionTexts.goOn}
-            </Button>
-            <Button $quiet onClick={onCancel}>
-              {curationTexts.cancel}
-            </Button>
-          </FormEnd>
-        </>
+        <MergeChoice
+          {...{ site, kind, section, words, chosen, onCancel }}
+          onSearch={setWords}
+          onChange={setChosen}
+          onContinue={() => setStep('confirming')}
+        />
       ) : (
-        <>
-          <p>
-            {sectionTexts.willMerge(
-              kind,
-              chosen.map(({ name }) => name),
-              posts,
-              section.name,
-            )}
-          </p>
-          {step === 'merging' ? <Spinner label={sectionTexts.merging} /> : null}
-          <FormEnd>
-            <DangerButton disabled={step === 'merging'} onClick={() => void merge()}>
-              {sectionTexts.mergeNow(kind, chosen.length)}
-            </DangerButton>
-            <Button $quiet disabled={step === 'merging'} onClick={() => setStep('choosing')}>
-              {sectionTexts.back}
-            </Button>
-          </FormEnd>
-        </>
+        <MergeConfirmation
+          {...{ kind, section, chosen }}
+          isMerging={step === 'merging'}
+          onMerge={() => void merge()}
+          onBack={() => setStep('choosing')}
+        />
       )}
     </CurationBox>
+  );
+}
+
+type MergeChoiceProps = Pick<SectionFormProps, 'site' | 'kind' | 'section' | 'onCancel'> & {
+  words: string;
+  chosen: readonly CuratedSection[];
+  onSearch: (words: string) => void;
+  onChange: (chosen: readonly CuratedSection[]) => void;
+  onContinue: () => void;
+};
+
+function MergeChoice(props: MergeChoiceProps) {
+  const { site, kind, section, words, chosen, onSearch, onChange, onContinue, onCancel } = props;
+  return (
+    <>
+      <p>{sectionTexts.mergeLead(kind, section.name)}</p>
+      <SearchForm words={words} label={sectionTexts.search(kind)} onSearch={onSearch} />
+      <SectionChoices {...{ site, kind, words, chosen }} without={section.id} onChange={onChange} />
+      <Faint role="status">{sectionTexts.chosen(kind, chosen.length, curationLimits.merged)}</Faint>
+      <FormEnd>
+        <Button disabled={chosen.length === 0} onClick={onContinue}>
+          {sectionTexts.goOn}
+        </Button>
+        <Button $quiet onClick={onCancel}>
+          {curationTexts.cancel}
+        </Button>
+      </FormEnd>
+    </>
+  );
+}
+
+type MergeConfirmationProps = Pick<SectionFormProps, 'kind' | 'section'> & {
+  chosen: readonly CuratedSection[];
+  isMerging: boolean;
+  onMerge: () => void;
+  onBack: () => void;
+};
+
+function MergeConfirmation({ kind, section, chosen, isMerging, onMerge, onBack }: MergeConfirmationProps) {
+  const posts = chosen.reduce((sum, other) => sum + other.posts, 0);
+  return (
+    <>
+      <p>
+        {sectionTexts.willMerge(
+          kind,
+          chosen.map(({ name }) => name),
+          posts,
+          section.name,
+        )}
+      </p>
+      {isMerging ? <Spinner label={sectionTexts.merging} /> : null}
+      <FormEnd>
+        <DangerButton disabled={isMerging} onClick={onMerge}>
+          {sectionTexts.mergeNow(kind, chosen.length)}
+        </DangerButton>
+        <Button $quiet disabled={isMerging} onClick={onBack}>
+          {sectionTexts.back}
+        </Button>
+      </FormEnd>
+    </>
   );
 }
