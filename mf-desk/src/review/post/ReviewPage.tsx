@@ -74,8 +74,7 @@ type ReviewedProps = {
 };
 
 function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
-  const { post, review, authorRecord } = reviewed;
-  const { key } = useLocation();
+  const { post, review } = reviewed;
   const { sites } = usePageConfig();
   const origin = sites.find((site) => site.key === post.site)?.url ?? null;
   const [view, show] = useState<View>('changes');
@@ -83,27 +82,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
   const isLost = useSignsOfLife(post.id, review.claimer?.id === user.id, reload);
   return (
     <>
-      <DeskTitle>
-        <PageHeading takesFocus={key !== 'default'}>{post.name || post.title || deskTexts.noName}</PageHeading>
-        <Faint>
-          {post.author ? `${deskTexts.by(post.author.fullname)}, ` : null}
-          {deskTexts.record(authorRecord.published, authorRecord.rejected)}
-          {review.isChange ? ` · ${deskTexts.change}` : null}
-          {review.submittedAt ? (
-            <>
-              {` · ${deskTexts.submitted} `}
-              <TimeAgo at={review.submittedAt} />
-            </>
-          ) : null}
-          {review.claimer ? ` · ${deskTexts.hasIt(review.claimer.name)}` : null}
-        </Faint>
-        {review.publishAt ? (
-          <p>
-            <ScheduledTime at={review.publishAt} site={post.site} />
-          </p>
-        ) : null}
-        {review.publishFailure ? <Fault>{scheduleTexts.failed(review.publishFailure.message)}</Fault> : null}
-      </DeskTitle>
+      <ReviewedTitle reviewed={reviewed} />
       <DeskColumns>
         <DeskSection aria-label={deskTexts.preview}>
           {review.isChange ? (
@@ -116,26 +95,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
           )}
         </DeskSection>
         <DeskAside>
-          <DeskSection aria-labelledby="desk-decision">
-            <h2 id="desk-decision">{deskTexts.decision}</h2>
-            {review.appeal ? (
-              <>
-                <Faint>{deskTexts.theAppeal}</Faint>
-                <Quoted>{review.appeal}</Quoted>
-              </>
-            ) : null}
-            <DecisionBar reviewed={reviewed} isLost={isLost} onChanged={onChanged} reload={reload} />
-            {review.status === 'needs-review' || review.status === 'in-review' ? null : <NextInQueue id={post.id} />}
-            {review.decision && (review.decision.words || review.decision.reason) ? (
-              <>
-                <Faint>{deskTexts.lastDecision}</Faint>
-                <Quoted>
-                  {review.decision.reason ? `${rejectionReasonTexts[review.decision.reason]}\n` : null}
-                  {review.decision.words}
-                </Quoted>
-              </>
-            ) : null}
-          </DeskSection>
+          <DecisionSection reviewed={reviewed} isLost={isLost} onChanged={onChanged} reload={reload} />
           <DeskSection aria-labelledby="desk-notes">
             <h2 id="desk-notes">{deskTexts.notes}</h2>
             <NotesPanel post={post} pageOrigin={origin} />
@@ -149,6 +109,61 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
       </DeskRow>
       <KeysHelp keys={['c', 'n', 'r', 'p']} />
     </>
+  );
+}
+
+function ReviewedTitle({ reviewed: { post, review, authorRecord } }: { reviewed: ReviewedPost }) {
+  const { key } = useLocation();
+  return (
+    <DeskTitle>
+      <PageHeading takesFocus={key !== 'default'}>{post.name || post.title || deskTexts.noName}</PageHeading>
+      <Faint>
+        {post.author ? `${deskTexts.by(post.author.fullname)}, ` : null}
+        {deskTexts.record(authorRecord.published, authorRecord.rejected)}
+        {review.isChange ? ` · ${deskTexts.change}` : null}
+        {review.submittedAt ? (
+          <>
+            {` · ${deskTexts.submitted} `}
+            <TimeAgo at={review.submittedAt} />
+          </>
+        ) : null}
+        {review.claimer ? ` · ${deskTexts.hasIt(review.claimer.name)}` : null}
+      </Faint>
+      {review.publishAt ? (
+        <p>
+          <ScheduledTime at={review.publishAt} site={post.site} />
+        </p>
+      ) : null}
+      {review.publishFailure ? <Fault>{scheduleTexts.failed(review.publishFailure.message)}</Fault> : null}
+    </DeskTitle>
+  );
+}
+
+type DecisionSectionProps = Omit<ReviewedProps, 'user'> & { isLost: boolean };
+
+function DecisionSection({ reviewed, isLost, onChanged, reload }: DecisionSectionProps) {
+  const { post, review } = reviewed;
+  return (
+    <DeskSection aria-labelledby="desk-decision">
+      <h2 id="desk-decision">{deskTexts.decision}</h2>
+      {review.appeal ? (
+        <>
+          <Faint>{deskTexts.theAppeal}</Faint>
+          <Quoted>{review.appeal}</Quoted>
+        </>
+      ) : null}
+      <DecisionBar reviewed={reviewed} isLost={isLost} onChanged={onChanged} reload={reload} />
+      {review.status === 'needs-review' || review.status === 'in-review' ? null : <NextInQueue id={post.id} />}
+      {review.decision && (review.decision.words || review.decision.reason) ? (
+        <>
+          <Faint>{deskTexts.lastDecision}</Faint>
+          <Quoted>
+            {review.decision.reason ? `${rejectionReasonTexts[review.decision.reason]}\n` : null}
+            {review.decision.words}
+          </Quoted>
+        </>
+      ) : null}
+    </DeskSection>
   );
 }
 
