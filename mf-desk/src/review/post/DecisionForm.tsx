@@ -92,16 +92,24 @@ export function DecisionForm({ action, site, fault, isOver, isBusy, onSend, onCa
       )}
       {fault ? <p role="alert">{fault}</p> : null}
       {isOver ? <Fault role="alert">{deskTexts.wordsStay}</Fault> : null}
-      <DeskRow>
-        {isOver ? null : (
-          <Button type="submit" aria-disabled={isBusy}>
-            {label}
-          </Button>
-        )}
-        <Button type="button" $quiet onClick={onCancel}>
-          {isOver ? deskTexts.close : deskTexts.cancel}
-        </Button>
-      </DeskRow>
+      <DecisionButtons {...{ label, isOver, isBusy, onCancel }} />
     </DeskSection>
+  );
+}
+
+type DecisionButtonsProps = Pick<DecisionFormProps, 'isOver' | 'isBusy' | 'onCancel'> & { label: string };
+
+function DecisionButtons({ label, isOver, isBusy, onCancel }: DecisionButtonsProps) {
+  return (
+    <DeskRow>
+      {isOver ? null : (
+        <Button type="submit" aria-disabled={isBusy}>
+          {label}
+        </Button>
+      )}
+      <Button type="button" $quiet onClick={onCancel}>
+        {isOver ? deskTexts.close : deskTexts.cancel}
+      </Button>
+    </DeskRow>
   );
 }
