@@ -5,7 +5,7 @@ import { Field } from '@marquee/vocal-kit/form/Field.tsx';
 import { statusOf } from '@marquee/vocal-kit/form/formFailure.ts';
 import { FieldRow, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
 import { TextAreaField } from '@marquee/vocal-kit/form/TextAreaField.tsx';
-import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
+import { type Form, useForm } from '@marquee/vocal-kit/form/useForm.ts';
 import { RowForm } from '@marquee/vocal-kit/panels/RowForm.tsx';
 import { useContext, useState } from 'react';
 import { CurationApiContext } from '../CurationApiContext.ts';
@@ -23,10 +23,106 @@ const labels = {
 
 const isPosition = (text: string) => /^\d+$/.test(text.trim()) && Number(text) <= curationLimits.position;
 
+type EditedForm = Form<(typeof names)[number]>;
+
 type EditFormProps = SectionFormProps & { onChanged: (section: CuratedSection) => void };
 
 /** Changes a category, channel or tag. A tag has a name and an address only. */
-export function EditForm({ site, kind, section, onChanged, onCancel, onGone, onOutdated }: EditFormProps) {
+export function EditForm(props: EditFormProps) {
+  const { kind, section, onCancel } = props;
+  const { form, hasPage, image, setImage } = useEditForm(props);
+  return (
+    <RowForm
+      label={sectionTexts.actionOn(sectionTexts.edit, section.name)}
+      element={form.element}
+      isBusy={form.isPending}
+      onSubmit={form.onSubmit}
+      onCancel={onCancel}
+    >
+      {form.failure ? <FailureSummary failure={form.failure} fields={names} labels={labels} /> : null}
+      <NameFields {...{ kind, section, hasPage, form }} />
+      {hasPage ? <PageFields {...{ section, form, image }} onImage={setImage} /> : null}
+      <FormEnd>
+        <Button type="submit" disabled={form.isPending}>
+          {sectionTexts.save}
+        </Button>
+        <Button $quiet onClick={onCancel}>
+          {curationTexts.cancel}
+        </Button>
+      </FormEnd>
+    </RowForm>
+  );
+}
+
+type NameFieldsProps = Pick<EditFormProps, 'kind' | 'section'> & { hasPage: boolean; form: EditedForm };
+
+function NameFields({ kind, section, hasPage, form }: NameFieldsProps) {
+  const errors = form.failure?.fields ?? {};
+  return (
+    <FieldRow>
+      <Field
+        name="name"
+        label={sectionTexts.name}
+        maxLength={curationLimits.name}
+        defaultValue={section.name}
+        autoComplete="off"
+        error={errors.name}
+        onTyped={form.onTyped}
+      />
+      <Field
+        name="key"
+        label={sectionTexts.key}
+        hint={sectionTexts.keyHint(kind)}
+        maxLength={curationLimits.key}
+        defaultValue={section.key}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.key}
+        onTyped={form.onTyped}
+      />
+      {hasPage ? (
+        <Field
+          name="position"
+          label={sectionTexts.position}
+          hint={sectionTexts.positionHint}
+          inputMode="numeric"
+          maxLength={3}
+          defaultValue={section.position ?? 0}
+          autoComplete="off"
+          error={errors.position}
+          onTyped={form.onTyped}
+        />
+      ) : null}
+    </FieldRow>
+  );
+}
+
+type PageFieldsProps = Pick<EditFormProps, 'section'> & {
+  form: EditedForm;
+  image: CuratedSection['image'];
+  onImage: (image: CuratedSection['image']) => void;
+};
+
+function PageFields({ section, form, image, onImage }: PageFieldsProps) {
+  return (
+    <>
+      <TextAreaField
+        name="description"
+        label={sectionTexts.description}
+        hint={sectionTexts.descriptionHint}
+        rows={2}
+        defaultValue={section.description ?? ''}
+        error={form.failure?.fields.description}
+        onTyped={form.onTyped}
+      />
+      <PictureField label={sectionTexts.image} image={image} onChange={onImage} />
+    </>
+  );
+}
+
+/** Checks the fields of a section and sends the change. */
+function useEditForm({ site, kind, section, onChanged, onGone, onOutdated }: EditFormProps) {
   const api = useContext(CurationApiContext);
   const hasPage = kind !== 'tags';
   const [image, setImage] = useState(section.image);
@@ -51,74 +147,5 @@ export function EditForm({ site, kind, section, onChanged, onCancel, onGone, onO
       }
     },
   });
-  const errors = form.failure?.fields ?? {};
-  return (
-    <RowForm
-      label={sectionTexts.actionOn(sectionTexts.edit, section.name)}
-      element={form.element}
-      isBusy={form.isPending}
-      onSubmit={form.onSubmit}
-      onCancel={onCancel}
-    >
-      {form.failure ? <FailureSummary failure={form.failure} fields={names} labels={labels} /> : null}
-      <FieldRow>
-        <Field
-          name="name"
-          label={sectionTexts.name}
-          maxLength={curationLimits.name}
-          defaultValue={section.name}
-          autoComplete="off"
-          error={errors.name}
-          onTyped={form.onTyped}
-        />
-        <Field
-          name="key"
-          label={sectionTexts.key}
-          hint={sectionTexts.keyHint(kind)}
-          maxLength={curationLimits.key}
-          defaultValue={section.key}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.key}
-          onTyped={form.onTyped}
-        />
-        {hasPage ? (
-          <Field
-            name="position"
-            label={sectionTexts.position}
-            hint={sectionTexts.positionHint}
-            inputMode="numeric"
-            maxLength={3}
-            defaultValue={section.position ?? 0}
-            autoComplete="off"
-            error={errors.position}
-            onTyped={form.onTyped}
-          />
-        ) : null}
-      </FieldRow>
-      {hasPage ? (
-        <>
-          <TextAreaField
-            name="description"
-            label={sectionTexts.description}
-            hint={sectionTexts.descriptionHint}
-            rows={2}
-            defaultValue={section.description ?? ''}
-            error={errors.description}
-            onTyped={form.onTyped}
-          />
-          <PictureField label={sectionTexts.image} image={image} onChange={setImage} />
-        </>
-      ) : null}
-      <FormEnd>
-        <Button type="submit" disabled={form.isPending}>
-          {sectionTexts.save}
-        </Button>
-        <Button $quiet onClick={onCancel}>
-          {curationTexts.cancel}
-        </Button>
-      </FormEnd>
-    </RowForm>
-  );
+  return { form, hasPage, image, setImage };
 }
