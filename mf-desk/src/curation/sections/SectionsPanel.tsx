@@ -23,22 +23,9 @@ const maxListed = 200;
 export function SectionsPanel({ site, kind }: SectionsOfSite) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const api = useContext(CurationApiContext);
   const q = new URLSearchParams(search).get('q')?.trim().slice(0, 60) ?? '';
-  const { value, failure, retry, set } = useLoaded(`${site} ${kind} ${q}`, (signal) =>
-    api.sections({ site, kind }, q, { signal }),
-  );
-  const forms = useRowForms<SectionFormName | 'create'>();
-
-  function onChanged(section: CuratedSection): void {
-    if (value) set(value.map((other) => (other.id === section.id ? section : other)));
-    forms.close(sectionTexts.changed(section.name));
-  }
-
-  function openFormOf(id: string): SectionFormName | null {
-    return forms.open?.id === id && forms.open.form !== 'create' ? forms.open.form : null;
-  }
-
+  const sections = useSections({ site, kind }, q);
+  const { value, failure, retry, forms, openFormOf, onCreated, onChanged, onMerged, onGone } = sections;
   return (
     <DeskSection as="div">
       <SearchForm
@@ -56,14 +43,7 @@ export function SectionsPanel({ site, kind }: SectionsOfSite) {
         </Button>
       </div>
       {forms.open?.form === 'create' ? (
-        <CreateForm
-          {...{ site, kind }}
-          onCreated={(section) => {
-            set([section, ...(value ?? [])]);
-            forms.close(sectionTexts.created(section.name));
-          }}
-          onCancel={() => forms.close()}
-        />
+        <CreateForm {...{ site, kind }} onCreated={onCreated} onCancel={() => forms.close()} />
       ) : null}
       <p role="status" ref={forms.status} tabIndex={-1}>
         {forms.said}
@@ -85,30 +65,63 @@ export function SectionsPanel({ site, kind }: SectionsOfSite) {
                 open={openFormOf(section.id)}
                 onToggle={(form, button) => forms.toggle(section.id, form, button)}
                 onCancel={() => forms.close()}
-                onChanged={onChanged}
-                onMerged={(stayed) => {
-                  forms.close(sectionTexts.merged(stayed.name, stayed.posts));
-                  retry();
-                }}
-                onGone={(sentence) => {
-                  forms.closeGone(sentence);
-                  retry();
-                }}
+                {...{ onChanged, onMerged, onGone }}
                 onOutdated={retry}
               />
             ))}
           </CurationList>
         </>
       ) : null}
-      {value && value.length === 0 ? (
-        <EmptyState message={q ? sectionTexts.noneFound(kind, q) : sectionTexts.none(kind)}>
-          {q ? (
-            <ButtonLink $quiet to={pathname}>
-              {sectionTexts.showAll}
-            </ButtonLink>
-          ) : null}
-        </EmptyState>
-      ) : null}
+      {value && value.length === 0 ? <NoSections {...{ kind, q }} allPath={pathname} /> : null}
     </DeskSection>
   );
+}
+
+type NoSectionsProps = Pick<SectionsOfSite, 'kind'> & { q: string; allPath: string };
+
+function NoSections({ kind, q, allPath }: NoSectionsProps) {
+  return (
+    <EmptyState message={q ? sectionTexts.noneFound(kind, q) : sectionTexts.none(kind)}>
+      {q ? (
+        <ButtonLink $quiet to={allPath}>
+          {sectionTexts.showAll}
+        </ButtonLink>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+/** The sections with a text in their names, and the form that is open. @param q text that the names contain */
+function useSections({ site, kind }: SectionsOfSite, q: string) {
+  const api = useContext(CurationApiContext);
+  const { value, failure, retry, set } = useLoaded(`${site} ${kind} ${q}`, (signal) =>
+    api.sections({ site, kind }, q, { signal }),
+  );
+  const forms = useRowForms<SectionFormName | 'create'>();
+
+  function onCreated(section: CuratedSection): void {
+    set([section, ...(value ?? [])]);
+    forms.close(sectionTexts.created(section.name));
+  }
+
+  function onChanged(section: CuratedSection): void {
+    if (value) set(value.map((other) => (other.id === section.id ? section : other)));
+    forms.close(sectionTexts.changed(section.name));
+  }
+
+  function onMerged(stayed: CuratedSection): void {
+    forms.close(sectionTexts.merged(stayed.name, stayed.posts));
+    retry();
+  }
+
+  function onGone(sentence: string): void {
+    forms.closeGone(sentence);
+    retry();
+  }
+
+  function openFormOf(id: string): SectionFormName | null {
+    return forms.open?.id === id && forms.open.form !== 'create' ? forms.open.form : null;
+  }
+
+  return { value, failure, retry, forms, openFormOf, onCreated, onChanged, onMerged, onGone };
 }
