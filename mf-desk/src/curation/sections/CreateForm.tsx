@@ -18,17 +18,7 @@ type CreateFormProps = SectionsOfSite & { onCreated: (section: CuratedSection) =
 
 /** Adds a category, channel or tag. */
 export function CreateForm({ site, kind, onCreated, onCancel }: CreateFormProps) {
-  const api = useContext(CurationApiContext);
-  const form = useForm({
-    names,
-    faultsIn: ({ name, key }) => ({
-      ...(!name.trim() && { name: sectionTexts.needName }),
-      ...(key.trim() && !keyPattern.test(key.trim()) && { key: sectionTexts.wrongKey }),
-    }),
-    async send({ name, key }) {
-      onCreated(await api.create({ site, kind }, { name: name.trim(), ...(key.trim() && { key: key.trim() }) }));
-    },
-  });
+  const form = useCreateForm({ site, kind }, onCreated);
   const errors = form.failure?.fields ?? {};
   return (
     <RowForm
@@ -77,4 +67,19 @@ export function CreateForm({ site, kind, onCreated, onCancel }: CreateFormProps)
       </FormEnd>
     </RowForm>
   );
+}
+
+/** Checks the fields of a new section and creates the section. */
+function useCreateForm({ site, kind }: SectionsOfSite, onCreated: CreateFormProps['onCreated']) {
+  const api = useContext(CurationApiContext);
+  return useForm({
+    names,
+    faultsIn: ({ name, key }) => ({
+      ...(!name.trim() && { name: sectionTexts.needName }),
+      ...(key.trim() && !keyPattern.test(key.trim()) && { key: sectionTexts.wrongKey }),
+    }),
+    async send({ name, key }) {
+      onCreated(await api.create({ site, kind }, { name: name.trim(), ...(key.trim() && { key: key.trim() }) }));
+    },
+  });
 }
