@@ -29,10 +29,22 @@ type PostsAnswer = { posts: CuratedPostLink[] };
 
 /** The calls with which moderators curate a site. Each rejects with an `ApiError`. @param exchange carries them */
 export function createCurationApi(exchange: Exchange) {
-  const siteOf = (site: SiteKey) => `/api/vocal/curation/${site}`;
+  return {
+    ...sectionCalls(exchange),
+    ...promoCalls(exchange),
+    ...postCalls(exchange),
+    ...redirectCalls(exchange),
+    /** Rows of the audit, the newest first. @param search filters, as the api names them */
+    changes: async (search: string, options?: CallOptions): Promise<AuditList> =>
+      (await exchange<AuditList>('GET', `/api/vocal/audit?${search}`, options)).body,
+  };
+}
+
+const siteOf = (site: SiteKey) => `/api/vocal/curation/${site}`;
+
+function sectionCalls(exchange: Exchange) {
   const pathOf = ({ site, kind }: SectionsOfSite, id?: string) =>
     `${siteOf(site)}/${kind}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
-  const promosOf = (site: SiteKey) => `${siteOf(site)}/promos`;
   return {
     /** At most 200, those with the most posts first. @param q a part of the name */
     sections: async (of: SectionsOfSite, q: string, options?: CallOptions): Promise<readonly CuratedSection[]> => {
@@ -54,6 +66,12 @@ export function createCurationApi(exchange: Exchange) {
           timeoutMs: mergeTimeoutMs,
         })
       ).body.section,
+  };
+}
+
+function promoCalls(exchange: Exchange) {
+  const promosOf = (site: SiteKey) => `${siteOf(site)}/promos`;
+  return {
     promos: async (site: SiteKey, options?: CallOptions): Promise<readonly CuratedPromo[]> =>
       (await exchange<{ promos: CuratedPromo[] }>('GET', promosOf(site), options)).body.promos,
     createPromo: async (site: SiteKey, fields: PromoFields): Promise<void> => {
@@ -68,6 +86,11 @@ export function createCurationApi(exchange: Exchange) {
     removePromo: async (site: SiteKey, id: string): Promise<void> => {
       await exchange('DELETE', `${promosOf(site)}/${encodeURIComponent(id)}`);
     },
+  };
+}
+
+function postCalls(exchange: Exchange) {
+  return {
     /** The 20 latest published posts with these words in their names. */
     posts: async (site: SiteKey, q: string, options?: CallOptions): Promise<readonly CuratedPostLink[]> =>
       (await exchange<PostsAnswer>('GET', `${siteOf(site)}/posts?${new URLSearchParams({ q })}`, options)).body.posts,
@@ -81,6 +104,11 @@ export function createCurationApi(exchange: Exchange) {
       (await exchange<PostsAnswer>('GET', `${siteOf(site)}/picks`, options)).body.posts,
     changePicks: async (site: SiteKey, change: PicksChange): Promise<readonly CuratedPostLink[]> =>
       (await exchange<PostsAnswer>('PUT', `${siteOf(site)}/picks`, { body: change })).body.posts,
+  };
+}
+
+function redirectCalls(exchange: Exchange) {
+  return {
     /** Former addresses, the latest first. @param q a part of the address, or of the name of its target */
     redirects: async (site: SiteKey, q: string, options?: CallOptions): Promise<readonly CuratedRedirect[]> => {
       const search = new URLSearchParams({ q });
@@ -90,9 +118,6 @@ export function createCurationApi(exchange: Exchange) {
     removeRedirect: async (site: SiteKey, { kind, key }: CuratedRedirect): Promise<void> => {
       await exchange('DELETE', `${siteOf(site)}/redirects/${kind}/${encodeURIComponent(key)}`);
     },
-    /** Rows of the audit, the newest first. @param search filters, as the api names them */
-    changes: async (search: string, options?: CallOptions): Promise<AuditList> =>
-      (await exchange<AuditList>('GET', `/api/vocal/audit?${search}`, options)).body,
   };
 }
 
