@@ -7,6 +7,13 @@ import { picksTexts } from './picksTexts.ts';
 
 const idsOf = (posts: readonly CuratedPostLink[]) => posts.map(({ id }) => id);
 
+const without = (post: CuratedPostLink, posts: readonly CuratedPostLink[]) => posts.filter(({ id }) => id !== post.id);
+
+function withPostAt(place: number, post: CuratedPostLink, posts: readonly CuratedPostLink[]): CuratedPostLink[] {
+  const others = without(post, posts);
+  return [...others.slice(0, place), post, ...others.slice(place)];
+}
+
 /** The editor's picks of a magazine, with the changes that are not saved yet. */
 export function usePicks(site: SiteKey) {
   const api = useContext(CurationApiContext);
@@ -37,17 +44,11 @@ export function usePicks(site: SiteKey) {
     isTooLong: picks.length > curationLimits.picks,
     has: (id: string) => picks.some((pick) => pick.id === id),
     add: (post: CuratedPostLink) => change([...picks, post], picksTexts.added(post.name)),
-    remove: (post: CuratedPostLink) =>
-      change(
-        picks.filter(({ id }) => id !== post.id),
-        picksTexts.removed(post.name),
-      ),
+    remove: (post: CuratedPostLink) => change(without(post, picks), picksTexts.removed(post.name)),
     /** @param by -1 for a place nearer to the head, 1 for one nearer to the end */
     move(post: CuratedPostLink, by: -1 | 1): void {
       const place = picks.findIndex(({ id }) => id === post.id) + by;
-      const others = picks.filter(({ id }) => id !== post.id);
-      const next = [...others.slice(0, place), post, ...others.slice(place)];
-      change(next, picksTexts.moved(post.name, place + 1, picks.length));
+      change(withPostAt(place, post, picks), picksTexts.moved(post.name, place + 1, picks.length));
     },
     discard: () => {
       setFault(null);
