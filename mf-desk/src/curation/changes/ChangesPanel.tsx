@@ -20,19 +20,7 @@ const Download = styled.a<{ $quiet?: boolean }>`
 
 /** Changes of moderators on a magazine, the newest first. The address has the subject and the page. */
 export function ChangesPanel({ site }: { site: SiteKey }) {
-  const { pathname, search } = useLocation();
-  const api = useContext(CurationApiContext);
-  const asked = new URLSearchParams(search);
-  const subject = Object.keys(changeTexts.subjects).find((known) => known === asked.get('subject'));
-  const before = asked.get('before');
-  const wanted = new URLSearchParams({ site, ...(subject && { subject }) });
-  const paged = new URLSearchParams({ ...Object.fromEntries(wanted), ...(before && { before }) });
-  const { value, failure, retry } = useLoaded(`changes ${paged}`, (signal) => api.changes(String(paged), { signal }));
-
-  function pathOf(changes: Record<string, string>): string {
-    const query = new URLSearchParams(changes);
-    return query.size > 0 ? `${pathname}?${query}` : pathname;
-  }
+  const { subject, before, wanted, value, failure, retry, pathOf } = useChanges(site);
 
   const tab = (label: string, wantedSubject?: string) => (
     <li key={label}>
@@ -79,4 +67,23 @@ export function ChangesPanel({ site }: { site: SiteKey }) {
       </DeskRow>
     </DeskSection>
   );
+}
+
+/** Loads the changes that the address asks for. */
+function useChanges(site: SiteKey) {
+  const { pathname, search } = useLocation();
+  const api = useContext(CurationApiContext);
+  const asked = new URLSearchParams(search);
+  const subject = Object.keys(changeTexts.subjects).find((known) => known === asked.get('subject'));
+  const before = asked.get('before');
+  const wanted = new URLSearchParams({ site, ...(subject && { subject }) });
+  const paged = new URLSearchParams({ ...Object.fromEntries(wanted), ...(before && { before }) });
+  const { value, failure, retry } = useLoaded(`changes ${paged}`, (signal) => api.changes(String(paged), { signal }));
+
+  function pathOf(changes: Record<string, string>): string {
+    const query = new URLSearchParams(changes);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  }
+
+  return { subject, before, wanted, value, failure, retry, pathOf };
 }
