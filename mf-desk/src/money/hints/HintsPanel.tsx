@@ -1,4 +1,5 @@
 import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
+import type { HintList } from '@marquee/shared/domain';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
 import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
 import { shiftDay, todayKey } from '@marquee/vocal-kit/money/figures.ts';
@@ -63,17 +64,23 @@ export function HintsPanel() {
               ) : null}
             </DeskRow>
           </DeskSection>
-          <DeskSection aria-labelledby="hints-when">
-            <h2 id="hints-when">{networkMoneyTexts.whenTitle}</h2>
-            <Sentences>
-              {value.thresholds.map((threshold) => (
-                <li key={threshold.kind}>{networkMoneyTexts.when(threshold)}</li>
-              ))}
-            </Sentences>
-          </DeskSection>
+          <Thresholds thresholds={value.thresholds} />
         </>
       ) : null}
     </Panel>
+  );
+}
+
+function Thresholds({ thresholds }: Pick<HintList, 'thresholds'>) {
+  return (
+    <DeskSection aria-labelledby="hints-when">
+      <h2 id="hints-when">{networkMoneyTexts.whenTitle}</h2>
+      <Sentences>
+        {thresholds.map((threshold) => (
+          <li key={threshold.kind}>{networkMoneyTexts.when(threshold)}</li>
+        ))}
+      </Sentences>
+    </DeskSection>
   );
 }
 
