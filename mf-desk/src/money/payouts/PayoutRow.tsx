@@ -18,7 +18,7 @@ export function PayoutRow({ payout, onChanged }: PayoutRowProps) {
   const api = useContext(NetworkMoneyApiContext);
   const [explained, setExplained] = useState<PayoutDecision['action'] | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const { id, status, amount, address, requestedAt, reason, writer } = payout;
+  const { id, status, writer } = payout;
   const possible = decisions.filter((action) =>
     payoutTransitions.some(
       (step) => step.action === action && step.from.includes(status) && step.by.includes('operator'),
@@ -38,19 +38,7 @@ export function PayoutRow({ payout, onChanged }: PayoutRowProps) {
   return (
     <CurationRow>
       <RowHead>
-        <div>
-          <RowName>
-            {writer.name} · {moneyText(amount)}
-          </RowName>
-          <p>{[networkMoneyTexts.statuses[status], ...(reason ? [reason] : [])].join(' · ')}</p>
-          <Faint>
-            {[
-              networkMoneyTexts.askedAt(dayText(requestedAt)),
-              address,
-              writer.isClosed ? networkMoneyTexts.closedWriter(writer.id) : networkMoneyTexts.writerNumber(writer.id),
-            ].join(' · ')}
-          </Faint>
-        </div>
+        <PayoutSummary payout={payout} />
         <DeskRow>
           {possible.map((action) => (
             <Button
@@ -78,5 +66,24 @@ export function PayoutRow({ payout, onChanged }: PayoutRowProps) {
         />
       ) : null}
     </CurationRow>
+  );
+}
+
+function PayoutSummary({ payout }: { payout: OperatorPayout }) {
+  const { status, amount, address, requestedAt, reason, writer } = payout;
+  return (
+    <div>
+      <RowName>
+        {writer.name} · {moneyText(amount)}
+      </RowName>
+      <p>{[networkMoneyTexts.statuses[status], ...(reason ? [reason] : [])].join(' · ')}</p>
+      <Faint>
+        {[
+          networkMoneyTexts.askedAt(dayText(requestedAt)),
+          address,
+          writer.isClosed ? networkMoneyTexts.closedWriter(writer.id) : networkMoneyTexts.writerNumber(writer.id),
+        ].join(' · ')}
+      </Faint>
+    </div>
   );
 }
