@@ -84,7 +84,7 @@ test.each([
   [{ lastName: 'x'.repeat(61) }, 'lastName: '],
   [{ password: 'short' }, 'password: '],
   [{ password: 'x'.repeat(201) }, 'password: '],
-  [{ password: 'password123' }, 'most common'],
+  [{ password: 'password123' }, 'too common'],
 ])('refuses an account with %o and gives the reason', async (fault, reason) => {
   await expect(createUser(database.db, { ...form, ...fault }, undefined, now)).rejects.toThrow(reason);
   expect(await database.db.select().from(users)).toEqual([]);

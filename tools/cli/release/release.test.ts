@@ -77,7 +77,7 @@ describe('npm run release', () => {
     const statuses = new FileNodeStatuses(path.join(folder, 'registry-nodes'));
     await statuses.write({ node: nodeName(9), ...facts, steps: [], sessions: {}, reports: [] });
     const { code, err } = await release('mf-post', 'rollback');
-    expect([code, err]).toEqual([3, expect.stringContaining('Nothing answers at http://127.0.0.1:9')]);
+    expect([code, err]).toEqual([3, expect.stringContaining('Nothing responds at http://127.0.0.1:9')]);
   });
 
   test('shows status, tokens and the log without a shell', async () => {

@@ -64,7 +64,7 @@ test.each<[string, (text: string) => ReturnType<typeof send>]>([
   for (const text of deceptive) {
     const response = await sent(text);
     expect([response.statusCode, text]).toEqual([422, text]);
-    expect(response.json().errors[0].message).toMatch(/^(Please |Remove the character U\+)/);
+    expect(response.json().errors[0].message).toMatch(/^(Enter |Remove the character U\+)/);
   }
 });
 
