@@ -15,7 +15,7 @@ export type PageMeta = {
   ogType?: string;
   ogTitle?: string;
   ogDescription?: string;
-  /** Picture for Open Graph and Twitter. Defaults to the logo of the site. */
+  /** Picture for Open Graph and Twitter. Defaults to the share picture of the site. */
   image?: { url: string; width: number; height: number; alt: string };
   twitterCard?: 'summary' | 'summary_large_image' | 'player';
   /** A player to show in a card, for `twitterCard: 'player'`. */
