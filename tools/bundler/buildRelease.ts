@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, manifestSchema } from '@marquee/releases/manifest.ts';
 import type { PartName } from '@marquee/shared/domain';
@@ -57,6 +57,13 @@ function exposedFiles(remote: RemoteDefinition, stats: StatsCompilation): Record
   );
 }
 
+/** The server script of a part. Null for a remote whose modules all run in browsers only. */
+function serverEntryOf(remote: RemoteDefinition | null): string | null {
+  if (!remote) return 'main.js';
+  const isBrowserOnly = Object.keys(remote.exposes).every((key) => remote.browserOnly?.includes(key));
+  return isBrowserOnly ? null : 'remoteEntry.js';
+}
+
 /** Builds a part into `<part>/dist`, unless `dist` was built from the same sources. */
 export async function buildRelease(part: PartName, mode: BuildMode = 'production'): Promise<BuildResult> {
   const packageRoot = path.join(repositoryRoot, part);
@@ -82,9 +89,14 @@ export async function buildRelease(part: PartName, mode: BuildMode = 'production
   const build = (side: BuildSide) =>
     runWebpack(remote ? remoteConfig(remote, target(side), contractVersion) : shellConfig(target(side)));
   const browserStats = await build('browser');
-  await build('server');
-  // Without this file, the repository's package.json would make these scripts ES modules.
-  await writeFile(path.join(folder, 'server/package.json'), '{"type":"commonjs"}\n');
+  const serverEntry = serverEntryOf(remote);
+  if (serverEntry !== null) {
+    await build('server');
+    // Without this file, the repository's package.json would make these scripts ES modules.
+    await writeFile(path.join(folder, 'server/package.json'), '{"type":"commonjs"}\n');
+  } else {
+    await rm(path.join(folder, 'server'), { recursive: true, force: true });
+  }
   if (!remote) {
     await runWebpack(bootConfig(target('browser')));
     await runWebpack(serviceWorkerConfig({ ...target('browser'), outputPath: path.join(folder, 'server') }));
@@ -102,7 +114,7 @@ export async function buildRelease(part: PartName, mode: BuildMode = 'production
     sources,
     federationName: remote?.federationName ?? null,
     browserEntry: remote ? 'remoteEntry.js' : 'main.js',
-    serverEntry: remote ? 'remoteEntry.js' : 'main.js',
+    serverEntry,
     exposes: remote ? exposedFiles(remote, browserStats) : {},
     needs: remote ? {} : shellNeeds(),
     ...(remote ? { probes: [...remote.probes] } : {}),

@@ -13,11 +13,17 @@ export type ReleaseTraits = Omit<Manifest, 'version' | 'browser' | 'server' | 's
   serverEntry: string | null;
 };
 
-/** Writes the manifest of a built folder. Its version contains the hash of the files. */
+/**
+ * Writes the manifest of a built folder. Its version contains the hash of the files.
+ * @throws Error if an entry is not among the files
+ */
 export async function sealRelease(folder: string, traits: ReleaseTraits): Promise<Manifest> {
   const { packageVersion, browserEntry, serverEntry, ...rest } = traits;
   const browserFiles = await describeBrowserFiles(path.join(folder, 'browser'));
   const serverFiles = serverEntry ? await describeFiles(path.join(folder, 'server'), { compress: false }) : null;
+  const entries = [[browserFiles, browserEntry] as const, [serverFiles ?? {}, serverEntry] as const];
+  for (const [files, entry] of entries)
+    if (entry !== null && !files[entry]) throw new Error(`The build of ${rest.name} has no entry ${entry}.`);
   const typeSources = await describeFiles(path.join(folder, 'sources'), { compress: false });
   const digest = releaseDigest(browserFiles, serverFiles, typeSources, rest);
   const manifest = manifestSchema.parse({
