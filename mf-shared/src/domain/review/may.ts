@@ -2,23 +2,23 @@ import type { ReviewStatus } from '../posts/post.ts';
 import type { SiteKey } from '../sites/site.ts';
 import { type Action, type Permission, permissions, type Role } from './permissions.ts';
 
-/** The facts about an account by which rights are given. */
+/** The facts about an account that decide what it may do. */
 export type Rights = {
   id: number;
   isAdmin: boolean;
-  /** The sites of a moderator; null for all. */
+  /** The sites that a moderator moderates. Null means all sites. */
   moderatedSites: readonly SiteKey[] | null;
 };
 
-/** Target of an action: a post, the money of a writer, a site, or only the account itself. */
+/** Target of an action. It is a post, a writer's money, a site, or the account itself. */
 export type Subject = {
   /** Account that wrote the post, or that owns the money. */
   authorId?: number | null;
-  /** The site where readers find the post, or will find it as it is now. */
+  /** The site of the post. For a published post, an unpublished change of the site does not count. */
   site?: SiteKey | null;
-  /** All sites that the action concerns: the present one, the one of the review, and the one that the post moves to. */
+  /** All sites that the action concerns: the post's site, the site of its review, and the site that it moves to. */
   sites?: readonly SiteKey[];
-  /** The status of the post; of one that readers see, the status of its changes. */
+  /** The status of the post. If a published post has changes, the status of the changes. */
   status?: ReviewStatus | undefined;
   isPublished?: boolean;
   isInTrash?: boolean;
@@ -28,8 +28,8 @@ export type Subject = {
 };
 
 /**
- * `hidden`: the account does not learn that the subject exists. `role`: others may. `state`: the account may at another
- * time.
+ * `hidden`: the account must not learn that the subject exists. `role`: only other accounts may perform the action.
+ * `state`: the account may perform the action once the state of the post has changed.
  */
 export type Refusal =
   | { by: 'hidden' }
@@ -42,15 +42,16 @@ export function may(account: Rights | null, action: Action, subject: Subject = {
 }
 
 /**
- * Why an account may not do something: the first reason in the order of responses, which are 404, 403 and 409.
- * @returns null when it may
+ * Returns the reason why an account may not perform an action. If several reasons apply, 404 comes before 403, and 403
+ * before 409.
+ * @returns null if the account may perform the action
  */
 export function refusalOf(account: Rights | null, action: Action, subject: Subject = {}): Refusal | null {
   const { by, about, code, reach = 'all', lock, inTrash = false } = permissions[action];
   if (by.includes('everybody')) return null;
   if (!account) return { by: 'hidden' };
   if (about === 'account') return null;
-  // The areas of moderators are known to all, and closed to writers.
+  // Everybody may know that the moderators' pages exist, so writers get 403 and not 404.
   if (about !== 'post' && !account.isAdmin) return { by: 'role', code };
   if (isHidden(account, about, subject) || (subject.isInTrash && !inTrash)) return { by: 'hidden' };
   if (isOwnMoney(account, about, subject)) return { by: 'role', code: 'other-moderator' };
@@ -62,7 +63,7 @@ export function refusalOf(account: Rights | null, action: Action, subject: Subje
     : null;
 }
 
-/** The sites whose rows an account sees in lists of moderators; null for all. */
+/** Returns the sites whose rows an account sees in moderators' lists. Null means all sites. */
 export function sitesOf({ isAdmin, moderatedSites }: Omit<Rights, 'id'>): readonly SiteKey[] | null {
   return isAdmin ? moderatedSites : [];
 }
@@ -87,19 +88,25 @@ function moderates({ isAdmin, moderatedSites }: Rights, about: About, { site, si
   return reach === 'any' ? sites.some(isModerated) : sites.every(isModerated);
 }
 
-/** Posts of other sites, and holds that reach beyond the sites of a moderator, do not exist for the account. */
+/**
+ * True if the account must not learn that the subject exists. Moderators see holds only if they moderate all of the
+ * hold's sites. A post is visible to its author, and to moderators of at least one of its sites.
+ */
 function isHidden(account: Rights, about: About, subject: Subject): boolean {
   if (about === 'hold') return !moderates(account, about, subject, 'all');
   return about === 'post' && subject.authorId !== account.id && !moderates(account, about, subject, 'any');
 }
 
-/** Accounts cannot act on their own money, nor decide about a hold or an adjustment that they placed. */
+/** True if the money is the account's own, or if the account placed the hold or proposed the adjustment. */
 function isOwnMoney({ id }: Rights, about: About, { authorId, placedBy }: Subject): boolean {
   const isMoney = about === 'hold' || about === 'payout' || about === 'adjustment';
   return isMoney && (authorId === id || placedBy === id);
 }
 
-/** True for a post that another account has claimed, and for a scheduled post, which stays as it was approved. */
+/**
+ * True if the state of the post locks it. In review, only the moderator who claimed the post may act, and nobody may
+ * delete it. A post in the trash cannot be edited. Nor can a scheduled post, which must be published as it was approved.
+ */
 function isLocked({ id }: Rights, lock: Lock, { status, claimedBy, isInTrash }: Subject): boolean {
   const isInReview = status === 'in-review';
   if (lock === 'delete') return isInReview;
