@@ -9,11 +9,12 @@ import { markVisible } from './markVisible.ts';
 import { onFirstInteraction } from './onFirstInteraction.ts';
 
 /**
- * Maximum time that a click is held for a page that does not hydrate. A link then leads where it leads without scripts.
+ * Maximum time in milliseconds to hold a click if the page does not hydrate. The browser then handles the click, so a
+ * link opens its `href`.
  */
 const maxKeepMs = 10_000;
 
-/** True for a page that is an application, or whose address requires the application. */
+/** True for applications, which the server marks with `data-start="now"`, and for a hash or `autoplay` in the URL. */
 function isNeededAtOnce({ dataset }: HTMLScriptElement, { hash, search }: Location): boolean {
   return dataset.start === 'now' || hash !== '' || new URLSearchParams(search).has('autoplay');
 }
@@ -31,13 +32,13 @@ function startAtOnce(script: HTMLScriptElement): void {
 }
 
 /** Fetches the libraries once the page can be read, and runs the application at the first interaction of the reader. */
-function startAtFirstSign(script: HTMLScriptElement): void {
+function startAtFirstInteraction(script: HTMLScriptElement): void {
   const release = keepClicks(document);
   const forgetVisible = markVisible(document);
-  let isAhead = false;
+  let isPreloaded = false;
   const onHydrated = () => {
     release();
-    // Waits for the effects of the page.
+    // Lets React run the effects of the page first.
     window.setTimeout(() => {
       forgetVisible();
       layOutAroundReader(document, window);
@@ -47,8 +48,8 @@ function startAtFirstSign(script: HTMLScriptElement): void {
   afterCriticalResources(document, window, () => prefetchLibraries(document, script));
   onFirstInteraction(window, {
     onPress() {
-      if (isAhead) return;
-      isAhead = true;
+      if (isPreloaded) return;
+      isPreloaded = true;
       preloadPage(document, script);
     },
     onInteraction() {
@@ -64,5 +65,5 @@ if (currentScript instanceof HTMLScriptElement) {
   anchorWindow(document, window, performance.getEntriesByType('navigation')[0]);
   askAge(document, () => window.localStorage);
   if (isNeededAtOnce(currentScript, window.location)) startAtOnce(currentScript);
-  else startAtFirstSign(currentScript);
+  else startAtFirstInteraction(currentScript);
 }

@@ -9,8 +9,8 @@ import { HeaderAction } from './HeaderAction.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
 
-// The actions at the sides keep their width; a long logo shrinks between them. The bar is always on the screen: without
-// the margin browsers would scroll the page up whenever something in it takes the focus.
+// The actions at the sides keep their width, so a long logo shrinks. The bar is sticky. Without the negative scroll
+// margin, browsers would scroll the page up whenever a link in the bar gets the focus.
 const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
