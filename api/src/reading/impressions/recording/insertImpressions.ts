@@ -1,17 +1,25 @@
 /**
- * Inserts a batch of impressions, one transaction at a time. $1 to $9 are the columns of the batch. $10 to $14 are the
- * limits: of a network and post, of a ticket, of a network, and of refused impressions that are stored, by network and
- * in total.
+ * Inserts a batch of impressions. The caller must hold the lock of `writeImpressions`, because parallel batches could
+ * exceed a limit together. $1 to $9 are the columns of the batch. $10 to $14 are daily limits:
  *
- * - `judged`: joined with the post, which decides whose impression it is and whether it counts; impressions of deleted
- *   posts drop out.
- * - `fresh`: one of each visitor, post and day, without those that are counted already; a ticket counts once for a
- *   post, even if its visitor's name changes.
- * - `limited`: impressions beyond a limit are refused with its name; each limit counts those left by the one before.
- * - `added`: an impression that counts replaces a refused one of the same visitor, post and day. In the order of the
- *   key.
+ * - $10: counted impressions for each network and post
+ * - $11: counted impressions for each ticket
+ * - $12: counted impressions for each network
+ * - $13: stored rejected impressions for each network
+ * - $14: stored rejected impressions in total
  *
- * Returns rows of `result` and `impressions`.
+ * The main steps:
+ *
+ * - `judged`: finds the author of each impression's post and rejects impressions that must not count. Impressions of
+ *   deleted posts are dropped.
+ * - `fresh`: keeps one impression for each visitor, post and day, unless an impression of that visitor already counts.
+ *   A ticket counts once for each post, even if the visitor's name changes.
+ * - `limited`: rejects impressions beyond a limit, with the limit's name. Each limit counts only the impressions that
+ *   the previous limits accepted.
+ * - `added`: inserts in the order of the primary key. A counted impression replaces a rejected impression of the same
+ *   visitor, post and day.
+ *
+ * Returns rows with the columns `result` and `impressions`.
  */
 export const insertImpressions = `
   with judged as (
