@@ -1,10 +1,10 @@
 import { SharedTable } from '@marquee/platform/postgres/SharedTable.ts';
 import { freshStatuses, type NodeStatus, type NodeStatuses } from './NodeStatus.ts';
 
-/** Rows older than this are deleted. */
+/** Maximum age of a row, in milliseconds. Each write deletes older rows of other nodes. */
 const forgetMs = 3_600_000;
 
-/** Stores node statuses as rows of a table, for several machines. */
+/** Stores node statuses in a PostgreSQL table, which nodes on several machines share. */
 export class PostgresNodeStatuses implements NodeStatuses {
   readonly #table: SharedTable;
 

@@ -1,11 +1,15 @@
 import type { Logger } from 'pino';
 import { followPurges, type PurgeListener } from './followPurges.ts';
 
-/** Maximum wait for the stream of purges, in milliseconds. Without the api, pages cannot become outdated either. */
+/**
+ * Maximum wait in milliseconds for the api to open the purge stream. If the api is away, its content cannot change, so
+ * no page becomes outdated.
+ */
 const purgesMs = 2_000;
 
 /**
- * Resolves when the stream of purges is open: a page that is rendered before would be outdated by its beginning.
+ * Starts to follow the api's purge events. Resolves when the stream is open, or after `purgesMs`. Callers wait before
+ * they render pages, because a new stream can purge everything.
  * @param after see `FollowOptions`
  */
 export async function purgesFollowed(

@@ -13,8 +13,9 @@ const malformedAddress: ListedProblem = {
 };
 
 /**
- * Responds to invalid addresses, and to other spellings of a valid one. Stores nothing, because there is any number of such addresses.
- * @returns false if the address is valid, so that no response was sent
+ * Responds to invalid addresses with an error, and redirects other spellings of a valid address. Does not cache these
+ * responses, because the number of such addresses is unlimited.
+ * @returns false for a valid address, for which nothing was sent
  */
 export function respondUnreadable(address: Address, request: IncomingMessage, response: ServerResponse): boolean {
   if (address.area === 'refused') {
