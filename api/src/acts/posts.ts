@@ -1,4 +1,4 @@
-/** Creation of posts and their sections, with the cleaning, keys and tags of a save. */
+/** Functions that create posts: sanitizing, typography, keys and tags. */
 export { sanitizeHtml, sanitizeLine, sanitizeProse } from '../kernel/html/sanitizeHtml.ts';
 export { typographicHtml, typographicText } from '../kernel/html/typography.ts';
 export { videoEmbed } from '../kernel/html/videoEmbed.ts';

@@ -15,10 +15,12 @@ type AdjustmentRow = typeof adjustments.$inferSelect;
 type Deciding = AdjustmentDecision & { adjustmentId: number; actorId: number; at: Date };
 
 /**
- * Approves an adjustment, which moves its money, or rejects it. Call it in a transaction.
- * @throws ProblemError 404 for an unknown adjustment; 403 `other-moderator` for the moderator who proposed it, or for
- *   the caller's own money; 409 `adjustment-status` for a decided adjustment, `not-enough-money` for more than is
- *   available to the writer, `account-closed`
+ * Approves or rejects an adjustment. Approval moves the money. Call this function in a transaction.
+ * @throws ProblemError 404 if the adjustment does not exist
+ * @throws ProblemError 403 `other-moderator` if the caller proposed the adjustment, or if the money is the caller's own
+ * @throws ProblemError 409 `adjustment-status` if the adjustment is already decided
+ * @throws ProblemError 409 `not-enough-money` if the writer has less money available than the adjustment takes
+ * @throws ProblemError 409 `account-closed` if the writer's account is closed
  */
 export async function decideAdjustment(db: Queryable, deciding: Deciding): Promise<void> {
   const { adjustmentId, actorId, action, words, at } = deciding;
@@ -53,7 +55,7 @@ async function moveMoney(db: Queryable, { id, userId, amount, reason }: Adjustme
     .orderBy(asc(ledgerAccounts.id))
     .for('no key update');
   await refuseClosedAccount(db, userId);
-  // An adjustment reduces the available balance only. Paid money and open payouts stay.
+  // An adjustment can only take money that is still available. Paid money and open payouts do not change.
   if ((account?.balance ?? 0) + amount < 0)
     throw new ProblemError(409, 'not-enough-money', 'The adjustment takes more than the writer has available.');
   const isFor = amount > 0;

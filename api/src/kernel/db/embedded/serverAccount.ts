@@ -16,8 +16,8 @@ export type ServerAccount = {
 const ownAccount: ServerAccount = { ids: {}, prefix: [] };
 
 /**
- * A user namespace, in which the process is root for the file system and another user for PostgreSQL. It also works
- * below directories that only root may enter.
+ * Starts PostgreSQL in a user namespace. The file system still treats the process as root, but PostgreSQL sees another
+ * user. This also works below directories that only root may enter.
  */
 const namespaceAccount: ServerAccount = {
   ids: {},

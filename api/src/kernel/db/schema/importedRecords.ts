@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from './columns.ts';
 import { posts } from './posts.ts';
 
-/** Imported records of other systems. They keep a second import of the same file from changing anything. */
+/** Records that were imported from other systems. An import writes no record that already has a row here. */
 export const importedRecords = pgTable(
   'imported_records',
   {
