@@ -5,8 +5,8 @@ import { texts } from '../texts.ts';
 import { browserCopies } from './browserCopies.ts';
 
 /**
- * Signing out leaves no text in the browser: it saves first, warns of texts that it would lose, and removes the account's
- * copies once the session has ended.
+ * Makes sure that signing out leaves no copies of drafts in the browser. Before the session ends, it saves the drafts.
+ * It warns about copies that could not be saved. After the session has ended, it removes the account's copies.
  */
 export function KeptDraftsGuard({ saveDrafts }: { saveDrafts?: () => Promise<unknown> }) {
   const account = useSession().user?.id;

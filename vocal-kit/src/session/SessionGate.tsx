@@ -8,7 +8,7 @@ import { useApi } from './ApiContext.ts';
 import { setUser } from './sessionSlice.ts';
 import { useSession } from './useSession.ts';
 
-/** Finds the current user before any page is shown: the page depends on the user. */
+/** Loads the current user before it renders a page, because pages depend on the user. */
 export function SessionGate() {
   const api = useApi();
   const dispatch = useDispatch();

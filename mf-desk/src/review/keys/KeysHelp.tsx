@@ -45,7 +45,7 @@ const Box = styled.div`
   }
 `;
 
-/** The keys of a page of the desk, behind a button, with the switch that turns them off. */
+/** Shows a button that opens the list of the page's keyboard shortcuts. A checkbox below the list turns them off. */
 export function KeysHelp({ keys }: { keys: readonly DeskKey[] }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

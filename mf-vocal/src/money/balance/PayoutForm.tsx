@@ -12,8 +12,8 @@ import { moneyTexts } from '../moneyTexts.ts';
 type PayoutFormProps = { amount: string; onAsked: () => void; onCancel: () => void };
 
 /**
- * Asks for the payee. Each request has one idempotency key, so that a retry after a broken connection requests no
- * second payout.
+ * Asks for the payee and requests the payout. A retry with the same payee sends the same idempotency key, so that it
+ * requests no second payout.
  */
 export function PayoutForm({ amount, onAsked, onCancel }: PayoutFormProps) {
   const api = useContext(MoneyApiContext);

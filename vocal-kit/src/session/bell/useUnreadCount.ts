@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useNoticeApi } from './NoticeApiContext.ts';
 import { type NoticesPart, setUnread } from './noticesSlice.ts';
 
-/** Time between two looks at the count, in milliseconds. */
+/** Polling interval of the count, in milliseconds. */
 const unreadPollMs = 60_000;
 
 /**
- * Number of unread notices. The count is loaded at once, each minute while the page is visible, and when it becomes
- * visible again.
+ * Returns the number of unread notices. Loads the count on mount, every minute while the page is visible, and when the
+ * window gets the focus or the page becomes visible again.
  */
 export function useUnreadCount(): number {
   const api = useNoticeApi();
@@ -23,7 +23,7 @@ export function useUnreadCount(): number {
         ({ unread }) => {
           if (!signal.aborted) dispatch(setUnread(unread));
         },
-        // The last known count stays; a session that has ended shows at the next call of a page.
+        // Keeps the last known count. If the session has ended, the next request of the page reports it.
         () => undefined,
       );
     };
