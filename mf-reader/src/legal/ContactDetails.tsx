@@ -37,7 +37,7 @@ const Details = styled.address`
   }
 `;
 
-/** Shows the contact details that the site's config has. */
+/** Shows the contact details from the site's config. Renders nothing if the config has none. */
 export function ContactDetails() {
   const { contact } = usePageConfig().site;
   const { postalAddress, emailAddress, phone } = contact;

@@ -1,6 +1,6 @@
 import { maxTermLength } from '@marquee/shared/search/searchPath';
 
-/** The search term, and whether it was cut. */
+/** A search term. `isCut` is true if the term was longer than the api accepts. */
 export type SearchedTerm = { term: string; isCut: boolean };
 
 function decoded(text: string): string {
@@ -21,7 +21,7 @@ export function searchedTerm(pathname: string): SearchedTerm {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   const isCut = text.length > maxTermLength;
-  // A cut in the middle of a surrogate pair leaves half a character.
+  // Removes the first half of a surrogate pair, which remains if the cut splits the pair.
   const term = isCut
     ? text
         .slice(0, maxTermLength)
