@@ -105,7 +105,7 @@ function isOwnMoney({ id }: Rights, about: About, { authorId, placedBy }: Subjec
 
 /**
  * True if the state of the post locks it. In review, only the moderator who claimed the post may act, and nobody may
- * delete it. A post in the trash cannot be edited. Nor can a scheduled post, which must be published as it was approved.
+ * delete it. A post in the trash cannot be edited. Nor can a scheduled post, which is published as approved.
  */
 function isLocked({ id }: Rights, lock: Lock, { status, claimedBy, isInTrash }: Subject): boolean {
   const isInReview = status === 'in-review';
