@@ -1,16 +1,20 @@
 // In a file without schemas, because the editor loads this and browser scripts do not load zod.
 
-/** The pictures that a writer can upload. */
+/** Limits for the pictures that a writer uploads. */
 export const uploadLimits = {
-  /** Names of the accepted types; `accept` of a file field has them with a dot. */
+  /** File extensions of the accepted types, without the dot that a file field's `accept` needs. */
   types: ['gif', 'jpeg', 'jpg', 'png'],
+  /** Maximum size of a picture, in bytes. */
   bytes: 20 * 1024 * 1024,
-  /** An animated GIF of more bytes is refused. */
+  /** Maximum size of an animated GIF, in bytes. */
   animatedBytes: 5 * 1024 * 1024,
-  /** Width times height of a still picture. */
+  /** Maximum width times height of a still picture. */
   pixels: 50_000_000,
-  /** Width times height times frames: a pixel of a GIF takes three times as long as one of a JPEG. */
+  /**
+   * Maximum width times height times frames of an animated GIF. The limit is lower than `pixels`, because a GIF's pixel
+   * takes three times as long to process as a JPEG's pixel.
+   */
   animatedPixels: 16_000_000,
-  /** Uploads of one account at the same time. */
+  /** Maximum number of simultaneous uploads of one account. */
   atOnce: 4,
 } as const;
