@@ -13,8 +13,8 @@ export const maxWaitMs = 3_000;
 
 /**
  * Calls back once: when the fonts and first visible pictures have loaded or failed, after `maxWaitMs`, or at the
- * reader's first interaction. Scripts that load sooner take the line from them: over slow 4G that cost the first
- * picture half a second.
+ * reader's first interaction. Scripts that load sooner compete with these files for bandwidth. Over slow 4G, they
+ * delayed the first picture by half a second.
  */
 export function afterCriticalResources(document: Document, window: Window, callback: () => void): void {
   const run = onceOrOnInteraction(window, callback);

@@ -2,10 +2,11 @@ import { afterFrame } from '@marquee/shared/page/afterFrame';
 import { layOutWhole } from './layOutWhole.ts';
 
 /**
- * Lets the browser keep the text in the window where it is when blocks above it turn out taller or lower (`globalCss`), and prepares
- * a page to which the reader returns. The browser scrolls that page to a place in px of a page laid out whole, for the last time
- * just after it has loaded: an anchor in the meantime would lead it astray.
- * @param navigation the page's entry of type "navigation", where the browser has one
+ * Turns on the browser's scroll anchoring (`globalCss`), so that visible text stays in place when blocks above it change
+ * height. If the reader returns to a page, the browser restores a scroll position in px, for the last time just after
+ * `load`. The position is only right if all blocks are laid out and anchoring does not scroll. So this function first
+ * lays out the whole page, and turns on anchoring after `load`.
+ * @param navigation the page's performance entry of type "navigation", undefined if the browser has none
  */
 export function anchorWindow(document: Document, window: Window, navigation: PerformanceEntry | undefined): void {
   const anchor = () => {

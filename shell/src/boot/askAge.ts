@@ -4,9 +4,8 @@ import { ageNoticeId } from '../document/ageNotice.ts';
 export const adultEntry = 'marquee-adult';
 
 /**
- * Shows the notice of a site for adults until a reader has confirmed the age. Only the button closes the notice,
- * because Escape would confirm nothing.
- * @param storage throws if the browser stores nothing; the notice is then on every page that is loaded
+ * Shows the age notice of a site for adults until the reader has confirmed the age. Only the button closes the notice.
+ * @param storage throws if the browser blocks storage. The notice then appears on every page load.
  */
 export function askAge(document: Document, storage: () => Storage): void {
   const notice = document.getElementById(ageNoticeId);

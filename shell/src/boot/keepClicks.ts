@@ -1,6 +1,9 @@
-/** Elements that do nothing, or something else, before hydration. Buttons that send a form work without scripts. */
+/**
+ * Elements that do nothing before hydration, or something else than after it. Submit buttons are left out, because they
+ * work without scripts.
+ */
 const actions = 'a[data-enhanced], button:not([type="submit"])';
-/** Elements that the browser handles without scripts, where a second click would undo the first. */
+/** Elements whose clicks the browser handles without scripts. Repeating such a click could undo it. */
 const answered = 'a, button, input, select, textarea, label, summary, video, audio';
 /**
  * React responds to each of these events by hydrating the whole page in one piece, which takes 500 ms on a slow phone.
@@ -12,10 +15,10 @@ const presses = 'pointerdown pointerup pointercancel touchstart touchend touchca
 const stopPropagation = (event: Event) => event.stopPropagation();
 
 /**
- * Holds the last click of a reader on an element that is not hydrated yet, and shows feedback for the click. If there
- * is none, a click on text is held, because a moderator selects words by it. Until the click is released, React
- * receives no press.
- * @returns releases the held click to the element, hydrated or not
+ * Holds the reader's last click on an element that is not hydrated yet, and marks the element as busy. Without such a
+ * click, holds the last click on text, because moderators select words by clicking. React receives no pointer or mouse
+ * events until the click is released.
+ * @returns a function that clicks the held element, even if it is not hydrated
  */
 export function keepClicks(document: Document): () => void {
   let action: HTMLElement | null = null;

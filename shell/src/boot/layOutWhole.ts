@@ -3,14 +3,14 @@
  */
 const heights = [0.5, 0.35, 0.65];
 
-/** Ends the deferred layout of blocks (`laidOutNearWindow`). */
+/** Lays out all blocks, including the blocks whose layout was deferred (`laidOutNearWindow`). */
 export function layOutWhole({ documentElement }: Document): void {
   documentElement.dataset.alive = '';
 }
 
 /**
- * Lays out these blocks while a reader is on the page. Blocks above the window may turn out taller or lower than
- * estimated, so the window scrolls to keep the visible text in place.
+ * Lays out all blocks without moving the text that a reader sees. Blocks above the window may be taller or lower than
+ * estimated, so the function scrolls by the difference.
  */
 export function layOutAroundReader(document: Document, window: Window): void {
   const seen = heights.map((share) => {

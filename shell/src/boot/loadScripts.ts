@@ -10,9 +10,9 @@ function pageIntegrity(document: Document): Integrity {
 
 const addresses = (list = '') => list.split(' ').filter(Boolean);
 
-/** Fetches scripts, which run when the application needs them. */
+/** Fetches scripts without running them. */
 function fetchAhead(document: Document, rel: 'prefetch' | 'preload', hrefs: readonly string[]): void {
-  // High priority puts scripts that a reader waits for before the pictures that scrolling requests.
+  // Readers wait for preloaded scripts, so these come before the pictures that scrolling requests.
   const fetchPriority = rel === 'preload' ? 'high' : 'low';
   const integrity = pageIntegrity(document);
   for (const href of hrefs) {
@@ -23,8 +23,8 @@ function fetchAhead(document: Document, rel: 'prefetch' | 'preload', hrefs: read
 }
 
 /**
- * Fetches the libraries, which all pages share, from `data-libraries` of the boot script. A preload that is not used
- * soon causes a warning in the console. Browsers without prefetch fetch the libraries at the first interaction.
+ * Fetches the libraries that all pages share (`data-libraries` of the boot script). Uses prefetch, because browsers
+ * warn about a preload that is not used soon. Browsers without prefetch fetch the libraries at the first interaction.
  */
 export function prefetchLibraries(document: Document, { dataset }: HTMLScriptElement): void {
   fetchAhead(document, 'prefetch', addresses(dataset.libraries));
