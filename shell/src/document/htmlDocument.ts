@@ -66,9 +66,9 @@ const chunk = (...texts: string[]): HtmlChunk => ({ text: texts.join('') });
 const isPrivate = ({ state }: DocumentParts) => Boolean((state as Partial<PageState>).route?.isPrivate);
 
 /**
- * The script that brings the others, with the first reader's sign on pages for reading. The creator platform and
- * private pages, as a preview in Vocal's frame, are applications from the start; the offline page has a script of its
- * own in the application's place.
+ * Returns the tag of the boot script, which loads all other scripts. On readers' pages, it runs the application at the
+ * first interaction. On the creator platform and on private pages such as Vocal's preview, it runs the application at
+ * once. The offline page runs its own script instead of the application.
  */
 function bootScript(parts: DocumentParts): string {
   const { config, scripts } = parts;
@@ -83,7 +83,7 @@ function bootScript(parts: DocumentParts): string {
   ].join('');
 }
 
-/** The whole HTML of a page, in order. Reading never waits for scripts: one small one brings the rest. */
+/** Returns the HTML of a page in chunks. A page is readable before any script has run. */
 export function htmlDocument(parts: DocumentParts): HtmlChunk[] {
   const { config, colourScheme } = parts;
   const scheme = colourScheme === 'auto' ? '' : ` data-scheme="${colourScheme}"`;
