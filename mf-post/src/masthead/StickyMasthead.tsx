@@ -9,7 +9,7 @@ import type { MastheadProps } from './MastheadProps.ts';
 import { NextTeaser } from './NextTeaser.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 
-/** Style of a post's name in a bar: the theme's headline face, on one line. */
+/** Sets a post's name in the theme's headline font, on one line. */
 const oneLine = `
   overflow: hidden;
   font-family: ${token('fontHeadline')};
@@ -22,7 +22,7 @@ const oneLine = `
   white-space: nowrap;
 `;
 
-/** Takes no space in the text: its bar hangs below it, as wide as the page. */
+/** Zero-height anchor in the text. The bar is positioned below the anchor and is as wide as the page. */
 const Place = styled.div`
   position: sticky;
   inset-block-start: ${token('headerHeight')};
@@ -31,7 +31,7 @@ const Place = styled.div`
   margin-inline: calc(50% - 50cqi);
 `;
 
-/* The header's rule lies over the upper border, which is there to be as high as the rule. */
+/* The upper border reserves the height of the header's rule, which covers the border. */
 const Bar = styled.section`
   position: absolute;
   inset: 0 0 auto;
@@ -78,7 +78,7 @@ const Kickers = styled.p`
   }
 `;
 
-/* The touch target of the channel extends over the name of the post, which is no link, so that it is high enough. */
+/* Extends the touch target of the channel over the name of the post, which is not a link. */
 const Channel = styled(Kicker)`
   margin-block-end: -1.5rem;
   padding-block-end: 1.5rem;
@@ -127,7 +127,7 @@ const Next = styled(NextTeaser)`
   }
 `;
 
-/** 'Now Reading': the post, ways to share it, and on wide screens links to the rest. */
+/** The 'Now Reading' bar. Shows the post's name and share links, and on wide screens more links and the next post. */
 export function StickyMasthead({ post, nextPost, isShown }: MastheadProps) {
   const { channel } = post;
   return (

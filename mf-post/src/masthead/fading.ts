@@ -2,8 +2,8 @@ import { mastheadFadeMs } from '@marquee/shared/constants';
 import { css } from '@marquee/shared/styled';
 
 /**
- * Shown by `data-shown`, with a fade. Hidden, it takes no focus. A sticky bar is always on the screen: without the
- * margins, browsers would scroll the page when focus enters it.
+ * Fades a bar in while it has `data-shown`. A hidden bar cannot get the focus. Without the negative scroll margins,
+ * browsers would scroll the page when a link or button of the sticky bar gets the focus.
  */
 export const fading = css`
   opacity: 0;

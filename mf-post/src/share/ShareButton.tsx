@@ -26,7 +26,7 @@ const Button = styled.button`
   }
 `;
 
-/** 'Share', which opens the panel with all ways to share. The panel's code comes with the first press. */
+/** The 'Share' button, which opens the panel with all ways to share. The first press loads the panel's code. */
 export function ShareButton({ post, className }: { post: Post; className?: string }) {
   const { site } = usePageConfig();
   const button = useRef<HTMLButtonElement>(null);
@@ -40,11 +40,11 @@ export function ShareButton({ post, className }: { post: Post; className?: strin
       const loaded = await sharePanel.load();
       setPanel(() => loaded);
     } catch {
-      // Without a connection nothing opens, and the next press tries again.
+      // The code did not load, so nothing opens. The next press tries again.
     }
   }
 
-  // The next press starts over.
+  // Resets the button after the panel has thrown, so that the next press opens a new panel.
   function breakPanel() {
     setPanel(null);
     setIsOpen(false);

@@ -22,7 +22,7 @@ const Waiting = styled(ModalDialog)`
   }
 `;
 
-/** The shop, and while its code is on its way a loading dialog. Without the code, the products in the text stay. */
+/** Shows a loading dialog until the shop's code has loaded. If loading fails, scrolls to the products in the text. */
 export function ShopOverlay({ post, onClose }: { post: Post; onClose: () => void }) {
   const ShopModal = useOnDemand(shopModal, 'opened', () => {
     onClose();

@@ -8,7 +8,7 @@ import type {
 } from '@marquee/shared/domain';
 import { sampleImage } from './samplePost.ts';
 
-/** A stretch of text, an item of a listicle where that is one. */
+/** A text module. */
 export function sampleContent(fields: Partial<ContentModule> = {}): ContentModule {
   return {
     type: 'content',
@@ -19,7 +19,7 @@ export function sampleContent(fields: Partial<ContentModule> = {}): ContentModul
   };
 }
 
-/** A gallery with as many pictures as its style and count say. */
+/** A gallery of the given style with `count` pictures. */
 export function sampleGallery(galleryStyle: GalleryStyle, count: number): GalleryModule {
   return {
     type: 'gallery',
@@ -35,7 +35,7 @@ export function sampleGallery(galleryStyle: GalleryStyle, count: number): Galler
   };
 }
 
-/** A picture beside a few words, with a way on. */
+/** A picture next to a short text, with a link. */
 export function sampleImageModule(fields: Partial<ImageModule> = {}): ImageModule {
   return {
     type: 'image',
@@ -50,7 +50,7 @@ export function sampleImageModule(fields: Partial<ImageModule> = {}): ImageModul
   };
 }
 
-/** A product with a picture of ours. */
+/** A product with an uploaded picture. */
 export function sampleProduct(fields: Partial<ProductModule> = {}): ProductModule {
   return {
     type: 'product',

@@ -27,7 +27,7 @@ function sendMessage(data: unknown, origin = 'https://player.example') {
 const rest = () => wait(1);
 
 let viewport: ReturnType<typeof installViewport>;
-// Its code loads in no time that a test could advance.
+// Loads the player's code before the tests, because fake timers cannot advance the import.
 beforeAll(() => videoPlayerOnDemand.load());
 beforeEach(() => {
   jest.useFakeTimers();

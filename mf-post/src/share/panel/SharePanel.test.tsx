@@ -4,7 +4,7 @@ import { renderInPage } from '../../testing/renderInPage.tsx';
 import { samplePost } from '../../testing/samplePost.ts';
 import { ShareButton } from '../ShareButton.tsx';
 
-/** jsdom has no popovers: opening and closing are the browser test's (e2e/tests/post/share.spec.ts). */
+/** jsdom has no popovers, so e2e/tests/post/share.spec.ts tests that the panel opens and closes. */
 const popovers = { togglePopover: () => true, hidePopover: jest.fn() };
 const address = 'https://marquee.example/last-reel';
 

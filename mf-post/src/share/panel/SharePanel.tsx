@@ -16,7 +16,7 @@ async function shareByDevice(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch {
-    // Closed without sharing, or the device has no app for it.
+    // The reader closed the sheet, or the device has no app for sharing.
   }
 }
 
@@ -24,15 +24,15 @@ const networks = [twitter, facebook, ...furtherNetworks, email];
 
 type SharePanelProps = {
   post: Post;
-  /** The post's one address. */
+  /** The post's canonical address. */
   url: string;
   button: RefObject<HTMLButtonElement | null>;
   onToggle: (isOpen: boolean) => void;
 };
 
 /**
- * All ways to share a post, beside the button that opened it. The browser closes it on Escape and on a press elsewhere,
- * and gives the focus back. It opens when it arrives; from then on the button opens and closes it without any script.
+ * Shows all ways to share a post, next to the button. The panel opens when it is mounted. After that, the button toggles
+ * the popover without scripts. The browser closes it on Escape and on a press elsewhere, and returns the focus.
  */
 export function SharePanel({ post, url, button, onToggle }: SharePanelProps) {
   const config = usePageConfig();

@@ -1,13 +1,13 @@
 import type { EmbedlyData, Image, Money, Post, ProductModule } from '@marquee/shared/domain';
 import { productAddress, productHost } from './productAddress.ts';
 
-/** A product elsewhere, by its page's own metadata. */
+/** A product that shows the title and the picture from the metadata of its page. */
 type EmbedlyItem = { embedlyData: EmbedlyData; embedlyLink: string };
-/** A product with a picture of ours; `actionUrl` is an absolute address or a path on the site. */
+/** A product with an uploaded picture or none. `actionUrl` is an absolute address or a path on the site. */
 type ActionItem = { actionUrl: string; image: Image | null; title: string };
 export type ShopItem = (EmbedlyItem | ActionItem) & { price?: Money };
 
-/** A post's products, in the order of its text: the shop has no data of its own beside the product modules. */
+/** Returns the products of a post in the order of the text. The shop only shows data of the product modules. */
 export function shopItems({ modules }: Pick<Post, 'modules'>): ShopItem[] {
   return modules.filter((module) => module.type === 'product').map(shopItem);
 }
