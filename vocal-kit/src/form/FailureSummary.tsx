@@ -42,7 +42,7 @@ type FailureSummaryProps<Name extends string> = {
   /** The form's fields in their order on the page. */
   fields: readonly Name[];
   labels: Readonly<Record<Name, string>>;
-  /** A way on, for failures that have one. */
+  /** Link or button that resolves the failure, if there is one. */
   children?: ReactNode;
 };
 

@@ -10,7 +10,10 @@ type SavingNoticeProps = {
   takeOver: () => void;
 };
 
-/** A state of saving in which the writer has to do something: another tab, an ended session, a browser that keeps nothing. */
+/**
+ * Tells the writer what to do if the draft cannot be saved because it is open in another tab, because the session has
+ * ended, or because neither the server nor the browser can store it.
+ */
 export function SavingNotice({ state, isKept, takeOver }: SavingNoticeProps) {
   if (state.kind === 'readOnly')
     return (

@@ -13,7 +13,7 @@ type EmptyListProps = {
   newPost: ReactNode;
 };
 
-/** Takes the place of an empty list: why it is empty, and a way on. */
+/** Shown instead of an empty list. Says why the list is empty and links to the next step. */
 export function EmptyList({ address, totalPages, isNewWriter, newPost }: EmptyListProps) {
   const { sites } = usePageConfig();
   const { status, site, q, page } = address;

@@ -4,12 +4,12 @@ import { FakeCopies } from './FakeCopies.ts';
 import { FakeDesk } from './FakeDesk.ts';
 import { FakeLocks } from './FakeLocks.ts';
 
-/** A browser without copies, and the desk that it saves to. */
+/** Fakes a browser without stored copies, and the api that the browser saves to. */
 export function openBrowser() {
   return { desk: new FakeDesk(), copies: new FakeCopies(), locks: new FakeLocks() };
 }
 
-/** Browser that stores nothing, like a private window or one without room. */
+/** Fakes a browser that cannot store copies, such as a private window or a browser without free space. */
 export function browserThatKeepsNothing() {
   const browser = openBrowser();
   const refuse = async () => {
@@ -19,7 +19,7 @@ export function browserThatKeepsNothing() {
   return browser;
 }
 
-/** A tab of the browser with the draft open. */
+/** Opens the draft in a new tab of the browser. */
 export async function openTab({ desk, copies, locks }: ReturnType<typeof openBrowser>, account = 'user-1') {
   const clock = new FakeClock();
   const saver = new DraftSaver('post-1', { api: desk, copies, lock: locks.forTab(), clock, account });
@@ -32,7 +32,7 @@ export async function openTab({ desk, copies, locks }: ReturnType<typeof openBro
   return { saver, clock, shown, state: () => shown().state.kind };
 }
 
-/** A tab of a new browser with the draft open. */
+/** Opens the draft in a tab of a new browser. */
 export async function open() {
   const browser = openBrowser();
   return { ...browser, browser, ...(await openTab(browser)) };

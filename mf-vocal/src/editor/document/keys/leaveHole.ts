@@ -1,13 +1,20 @@
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 
-/** The step from the end of a title or a caption into the next place of its block; null anywhere else. */
+/**
+ * Returns the transaction that moves the caret from a title or caption to the next editable field of its block. Returns
+ * null if the caret is elsewhere.
+ */
 export function toNextHole({ selection, tr }: EditorState): Transaction | null {
   const { $from } = selection;
   if (!['moduleTitle', 'moduleCaption'].includes($from.parent.type.name)) return null;
   return tr.setSelection(TextSelection.near(tr.doc.resolve($from.after() + 1))).scrollIntoView();
 }
 
-/** The step out of a block into a paragraph after it, without the empty paragraph that the caret was in; null elsewhere. */
+/**
+ * Returns the transaction that moves the caret out of a block into a new paragraph after it, and deletes the empty last
+ * paragraph that the caret was in. Returns null if the caret is elsewhere.
+ * @param isForced moves the caret from any place in the block and deletes nothing
+ */
 export function outOfBlock({ selection, schema, tr }: EditorState, isForced: boolean): Transaction | null {
   const { $from, empty } = selection;
   const block = $from.depth > 1 && $from.node(1).type.isInGroup('module') ? $from.node(1) : null;
