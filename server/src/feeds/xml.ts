@@ -1,4 +1,4 @@
-/** Written XML, as opposed to text that has to be escaped still. */
+/** Serialized XML. Plain strings still have to be escaped. */
 export class Xml {
   readonly source: string;
 
@@ -14,7 +14,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Characters that XML 1.0 forbids even when escaped: control characters and lone surrogates. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Text as XML takes it, inside elements and attributes. */
+/** Escapes a text for XML elements and attributes, and removes forbidden characters. */
 export function escapeXml(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
@@ -25,7 +25,7 @@ function written(content: XmlContent): string {
   return typeof content === 'object' ? content.map(written).join('') : escapeXml(String(content));
 }
 
-/** An element; strings in it are text. Attributes that are undefined are left out. */
+/** Serializes an element. Strings in `content` are escaped. Attributes that are undefined are left out. */
 export function element(name: string, attributes: Attributes = {}, ...content: XmlContent[]): Xml {
   const head = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -35,7 +35,7 @@ export function element(name: string, attributes: Attributes = {}, ...content: X
   return new Xml(body ? `<${name}${head}>${body}</${name}>` : `<${name}${head}/>`);
 }
 
-/** A whole document. */
+/** Serializes a document with the XML declaration. */
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.source}\n`;
 }

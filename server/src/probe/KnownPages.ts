@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProbedPage } from '@marquee/releases/gate/report/ProbeReport.ts';
 
-/** Versions of releases, and hashes of their scripts. They are of one length, so that a page has its size with any. */
+/** Matches release versions and script hashes. All have one length, so other versions do not change a page's size. */
 const ofRelease = /\d+\.\d+\.\d+-[0-9a-f]{10}|sha384-[\w+/]{64}/g;
 
 function hashOf(html: Buffer): string {
@@ -11,10 +11,10 @@ function hashOf(html: Buffer): string {
     .slice(0, 22);
 }
 
-/** The pages of a report. A page that is equal except for versions of releases is neither read nor compressed again. */
+/** Finds equal pages of an earlier report, ignoring release versions. Known pages are not parsed or compressed again. */
 export class KnownPages {
   readonly #byMarkup: ReadonlyMap<string | null, ProbedPage>;
-  /** Cached hashes, because both the compressor and the reader of a page look the page up. */
+  /** Caches hashes, because the compressor and the content check both look up each page. */
   readonly #markups = new WeakMap<Buffer, string>();
 
   constructor(pages: readonly ProbedPage[]) {

@@ -1,12 +1,12 @@
 import { networkOf } from '@marquee/platform/tickets/networkOf.ts';
 
-/** Counts incoming large bodies, so that one network cannot use all the room. */
+/** Limits how many large request bodies a network can send at the same time. */
 export class BodyPlaces {
   readonly #ofNetworks = new Map<string, number>();
 
   /**
-   * Takes a place for a body of a client.
-   * @returns the function that gives the place back; undefined when the client's network has `most` places.
+   * Takes one of the network's `max` places for a client's request body.
+   * @returns a function that gives the place back, or undefined if the network has no free place
    */
   take(address: string, max: number): (() => void) | undefined {
     const network = networkOf(address);
