@@ -5,10 +5,10 @@ import type { Registry } from '../registry/Registry.ts';
 import type { RegistryState, Token } from '../registry/registryState.ts';
 
 const secretBytes = 32;
-/** No name that the log uses for others: `automatic`, `operator`, `operator@host`. */
+/** Valid names of tokens. The log uses `automatic`, `operator` and `operator@host` for other actors. */
 const tokenName = /^(?!automatic$|operator$)[a-z0-9][a-z0-9._-]{0,59}$/;
 
-/** Hash under which a token is known. */
+/** Hashes a token's secret. The registry stores only this hash. */
 export function hashToken(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
@@ -18,12 +18,12 @@ export function isToken(secret: string, sha256: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(secret), 'hex'), Buffer.from(sha256, 'hex'));
 }
 
-/** The token that a secret belongs to. Every token is compared. */
+/** Finds the token of a secret. Compares every token, so that the duration tells nothing about the tokens. */
 export function findToken({ tokens }: RegistryState, secret: string): Token | null {
   return [...tokens.values()].filter(({ sha256 }) => isToken(secret, sha256))[0] ?? null;
 }
 
-/** Gives teams their tokens and takes them away. */
+/** Creates and revokes the tokens of teams. */
 export class TokenService {
   readonly #registry: Registry;
 
@@ -31,7 +31,7 @@ export class TokenService {
     this.#registry = registry;
   }
 
-  /** @returns the token itself, which is not stored and cannot be shown again */
+  /** Creates a token. @returns the secret, which is not stored and cannot be shown again */
   async add(name: string, parts: readonly PartName[], actor: string): Promise<string> {
     if (!tokenName.test(name))
       throw new ReleaseError(
