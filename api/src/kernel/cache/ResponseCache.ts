@@ -10,7 +10,7 @@ export type ResponseCacheOptions = {
   maxAgeMs: number;
 };
 
-/** Responses in memory, purged by tag. Concurrent misses of one key share one computation. */
+/** Caches responses in memory and purges them by tag. Concurrent misses of one key share one computation. */
 export class ResponseCache {
   readonly #responses: LRUCache<string, ApiResponse>;
   readonly #tags = new TagIndex<string>();
@@ -29,14 +29,14 @@ export class ResponseCache {
     });
   }
 
-  /** The response of a key, if it is in memory. */
+  /** Returns the response for a key if it is in memory. */
   known(key: string): ApiResponse | undefined {
     const known = this.#responses.get(key);
     if (known) this.hits += 1;
     return known;
   }
 
-  /** The response of a key, from memory or from `produce`. Failures are not stored. */
+  /** Returns the response for a key from memory, or else from `produce`. Failures are not stored. */
   async get(key: string, produce: () => Promise<ApiResponse>): Promise<ApiResponse> {
     const known = this.known(key);
     if (known) return known;

@@ -10,8 +10,8 @@ export type Lease = {
 let taken = 0;
 
 /**
- * Notes in `directory` that this process uses the server, as a file named after its pid, so that the last user can stop
- * it. The next release clears away files of killed processes.
+ * Creates a file named after this process's pid in `directory`, to show that the process uses the server. The process
+ * that releases the last lease can stop the server. Each release also removes the files of killed processes.
  */
 export async function takeLease(directory: string): Promise<Lease> {
   await mkdir(directory, { recursive: true });
