@@ -7,40 +7,41 @@ export type OpenDraft = {
   /** The stored draft with this tab's changes. */
   draft: Draft;
   /**
-   * Counts the times that fields came from outside this tab: on opening, on a choice of the stored version, on taking over. The
-   * editor then reads its document again; all other changes of `draft` are its own.
+   * Counts how often fields came from outside this tab: on opening, on taking over, or when the writer chose the stored
+   * version. The editor then reads its document again. All other changes of `draft` come from the editor.
    */
   generation: number;
   state: SavingState;
-  /** True if the browser stores a copy of unsaved changes. False in some private windows, and without room. */
+  /** True if the browser stores a copy of unsaved changes. False in some private windows, or if storage is full. */
   isKept: boolean;
-  /** Time (RFC 3339) of changes that an earlier visit could not save and that are in `draft` now; null without any. */
+  /** Time (RFC 3339) of the changes in `draft` that an earlier visit could not save. Null without such changes. */
   restoredFrom: string | null;
 };
 
-/** A draft on its way, one that cannot be opened (without a `status` if there was no response), or an open one. */
+/** State of opening a draft. A `failed` draft has no `status` if there was no response. */
 export type DraftSnapshot =
   | { phase: 'loading' }
   | { phase: 'failed'; status: number | undefined; message: string }
   | ({ phase: 'open' } & OpenDraft);
 
 export type DraftActions = {
-  /** Changes fields at once, in this browser after 300 ms, on the server when the writer pauses. */
+  /** Changes fields of `draft` at once. The browser stores them after 300 ms, the server when the writer pauses. */
   change(fields: DraftChanges): void;
   /**
-   * Ends a conflict. `taken`: the fields whose stored version replaces this tab's. Both versions stay among the revisions.
-   * @returns false when they could not be kept: nothing has changed then
+   * Resolves a conflict. Both versions stay in the revisions.
+   * @param taken the fields whose stored version replaces this tab's version
+   * @returns false if the revisions could not be stored. Then nothing has changed
    */
   resolve(taken: readonly Field[]): Promise<boolean>;
   /** Makes this tab the editing tab. */
   takeOver(): void;
   /**
-   * Registers an editor that reports its changes only after a pause. `report` is called before changes are kept or saved, and
-   * calls `change` with what was typed since.
-   * @returns a function that ends it, after a last report
+   * Registers an editor that reports its changes only after a pause.
+   * @param report called before changes are stored or saved. Must call `change` with what was typed since the last report
+   * @returns a function that unregisters the editor after a last report
    */
   registerEditor(report: () => void): () => void;
-  /** Saves now, as before a submission. @returns whether the server has everything */
+  /** Saves now, for example before a submission. @returns true if the server has all changes */
   saveNow(): Promise<boolean>;
   /** Replaces the draft by the response of another call, for example of a restored revision or a submission. */
   replace(stored: Draft): void;

@@ -2,7 +2,7 @@ import { headline, token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { pageGutter } from '../frame/pageGutter.ts';
 
-/** The room of a page of the desk. */
+/** Grid and padding of a page of the desk. */
 export const DeskPage = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -10,7 +10,7 @@ export const DeskPage = styled.div`
   padding: ${token('space6')} ${pageGutter} ${token('space8')};
 `;
 
-/** A heading, and at its end the ways to other pages. */
+/** Row with the heading of a page, and links to other pages at its end. */
 export const DeskHead = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -19,7 +19,7 @@ export const DeskHead = styled.div`
   gap: ${token('space4')};
 `;
 
-/** The post's page, and beside it what is said and done about it. */
+/** Two columns: the page of the post, and the review next to it. */
 export const DeskColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(20rem, 2fr);

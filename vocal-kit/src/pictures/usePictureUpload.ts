@@ -3,22 +3,22 @@ import { upload } from '@marquee/shared/transport/upload';
 import { useEffect, useRef, useState } from 'react';
 import { uploadTexts } from './uploadTexts.ts';
 
-/** The picture on its way: its place among those that were chosen, and the share of its bytes that have left, 0 to 1. */
+/** The current upload: its number among the `of` chosen pictures, and the share of its bytes that are sent, 0 to 1. */
 export type Sending = { place: number; of: number; share: number };
-/** A picture that did not arrive, and why. */
+/** A picture whose upload failed, and why. */
 export type UploadFailure = { file: File; message: string };
 
 /**
- * Uploads pictures of the writer one after the other. One that is refused stops no other.
- * @param onDone is called with each that has arrived
- * @param first is sent at once
+ * Uploads a writer's pictures one after the other. If a picture is refused, the next pictures are still uploaded.
+ * @param onDone called with each uploaded picture
+ * @param first picture to upload at once
  */
 export function usePictureUpload(onDone: (image: Image) => void, first?: File) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [failures, setFailures] = useState<readonly UploadFailure[]>([]);
   const ending = useRef<AbortController | null>(null);
   useEffect(() => () => ending.current?.abort(), []);
-  // Each picture is added to the pictures present at its arrival, not to those at the time of the choice.
+  // Always calls the latest `onDone`, so that a picture is added to the current pictures and not to former ones.
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;

@@ -13,12 +13,12 @@ import { curationTexts } from '../curationTexts.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import { changeTexts } from './changeTexts.ts';
 
-/** A file, not a page: no link of the router. */
+/** Link to a file. A plain link, because the router cannot navigate to files. */
 const Download = styled.a<{ $quiet?: boolean }>`
   ${buttonStyle}
 `;
 
-/** Changes of moderators on a magazine, the newest first. The address has the subject and the page. */
+/** Lists the changes that moderators made to a magazine, the newest first. The URL has the subject and the page. */
 export function ChangesPanel({ site }: { site: SiteKey }) {
   const { subject, before, wanted, value, failure, retry, pathOf } = useChanges(site);
 

@@ -43,7 +43,10 @@ const Names = styled.ul`
   }
 `;
 
-/** Views of the queue that the moderator has named, and a way to name the one on the screen. @param search of its address */
+/**
+ * Lists the views of the queue that the moderator has named, and lets the moderator name the current view.
+ * @param search query of the current view's address
+ */
 export function SavedQueues({ userId, path, search }: { userId: string; path: string; search: string }) {
   const { section, queues, name, fault, isSaveable, setName, rename, store, save } = useSavedQueues(userId, search);
 
@@ -127,7 +130,7 @@ function useSavedQueues(userId: string, search: string) {
   const hasFocusMoved = useRef(false);
   const isSaveable = search !== '' && !queues.some((queue) => queue.search === search);
 
-  // A pressed button goes with the change: the field takes the focus, or else the last stop of the views.
+  // The change removes the pressed button, so moves the focus to the field, or else to the last control of the views.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change shows other stops
   useEffect(() => {
     if (!hasFocusMoved.current) return;

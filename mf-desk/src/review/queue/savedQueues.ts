@@ -1,4 +1,4 @@
-/** A view of the queue that a moderator has named. `search` is its address, from the question mark on. */
+/** A view of the queue that a moderator has named. `search` is the query of its address, with the question mark. */
 export type SavedQueue = { name: string; search: string };
 
 export const maxSavedQueues = 20;
@@ -6,7 +6,7 @@ export const maxQueueNameLength = 40;
 
 const settingOf = (userId: string) => `marquee:desk-queues:${userId}`;
 
-/** The views that an account has saved in this browser; none of those that are not as they were written. */
+/** Returns the views that an account has saved in this browser. Leaves out invalid entries. */
 export function readSavedQueues(userId: string): SavedQueue[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(settingOf(userId)) ?? '[]');
@@ -16,7 +16,7 @@ export function readSavedQueues(userId: string): SavedQueue[] {
   }
 }
 
-/** Writes the views of an account. @returns whether the browser has stored them */
+/** Stores the views of an account. @returns false if the browser blocks storage or has no space */
 export function writeSavedQueues(userId: string, queues: readonly SavedQueue[]): boolean {
   try {
     localStorage.setItem(settingOf(userId), JSON.stringify(queues));

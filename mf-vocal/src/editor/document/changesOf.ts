@@ -8,8 +8,8 @@ import { writtenModule } from './writtenModule.ts';
 export type DocumentFields = Pick<Draft, 'content' | 'modules'>;
 
 /**
- * The fields that the document changes: none for a document in which nothing was touched. HTML that was not touched
- * stays as it was, byte for byte.
+ * Returns the fields of the post that the edited document changes. The result is empty if nothing was edited. HTML that
+ * was not edited stays the same, byte for byte.
  * @param before the post that the document is compared with
  */
 export function changesOf(document: Node, before: DocumentFields): Partial<DocumentFields> {

@@ -14,9 +14,9 @@ type Written = {
 const lastWritten = new WeakMap<Node, Written>();
 
 /**
- * `moduleOf` for a stretch that is mostly the one of the last time: an edit replaces the nodes that it touches and no
- * others, so that one of 200 modules is written.
- * @returns `before` itself when nothing changed
+ * Converts a stretch to a module with `moduleOf`, and caches the result. An edit replaces only the nodes that it
+ * touches, so an edit in a post with 200 modules converts only one of them.
+ * @returns `before` itself if nothing has changed
  */
 export function writtenModule(stretch: Stretch, id: string, before: DraftModule | undefined): DraftModule | null {
   const nodes = nodesOf(stretch);

@@ -1,7 +1,7 @@
 import { browserCopies } from '@marquee/vocal-kit/drafts/browserCopies.ts';
 import { useEffect, useState } from 'react';
 
-/** Ids of an account's drafts with changes that are only in this browser; none while they are read. */
+/** Returns the ids of an account's drafts with changes that are only in this browser. Empty until they are loaded. */
 export function useKeptDrafts(account: string | undefined): ReadonlySet<string> {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

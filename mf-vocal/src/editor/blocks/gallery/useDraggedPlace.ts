@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** A picture on its way from one place to another. */
+/** Indexes of a dragged picture: where the drag began, and where the picture would be dropped now. */
 export type DraggedPlace = { from: number; to: number };
 
 /**
- * Drags a picture of a list by its handle, by mouse, pen or touch. The order changes when it is let go, in one step.
- * @param onDrop is called with the places before and after
+ * Drags a picture of a list by its handle, by mouse, pen or touch. The order changes once, when the picture is dropped.
+ * @param onDrop called with the indexes before and after the drag
  */
 export function useDraggedPlace(onDrop: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<DraggedPlace | null>(null);
