@@ -50,17 +50,17 @@ export type Tally = {
   heapBytes: number | null;
 };
 
-/** The key under which facts of pages are counted that one part serves: `mf-post/1a2b….…`. */
+/** Returns the key of the counts for the pages that one part serves, such as `mf-post/1a2b….…`. */
 export function ownedKey(owner: PartName, set: string): string {
   return `${owner}/${set}`;
 }
 
-/** Versions of the other parts, by part: a set with others says nothing about a part's speed, content and memory. */
+/** Versions of the other parts, by part. Only with equal versions are a part's speed, content and memory comparable. */
 export type OtherVersions = Readonly<Record<PartName, string | null>>;
 
 /**
- * Counts pages and errors of a version since a time. Renders and contents include only pages that the part serves, and all pages for the
- * shell.
+ * Adds up the pages and errors of a version since a time. Renders and contents include only the pages that the part
+ * serves, or all pages for the shell.
  * @param others if given, renders, contents and memory include only sets with these versions of the other parts
  */
 export function tallyOf(

@@ -4,7 +4,7 @@ import { feedFormats } from './syndication/feedFormats.ts';
 
 const newestPosts = 20;
 
-/** Text that stays text between Markdown's signs, on one line. */
+/** Escapes a text for Markdown and puts it on one line. */
 function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -12,7 +12,7 @@ function plain(text: string): string {
     .replace(/[\\`*_[\]<>]/g, '\\$&');
 }
 
-/** The site in one page of Markdown, for language models (llmstxt.org). */
+/** Describes the site in one Markdown page for language models (llmstxt.org). */
 export async function llmsText({ config, get }: DocumentSource): Promise<FeedDocument> {
   const { name, description, metaDescription, url, staticAbout } = config.site;
   const absolute = (path: string) => new URL(path, url.base).href;

@@ -5,9 +5,9 @@ import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 const formAddress = '/search?';
 
 /**
- * Redirects the search form, `/search?q={text}`, to the page of the text, as the form's script does where there is one.
- * Runs before the page cache, which knows pages by their paths.
- * @returns false when it has not responded: without a text, the request is for the form
+ * Redirects a submitted search form, `/search?q={text}`, to the search page of the text. With scripts, the browser does
+ * the same. Runs before the page cache, whose keys are paths.
+ * @returns false if the request has no text and is for the form itself
  */
 export function redirectSearchForm({ method, url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (!url.startsWith(formAddress) || (method !== 'GET' && method !== 'HEAD')) return false;

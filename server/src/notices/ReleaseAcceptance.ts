@@ -27,7 +27,7 @@ const answerSchema = z.object({
 const maxBytes = 10_000;
 /** Interval between two questions about the same stage. */
 const repeatMs = 10_000;
-/** Time without an answer after which the canary stops, because its next stage was neither accepted nor refused. */
+/** Maximum wait for an answer, in milliseconds. After that, the next stage counts as refused. */
 const patienceMs = 10 * 60_000;
 
 type PendingQuestion = { since: number; lastAt: number; isAsking: boolean; answer: Acceptance };
@@ -38,7 +38,7 @@ export type ReleaseAcceptanceParts = {
   log: Pick<Logger, 'warn'>;
 };
 
-/** Asks an address of the operator before a canary reaches its next stage. No answer is no acceptance. */
+/** Asks the operator's endpoint whether a canary may reach its next stage. Without an answer, the canary waits. */
 export class ReleaseAcceptance {
   readonly #parts: ReleaseAcceptanceParts;
   /** Open questions by part, because a part has at most one canary. */
@@ -48,7 +48,7 @@ export class ReleaseAcceptance {
     this.#parts = parts;
   }
 
-  /** The answer as far as it is known; asks in the background where it is not. @param now in milliseconds */
+  /** Returns the answer if it has arrived. Otherwise asks in the background. @param now epoch milliseconds */
   answer(question: AcceptanceQuestion, now: number): Acceptance {
     const { part, version, to } = question;
     const key = `${version} ${to}`;

@@ -15,9 +15,9 @@ import { Standby } from './Standby.ts';
 
 type Start = { name: string; isObsolete: boolean };
 
-/** Time after a start in which canaries are started before the next live set, in milliseconds. */
+/** Time after a start, in milliseconds, in which starting canaries comes before preparing the next live set. */
 const canariesFirstMs = 10_000;
-/** Pause before a refused set that is still desired is tried again. */
+/** Pause in milliseconds before the fleet retries a refused set that is still desired. */
 const retryRefusedMs = 30_000;
 
 /**
@@ -37,7 +37,7 @@ export class Fleet {
   #wantedNext: Preparation | null = null;
   /** When the first set began to serve. */
   #servingSince = 0;
-  /** The preparation of a set that is in standby, and so is ready. */
+  /** Status of a preparation whose set is in standby, which needs no new workers. */
   #restingNext: PreparationStatus | null = null;
   readonly #end: FleetEnd;
   #isStopping = false;
@@ -83,7 +83,7 @@ export class Fleet {
     return this.#restingNext ?? this.#next.status;
   }
 
-  /** The live set that does not start here, until the registry names another. */
+  /** The desired live set if it failed to start on this node. Null once the registry names another set. */
   get refused(): Refusal | null {
     return this.#refused;
   }
@@ -132,7 +132,7 @@ export class Fleet {
     if (this.#starting && this.#starting.name !== name) this.#starting.isObsolete = true;
     if (this.#refused && this.#refused.name !== name) this.#refused = null;
     if (name === this.#live.current?.name || this.#starting?.name === name) return;
-    // Without an older set to fall back on, trying again is all there is.
+    // Waits before a retry only if an older set serves. Otherwise readers have no pages, so it retries at once.
     if (this.#live.current && this.#refused && Date.now() < this.#refused.at + retryRefusedMs) return;
     const start = { name, isObsolete: false };
     this.#starting = start;
@@ -181,7 +181,7 @@ export class Fleet {
     this.#sendRoutes();
   }
 
-  /** Gives the canaries their readers. Not before the live set serves: that may be the one of a canary's readers. */
+  /** Routes readers to the canaries once the desired live set serves. Until then, the port may serve a canary's set. */
   #routeCanaries(): void {
     const desired = this.#desired;
     if (desired && releaseSetName(desired.live) === this.#live.current?.name) this.#canaries.route(desired.canaries);

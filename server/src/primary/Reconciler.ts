@@ -60,7 +60,7 @@ export class Reconciler {
     return this.#state;
   }
 
-  /** Resolves after the first attempt, then keeps polling, and looks at once when the registry changes. */
+  /** Runs the first step, then polls the registry in the background. Also runs a step as soon as the registry changes. */
   async start(): Promise<void> {
     await this.#look();
     if (this.#isStopped) return;
@@ -109,7 +109,10 @@ export class Reconciler {
     }
   }
 
-  /** Returns the registry's state once its releases are on this machine. Before anything serves, returns the last known state. */
+  /**
+   * Fetches the releases that the registry names and returns the desired state. If that fails before any set serves,
+   * returns the last known state.
+   */
   async #desired(): Promise<DesiredState | null> {
     const { releases, fleet, lastKnown } = this.#parts;
     try {
@@ -118,7 +121,7 @@ export class Reconciler {
       for (const { seq, reason } of state.unreadable)
         this.#logOnce(new Error(reason), `entry ${seq} of the release log cannot be read`);
       if (!liveSet(state) && fleet.servedSet) return null;
-      // An empty registry is either new or gone, as a folder that is not mounted. Then the last known state is the better start.
+      // Throws for an empty registry. Its folder may not be mounted, so the last known state is the better start.
       const live = requireLiveSet(state);
       await releases.fetchSet(live, state);
       const running: Canary[] = [];

@@ -14,7 +14,7 @@ const live = htmlOf('0.1.0-1e80a180ca', 'a');
 const sameAgain = htmlOf('0.1.0-ed7277b83c', 'b');
 const changed = htmlOf('0.1.0-ed7277b83c', 'b', 'Nine sleeves');
 
-/** The live set's page, with figures by which it is recognised. */
+/** The live set's page, with unusual figures that identify it in results. */
 const livePage: ProbedPage = pageOf({
   markup: new KnownPages([]).markupOf(live),
   htmlBytes: 4_321,

@@ -23,8 +23,8 @@ export type RegressionFinding = MonitoredRollout & {
 };
 
 /**
- * Shares of pages with an error, and of pages that the server could not make; milliseconds of a render, and bytes of a worker, null
- * when unknown.
+ * Health figures of a version. `errors` is the share of pages with an error, and `failures` the share of pages that the
+ * server could not render. `renderMs` and `heapBytes` are null if they are unknown.
  */
 type Rates = { errors: number; failures: number; renderMs: number | null; heapBytes: number | null };
 
@@ -35,18 +35,18 @@ const maxTimesSlower = 3;
 /** Minimum duration of a render in comparisons, because milliseconds of an idle machine say nothing about a busy one. */
 const floorMs = 20;
 
-/** Fewer pages without their content, or a smaller share of those that were compared, are the work of editors. */
+/** Minimum number and minimum share of compared pages without their content. Fewer pages may be due to editors. */
 const minEmptied = 8;
 const minEmptiedShare = 0.2;
-/** Maximum factor of memory that a worker may hold after a collection, and minimum difference in bytes. */
+/** A worker's memory after a garbage collection is a finding if it grew by this factor and by this many bytes. */
 const maxTimesLarger = 2;
 const minGrowth = 100_000_000;
 
 /**
- * Compares each monitored rollout with the version that it replaces, and decides which to end: by errors, by pages without their
- * content, by the time that pages take to render, and by memory. A live version is rolled back only for what the server saw itself, on
- * most pages. Browsers can be made to report anything, so their reports only pause it; so do slowness and memory, since the version
- * before it was measured under another load.
+ * Compares each monitored rollout with the version that it replaces, and decides which rollouts to end. It compares
+ * errors, pages without their content, render times and memory. A live version is rolled back only for problems that the
+ * server itself saw on most pages. Other findings only pause it: browsers can report anything, and the previous version's
+ * render times and memory were measured under another load.
  */
 export class ErrorWatch {
   /** The last rates of versions while they were live, by `part@version`. */

@@ -11,7 +11,7 @@ import type { NodeStatus } from '../nodes/NodeStatus.ts';
 import type { ReleaseAcceptance } from '../notices/ReleaseAcceptance.ts';
 import type { RolloutTimes } from './RolloutTimes.ts';
 
-/** Pages with the canary in its stage, below which nothing is known of its health. */
+/** Minimum number of pages that the canary must have served in its stage before its health can be judged. */
 export const minPages = 20;
 const minuteMs = 60_000;
 /** Maximum wait for the nodes' workers before a canary goes live for all readers, in milliseconds. */
@@ -19,7 +19,10 @@ const preparedMs = 90_000;
 
 type Canary = NonNullable<PartState['canary']>;
 
-/** Gives canaries with a plan to more readers, stage by stage, while nothing is found against them. Any node may do it: the registry takes the first. */
+/**
+ * Advances canaries with a plan to their next stage while no problem is found. Any node may do so, because the registry
+ * accepts only the first node's decision.
+ */
 export class StagedRollouts {
   readonly #registry: Pick<Registry, 'write'>;
   readonly #times: Pick<RolloutTimes, 'of'>;
@@ -40,9 +43,9 @@ export class StagedRollouts {
   }
 
   /**
-   * @param statuses of all nodes
-   * @param suspects parts against which something has just been found
-   * @param isAsking whether this node is the one that asks for acceptance, and so brings canaries on
+   * @param statuses the statuses of all nodes
+   * @param suspects parts in which a problem has just been found
+   * @param isAsking true if this node asks for acceptance and advances canaries
    */
   async step(
     state: RegistryState,

@@ -10,14 +10,15 @@ const idBytes = 32;
 export type OperatorSession = {
   /** Random id from the cookie. The registry stores a hash and never the id. */
   id: string;
-  /** Under which the registry knows it. */
+  /** Hash of `id` and the token. The registry identifies the session by this hash. */
   hash: string;
   caller: Caller;
 };
 
 /**
- * Sessions of the status page. The cookie holds a random id and nothing of the token; the registry holds a hash of both. All workers
- * and machines know a session therefore, another token ends it, and a stolen cookie or log gives no token away.
+ * Manages the sessions of the status page. The cookie contains a random id, and the registry stores a hash of the id and
+ * the token. So all workers and machines know each session, a new token ends it, and a stolen cookie or log does not
+ * reveal the token.
  */
 export class OperatorSessions {
   readonly #now: () => number;
@@ -26,7 +27,7 @@ export class OperatorSessions {
     this.#now = now;
   }
 
-  /** A new session: the browser's `Set-Cookie`, and the event for the registry. */
+  /** Starts a session. Returns the `Set-Cookie` header for the browser and the event for the registry. */
   begin({ name, sha256 }: Caller, isSecure: boolean): { cookie: string; event: LogEvent } {
     const id = randomBytes(idBytes).toString('base64url');
     return {
@@ -40,7 +41,7 @@ export class OperatorSessions {
     };
   }
 
-  /** `Set-Cookie` that ends it in this browser. */
+  /** Returns the `Set-Cookie` header that removes the session from this browser. */
   end(isSecure: boolean): string {
     return `${cookieName(isSecure)}=; ${attributes(isSecure)}; Max-Age=0`;
   }
@@ -68,7 +69,7 @@ export class OperatorSessions {
     return null;
   }
 
-  /** The hidden value that a form of that session brings back. */
+  /** Returns the CSRF token for the forms of a session. */
   formToken({ id }: OperatorSession): string {
     return createHmac('sha256', id).update('form').digest('base64url');
   }
@@ -81,7 +82,7 @@ export class OperatorSessions {
 
 const hashOf = (id: string, tokenHash: string) => createHmac('sha256', id).update(tokenHash).digest('hex');
 
-/** Browsers take the prefix over https only. */
+/** Browsers accept cookies with the prefix `__Secure-` only over https. */
 const cookieName = (isSecure: boolean) => `${isSecure ? '__Secure-' : ''}marquee_operations`;
 
 const attributes = (isSecure: boolean) => `Path=/_marquee; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;

@@ -28,7 +28,7 @@ type ApiProxyParts = {
   timeoutMs?: number;
   /** The wait before a refusal; tests give their own. */
   pause?: (milliseconds: number) => Promise<unknown>;
-  /** The time by which bodies are paced and networks get their allowances. */
+  /** Clock for pacing bodies and refilling the networks' allowances. */
   clock?: PaceClock;
 };
 
@@ -42,7 +42,7 @@ const internal = /^\/api\/internal(?:\/|$)/;
 /** Calls of the creator platform. Only its own host accepts them, so visitors cannot sign in on a site for readers. */
 const creatorCalls = /^\/api\/vocal(?:\/|$)/;
 
-/** The description of the api for people brings its own scripts; its styles are written into its elements. */
+/** Content Security Policy of the api's documentation page, which has its own scripts and inline styles. */
 const docsPolicy = [
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'",
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -63,12 +63,13 @@ const uploadsTooFast: ListedProblem = {
 };
 /** Delay of each refusal in a flood. Immediate refusals would take as much time from readers' pages as the uploads. */
 const refusalMs = 1_000;
-/** Refusals before a body is read that a network gets at once; a sender who comes again for each gets more only after the wait. */
+/** Refusals that a network gets without the delay of `refusalMs`, in a burst and then per second. */
 const promptRefusals: AllowanceRates = { atOnce: 20, perSecond: 1 };
 
 /**
- * Bytes a second. Copying bytes takes processor time from readers' pages. Each body's least brings the largest upload
- * within 45 s, before the api's silence counts as a failure.
+ * Maximum bytes per second for all bodies together, and minimum for each body. The maximum exists because copying bytes
+ * takes processor time from readers' pages. With the minimum, the largest upload arrives within 45 s, before the proxy
+ * gives up waiting for the api.
  */
 const bodySpeeds = { all: 6_000_000, min: 500_000 };
 
@@ -77,7 +78,7 @@ const systemClock: PaceClock = {
   after: (milliseconds, callback) => void setTimeout(callback, milliseconds),
 };
 
-/** Proxies calls and pictures to the api, and reports failures on the way in the api's shape. */
+/** Proxies calls and pictures to the api. Reports failed connections in the format of the api's errors. */
 export class ApiProxy {
   readonly #parts: ApiProxyParts;
   readonly #agent: Dispatcher;

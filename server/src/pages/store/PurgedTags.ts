@@ -40,7 +40,7 @@ export class PurgedTags {
     return this.#last === none ? undefined : this.#last;
   }
 
-  /** For a page whose render begins now. */
+  /** Number of the last applied event, to store with a page whose render begins now. */
   get seen(): number {
     return this.#last;
   }
@@ -79,7 +79,7 @@ export class PurgedTags {
   }
 
   #remember(tag: string, id: number): void {
-    // Moved to the end: the first tags of the map were purged longest ago.
+    // Moves the tag to the end, so that the map begins with the tags that were purged longest ago.
     this.#ids.delete(tag);
     this.#ids.set(tag, id);
     for (const [oldest, itsId] of this.#ids) {
