@@ -4,7 +4,7 @@ import type { GateResult } from '../registry/logEntry.ts';
 import type { RegistryState } from '../registry/registryState.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 
-/** The gate refuses a release. */
+/** Error for a release that the gate refuses. */
 export function refused(
   part: PartName,
   version: string,
@@ -15,7 +15,7 @@ export function refused(
   return new ReleaseError('refused', `${part}@${version} is refused; ${stays}.${listed(reasons)}`);
 }
 
-/** A move would make a set whose parts do not fit together. */
+/** Error for a move to a set whose parts do not fit together. */
 export function unfit(part: PartName, set: ReleaseSet, live: ReleaseSet, reasons: string[]): ReleaseError {
   const advice = 'Roll back the parts that need the present version first, or end their canaries.';
   return new ReleaseError(
@@ -30,7 +30,10 @@ export function checkPercent(percent: number): void {
   throw new ReleaseError('percent', 'The percentage of a canary must be above 0 and below 100.');
 }
 
-/** Refuses a rollback without a version where the caller may mean one that is gone by now. @throws ReleaseError */
+/**
+ * Refuses a rollback without a version if the version that the caller means may no longer run.
+ * @throws ReleaseError
+ */
 export function checkUnnamed({ parts }: RegistryState, part: PartName): void {
   const { canary, live, liveWhy, liveSince } = parts[part];
   if (canary)
@@ -45,7 +48,7 @@ export function checkUnnamed({ parts }: RegistryState, part: PartName): void {
     );
 }
 
-/** @throws ReleaseError when another version runs than the caller saw */
+/** @throws ReleaseError if another version runs than the version that the caller saw */
 export function checkSeen({ parts }: RegistryState, part: PartName, seen: string | undefined): void {
   const { canary, live } = parts[part];
   const running = canary?.version ?? live;

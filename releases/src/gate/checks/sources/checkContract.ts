@@ -12,13 +12,13 @@ const describe = (consumers: Versions) =>
     .map(([name, version]) => `${name}@${version}`)
     .join(', ');
 
-/** A contract and the remotes that are typed with it. */
+/** A shell's contract and the remotes that are type-checked with it. */
 type Meeting = { shell: string; remotes: Versions };
 
 /**
- * Types the release together with those that it would run beside: a remote with the contract of the live shell, and of one that is a
- * canary; a shell's contract with the live remotes, with canaries, and with those to which a rollback would lead. Sources that have
- * been typed together without a problem are not typed again.
+ * Type-checks the release together with the releases that it would run with. A remote is checked with the contracts of
+ * the live shell and of a canary shell. A shell's contract is checked with the live remotes, with canaries, and with the
+ * remotes that a rollback would make live. Combinations that passed before are not checked again.
  */
 export async function checkContract(context: CheckContext): Promise<CheckResult> {
   const { part, candidate, manifests, live, cache } = context;
@@ -63,7 +63,7 @@ export async function checkContract(context: CheckContext): Promise<CheckResult>
     const against = (version: string) => typeCheck(typeScript, sourcesOf('shell', version), folders, keptFolder);
     let found = await against(shell);
     if (found.length === 0) await fitting.add(sources);
-    // A problem that the live contract has too is not the fault of the new one.
+    // Ignores problems that the live contract also has, because the new contract did not cause them.
     else if (part === 'shell' && live && has('shell', live.shell)) found = notAmong(found, await against(live.shell));
     problems.push(...found.map((problem) => sentence(problem, consumers, shell)));
     checked.push(meeting);
