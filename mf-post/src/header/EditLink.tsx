@@ -4,7 +4,7 @@ import { useSelector } from '@marquee/shared/redux';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
 
-/** The link appears long after the page, so it takes no space and hangs below the line before it, into the margin. */
+/** The link appears long after the page, so it is positioned in the margin and moves no other content. */
 const Anchor = styled.a`
   position: absolute;
   display: inline-flex;
@@ -20,7 +20,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** Link to the editor of the post, for its author and admins. It is placed at the end of a block and moves nothing. */
+/** Links the author and admins to the editor of the post. Place it at the end of a block. */
 export function EditLink({ post }: { post: Post }) {
   const { vocalUrl } = usePageConfig();
   const user = useSelector((state: RootState) => state.user?.user);

@@ -7,8 +7,8 @@ import { readableHtml } from './readableHtml.ts';
 import { readingTime } from './readingTime.ts';
 
 /**
- * Makes a post's texts ready for the page. Called where a post is loaded: the browser needs none of this code for a post
- * that the server has rendered.
+ * Prepares a post's texts for the page. Loaders call this function, so that the browser does not need its code for a
+ * post that the server has rendered.
  */
 export function makeReadable(post: Post): ReadablePost {
   const linked = linkFootnotes([post.content, ...post.modules.map((module) => module.content ?? '')]);

@@ -14,7 +14,7 @@ type PagedPostsProps = {
   currentPage: number;
   totalPages: number;
   hrefOf: (page: number) => string;
-  /** The posts are the first pictures of the page. */
+  /** True if the posts have the first pictures of the page, which must load eagerly. */
   eager?: boolean;
 };
 

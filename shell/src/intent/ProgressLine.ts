@@ -13,8 +13,8 @@ const appear = keyframes`
 `;
 
 /**
- * Under the header, over the page: shows that a page is on its way. A page that comes sooner than its delay never shows
- * it.
+ * Progress line below the header that shows that a page is loading. The line appears after 120 ms, so fast pages never
+ * show it.
  */
 export const ProgressLine = styled.div`
   position: fixed;

@@ -88,7 +88,7 @@ function Heading({ isPost, title, subtitle, kicker }: PageFacts) {
   );
 }
 
-/** A page that is on its way, as far as a card or menu has shown it already. */
+/** Placeholder for a page that is loading. Shows its heading if a card or menu has already shown that. */
 export function WaitingView() {
   const store = useStore<RootState>();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { PendingPage } from './PendingPage.ts';
 import { pushPageView } from './pageView.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 
-/** Announced while a page is on its way, in the words of the specification. */
+/** Announced while a page is loading. The specification prescribes the words. */
 const loadingText = 'Loading...';
 
 /** Moves the focus to the new page's heading, so that keyboard and screen reader start there. */

@@ -14,7 +14,7 @@ type AskOptions = {
   signal?: AbortSignal;
 };
 
-/** The count at a place in a third party's response; 0 when there is no whole number. */
+/** Returns the count at a path in a third party's response, or 0 if there is no positive whole number. */
 function numberAt(response: unknown, path: readonly (string | number)[]): number {
   let value = response;
   for (const key of path) {
@@ -24,8 +24,8 @@ function numberAt(response: unknown, path: readonly (string | number)[]): number
 }
 
 /**
- * The share count of an address on a network, by JSONP: the response is a script that calls us. 0 when it fails or does
- * not answer in time. Afterwards neither the script nor its callback is left, and a response that comes late is not run.
+ * Requests the share count of an address on a network by JSONP. Resolves to 0 if the request fails or takes too long.
+ * Then removes the script and its callback, so that a late response does not run.
  */
 export function askShareCount(
   network: CountedNetwork,
@@ -47,13 +47,13 @@ export function askShareCount(
       clearTimeout(timer);
       signal?.removeEventListener('abort', fail);
       receiver.remove();
-      // A script that is only taken out still runs when it arrives; in another document it does not.
+      // A script that is only removed still runs when it arrives. A script in another document does not run.
       document.implementation.createHTMLDocument().adoptNode(script);
       resolve(count);
     }
 
     signal?.addEventListener('abort', fail);
-    // A response that has not called back by now never will.
+    // If the script has run without calling back, it never will.
     script.onload = fail;
     script.onerror = fail;
     script.referrerPolicy = 'no-referrer';
