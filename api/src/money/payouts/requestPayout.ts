@@ -27,9 +27,9 @@ export type PayoutWish = {
 };
 
 /**
- * Requests a payout of a writer's available whole cents. They are no longer available afterwards. The current payee is
- * stored with the payout.
- * @throws ProblemError 409 `not-enough-money` below the minimum, `payout-open` while another payout is on its way
+ * Requests a payout of a writer's available whole cents, which are not available afterwards. Stores the payee with the
+ * payout.
+ * @throws ProblemError 409 `not-enough-money` below the minimum, `payout-open` while another payout is not finished
  */
 export async function requestPayout(
   db: Queryable,

@@ -13,7 +13,7 @@ export const balanceSchema = z.object({
   held: exactMoneySchema,
   paidTotal: exactMoneySchema,
   minimumPayout: moneySchema,
-  /** The available amount is at least the minimum, and no payout is on its way. */
+  /** True if the available amount is at least the minimum, and no other payout is pending. */
   canWithdraw: z.boolean(),
   /** Reads that count and are booked within about a minute. */
   unbookedReads: z.int(),

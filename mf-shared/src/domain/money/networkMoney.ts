@@ -18,7 +18,7 @@ export const networkMoneySchema = z.object({
   /** Today's rate, and the rates of the period, the newest first. */
   rate: rateSchema,
   rates: z.array(rateSchema),
-  /** Counted reads of a site in a month, those that are booked, and what they cost. No row without a read. */
+  /** Counted reads, booked reads and their cost by site and month. Months without reads are left out. */
   months: z.array(
     z.object({
       site: siteKeySchema,
@@ -31,7 +31,7 @@ export const networkMoneySchema = z.object({
   ),
   /** The twenty writers whose reads cost most. */
   writers: z.array(z.object({ writer: writerSchema, reads: z.int(), cost })),
-  /** Balances of the whole network at this moment; null for moderators of some sites. */
+  /** Current balances of the whole network. Null for moderators who do not moderate all sites. */
   balances: z
     .object({
       /** Money that writers have earned and that is neither held nor requested. */
@@ -56,9 +56,9 @@ export type HintKind = (typeof hintKinds)[number];
 /** Thresholds of a hint. All three must be reached (decision 088). */
 const thresholdSchema = z.object({
   kind: z.enum(hintKinds),
-  /** Counted reads of the one network or minute. */
+  /** Minimum counted reads of the network or minute. */
   leastReads: z.int(),
-  /** Counted reads of the post or writer on that day. */
+  /** Minimum counted reads of the post or writer on that day. */
   leastOfReads: z.int(),
   /** Minimum share of the reads, from 0 to 1. */
   leastShare: z.number(),
@@ -68,15 +68,16 @@ export type HintThreshold = z.infer<typeof thresholdSchema>;
 const hintSchema = z.object({
   kind: z.enum(hintKinds),
   day: z.iso.date(),
-  /** The post; null for a hint about all posts of a writer. */
+  /** The post. Null for a hint about all posts of a writer. */
   post: earningPostSchema.nullable(),
   writer: writerSchema.nullable(),
-  /** Keyed hash of the network: another one each day. */
+  /** Keyed hash of the network. The key changes each day. */
   network: z.string().nullable(),
-  /** RFC 3339 UTC; its first second. */
+  /** First second of the minute, in RFC 3339 UTC. */
   minute: z.string().nullable(),
-  /** Counted reads of the network or minute, of all on that day. */
+  /** Counted reads of the network or minute. */
   reads: z.int(),
+  /** All counted reads of the post or writer on that day. */
   ofReads: z.int(),
   /** Reads of the same network or minute that do not count. */
   rejected: z.int(),
@@ -85,7 +86,7 @@ const hintSchema = z.object({
 });
 export type Hint = z.infer<typeof hintSchema>;
 
-/** Response of GET /api/vocal/networkMoney/hints: those that cost most first, a hundred at most. */
+/** Response of GET /api/vocal/networkMoney/hints. At most 100 hints, the most expensive first. */
 export const hintListSchema = z.object({
   success: z.literal(true),
   from: z.iso.date(),
@@ -95,7 +96,7 @@ export const hintListSchema = z.object({
 });
 export type HintList = z.infer<typeof hintListSchema>;
 
-/** Reads of a post, or of all posts of a writer, on a day; of one network or one minute of it. */
+/** Filters the reads of a post, or of all posts of a writer, on a day. `network` and `minute` narrow the filter. */
 export const networkReadFilterSchema = z.object({
   postId: z.string().min(1).max(20).optional(),
   writerId: z.string().min(1).max(20).optional(),
@@ -117,7 +118,7 @@ export const networkReadsQuerySchema = networkReadFilterSchema
   .refine(namesOneSubject, { message: namesOneSubjectMessage });
 export type NetworkReadsQuery = z.infer<typeof networkReadsQuerySchema>;
 
-/** Response of GET /api/vocal/networkMoney/reads: the newest first. */
+/** Response of GET /api/vocal/networkMoney/reads. The newest reads come first. */
 export const networkReadListSchema = z.object({
   success: z.literal(true),
   reads: z.array(

@@ -2,8 +2,8 @@ import type { FieldError } from '../problem.ts';
 import type { DraftFields, DraftModule } from './draft.ts';
 
 /**
- * The parts that a post lacks for a review (design.md 6), in the order of the editor's page.
- * @returns an error for each, with the pointer of the field that would mend it
+ * Finds the parts that a post still needs for a review (design.md 6), in the order of the editor's page.
+ * @returns an error for each missing part, with the pointer of the field to fill in
  */
 export function missingParts(fields: DraftFields): FieldError[] {
   const hasVideo = Boolean(fields.videoLink?.trim() || fields.brightcoveId?.trim());

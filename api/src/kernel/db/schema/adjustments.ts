@@ -3,14 +3,17 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns.ts';
 
-/** Corrections of a writer's money, proposed by one person and decided by another. People are without references. */
+/**
+ * Corrections of a writer's money. One person proposes a correction, and another decides about it. Ids of people are
+ * not foreign keys.
+ */
 export const adjustments = pgTable(
   'adjustments',
   {
     id: identity(),
     /** The writer. */
     userId: reference('user_id').notNull(),
-    /** Micros of a dollar, above zero for the writer and below zero against. */
+    /** Micros of a dollar. Positive amounts are added to the writer's money, negative amounts are taken from it. */
     amount: bigint({ mode: 'number' }).notNull(),
     /** Reason, which the writer can read. */
     reason: text().notNull(),

@@ -23,7 +23,7 @@ export const reviews = pgTable(
     claimedAt: moment('claimed_at'),
     /** The version of the post that a moderator scheduled. Only this version is published. */
     approvedVersion: integer('approved_version'),
-    /** The claimer's last sign of life. */
+    /** Time of the claimer's last heartbeat. */
     aliveAt: moment('alive_at'),
     /** The moderator who rejected the post. Another moderator decides about the writer's answer. */
     rejectedBy: reference('rejected_by').references(() => users.id, { onDelete: 'set null' }),

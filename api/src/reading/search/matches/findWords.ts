@@ -15,10 +15,10 @@ const unspacedRun = new RegExp(`[${unspaced}]+`, 'gu');
 const lexemes = /'([^'])/g;
 
 /**
- * Finds the words of a text that may match a query, because they begin with the letter of a word of the query. In scripts without
- * blanks it finds the places where the text has a part of the term.
- * @param scored a `tsquery` of words
- * @param parts the texts of the term's parts
+ * Finds the words of a text that may match a query. A word may match if it begins with the same letter as a word of the
+ * query. In scripts without spaces between words, finds the places where a part of the term occurs.
+ * @param scored the `tsquery` of the term's words
+ * @param parts the parts of the term, as text
  */
 export function findWords(text: string, scored: string, parts: readonly string[]): FoundWord[] {
   const letters = new Set([...scored.matchAll(lexemes)].map(([, letter]) => letter));
