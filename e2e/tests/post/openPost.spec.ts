@@ -20,7 +20,7 @@ test('a post has its category highlighted and its channel’s logo at the top, u
   );
   if (!post?.category || !post.channel || !channelless?.category) throw new Error('The demo network lacks such posts');
   const goTo = async (path: string) => {
-    // A link of ours, as the frame's are, that the router follows.
+    // Navigates as a link of the frame does, so that the router handles it.
     await page.evaluate((address) => {
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

@@ -21,7 +21,7 @@ const nameOf = ({ width, textSize }: ReaderWindow) => `${width} px with text of 
 function excessOfLongWords(page: Page): Promise<number> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-    // Texts of ours: dates and counts, buttons, the pagination, links within the page.
+    // Elements whose texts our code writes: dates, counts, buttons, the pagination and links within the page.
     const ours = 'button, time, label, a[rel], a[href^="#"]';
     for (let text = texts.nextNode(); text; text = texts.nextNode())
       if (/^\s*\p{L}[^\d]*$/u.test(text.textContent ?? '') && !text.parentElement?.closest(ours))

@@ -8,7 +8,7 @@ const entryOf = (remote: string) => new RegExp(`/assets/${remote}/[^/]+/remoteEn
 
 const postLinks = 'main article h2 a, main article h3 a';
 
-/** Failures of a file on its way. */
+/** Ways in which the download of a file can fail. */
 const failures: Record<string, (route: Route) => Promise<void>> = {
   missing: (route) => route.fulfill({ status: 404, body: '' }),
   'a 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
