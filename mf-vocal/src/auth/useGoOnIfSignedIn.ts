@@ -3,7 +3,7 @@ import { useNavigate } from '@marquee/shared/router';
 import { useEffect } from 'react';
 import { pathAfterSignIn } from './address/pathAfterSignIn.ts';
 
-/** Redirects a user who is already signed in. The page is the same for all, so only the browser finds out. */
+/** Redirects a user who is already signed in. The server sends all users the same page, so the browser checks this. */
 export function useGoOnIfSignedIn(next: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useGoOnIfSignedIn(next: string | null): void {
       .then(({ user }) => {
         if (user && isShown) void navigate(pathAfterSignIn(next, window.location.origin), { replace: true });
       })
-      // The form works as well without knowing.
+      // The form also works if the current user is unknown.
       .catch(() => undefined);
     return () => {
       isShown = false;

@@ -30,7 +30,7 @@ const Actions = styled.div`
   gap: ${token('space3')};
 `;
 
-/** The input lies over its label: it takes clicks, dropped files and the focus. */
+/** The file input covers its label, so that it receives clicks, dropped files and the focus. */
 const Choose = styled.label<{ $quiet?: boolean }>`
   ${buttonStyle}
   position: relative;
@@ -57,7 +57,7 @@ const Byline = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The writer's picture, as the account page and a byline show it, with the ways to change it. */
+/** Shows the writer's picture as on the account page and in a byline, and lets the writer change it. */
 export function AvatarField({ user }: { user: User }) {
   const { state, choose, cancel, use, remove } = useAvatar(user);
   const isCropping = state.kind === 'cropping';
@@ -66,7 +66,7 @@ export function AvatarField({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const wasCropping = useRef(false);
 
-  // The button that had the focus is gone with the cropper.
+  // The focused button was removed together with the cropper.
   useEffect(() => {
     if (wasCropping.current && !isCropping) input.current?.focus();
     wasCropping.current = isCropping;

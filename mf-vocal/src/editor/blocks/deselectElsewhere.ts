@@ -4,8 +4,8 @@ import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * A press outside of the document and its menus deselects a block; inside, the editor itself moves the selection. A post
- * that begins with a block opens without selecting it.
+ * Deselects a block when the writer presses outside of the document and its menus. Inside, the editor itself moves the
+ * selection. Also leaves the first block of a post unselected when the post opens.
  */
 export const deselectElsewhere = Extension.create({
   name: 'deselectElsewhere',
@@ -38,7 +38,7 @@ function leaveBlock(view: EditorView, side: 'before' | 'after'): void {
   if (!isWhole && !isInside) return;
   const place = doc.resolve(isWhole ? to : side === 'after' ? $from.after(1) : $from.before(1));
   const next = side === 'after' ? place.nodeAfter : null;
-  // Between two blocks, and at the ends, there is no text to have the caret.
+  // Between two blocks, and next to a block at the end of the document, there is no text for the caret.
   const hasText = next !== null && !next.type.isInGroup('module');
   view.dispatch(tr.setSelection(hasText ? Selection.near(place) : new GapCursor(place)));
 }

@@ -7,7 +7,7 @@ import { showPlace } from '../writing/showPlace.ts';
 import { findingOf, lookFor, toMatch } from './finding.ts';
 import { maxMatches } from './findMatches.ts';
 
-/** The bar hangs from the bar at the top of the window. */
+/** Positioned below the bar at the top of the window. */
 const Bar = styled.search`
   position: absolute;
   inset-block-start: 100%;
@@ -75,7 +75,10 @@ const Count = styled.span`
 
 type FindBarProps = { editor: Editor; onClose: () => void };
 
-/** Searches the document. Enter goes to the next match, Shift+Enter to the previous one, Escape to the found words. */
+/**
+ * Searches the document. Enter goes to the next match, and Shift+Enter to the previous match. Escape closes the bar and
+ * selects the current match.
+ */
 export function FindBar({ editor, onClose }: FindBarProps) {
   const { wanted, matches, current } = useEditorState({
     editor,
@@ -127,7 +130,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
   );
 }
 
-/** Searches for the selected words first, and ends the search when the bar closes. @returns the ref of the bar's input */
+/** Starts the search with the selected words, and ends it when the bar closes. @returns the ref of the bar's input */
 function useSearchedWords(editor: Editor): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -140,7 +143,7 @@ function useSearchedWords(editor: Editor): RefObject<HTMLInputElement | null> {
     };
   }, [editor]);
 
-  // Typed words replace those that the search begins with, which the field shows with the next frame.
+  // Selects the initial words one frame later, once the field shows them, so that typing replaces them.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.select());
     return () => cancelAnimationFrame(frame);

@@ -27,7 +27,7 @@ const Plus = styled.button`
   }
 `;
 
-/** “+” beside the empty paragraph with the caret: it types the slash that opens the menu of blocks. */
+/** “+” button next to the empty paragraph with the caret. It types the slash that opens the menu of blocks. */
 export function AddBlockButton({ editor }: { editor: Editor }) {
   const position = useEditorState({
     editor,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorPanels.ts';
 import { pageFields } from '../submit/pageFields.ts';
 
-/** The open panel and the shown revision, which are in the address, with functions that change them. */
+/** Returns the open panel and the shown revision, which are in the URL, and functions to change them. */
 export function usePanels() {
   const [search, setSearch] = useSearchParams();
   const name = search.get('panel');
@@ -13,7 +13,7 @@ export function usePanels() {
   const show = (shown: Record<string, string>) => setSearch(shown, { replace: true, preventScrollReset: true });
   const hide = () => show({});
 
-  /** Opens a panel, or closes it when it is open. */
+  /** Opens a panel, or closes it if it is open. */
   function toggle(panel: EditorPanel): void {
     const isShown = open !== panel;
     show(isShown ? { panel } : {});
@@ -27,13 +27,13 @@ export function usePanels() {
     hide,
     close: () => (open ? toggle(open) : undefined),
     showRevision: (id: string) => show({ panel: 'revisions', revision: id }),
-    // A narrow window has no room for the page beside a panel.
+    // A narrow window is too small for the page and a panel next to it.
     hideIfNarrow: () => (window.matchMedia('(width <= 64em)').matches ? hide() : undefined),
     goToField: useFieldFocus(open === 'settings', () => toggle('settings')),
   };
 }
 
-/** Returns a function that focuses a field of the post, and first opens the settings if the field is there. */
+/** Returns a function that focuses a field of the post. Opens the settings first if they contain the field. */
 function useFieldFocus(areSettingsOpen: boolean, openSettings: () => void): (field: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { RevisionListProps } from './RevisionList.tsx';
 
 const revisionList = onDemand(async () => (await import('./RevisionList.tsx')).RevisionList);
 
-/** In narrow windows the panel covers the page, and leaves it to the comparison. */
+/** In narrow windows, the panel covers the page. So it is hidden once a revision is chosen, to show the comparison. */
 const Place = styled.div`
   display: contents;
 
@@ -21,7 +21,7 @@ const Place = styled.div`
 
 type RevisionsPanelProps = RevisionListProps & { onClose: () => void };
 
-/** The kept versions of a post. The code of the list is loaded when the panel is opened. */
+/** Panel with the stored versions of a post. Loads the code of the list when it opens. */
 export function RevisionsPanel({ onClose, ...list }: RevisionsPanelProps) {
   return (
     <Place data-is-chosen={list.chosen !== null}>

@@ -8,25 +8,25 @@ import { type DeskAddress, deskQuery } from '../address/deskAddress.ts';
 
 type Loaded = {
   list: DeskPostList;
-  /** The address of the list; while another one loads, the old one stays on the page. */
+  /** Address of `list`. While another list loads, the page still shows this list. */
   address: DeskAddress;
 };
 
 export type DeskPosts = {
-  /** Null until a first list is loaded. */
+  /** Null until the first list has loaded. */
   loaded: Loaded | null;
   isLoading: boolean;
-  /** The last load failed: without a connection, or for another reason. */
+  /** Why the last load failed: `offline` without a connection, `failed` for any other reason. */
   failure: 'offline' | 'failed' | null;
   retry(): void;
   /** Loads the counts again after a post has moved. The posts stay in place, so that nothing moves under the pointer. */
   refreshCounts(): void;
 };
 
-/** The first page needs no number. */
+/** Leaves out the number of the first page. */
 const filterOf = (address: DeskAddress) => ({ ...address, page: address.page > 1 ? address.page : undefined });
 
-/** Loads the list that an address names, and again once a lost connection is back. */
+/** Loads the list for an address. Retries when a lost connection is back. */
 export function useDeskPosts(address: DeskAddress): DeskPosts {
   const api = useDeskApi();
   const dispatch = useDispatch();
@@ -49,7 +49,7 @@ export function useDeskPosts(address: DeskAddress): DeskPosts {
       .then((list) => setLoaded({ list, address: wanted }))
       .catch((error: unknown) => {
         if (ending.signal.aborted) return;
-        // The session has ended, so the page leads to sign-in.
+        // The session has ended. Without a user, the page redirects to sign-in.
         if (error instanceof ApiError && error.status === 401) dispatch(setUser(null));
         else setFailure(navigator.onLine ? 'failed' : 'offline');
       })

@@ -8,7 +8,7 @@ import { Retries } from './Retries.ts';
 import { hasOtherFields } from './reconcile.ts';
 import { failureEvent, type SaveError, storedInstead } from './saveFailure.ts';
 
-/** Milliseconds: the pause after which changes are saved, and the maximum wait while the writer keeps typing. */
+/** Pause in typing after which changes are saved, and maximum wait while the writer keeps typing. In milliseconds. */
 export const savePause = { ms: 2_000, limitMs: 20_000 };
 
 export type SaveWay = Pick<SaveOptions, 'reason' | 'keepalive'>;
@@ -16,13 +16,13 @@ export type SaveWay = Pick<SaveOptions, 'reason' | 'keepalive'>;
 export type ServerSavesParts = {
   api: Pick<DeskApi, 'save'>;
   clock: Clock;
-  /** Runs when a save begins or ends: the copy in the browser follows. */
+  /** Called when a save begins or ends, to update the copy in the browser. */
   onChange: () => void;
   /** Called after a save has ended. Returns true to prevent the next save. */
   isEnding: () => boolean;
 };
 
-/** Saves the changes of one draft on the server: one save at a time, repeated until it gets through. */
+/** Saves the changes of one draft on the server. Sends one save at a time, and retries it until it succeeds. */
 export class ServerSaves {
   readonly #id: string;
   readonly #store: DraftStore;
@@ -41,7 +41,7 @@ export class ServerSaves {
     this.#retries = new Retries(parts.clock, () => void this.save());
   }
 
-  /** The save that is under way. */
+  /** The current save, or null. */
   get inFlight(): Promise<void> | null {
     return this.#inFlight;
   }
@@ -56,7 +56,7 @@ export class ServerSaves {
     this.#retries.cancel();
   }
 
-  /** Plans the next save after one has ended. @param minMs wait before a repetition */
+  /** Plans the next save after a save has ended. @param minMs minimum wait before a retry */
   goOn(minMs = 0): void {
     const kind = this.#store.state?.kind;
     if (this.#parts.isEnding()) return;
@@ -64,7 +64,7 @@ export class ServerSaves {
     if (kind === 'offline') this.#retries.plan(minMs);
   }
 
-  /** Sends the changes, unless another save is under way or none is allowed. */
+  /** Sends the changes, unless another save is running or the state forbids saving. */
   save(way: SaveWay = {}): Promise<void> {
     const { state, edited } = this.#store;
     if (this.#inFlight || !edited || !state || state.kind === 'conflict' || state.kind === 'readOnly')
@@ -94,7 +94,7 @@ export class ServerSaves {
     return this.#inFlight;
   }
 
-  /** A last save: of the changes, or else of nothing, so that the server keeps a revision of this visit. */
+  /** Sends a last save, even without changes, so that the server stores a revision of this visit. */
   async leave(way: Pick<SaveWay, 'keepalive'> = {}): Promise<void> {
     if (!this.#store.hasChanges && !this.#hasSaved) return;
     await this.save({ ...way, reason: 'leave' });
@@ -102,9 +102,9 @@ export class ServerSaves {
   }
 
   /**
-   * Ends a conflict: the stored version of some fields is taken, and this tab's of all others. The server keeps both
-   * versions as revisions.
-   * @returns false when this tab's version could not be kept, and nothing has changed
+   * Resolves a conflict. The server keeps both versions as revisions.
+   * @param taken the fields that get the stored version. All other fields get this tab's version
+   * @returns false if this tab's version could not be stored as a revision. Then nothing has changed
    */
   async resolve(taken: readonly Field[]): Promise<boolean> {
     const { state, edited } = this.#store;
@@ -136,12 +136,12 @@ export class ServerSaves {
     this.#parts.onChange();
   }
 
-  /** @returns milliseconds of the wait that the server requests */
+  /** @returns the wait in milliseconds that the server requests */
   #fail(error: SaveError, edited: EditedDraft): number {
     const stored = storedInstead(error);
     const event = failureEvent(error, edited.unsaved.changes);
     const { unsaved, shown } = edited;
-    // Any other response proves that the changes are not stored.
+    // Every response proves that the changes are not stored. Without a response, they may be stored.
     if (event.kind !== 'unreachable') edited.forgetSent();
     if (stored && edited.rebase(stored, unsaved)) this.#settle(hasOtherFields(shown, edited.shown));
     else this.#store.apply(event);

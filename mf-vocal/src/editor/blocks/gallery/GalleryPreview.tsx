@@ -68,12 +68,12 @@ const tile = { ...imageSizes.galleryThumbnail, crop: 'fill' } as const;
 
 type GalleryPreviewProps = { images: readonly GalleryImage[]; galleryStyle: GalleryStyle };
 
-/** The number of columns, 3 at most, that the pictures fill evenly if there is one. */
+/** Returns a number of columns, at most 3, whose last row is full if possible. */
 function columnsFor(count: number): number {
   return [3, 2].find((columns) => count % columns === 0) ?? Math.min(count, 3);
 }
 
-/** The pictures of a gallery in its arrangement, as readers see them. */
+/** Shows the pictures of a gallery in its style, as readers see them. */
 export function GalleryPreview({ images, galleryStyle }: GalleryPreviewProps) {
   const keys = imageKeys(images);
   const [first] = images;

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { numberItems, sectionsToItems } from './listicleItems.ts';
 
-/** Numbers the items of a document while its post is a listicle. Turning that on makes its sections items. */
+/** Numbers the items of a listicle. When the writer turns a post into a listicle, its sections become items. */
 export function useListicle(editor: Editor, { isListicle, listicleOrder }: Draft): void {
   const was = useRef(isListicle);
   useEffect(() => {
