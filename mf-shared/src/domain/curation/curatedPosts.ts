@@ -21,7 +21,7 @@ export type CuratedPostLink = z.infer<typeof curatedPostLinkSchema>;
 /** Response of GET /api/vocal/curation/{site}/posts?q=, and of GET and PUT /api/vocal/curation/{site}/picks. */
 export const curatedPostListSchema = z.object({ success: z.literal(true), posts: z.array(curatedPostLinkSchema) });
 
-/** Body of PUT /api/vocal/curation/{site}/picks: the editor's picks in their order, and the former ones in theirs. */
+/** Body of PUT /api/vocal/curation/{site}/picks. It has the new and the former picks, each in their order. */
 export const picksChangeSchema = z.object({
   ids: z
     .array(postId)
@@ -44,7 +44,7 @@ export type CuratedPost = z.infer<typeof curatedPostSchema>;
 /** Response of GET and PATCH /api/vocal/curation/{site}/posts/{id}. */
 export const curatedPostResponseSchema = z.object({ success: z.literal(true), post: curatedPostSchema });
 
-/** Body of PATCH /api/vocal/curation/{site}/posts/{id}: any of the fields, and the same ones as they were before. */
+/** Body of PATCH /api/vocal/curation/{site}/posts/{id}. It has the changed fields, and their former values. */
 export const curatedPostChangeSchema = z
   .object({
     key: z

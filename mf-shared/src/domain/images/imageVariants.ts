@@ -31,7 +31,7 @@ export type ImageVariant = {
   isAnimated?: true | undefined;
 };
 
-/** A cut picture of fixed size, at each of its densities. */
+/** Variants of a cropped picture of fixed size, one for each pixel density. */
 function inBox({ width, height }: Box, gravity?: ImageVariant['gravity']): ImageVariant[] {
   return densitiesOf({ width }).map((density) => ({
     width: width * density,
@@ -41,12 +41,12 @@ function inBox({ width, height }: Box, gravity?: ImageVariant['gravity']): Image
   }));
 }
 
-/** A cut picture at the widths of a source set. */
+/** Variants of a cropped picture, one for each width of a source set. */
 function atWidths(box: Box, widths: readonly number[]): ImageVariant[] {
   return widths.map((width) => ({ width, height: heightAt(width, box), crop: 'fill' }));
 }
 
-/** A whole picture at each width. */
+/** Variants of an uncropped picture, one for each width. */
 function whole(widths: readonly number[]): ImageVariant[] {
   return widths.map((width) => ({ width, crop: 'fit' }));
 }

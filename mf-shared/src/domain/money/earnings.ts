@@ -10,7 +10,7 @@ export const askedDaySchema = z.iso
   .date()
   .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'A day is from 2000 to 2199.');
 
-/** First and last day, both included. The last thirty days when absent. */
+/** First and last day, both included. The default is the last thirty days. */
 export const periodSchema = z.object({ from: askedDaySchema.optional(), to: askedDaySchema.optional() });
 export type Period = z.infer<typeof periodSchema>;
 
@@ -22,13 +22,13 @@ export const earningsQuerySchema = periodSchema.extend({
 });
 export type EarningsQuery = z.infer<typeof earningsQuerySchema>;
 
-/** Micros of a dollar for a read, for reads of a day from which no later rate is valid. */
+/** Micros of a dollar for each read from the day `validFrom` until a later rate is valid. */
 export const rateSchema = z.object({ micros: z.int(), validFrom: day });
 export type Rate = z.infer<typeof rateSchema>;
 
 const earned = { reads: z.int(), earned: exactMoneySchema };
 
-/** The post of a figure. Its name is empty once the trash was emptied; `urlPath` is null while it is on no site. */
+/** The post that earned money. `name` is empty if the post was deleted. `urlPath` is null if it is on no site. */
 export const earningPostSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -37,11 +37,14 @@ export const earningPostSchema = z.object({
 });
 export type EarningPost = z.infer<typeof earningPostSchema>;
 
-/** Reads of a day, week (from Monday), month, post or site that are booked. Buckets of time have those of zero, too. */
+/**
+ * Booked reads of a day, week, month, post or site. Weeks begin on Monday. Days, weeks and months without reads are
+ * included.
+ */
 export const earningsBucketSchema = z.object({
-  /** `2026-06-15`, the first day of the week or month; the id of the post; the key of the site. */
+  /** The day (`2026-06-15`), the first day of the week or month, the id of the post, or the key of the site. */
   key: z.string(),
-  /** First and last day of it within the period. */
+  /** First and last day of the bucket within the period. */
   from: day,
   to: day,
   post: earningPostSchema.nullable(),

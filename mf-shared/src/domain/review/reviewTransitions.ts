@@ -1,8 +1,8 @@
 import type { ReviewStatus } from '../posts/post.ts';
 
 /**
- * The machine of reviews, in one table. The api, the buttons of the desk, the documentation and the model test derive
- * from it. A post that readers see stays `published` while its changes go through the same machine.
+ * The state machine of reviews, as one table. The api, the buttons of the desk, the documentation and the model test
+ * derive from it. A published post stays `published` while its changes go through the same state machine.
  */
 
 export const reviewActions = [
@@ -26,16 +26,16 @@ export const reviewActions = [
 ] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
-/** A post, or the changes of one that readers see. */
+/** An unpublished post, or the changes of a published post. */
 export type ReviewSubject = 'post' | 'change';
 
 /**
- * The post's author; a moderator of its site who did not write it; the moderator who has it; or the clock, on its own. A
- * claimer is a moderator, too.
+ * `author` wrote the post. `moderator` moderates its site and did not write it. `claimer` is the moderator who claimed
+ * it, and is a `moderator` too. `clock` is an automatic step.
  */
 export type ReviewActor = 'author' | 'moderator' | 'claimer' | 'clock';
 
-/** Words or a time that an action needs. `answer`: words or an open note. `reason`: one of the list, and words. */
+/** Input that an action needs. `answer`: words or an open note. `reason`: a reason from the list, and words. */
 export type ReviewNeed = 'answer' | 'reason' | 'words' | 'time';
 
 export type ReviewTransition = {
@@ -50,7 +50,7 @@ export type ReviewTransition = {
   by: readonly ReviewActor[];
   /** Input that the transition needs, by actor. */
   needs?: Partial<Record<ReviewActor, ReviewNeed>>;
-  /** The text of its button; none for what the clock does. */
+  /** Text of the button. Null for automatic steps. */
   label: string | null;
 };
 
@@ -158,12 +158,12 @@ export const reviewTransitions: readonly ReviewTransition[] = [
   },
 ];
 
-/** The state of a post by which the table decides. */
+/** The facts about a post that decide which transitions are possible. */
 export type ReviewState = {
   status: ReviewStatus;
-  /** The status of a published post's changes; null without changes. */
+  /** The status of a published post's changes. Null without changes. */
   changeStatus: ReviewStatus | null;
-  /** A rejected post can be answered once. */
+  /** True if the author has appealed. Only one appeal is possible. */
   isAppealed: boolean;
 };
 
@@ -172,15 +172,15 @@ export type ReviewRole = {
   isAuthor: boolean;
   /** True for a moderator of the site of the post who is not its author. */
   isModerator: boolean;
-  /** The post is claimed by this account. */
+  /** True if this account has claimed the post. */
   isClaimer: boolean;
-  /** True if this account rejected the post before its author answered. Another moderator must decide then. */
+  /** True if this account rejected the post before the author appealed. Another moderator must decide then. */
   hasRejected: boolean;
 };
 
 const claims: ReadonlySet<ReviewAction> = new Set(['claim', 'takeOver']);
 
-/** The roles of an account in the table's words. */
+/** Converts the role of an account to the actors of the table. */
 export function actorsOf({ isAuthor, isModerator, isClaimer }: ReviewRole): ReviewActor[] {
   return [
     ...(isAuthor ? (['author'] as const) : []),
@@ -189,7 +189,7 @@ export function actorsOf({ isAuthor, isModerator, isClaimer }: ReviewRole): Revi
   ];
 }
 
-/** The row of the table for an action on a post in its present state; null where the state does not allow the action. */
+/** Finds the transition for an action on a post. Returns null if the post's state does not allow the action. */
 export function transitionOf(action: ReviewAction, state: ReviewState): ReviewTransition | null {
   const { status, changeStatus, isAppealed } = state;
   if (action === 'appeal' && isAppealed) return null;
@@ -198,20 +198,20 @@ export function transitionOf(action: ReviewAction, state: ReviewState): ReviewTr
   const { subjects, from } = found;
   const isOfChange = status === 'published' && changeStatus !== null && subjects.includes('change');
   if (!isOfChange && !subjects.includes('post')) return null;
-  // The statuses of a change never include the post's own ones.
+  // Changes never have a status that only posts have, such as `published`, so one list of statuses serves both.
   return from.includes(isOfChange ? changeStatus : status) ? found : null;
 }
 
 /**
- * True if another moderator has to claim the post. The moderator who rejected a post cannot decide about the answer.
+ * True if another moderator must claim the post. The moderator who rejected a post cannot decide about its appeal.
  */
 export function isRefusedClaim(action: ReviewAction, { hasRejected }: ReviewRole): boolean {
   return claims.has(action) && hasRejected;
 }
 
 /**
- * True if the table allows the action for the role of the account. A moderator cannot take over an own claim, nor claim
- * a post after rejecting it.
+ * True if the account's role allows the action. Moderators cannot take over their own claims, and cannot claim a post
+ * that they rejected.
  */
 export function mayAct({ action, by }: ReviewTransition, role: ReviewRole): boolean {
   if (isRefusedClaim(action, role)) return false;
@@ -219,7 +219,10 @@ export function mayAct({ action, by }: ReviewTransition, role: ReviewRole): bool
   return actorsOf(role).some((actor) => by.includes(actor));
 }
 
-/** The actions that would succeed now for an account, in the order of the table. @param roleFor what the account is to the post in a step */
+/**
+ * Returns the actions that would succeed for an account now, in the order of the table.
+ * @param roleFor returns the role of the account for an action on the post
+ */
 export function allowedActions(state: ReviewState, roleFor: (action: ReviewAction) => ReviewRole): ReviewAction[] {
   return reviewTransitions
     .filter(({ action }) => {
