@@ -14,8 +14,8 @@ export type OverlayActions = {
 export type OverlayControl = OverlayActions & { overlay: Overlay | null };
 
 /**
- * The overlay that the address names, and ways to change it, which stay the same from render to render. Nothing is open
- * in the first render, which is the server's.
+ * Returns the overlay that the address names, and functions to change it. The functions are the same in every render.
+ * Nothing is open in the first render, which must match the render of the server.
  */
 export function useOverlay(
   pictureCount: number,
@@ -26,7 +26,7 @@ export function useOverlay(
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => setIsHydrated(true), []);
 
-  // A new address renders every link of the page, in the background: its overlay is shown ahead of it.
+  // A new address renders every link of the page again, in the background. So the overlay changes before the address.
   const [ahead, setAhead] = useState<{ of: Location; overlay: Overlay | null } | null>(null);
   const addressed = isHydrated ? readOverlay(location.hash, pictureCount, hasProducts) : null;
 

@@ -1,11 +1,12 @@
 import { type PartName, partOfFederationName } from '@marquee/shared/domain';
 
-/** A file of a release, as addresses of browsers (`/assets/…`) and paths of servers (`…/server/…`) name it. */
+/** Matches a release in the stack of a browser (`/assets/…`) or a server (`…/server/…`). */
 const releaseFile = /(?:\/assets)?\/(shell|mf-[a-z]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\//g;
 
 /**
- * The releases that an error is attributed to, the likeliest first: the first remote in its stack, else the remote that owns the page; then
- * the shell, when the error was thrown in the shell's own code, or there is no other suspect.
+ * Returns the releases that may have caused an error, the likeliest first. The first one is the first remote in the
+ * stack, or else the remote that owns the page. The shell is added if its own code threw the error, or if there is no
+ * other suspect.
  * @param owner `part@version` of the page's own remote. Null for pages of the shell
  * @param shell `shell@version`
  */
@@ -18,7 +19,7 @@ export function attributionOf(stack: string, owner: string | null, shell: string
   return suspects.length > 0 ? suspects : [shell];
 }
 
-/** The part of a route module, which federation writes as `mf_post/post`. Null for a page of the shell. */
+/** Returns the part of a route module such as `mf_post/post`. Null for a page of the shell. */
 export function partOfModule(routeModule: string | null): PartName | null {
   const [federationName = ''] = routeModule?.split('/') ?? [];
   return partOfFederationName(federationName);

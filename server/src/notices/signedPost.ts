@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const timeoutMs = 5_000;
 
-/** Sends JSON to an address of the operator; its signature tells the receiver that it is ours. Redirects are not followed. */
+/** Sends JSON to an endpoint of the operator. A signature proves the sender. Does not follow redirects. */
 export function signedPost(url: string, secret: string, message: unknown): Promise<Response> {
   const body = JSON.stringify(message);
   const signature = createHmac('sha256', secret).update(body).digest('hex');

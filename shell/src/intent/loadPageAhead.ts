@@ -11,7 +11,7 @@ import { matchEntry } from '../routes/matchEntry.ts';
 const maxAtOnce = 3;
 const maxPerMinute = 20;
 const minute = 60_000;
-/** Milliseconds for which a page is not loaded ahead again; its responses last as long. */
+/** Milliseconds for which the responses of a page stay valid. The page is not loaded ahead again in this time. */
 const validMs = 30_000;
 
 export type AheadOf = {
@@ -32,8 +32,8 @@ export function isSparing({ connection }: Navigator & { connection?: { saveData?
 }
 
 /**
- * Loads pages ahead of a navigation: the module, its loader's calls to the api, and the first picture. The loader fills
- * a store of its own, so the current page does not change; its responses wait for the new one.
+ * Loads the module, the api responses and the first picture of a page before the reader navigates to it. The page's
+ * loader fills a separate store, so the current page does not change. The new page reuses the responses.
  */
 export function loadPageAhead({ table, config, store, loadModule, contextFor, now, loadPicture }: AheadOf) {
   const begun = new Map<string, number>();
@@ -65,7 +65,7 @@ export function loadPageAhead({ table, config, store, loadModule, contextFor, no
     if (isRecent || underWay >= maxAtOnce || begun.size >= maxPerMinute) return;
     begun.set(pathname + search, now());
     underWay += 1;
-    // A failure here happens again on navigation, and is reported then.
+    // Ignores failures, because the navigation fails in the same way and reports them.
     await load(entry, address).catch(() => undefined);
     underWay -= 1;
   };

@@ -22,7 +22,7 @@ type PagerProps = {
   pathOf(page: number): string;
 };
 
-/** Links to the page before and the page after, where there are such. */
+/** Links to the previous and the next page, if they exist. */
 export function Pager({ page, totalPages, pathOf }: PagerProps) {
   if (totalPages <= 1) return null;
   return (

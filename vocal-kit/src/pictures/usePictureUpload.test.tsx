@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { usePictureUpload } from './usePictureUpload.ts';
 
-/** The part of XMLHttpRequest that an upload uses; a test plays the api. */
+/** Fakes the part of XMLHttpRequest that an upload uses. The test sends the api's responses. */
 class FakeRequest {
   static readonly waiting: FakeRequest[] = [];
   upload = {};

@@ -60,11 +60,11 @@ type QueueRowProps = {
   post: QueuedPost;
   /** Name of the magazine of the post. */
   siteName: string;
-  /** Loads the queue again, as the post is not in it as it is shown. */
+  /** Loads the queue again. Called if the post is no longer in the queue, or has changed. */
   onGone: () => void;
 };
 
-/** Post in the queue. Its name leads to its review, and a button claims it. */
+/** Row of a post in the queue. The name links to the review, and a button claims the post. */
 export function QueueRow({ post, siteName, onGone }: QueueRowProps) {
   const { id, name, isChange, isAppeal, isClaimable, submittedAt, author, claimer, authorRecord } = post;
   const api = useContext(ReviewApiContext);

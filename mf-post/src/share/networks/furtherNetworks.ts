@@ -3,7 +3,7 @@ import { queryAddress } from './queryAddress.ts';
 import type { ShareNetwork } from './ShareNetwork.ts';
 import type { ShareablePost } from './shareablePost.ts';
 
-// The spec gives pop-ups of two sizes; the forms of these networks have the height of Facebook's.
+// The spec defines two sizes of pop-ups. The forms of these networks are as high as Facebook's form.
 const popup = popups.facebook;
 
 const pinterest: ShareNetwork<ShareablePost> = {
@@ -13,7 +13,7 @@ const pinterest: ShareNetwork<ShareablePost> = {
   popup,
 };
 
-/** Text for networks that accept one text, with the address at its end. */
+/** Appends the address to the text, for networks that accept only one text. */
 const inOneText = (title: string, url: string) => `${title} ${url}`;
 
 const whatsApp: ShareNetwork = {
@@ -75,5 +75,5 @@ const tumblr: ShareNetwork<ShareablePost> = {
   popup,
 };
 
-/** The networks that only the panel has, those of conversations first. */
+/** Networks that are only in the share panel. Messaging and discussion networks come first. */
 export const furtherNetworks = [whatsApp, bluesky, threads, mastodon, reddit, linkedIn, pinterest, tumblr, vk];

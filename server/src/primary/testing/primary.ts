@@ -6,7 +6,7 @@ import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
 import { Generation } from '../Generation.ts';
 
-/** A primary with one worker: it prints the worker's environment, as the system shows it, and the first message that the worker got. */
+/** Starts one worker. Prints the worker's environment as the system shows it, and the first message that it received. */
 cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'echoWorker.ts') });
 const [socket = '', token = ''] = process.argv.slice(2);
 const sent: unknown[] = [];

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 /** The side menu is closed, open, or opened by the search action, which moves the focus to the search field. */
 export type MenuState = 'closed' | 'open' | 'openedFromSearch';
 
-/** The open menu is the page's address with this mark, so that Back closes it. */
+/** Hash of the address while the menu is open, so that Back closes the menu. */
 const menuMark = 'menu';
 
 export type MenuActions = {
@@ -16,7 +16,7 @@ export type MenuActions = {
   leaveTo: (path?: string) => void;
 };
 
-/** The state of the side menu, and functions that change it. The functions are the same in every render. */
+/** Returns the state of the side menu, and functions to change it. The functions are the same in every render. */
 export function useMenu(): { menu: MenuState; actions: MenuActions } {
   const location = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useMenu(): { menu: MenuState; actions: MenuActions } {
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => setIsHydrated(true), []);
 
-  // A new address renders every link of the page, in the background: the menu is shown ahead of it.
+  // A new address renders every link of the page again, in the background. So the menu changes before the address does.
   const [ahead, setAhead] = useState<{ of: Location; menu: MenuState } | null>(null);
   const openedFromSearch = (location.state as { fromSearch?: boolean } | null)?.fromSearch;
   const addressed: MenuState = openedFromSearch ? 'openedFromSearch' : 'open';
