@@ -27,7 +27,7 @@ export const remote: RemoteDefinition = {
     { kind: 'author', expose: './author', link: '/author/:key' },
     { kind: 'tag', expose: './tag', link: '/tag/:key' },
     { kind: 'type list', expose: './typeList', path: '/articles' },
-    // A year without posts has an archive too.
+    // The archive of a year exists even if the year has no posts.
     { kind: 'archive of a year', expose: './archive', path: '/archive/{year}' },
     { kind: 'archive of a month', expose: './archive', path: '/archive/{year}/01' },
     { kind: 'search', expose: './search', path: '/search/music' },
@@ -63,7 +63,7 @@ export const remote: RemoteDefinition = {
     { id: 'tag', path: 'tag/:tagKey/:postType?', query: ['page'], expose: './tag', firstCall: '/api/tags/:tagKey' },
     { id: 'search', path: 'search/:searchTerm/:postType?', query: ['page'], expose: './search' },
     { id: 'saved', path: 'saved', expose: './saved' },
-    // The legal texts stand on the creator host, too.
+    // The creator host also has the legal texts.
     { id: 'creatorPrivacyPolicy', host: 'creator', path: 'privacy-policy', expose: './privacyPolicy' },
     { id: 'creatorTermsOfUse', host: 'creator', path: 'terms-of-use', expose: './termsOfUse' },
   ],

@@ -21,14 +21,14 @@ export type PublicRequest = {
 /** Sends a request to Vocal. */
 export type Ask = (path: string, request: PublicRequest) => Promise<PublicResponse>;
 
-/** Milliseconds after which a request has failed: longer than any limit of nginx and the nodes. */
+/** Timeout of a request in milliseconds. It is longer than every timeout of nginx and the nodes. */
 const patienceMs = 130_000;
 
-/** Leads every name to this machine. */
+/** Resolves every host name to this machine. */
 const lookup: LookupFunction = (_name, { all }, done) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
 
-/** Reads a response to its end. @throws when the connection breaks before */
+/** Reads a response to its end. @throws if the connection breaks first */
 export async function readWhole(response: IncomingMessage): Promise<PublicResponse> {
   return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
 }

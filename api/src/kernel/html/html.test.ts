@@ -159,7 +159,7 @@ describe.each(Object.entries(hostileBodies))('of hostile %s', (_kind, bodies) =>
           if (key === 'href' || key === 'src') expect(value).toMatch(harmlessAddress);
         }
       }
-      // Written once more, as after an edit, it stays the same.
+      // Cleaning the result again, as after an edit, changes nothing.
       expect(clean(left)).toBe(left);
       const { childNodes } = parseFragment(`<div>${left}</div>after`);
       expect(childNodes.map(({ nodeName }) => nodeName)).toEqual(['div', '#text']);

@@ -7,7 +7,7 @@ import { resolveTerm } from '../terms/resolveTerm.ts';
 import { findMatches } from './findMatches.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Days since publication, within the spans with which a search begins, at their edges and beyond them. */
+/** Ages of the posts in days. They are within, at the edges of and beyond the time spans with which a search begins. */
 const ages = [0, 1, 2, 40, 100, 300, 364, 365, 800, 2_000, 2_800, 3_000, 4_400, 9_000];
 const filter = { site: 'beat' } as const;
 

@@ -9,8 +9,8 @@ export type MatchLimits = {
   /** Maximum number of matches on all pages. */
   listed: number;
   /**
-   * Number of the newest posts with the words of a phrase that are searched for the phrase itself, which needs their
-   * words.
+   * Maximum number of posts that are searched for a phrase. These are the newest posts with all words of the phrase.
+   * The search must read their words.
    */
   checked: number;
   /** Maximum number of matches that are counted, which takes 20 ms (decision 100). */
