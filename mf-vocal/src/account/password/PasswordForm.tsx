@@ -22,7 +22,7 @@ function faultsIn({ oldPassword, newPassword }: Record<Name, string>): FieldErro
 
 type PasswordFormProps = {
   user: User;
-  /** All other browsers are signed out. */
+  /** Called after the change, which signs out all other browsers. */
   onChanged(): void;
 };
 

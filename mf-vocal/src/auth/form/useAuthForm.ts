@@ -12,18 +12,18 @@ const nothingTyped: FieldValues = { firstName: '', lastName: '', email: '', pass
 
 export type AuthForm = {
   element: RefObject<HTMLFormElement | null>;
-  /** The fields' initial values: the browser keeps typed values, also those from before scripts ran. */
+  /** Initial values of the fields. Typed values stay in the browser's fields, even if they were typed before hydration. */
   firstValues: FieldValues;
   failure: FormFailure<FieldName> | null;
   isPending: boolean;
-  /** The field has changed: its error may be gone. */
+  /** Clears the error of a field. Called when the writer changes the field. */
   forgive(name: FieldName): void;
-  /** Keeps the typed values and clears the failure, for a change of mind between the two modes. */
+  /** Clears the failure but keeps the typed values. Called when the person switches between sign-in and sign-up. */
   changeMind(): void;
   submit(): Promise<void>;
 };
 
-/** The state of signing in or up. */
+/** Returns the state of the sign-in or sign-up form, and its actions. */
 export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
   const result = useActionData() as AuthResult | undefined;
   const [api] = useState(() => createApi(ajax));
@@ -32,7 +32,7 @@ export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
   const [firstValues, setFirstValues] = useState<FieldValues>({ ...nothingTyped, ...result?.values });
   const { failure, setFailure, fail } = useFailure(mode, result?.failure ?? null);
   const [isPending, setPending] = useState(false);
-  // State would come a render too late for the second of two quick clicks.
+  // A ref, because React state would change too late to stop the second of two quick clicks.
   const isSending = useRef(false);
 
   return {
@@ -47,7 +47,7 @@ export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
     },
     changeMind() {
       if (element.current) {
-        // The password's field stays, so that it need not be written down anywhere.
+        // Leaves out the password, because its field stays on the page.
         const { password: _stays, ...typed } = valuesIn(new FormData(element.current));
         setFirstValues((before) => ({ ...before, ...(mode === 'signUp' ? typed : { email: typed.email }) }));
       }
@@ -74,7 +74,7 @@ export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
   };
 }
 
-/** The failure of the last try. Only failures from this page focus the first wrong field, not failures that the server rendered. */
+/** Failure of the last attempt. Moves the focus to the first wrong field, unless the server rendered the failure. */
 function useFailure(mode: AuthAddress['mode'], first: FormFailure<FieldName> | null) {
   const [failure, setFailure] = useState(first);
   const wantsFocus = useRef(false);

@@ -7,13 +7,13 @@ import type { RecoveryResult } from './handleRecoveryForm.ts';
 import { type RecoveryField, recoveryFaults, recoveryFields, sendRecoveryForm } from './recoveryFields.ts';
 
 export type RecoveryForm = Form<RecoveryField> & {
-  /** The address to begin with, or that the finished page names. */
+  /** Email address to prefill, or to show after the form has been sent. */
   email: string;
-  /** Sets the form back, to try another address. */
+  /** Resets the form, to try another address. */
   again(): void;
 };
 
-/** The state of a page of recovery, with the result of a form that was sent without scripts. */
+/** Returns the state of a recovery page. The state includes the result of a form that was sent without scripts. */
 export function useRecoveryForm(way: RecoveryWay): RecoveryForm {
   const result = useActionData() as RecoveryResult | undefined;
   const { search } = useLocation();
@@ -42,7 +42,7 @@ export function useRecoveryForm(way: RecoveryWay): RecoveryForm {
   };
 }
 
-/** Takes the token of a mail's link out of the address bar, the history and the referrer. The page has it in its state. */
+/** Removes the token of a mail's link from the address bar, the history and the referrer. The page's state keeps it. */
 function hideToken(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('token')) return;

@@ -5,12 +5,12 @@ import type { EditorView } from '@tiptap/pm/view';
 const anyField = ':is(input, select, textarea, button, summary):not(:disabled)';
 
 /**
- * Tab leads from a block, or from one of its texts, to the block's own fields. The browser would go to the first field of
- * the whole document.
+ * Lets Tab move the focus from a block, or from a text inside it, to the block's fields. The browser itself would move
+ * the focus to the first field of the document.
  */
 export const fieldKeys = Extension.create({
   name: 'fieldKeys',
-  // After the keys of lists, where Tab indents an item.
+  // Lower than the priority of lists, in which Tab indents an item.
   priority: 50,
   addKeyboardShortcuts() {
     return {

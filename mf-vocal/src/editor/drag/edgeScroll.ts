@@ -1,7 +1,10 @@
 const edge = 90;
 const fastest = 18;
 
-/** Pixels by which the window scrolls in one frame, while a block is held at a height of it: faster nearer to its edges. */
+/**
+ * Returns the pixels by which the window scrolls in a frame while a block is dragged near its upper or lower edge. The
+ * window scrolls faster nearer to the edge.
+ */
 export function edgeScroll(y: number, windowHeight: number): number {
   const above = edge - y;
   const below = y - (windowHeight - edge);

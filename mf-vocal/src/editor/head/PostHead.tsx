@@ -26,11 +26,11 @@ const Subtitle = styled(GrowingText)`
 `;
 
 type PostHeadProps = DraftEditing & {
-  /** Enter in the subtitle leads on to the document. */
+  /** Called for Enter in the subtitle, to move the focus to the document. */
   onLeave: () => void;
 };
 
-/** Title and subtitle. The name in lists is the title's, until the writer chooses another one in the settings. */
+/** Fields for title and subtitle. The short title is the title until the writer changes it in the settings. */
 export function PostHead({ draft, change, isReadOnly, onLeave }: PostHeadProps) {
   const { title, subtitle, name } = draft;
   const faults = { title: useFault('title'), subtitle: useFault('subtitle') };

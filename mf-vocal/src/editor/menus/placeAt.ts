@@ -4,19 +4,19 @@ import type { CSSProperties } from 'react';
 type Size = { width: number; height: number };
 
 const gap = 8;
-/** Two rows of a menu, which show that it scrolls. */
+/** Minimum height of a menu in px. Two rows show that the menu scrolls. */
 const minHeight = 108;
-/** Height of the bars that stay at the head of the window. */
+/** Height in px of the sticky bars at the top of the window. */
 const barHeight = 72;
 /** Space in px for the two handles below a selection made by touch, and for the menu of the system above it. */
 const touchGap = { below: 40, above: 64 };
 
-/** The box around the document, in which its menus are placed. */
+/** Returns the box around the document. Menus are positioned relative to it. */
 function frameOf(editor: Editor): DOMRect | undefined {
   return editor.view.dom.parentElement?.getBoundingClientRect();
 }
 
-/** The bottom of the window that shows: a keyboard on the screen covers the rest. */
+/** Returns the lower edge of the visible window, above an on-screen keyboard. */
 function windowBottom(): number {
   const { visualViewport } = window;
   return visualViewport ? visualViewport.offsetTop + visualViewport.height : window.innerHeight;
@@ -28,8 +28,8 @@ function placeIn(frame: DOMRect, top: number, left: number, { width }: Size): CS
 }
 
 /**
- * The place of a menu below the line of a position, or above it where the window ends. It never covers the line: where
- * neither side has room for all of it, it scrolls on the larger one.
+ * Places a menu below the line of a position, or above the line if there is more room. The menu never covers the line. If
+ * it is too high for both sides, it scrolls on the larger side.
  */
 export function placeBelow(editor: Editor, position: number, size: Size): CSSProperties {
   const frame = frameOf(editor);
@@ -43,8 +43,8 @@ export function placeBelow(editor: Editor, position: number, size: Size): CSSPro
 }
 
 /**
- * The place of a menu beside a selection: above its first line or below its last line, whichever the window has room
- * for. The menu covers neither line. With touch, it is first tried below, away from the menu of the system.
+ * Places a menu above the first or below the last line of a selection, and covers neither line. With a mouse, above is
+ * tried first. With touch, below is tried first, because the system shows its own menu above.
  */
 export function placeBeside(editor: Editor, from: number, to: number, size: Size): CSSProperties {
   const frame = frameOf(editor);

@@ -6,7 +6,7 @@ import { Tabs } from '@marquee/vocal-kit/frame/Tabs.ts';
 import { type DeskAddress, type DeskStatus, deskPath, deskStatuses } from '../address/deskAddress.ts';
 import { postsTexts } from '../postsTexts.ts';
 
-/** Lists that are offered even if they are empty. */
+/** Lists that have a tab even if they are empty. */
 const standing: readonly DeskStatus[] = ['draft', 'published', 'trash'];
 
 const Count = styled.span`
@@ -20,7 +20,7 @@ export const countAll = (counts: DeskPostList['counts']) =>
 
 type StatusTabsProps = { address: DeskAddress; counts: DeskPostList['counts'] };
 
-/** The lists by status as links, each with its number of posts. Magazine and search stay as they are. */
+/** Links to the lists of each status, with their numbers of posts. The links keep the chosen magazine and search. */
 export function StatusTabs({ address, counts }: StatusTabsProps) {
   const offered = deskStatuses.filter(
     (filter) => standing.includes(filter) || filter === address.status || counts[filter],

@@ -113,7 +113,7 @@ export function GalleryPicture(props: GalleryPictureProps) {
         <AltTextField
           field={`${id}-alt`}
           label={mediaTexts.pictureAlt(number)}
-          // Once is enough in a list.
+          // Shows the hint only for the first picture.
           hint={place === 0 ? mediaTexts.altHint : ''}
           value={image.alt ?? null}
           onChange={(alt) => onChange({ alt: alt ?? undefined })}

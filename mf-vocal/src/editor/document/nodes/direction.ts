@@ -3,10 +3,10 @@ import { Extension } from '@tiptap/core';
 const directed = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'sectionTitle'];
 const holes = ['moduleTitle', 'moduleCaption', 'moduleText'];
 
-/** The direction of a block that follows the first letter of its text; it is not stored (`writeElements`). */
+/** Direction that follows the first letter of the text. It is not stored (`writeElements`). */
 export const ownDirection = 'auto';
 
-/** Gives each block the direction of its text, unless its writer stated one: a post may have several languages. */
+/** Gives each block a direction, because a post may have several languages. The default is the direction of the text. */
 export const direction = Extension.create({
   name: 'direction',
   addGlobalAttributes: () => [

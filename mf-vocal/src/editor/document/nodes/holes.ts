@@ -15,7 +15,7 @@ function hole(name: string, part: string, content: string, marks: string) {
   });
 }
 
-/** The places inside a block in which its writer types. */
+/** Nodes for the editable fields inside a block. */
 export const holes = [
   hole('moduleTitle', 'title', 'text*', ''),
   hole('moduleCaption', 'caption', 'inline*', '_'),

@@ -4,25 +4,25 @@ import type { PostModule } from '@marquee/shared/domain';
 type BlockModule = Exclude<PostModule, { type: 'content' }>;
 export type BlockType = BlockModule['type'];
 
-/** Fields that are written inside the block, and those that every module has. */
+/** Fields that are edited inside the block, and fields that every module has. */
 type Elsewhere = 'type' | 'title' | 'isListicleItem' | 'imageCaption' | 'content';
 
 type Fields<T extends BlockType> = Omit<Extract<BlockModule, { type: T }>, Elsewhere>;
 
-/** Attributes of a block's node. A field that the module lacks is null, as is the picture of an image without an upload. */
+/** Attributes of a block's node. Missing fields of the module are null, such as the picture before an upload. */
 export type BlockAttributes<T extends BlockType = BlockType> = {
   [K in keyof Fields<T>]-?: Exclude<Fields<T>[K], undefined> | null;
 } & {
-  /** Id of the module; null for a block that was just made. */
+  /** Id of the module. Null for a new block. */
   module: string | null;
   isListicleItem: boolean;
-  /** Set for an image block only: the name of a picture that waits to be uploaded, or `leftOnItsPage`. */
+  /** Only for image blocks: the name of a picture that waits for its upload, or `leftOnItsPage`. */
   arrival?: string | null;
 };
 
 const media = { mediaLayout: 'insetCenter', imageAltText: null, actionLabel: null, actionUrl: null } as const;
 
-/** Fields of each type of block, with the values of a block that was just made. */
+/** Fields of each type of block, with their values in a new block. */
 export const moduleFields: {
   readonly [T in BlockType]: Omit<BlockAttributes<T>, 'module' | 'isListicleItem' | 'arrival'>;
 } = {

@@ -8,7 +8,7 @@ export const sectionTitle = Node.create({
   marks: '',
   defining: true,
   addAttributes: () => ({
-    /** Id of the content module that it begins; null for a section that was just made. */
+    /** Id of the content module that begins with this title. Null for a new section. */
     module: { default: null, rendered: false, keepOnSplit: false, parseHTML: () => null },
     isListicleItem: {
       default: false,

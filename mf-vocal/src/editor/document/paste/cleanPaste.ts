@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core';
 import { cleanPastedHtml } from './cleanPastedHtml.ts';
 
-/** Pasted text keeps its meaning and loses its looks. */
+/** Removes the styles of pasted text, but keeps its structure. */
 export const cleanPaste = Extension.create({ name: 'cleanPaste', transformPastedHTML: cleanPastedHtml });

@@ -3,8 +3,8 @@ import { PasteCleaner } from './PasteCleaner.ts';
 import { withoutStyles } from './withoutStyles.ts';
 
 /**
- * HTML of the clipboard as the document's schema understands it: styles of Word, Google Docs, Pages and web pages have
- * become elements, and nothing else is left of them.
+ * Converts HTML of the clipboard to elements of the document's schema. Styles of Word, Google Docs, Pages and web pages
+ * become elements if the schema has them. All other styles are removed.
  */
 export function cleanPastedHtml(html: string): string {
   const unstyled = withoutStyles(html);

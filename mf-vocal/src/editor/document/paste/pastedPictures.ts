@@ -2,12 +2,13 @@ import { writeBlockData } from '../nodes/blockData.ts';
 import { moduleFields } from '../nodes/moduleFields.ts';
 import { keepPicture, leftOnItsPage } from '../nodes/waitingPictures.ts';
 
-/** Pixels up to which a picture is a sign or an avatar rather than an illustration. */
+/** Maximum width or height in pixels of an icon or avatar. Larger pictures are illustrations. */
 const maxSymbolSize = 64;
 
 /**
- * Marks the place of each pasted picture with a `figure`, so that it becomes a block. Nothing fetches a picture from the
- * page that it was copied from; a picture inside the clipboard waits to be uploaded. Signs become their words.
+ * Replaces each pasted picture by a `figure`, which becomes a block. Pictures inside the clipboard are uploaded later.
+ * Pictures on the page that they were copied from are never fetched. An emoji picture becomes its emoji, and other icons
+ * are removed.
  */
 export function markPictures(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img')) {
@@ -42,7 +43,7 @@ function isSign(image: HTMLImageElement): boolean {
   return sizes.some((size) => size <= maxSymbolSize);
 }
 
-/** The file inside a `data:` address; undefined for any other address. */
+/** Decodes the file inside a `data:` URL. Returns undefined for any other URL. */
 function fileOf(address: string): File | undefined {
   const [, type, data] = /^data:(image\/(?:png|jpeg|gif));base64,([\w+/=\s]+)$/.exec(address) ?? [];
   if (!type || !data) return undefined;

@@ -4,8 +4,8 @@ const tags = /<[a-z][^\s/>]*(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const attributes = /([^\s=>"'/]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/g;
 
 /**
- * HTML with `data-style` in place of `style`, and without style sheets, scripts, event handlers and comments. The content
- * security policy removes styles and handlers while the browser parses, and reports each: they must be gone before it.
+ * Renames `style` to `data-style`, and removes style sheets, scripts, event handlers and comments. Call it before the
+ * browser parses the HTML, because the content security policy blocks and reports every style and handler.
  */
 export function withoutStyles(html: string): string {
   return html
