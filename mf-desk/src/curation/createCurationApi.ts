@@ -27,7 +27,7 @@ type SectionAnswer = { section: CuratedSection };
 type PostAnswer = { post: CuratedPost };
 type PostsAnswer = { posts: CuratedPostLink[] };
 
-/** The calls with which moderators curate a site. Each rejects with an `ApiError`. @param exchange carries them */
+/** Creates the calls for curating a site. Each call rejects with an `ApiError`. @param exchange sends the calls */
 export function createCurationApi(exchange: Exchange) {
   return {
     ...sectionCalls(exchange),
@@ -46,7 +46,7 @@ function sectionCalls(exchange: Exchange) {
   const pathOf = ({ site, kind }: SectionsOfSite, id?: string) =>
     `${siteOf(site)}/${kind}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
   return {
-    /** At most 200, those with the most posts first. @param q a part of the name */
+    /** Returns at most 200 sections, sorted by the number of posts. @param q a part of the name */
     sections: async (of: SectionsOfSite, q: string, options?: CallOptions): Promise<readonly CuratedSection[]> => {
       const search = q ? `?${new URLSearchParams({ q })}` : '';
       return (await exchange<{ sections: CuratedSection[] }>('GET', pathOf(of) + search, options)).body.sections;
@@ -58,7 +58,7 @@ function sectionCalls(exchange: Exchange) {
     remove: async (of: SectionsOfSite, id: string): Promise<void> => {
       await exchange('DELETE', pathOf(of, id));
     },
-    /** @param into the id of the one that stays @param from ids of those that it replaces */
+    /** Merges sections. @param into id of the section that stays @param from ids of the sections that are removed */
     merge: async (of: SectionsOfSite, into: string, from: readonly string[]): Promise<CuratedSection> =>
       (
         await exchange<SectionAnswer>('POST', `${pathOf(of, into)}/merge`, {

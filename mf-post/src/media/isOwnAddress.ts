@@ -2,8 +2,8 @@
 const ownOrigin = 'http://own.invalid';
 
 /**
- * True if the address of a picture is on the own host. Any other host would be a third party that is called before any
- * click. The address is read as browsers do, for which `/\host` and `/<tab>/host` are other hosts.
+ * True if a picture is on this site's host. The page must not request anything from a third party before a click. Parses
+ * the address as browsers do, because they take `/\host` and `/<tab>/host` as other hosts.
  */
 export function isOwnAddress(address: string): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from '@marquee/shared/domain';
 
-/** Removes texts from a post that only other pages show: the biography of its author, and the description of its channel. */
+/** Removes the biography of the author and the description of the channel, which only other pages show. */
 export function asShown(post: Post): Post {
   return {
     ...post,
@@ -9,7 +9,7 @@ export function asShown(post: Post): Post {
   };
 }
 
-/** The next post without the texts that only a card of it shows. */
+/** Removes the texts of the next post that only cards show. */
 export function asTeaser(post: PostSummary): PostSummary {
   return { ...post, summary: '', imageAltText: null };
 }

@@ -18,10 +18,9 @@ import { messages } from '../texts.ts';
 import { asShown, asTeaser } from './asShown.ts';
 
 /**
- * Loads a post by its key, and then the post before it. A post that was read before is shown at once, and requested
- * again when it is old. On the server the page waits for the next post too; in the browser the post does not depend on
- * it.
- * @throws 404 when the site has no such post, a redirect for a former address
+ * Loads a post by its key, and then the next post, which is older. Shows a stored post at once, and requests it again if
+ * it is out of date. Only the server waits for the next post.
+ * @throws 404 if the site has no such post, or a redirect for a former address
  */
 export async function loadPost({ context, params, request }: LoaderFunctionArgs): Promise<null> {
   const api = context.get(apiContext);
@@ -30,14 +29,14 @@ export async function loadPost({ context, params, request }: LoaderFunctionArgs)
   const stored = openPost(store.getState().posts, key);
   if (stored) store.dispatch(setPost(stored));
   await loadUnlessFresh(store, `post ${key}`, stored !== null, async () => {
-    // In parallel, because the code that prepares texts has not loaded on a page that the server rendered.
+    // Loads the code that prepares texts at the same time. On a page that the server rendered, it has not loaded yet.
     const [detail, { makeReadable }] = await Promise.all([findPost(api, key), loadMakeReadable()]);
     if (detail.post.key !== key) throw redirect(detail.post.urlPath, 301);
     store.dispatch(setPost({ ...detail, post: makeReadable(asShown(detail.post)) }));
     await beforeItIsSent(loadNextPost(store, api, detail.post));
   });
   const post = openPost(store.getState().posts, key)?.post;
-  // If the reader has already left, the frame belongs to another page.
+  // If the reader has left, must not change the active category and channel of another page.
   if (!post || request.signal.aborted) return null;
   store.dispatch(setActiveCategory(post.category?.key ?? null));
   store.dispatch(setActiveChannel(post.channel?.key ?? null));
@@ -55,7 +54,7 @@ async function findPost(api: Api, key: string): Promise<PostDetail> {
     return await api.post(key, { with: 'next' });
   } catch (error) {
     // Compares the status and not the class, because the transport of the server has its own copy of the error class.
-    // An address that the api does not take as a key names no post either.
+    // The api responds with 400 to an invalid key, which also means that there is no such post.
     const status = error instanceof Error && 'status' in error ? error.status : undefined;
     if (status === 404 || status === 400) throw data('Not found', { status: 404 });
     throw error;

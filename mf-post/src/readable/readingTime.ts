@@ -3,7 +3,7 @@ import type { Post } from '@marquee/shared/domain';
 const wordsPerMinute = 230;
 const secondsPerPicture = 8;
 
-/** Whole minutes that a post takes to read: its words, and a look at each picture. At least one. */
+/** Returns the whole minutes that it takes to read a post and look at its pictures. The minimum is 1. */
 export function readingTime(post: Pick<Post, 'content' | 'modules'>): number {
   const texts = [post.content, ...post.modules.flatMap((module) => [module.title ?? '', module.content ?? ''])];
   const words = texts.reduce((count, html) => count + wordCount(html), 0);
@@ -14,7 +14,7 @@ export function readingTime(post: Pick<Post, 'content' | 'modules'>): number {
   return Math.max(1, Math.round(words / wordsPerMinute + (pictures * secondsPerPicture) / 60));
 }
 
-/** Words between tags and spaces. A word with a tag inside counts twice: exact enough for minutes, and five times faster than `stripHtml`. */
+/** Counts words between tags and spaces. Counts a word with a tag inside twice, but is five times faster than `stripHtml`. */
 function wordCount(html: string): number {
   let count = 0;
   let isInTag = false;

@@ -15,7 +15,7 @@ const buttonId = (id: string, direction: Direction) => `pick-${id}-${direction}`
 
 type PickRowProps = {
   post: CuratedPostLink;
-  /** From 0. */
+  /** Index of the pick, from 0. */
   place: number;
   isLast: boolean;
   isSaving: boolean;
@@ -76,14 +76,14 @@ function UnsavedPicks({ isSaving, isTooLong, onSave, onDiscard }: UnsavedPicksPr
   );
 }
 
-/** The editor's picks of a magazine: their order, and the search for more. */
+/** Shows the editor's picks of a magazine. Moderators can order them and search for posts to add. */
 export function PicksPanel({ site }: { site: SiteKey }) {
   const picks = usePicks(site);
   const list = picks.picks;
   const status = useRef<HTMLParagraphElement>(null);
   const moved = useRef<{ id: string; direction: Direction }>(null);
 
-  // A browser takes the focus from a button that moves with its row.
+  // Restores the focus, because browsers remove it from a button that moves with its row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each order is another list
   useEffect(() => {
     if (!moved.current) return;

@@ -41,15 +41,15 @@ const Choices = styled.div`
 `;
 
 type SectionChoicesProps = SectionsOfSite & {
-  /** A part of the names of those that are offered, beside the chosen ones. */
+  /** Search text. Only sections whose names contain it are listed, and the chosen sections. */
   words: string;
-  /** The id of the one that is not offered. */
+  /** Id of the section that is left out. */
   without: string;
   chosen: readonly CuratedSection[];
   onChange: (chosen: readonly CuratedSection[]) => void;
 };
 
-/** Boxes to tick, one for each category, channel or tag. Those that are ticked stay in sight during other searches. */
+/** Lists a checkbox for each category, channel or tag. Chosen sections stay in the list during other searches. */
 export function SectionChoices({ site, kind, words, without, chosen, onChange }: SectionChoicesProps) {
   const api = useContext(CurationApiContext);
   const { value, failure, retry } = useLoaded(`choices ${site} ${kind} ${words}`, (signal) =>

@@ -16,7 +16,7 @@ export const sectionPath = (kind: CuratedKind, key: string) => `/${words[kind].o
 export const sectionTexts = {
   search: (kind: CuratedKind) => `Search ${words[kind].many} by name`,
   found: (kind: CuratedKind, count: number) => counted(kind, count),
-  /** The api lists no more than this; a search finds the others. */
+  /** Shown if the api has more sections than it lists. A search finds the others. */
   firstOnly: (kind: CuratedKind, count: number) =>
     `The ${counted(kind, count)} with the most posts. Search to find others.`,
   none: (kind: CuratedKind) => `This magazine has no ${words[kind].many}.`,
@@ -26,7 +26,7 @@ export const sectionTexts = {
   edit: 'Edit',
   merge: 'Merge',
   remove: 'Delete',
-  /** An action's name for screen readers, which meet it once for each row. */
+  /** Label of an action for screen readers. The name of the row makes it unique. */
   actionOn: (action: string, name: string) => `${action}: ${name}`,
 
   create: (kind: CuratedKind) => `New ${words[kind].one}`,
