@@ -5,17 +5,17 @@ import { z } from 'zod';
 import { countStepSchema } from '../counts/CountStep.ts';
 import { lastReportSchema } from '../counts/LastReport.ts';
 
-/** A node that has not reported for so long counts as gone. */
+/** Time in milliseconds without a report after which a node counts as gone. */
 const statusMs = 30_000;
 
 /** The report of a node, readable by all nodes. Stored, so every version of the code must be able to parse or drop it. */
 const nodeStatusSchema = z.object({
-  /** Host name and port: one for each shell. */
+  /** Host name and port, which are unique for each node. */
   node: z.string(),
   pid: z.number(),
   /** Version of the server code around the parts. Nodes with older code do not report it. */
   server: z.string().optional(),
-  /** When it started, and when it wrote this, in milliseconds. */
+  /** Times in epoch milliseconds: `since` is the start of the node, `at` is the time of this report. */
   since: z.number(),
   at: z.number(),
   /** The set on its port. Null until one is served. Nodes with older code lack new parts. */
@@ -23,21 +23,21 @@ const nodeStatusSchema = z.object({
   /** The preparation whose workers are ready or failed to start, with the reason in `problem`. Nodes with older code do not report it. */
   prepared: z.object({ set: z.string(), since: z.string(), problem: z.string().nullable() }).nullable().optional(),
   canaries: z.array(z.object({ part: partNameSchema, version: releaseVersionSchema, percent: z.number() })),
-  /** Processes that respond. */
+  /** Number of workers that respond. */
   workers: z.number(),
-  /** Workers that died in the last five minutes. */
+  /** Number of workers that died in the last five minutes. */
   deaths: z.number().default(0),
   steps: z.array(countStepSchema),
-  /** About how many visitors each set had in the window, by its name. */
+  /** Approximate number of visitors of each set in the window, by the set's name. */
   sessions: z.record(z.string(), z.number()),
   reports: z.array(lastReportSchema),
 });
 export type NodeStatus = z.infer<typeof nodeStatusSchema>;
 
-/** A store of the status of all nodes. */
+/** Stores the status of all nodes. */
 export type NodeStatuses = {
   write(status: NodeStatus): Promise<void>;
-  /** The status of every node that is still there. */
+  /** Returns the status of every node that still reports. */
   read(now: number): Promise<NodeStatus[]>;
   /** Removes the status of a node. */
   remove(node: string): Promise<void>;

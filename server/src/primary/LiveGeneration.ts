@@ -3,14 +3,14 @@ import { ObsoleteStartError } from './prepareWithRetries.ts';
 export type Servable = { activate(): Promise<void>; drain(): void };
 
 /**
- * The generation on the port. One takes over at a time: of two that began to listen at once, neither would know of the other, both would
- * stay, and readers would get the sets of both.
+ * The generation that listens on the port. Generations take over one after the other. If two began to listen at the same
+ * time, neither would replace the other, and readers would get pages of both sets.
  */
 export class LiveGeneration<Served extends Servable> {
   #current: Served | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** Null until the first one serves. */
+  /** The generation that serves. Null until the first generation serves. */
   get current(): Served | null {
     return this.#current;
   }

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 
 /** Waits before the second and the third attempt, in milliseconds. */
 const pausesMs = [250, 4_000] as const;
-/** Interval at which a start that failed only for lack of the api checks the api. */
+/** Interval in milliseconds for checking the api after a start that failed because the api was down. */
 const apiPauseMs = 250;
 
-/** Thrown when another set is desired by now. */
+/** Error for a start that was cancelled because another set is desired by now. */
 export class ObsoleteStartError extends Error {}
 
 export type Preparable = { prepare(): Promise<void>; kill(): void };
@@ -49,7 +49,7 @@ export async function prepareWithRetries<Made extends Preparable>(
   }
 }
 
-/** Waits for a generation, but not for one that is obsolete. @returns null, or the reason why it does not start */
+/** Waits for a generation until it is ready or obsolete. @returns null if it is ready, else the reason for its failure */
 async function prepared(
   generation: Preparable,
   isObsolete: () => boolean,

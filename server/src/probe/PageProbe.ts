@@ -52,14 +52,14 @@ export type PageProbeParts = {
   canChange: (kind: string) => boolean;
   /** Pages whose traits are known. */
   known: KnownPages;
-  /** Bytes that are in use, without garbage. */
+  /** Returns the bytes of the heap in use after a garbage collection. */
   memoryInUse: () => number;
   report: (message: ProbeMessage) => Promise<void>;
 };
 
 /**
- * Renders the probe pages of a set: home, two posts, a missing page and one page of each other kind, of every site as far as the
- * release can change them. A network without posts is tried without them.
+ * Renders the probe pages of a set: home, two posts, a missing page and one page of each other kind. Kinds of page that
+ * the release can change are rendered on every site. If the network has no posts, pages of posts are left out.
  */
 export class PageProbe {
   readonly #parts: PageProbeParts;
@@ -99,16 +99,16 @@ export class PageProbe {
     return (await Promise.all(this.#parts.sites.map(this.#parts.hasPosts))).includes(true);
   }
 
-  /** The cost of each kind of page that could be rendered, and the memory that its renders leave behind. */
+  /** Measures the render time of each kind of page that could be rendered, and the memory that its renders leak. */
   async measure(): Promise<void> {
     const { memoryInUse, report } = this.#parts;
     const kinds = [...this.#good];
     const missing = Math.ceil((warmRenders - this.#renders) / kinds.length);
     for (const [, request] of kinds) await this.#renderAgain(request, Math.max(1, missing));
-    // The first look sets finalizers to work, and the second finds nothing of theirs.
+    // The first call runs finalizers. Their garbage is gone before the second call measures.
     memoryInUse();
     let together = await this.#growthBy(measuredRenders, () => this.#measureCosts(kinds));
-    // A step of a cache comes once.
+    // Measures again, because a cache that has just grown does not grow again at once.
     if (isSuspicious(together, kinds.length))
       together = await this.#growthBy(measuredRenders, () => this.#renderInTurns(kinds));
     for (const [kind, request] of kinds) {
@@ -119,7 +119,7 @@ export class PageProbe {
     }
   }
 
-  /** The bytes that each of so many renders leaves behind. */
+  /** Returns the average number of bytes that a render leaks. */
   async #growthBy(renders: number, render: () => Promise<unknown>): Promise<number> {
     const before = this.#parts.memoryInUse();
     await render();

@@ -10,7 +10,10 @@ export class RolloutTimes {
   readonly #seen = new Map<string, number>();
   #isFirst = true;
 
-  /** Notes what is new in the state. A rollout that was there before this node keeps its time, unless that is in the future. */
+  /**
+   * Records the start times of new rollouts. A rollout that began before this node started keeps the log's time, unless
+   * that time is in the future.
+   */
   learn(state: RegistryState, now: number): void {
     const current = new Map<string, number>();
     for (const part of partNames) {

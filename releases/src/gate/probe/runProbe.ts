@@ -4,14 +4,14 @@ import type { ProbeMessage, ProbeReport } from '../report/ProbeReport.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
 import { ReportedProbe } from './ReportedProbe.ts';
 
-/** Maximum time without a message before the probe is killed, on an idle machine. */
+/** Maximum time in milliseconds between two messages of the probe on an idle machine. After that, the probe is killed. */
 const silenceMs = 15_000;
 
 export type ProbeOptions = {
-  /** Kinds of page that are rendered on every site and measured. Null for all kinds. Other kinds are rendered on one site. */
+  /** Kinds of page to render on every site and to measure. Other kinds are rendered on one site. Null means all kinds. */
   changed?: readonly string[] | null;
   ahead?: StartedAhead | null;
-  /** Set whose stored report, if present, lists pages that need not be compressed and read again. */
+  /** Set whose stored report may contain equal pages. Equal pages are not compressed and parsed again. */
   live?: PartialSet | null;
   /** Kills the probe. The report is then useless. */
   signal?: AbortSignal;

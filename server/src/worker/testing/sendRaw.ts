@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export type RawResponse = {
-  /** 0 when the connection ended without a response. */
+  /** Status of the response. 0 if the connection ended without a response. */
   status: number;
   headers: Record<string, string>;
   body: string;
 };
 
-/** Writes bytes on a connection of its own, as they are, and reads until the server ends it. */
+/** Opens a connection, writes the bytes unchanged, and reads until the server closes the connection. */
 export async function sendRaw(
   port: number,
   bytes: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
@@ -16,7 +16,7 @@ export async function sendRaw(
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // A server that has refused a request may reset the connection: its response counts.
+  // Ignores a reset, because a server may reset the connection after it has sent a refusal.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const write = async () => {
