@@ -2,10 +2,10 @@ import { test as base } from '@playwright/test';
 import { type Installation, setUp } from './setUp.ts';
 import { Topology } from './topology/Topology.ts';
 
-/** Milliseconds for the set-up and the end: a clone, a database, the first start of everything, and its stop. */
+/** Timeout in milliseconds for setting up and stopping an installation, with its clone and its database. */
 const setUpMs = 600_000;
 
-/** A journey: a test in the production topology. One installation serves all journeys, unless one fails: the next has a new one. */
+/** A test in the production topology. All journeys share one installation. It is replaced after a failed journey. */
 export const journey = base.extend<object, { installation: Installation }>({
   installation: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that this one needs.

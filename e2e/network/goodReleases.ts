@@ -4,19 +4,19 @@ import type { ChangeScript } from '@marquee/tools/network/alteredRelease.ts';
 /** A harmless change that a team could release. */
 export type GoodRelease = { name: string; part: PartName; change: ChangeScript };
 
-/** Puts another text instead of one, wherever the part shows it. */
+/** Replaces a text wherever it is a whole string in the sources. */
 const saying =
   (text: string, other: string): ChangeScript =>
   (source) =>
     source.replaceAll(new RegExp(`(["'\`])${text}\\1`, 'g'), `$1${other}$1`);
 
-/** Puts another custom property of the theme instead of one. */
+/** Replaces a custom property of the theme by another. */
 const colouring =
   (token: string, other: string): ChangeScript =>
   (source) =>
     source.replaceAll(`var(--${token})`, `var(--${other})`);
 
-/** Comments are left in the server's scripts only. */
+/** Adds a comment to the server's scripts. The browser's scripts have no comments. */
 const commenting =
   (comment: string): ChangeScript =>
   (source, side) =>

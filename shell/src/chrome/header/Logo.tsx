@@ -52,7 +52,7 @@ const Anchor = styled(Link)`
   }
 `;
 
-// The theme carries the drawing for light and for dark: an image element could hold only one of them.
+// The drawing is in the theme, which has a light and a dark version. An image element could only show one of them.
 const Drawing = styled.span`
   display: block;
   inline-size: clamp(96px, 38vw, 240px);
@@ -75,8 +75,8 @@ const Drawing = styled.span`
 const mastheadLogoWidth = 192;
 
 /**
- * The logo of the site, which leads to its front page. On a post of a channel, the logo of the channel replaces it and
- * leads to the page of the channel. The name of the site is then shown in small letters before it.
+ * The logo of the site, which links to the home page. On a post of a channel, the channel's logo replaces it and links to
+ * the channel. A small site logo then precedes the channel's logo.
  */
 export function Logo() {
   const { site } = usePageConfig();

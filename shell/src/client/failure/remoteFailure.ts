@@ -9,7 +9,8 @@ import { recoverableRouteModule } from './recoverableRouteModule.tsx';
 import { reloadAsDocument } from './reloadAsDocument.ts';
 import { report } from './reportErrors.ts';
 
-// Recovery from a remote whose files do not load. It loads with the error page, so other pages do not pay for it.
+// Recovers from a remote whose files do not load. This code loads together with the error page, so other pages do not
+// load it.
 
 const breakers = new Map<string, CircuitBreaker>();
 guardRemotes((remote, call) => {
@@ -20,7 +21,7 @@ guardRemotes((remote, call) => {
 
 let isFirstPageAlive = true;
 
-/** Replaces the module of the document's page if it fails to load. The markup of the server stays. */
+/** Replaces the module of the first page if the module fails to load. The page keeps the markup of the server. */
 export function recoverFirstPage(
   error: unknown,
   entry: RouteEntry,
@@ -44,7 +45,7 @@ export function recoverNextPage(error: unknown, entry: RouteEntry): RouteModule 
   return recoverableRouteModule(() => loadRouteModule(entry), null);
 }
 
-/** Reloads the page as a document, unless that has just been done: then the error page stays, with its `Try again`. */
+/** Reloads the document. If it has just been reloaded, the error page with its `Try again` stays. */
 export function reloadAfterFailure(error: unknown, window: Window): void {
   report(error);
   reloadAsDocument(window, isFirstPageAlive, Date.now());
