@@ -4,8 +4,8 @@ import type { GalleryStyleProps } from './GalleryStyleProps.ts';
 import { GalleryThumbnail } from './GalleryThumbnail.tsx';
 
 /**
- * Five tiles to a line, as wide as an `outsetCenter` picture: each takes 20 percent of the width, the gap between tiles
- * within its own share.
+ * Five tiles in each row. A row is as wide as an `outsetCenter` picture. Each tile takes 20 percent of the width,
+ * including the gap.
  */
 export const Tiles = styled.ul`
   clear: both;
@@ -32,7 +32,7 @@ export const Tiles = styled.ul`
   }
 `;
 
-/** A gallery of all its pictures as square tiles. */
+/** Shows all pictures of a gallery as square tiles. */
 export function GalleryGrid({ images, label, first }: GalleryStyleProps) {
   return (
     <Tiles aria-label={label}>

@@ -75,7 +75,7 @@ type PictureGridProps = {
 /** All pictures of the series as thumbnails. */
 export function PictureGrid({ pictures, index, onChoose }: PictureGridProps) {
   const current = useRef<HTMLButtonElement>(null);
-  // The focus goes where the arrow keys lead
+  // Moves the focus to the picture that the arrow keys have chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index is not read, it tells that the current picture is another
   useEffect(() => current.current?.focus(), [index]);
 

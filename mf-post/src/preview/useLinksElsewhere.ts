@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Opens links to other pages in new tabs: a preview stays where it is, and the sites' pages may not be shown in Vocal's
- * frame.
+ * Opens links to other pages in new tabs. A preview is shown in a frame of Vocal, in which the sites' pages are not
+ * allowed.
  */
 export function useLinksElsewhere(): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useLinksElsewhere(): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link?.href || event.defaultPrevented || event.button !== 0) return;
       const { origin, pathname } = new URL(link.href);
-      // A mark inside the page, as a picture's.
+      // Leaves links within the page to the page, such as the link of a picture.
       if (origin === location.origin && pathname === location.pathname) return;
       event.preventDefault();
       window.open(link.href, '_blank', 'noopener,noreferrer');

@@ -6,8 +6,8 @@ const maxWordsLength = 500;
 const maxSide = 48;
 
 /**
- * Reports the selected words, with the text before and after them in their block, to Vocal when it shows this page in a
- * frame: a moderator adds a note to them. Only Vocal's origin gets the message.
+ * Reports the selected words, and the text before and after them in their block, to the Vocal page around this frame.
+ * Moderators add notes to the words. Only Vocal's origin gets the message.
  */
 export function useSelectionReports(): void {
   const { vocalUrl } = usePageConfig();

@@ -30,7 +30,7 @@ const Disc = styled.span`
   }
 `;
 
-/** The mark of a video that waits to be played. */
+/** Play symbol on the poster of a video. */
 export function PlayMark() {
   return (
     <Disc aria-hidden="true">

@@ -2,8 +2,13 @@ import { videoEmbed } from '@marquee/shared/constants';
 import { useEffect, useState } from 'react';
 
 /**
- * The poster; a spinner over it; the player getting ready behind the poster; then the player behind the spinner; then
- * the player alone. A player that does not get ready leaves the poster, as a link.
+ * Phases of a video, in their order:
+ * - `poster`: the poster
+ * - `spinner`: the poster with a spinner
+ * - `loading`: the player loads behind the poster
+ * - `both`: the player with a spinner
+ * - `player`: the player alone
+ * - `failed`: the poster as a link, because the player did not get ready
  */
 export type EmbedPhase = 'poster' | 'spinner' | 'loading' | 'both' | 'player' | 'failed';
 
@@ -12,7 +17,7 @@ export type Readiness = boolean | null;
 
 const timed: Partial<Record<EmbedPhase, EmbedPhase>> = { spinner: 'loading', both: 'player' };
 
-/** Leads from the poster to the player, from when it is started, and never back. */
+/** Returns the current phase. Once the video is started, the phases follow in order and never go back. */
 export function useEmbedPhase(isStarted: boolean, isReady: Readiness): EmbedPhase {
   const [phase, setPhase] = useState<EmbedPhase>('poster');
 

@@ -10,7 +10,7 @@ export const twitter: ShareNetwork = {
   popup: popups.tweet,
 };
 
-/** Facebook's share dialog belongs to an app: a site without one has no button. */
+/** Facebook's share dialog needs an app id. A site without an app id has no Facebook button. */
 export const facebook: ShareNetwork = {
   name: 'Facebook',
   address: ({ url, facebookAppId }) =>

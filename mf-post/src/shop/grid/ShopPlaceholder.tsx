@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** A plate in the site's colours: the initial in its headline face over its ornament, inside a hairline. */
+/** Tile with a thin border in the site's colours. It shows the initial in the headline font over the site's ornament. */
 const Plate = styled.span`
   position: relative;
   display: grid;

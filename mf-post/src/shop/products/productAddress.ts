@@ -1,8 +1,8 @@
-/** A page of the site itself. A second slash or a backslash would make it another host's. */
+/** Path on this site. After a second slash or a backslash, browsers would read the name of another host. */
 const ownPath = /^\/(?![/\\])/;
 
 /**
- * A product's address as a link: `http://` is put before one that has no http prefix, unless it is a path on the site.
+ * Returns the link to a product. Adds `http://` to an address without a scheme, unless it is a path on the site.
  */
 export function productAddress(url: string): string {
   const address = url.trim();
@@ -10,7 +10,7 @@ export function productAddress(url: string): string {
   return `http://${address.replace(/^[/\\]+/, '')}`;
 }
 
-/** The seller: the host of a product's address without www; null when the address names none. */
+/** Returns the seller, which is the host of a product's address without `www`. Null if the address has no host. */
 export function productHost(url: string): string | null {
   const address = productAddress(url);
   return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : null;

@@ -8,7 +8,7 @@ export type EmbeddablePlayer = {
   url: string;
   /** Address of the iframe for a player that plays at once, because the reader requested it. */
   autoplayUrl: string;
-  /** Appears as it comes into view; otherwise on a click. */
+  /** True if the player loads when it comes into view. False if it loads on a click. */
   appearsOnScroll: boolean;
   readyMessage: ReadyMessage;
 };
