@@ -4,7 +4,7 @@ import type { UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts
 import { etagOf, type StoredDraft } from '../api/createDeskApi.ts';
 import { fieldsOf, reconcile } from './server/reconcile.ts';
 
-/** The version of a draft on the server, as far as known, with the changes that are not known to be there. */
+/** A draft's last known version on the server, with this tab's changes that the server has not confirmed. */
 export class EditedDraft {
   #stored: Draft;
   #etag: string;
@@ -22,7 +22,7 @@ export class EditedDraft {
     return { ...this.#stored, ...this.#changes };
   }
 
-  /** The version on the server, as far as known. */
+  /** The last known version on the server. */
   get stored(): Draft {
     return this.#stored;
   }
@@ -44,7 +44,7 @@ export class EditedDraft {
     this.#changes = { ...this.#changes, ...fields };
   }
 
-  /** Takes up the changes that an earlier visit left. @returns false when they conflict with the stored version */
+  /** Restores the unsaved changes of an earlier visit. @returns false if they conflict with the stored version */
   takeUp(left: UnsavedChanges): boolean {
     const remaining = reconcile(this.#stored, left);
     const isConflict = remaining === 'conflict';
@@ -57,32 +57,32 @@ export class EditedDraft {
   }
 
   /**
-   * The changes to send. Those that were sent without a known result are sent again as they were, so that they are
-   * recognized if they are stored.
+   * Returns the changes to send. If the result of the last save is unknown, returns that save's changes again, so that
+   * they are recognized if the server has already stored them.
    */
   send(): DraftChanges {
     this.#unconfirmed ??= this.#changes;
     return this.#unconfirmed;
   }
 
-  /** The server has these changes; those that were made since remain. */
+  /** Records that the server has stored the sent changes. Later changes remain unsaved. */
   settle(sent: DraftChanges, response: StoredDraft): void {
-    // Each change of a field is a new value, so that a space typed during the save is one, too.
+    // Compares by identity. Each change makes a new value, so even a space that was typed during the save is kept.
     const later = Object.entries(this.#changes).filter(([field, value]) => value !== sent[field as keyof DraftChanges]);
     this.#changes = Object.fromEntries(later);
     this.#unconfirmed = null;
     this.accept(response.draft, response.etag);
   }
 
-  /** The last changes that were sent are surely not stored. */
+  /** Records that the server has not stored the changes that were sent last. */
   forgetSent(): void {
     this.#unconfirmed = null;
   }
 
   /**
-   * Puts the changes over another stored version, which differs only in fields without changes here, or is an earlier
-   * save of this tab.
-   * @returns false, without any effect, when they conflict
+   * Applies the changes to another stored version, if they do not conflict. They do not conflict if that version differs
+   * only in fields that are unchanged here, or if it is an earlier save of this tab.
+   * @returns false if the changes conflict. Then nothing has changed
    */
   rebase(stored: Draft, unsaved: UnsavedChanges): boolean {
     const remaining = reconcile(stored, unsaved);
@@ -92,7 +92,7 @@ export class EditedDraft {
     return true;
   }
 
-  /** The changes are from now on changes of this version. */
+  /** Makes a stored version the base of the changes. */
   accept(stored: Draft, etag = etagOf(stored)): void {
     this.#stored = stored;
     this.#base = fieldsOf(stored, this.#changes);

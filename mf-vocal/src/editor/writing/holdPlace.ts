@@ -3,15 +3,15 @@ import { NodeSelection, Plugin, type Selection } from '@tiptap/pm/state';
 import { elementAt } from './elementAt.ts';
 
 type Storage = {
-  /** The element under the last press; null once a key was pressed. */
+  /** The element that was pressed last. Null after a key press. */
   pressed: Element | null;
-  /** The block that shows its fields, by its place in the document. */
+  /** Index of the block that shows its fields. Null if no block shows them. */
   selected: number | null;
 };
 
 /**
- * Keeps a writer's place in the window while blocks show their fields and fold them: the element that was pressed stays under
- * the mouse, and the line to which a key led stays in view.
+ * Scrolls when blocks show or hide their fields, so that the writer's place does not move. After a press, the pressed
+ * element stays under the pointer. After a key, the line of the caret stays where it is.
  */
 export const holdPlace = Extension.create<Record<string, never>, Storage>({
   name: 'holdPlace',
@@ -48,7 +48,7 @@ export const holdPlace = Extension.create<Record<string, never>, Storage>({
   },
 });
 
-/** The place of the block with the selection; null in plain text. */
+/** Returns the index of the block with the selection. Null if the selection is in plain text. */
 function selectedBlock(selection: Selection): number | null {
   const { $from } = selection;
   const node = selection instanceof NodeSelection && $from.depth === 0 ? selection.node : $from.node(1);
@@ -57,15 +57,15 @@ function selectedBlock(selection: Selection): number | null {
 
 function heldElement({ view, state }: Editor, pressed: Element | null): Element | null {
   if (!pressed || pressed === view.dom) return elementAt(view, state.selection.head);
-  // All around the document moves with none of its lines.
+  // An element around the document is not next to any line, so it cannot be held.
   return pressed.contains(view.dom) ? null : pressed;
 }
 
-/** Blocks are rendered after the transaction, and painted in the next frame. */
+/** Scrolls in the next frame, because blocks are rendered after the transaction. */
 function hold(element: Element): void {
   const { documentElement, defaultView: page } = element.ownerDocument;
   const before = element.getBoundingClientRect().top;
-  // The browser would hold another element, and the page would go twice as far.
+  // Otherwise the browser's own scroll anchoring would scroll too, and the page would move twice as far.
   documentElement.style.overflowAnchor = 'none';
   page?.requestAnimationFrame(() => {
     if (element.getClientRects().length > 0) page.scrollBy(0, element.getBoundingClientRect().top - before);

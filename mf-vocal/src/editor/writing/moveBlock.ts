@@ -1,10 +1,10 @@
 import { type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { blockStart } from './blockStart.ts';
 
-/** A moved block's place among all, counted from 1. */
+/** The transaction that moves a block, and the block's new number among the `of` blocks, counted from 1. */
 export type BlockMove = { transaction: Transaction; place: number; of: number };
 
-/** Moves the block with the caret up or down among the blocks of the document; null at the end that it moves to. */
+/** Moves the block with the caret up or down by one. Returns null if the block is already first or last. */
 export function moveBlock(state: EditorState, direction: 'up' | 'down'): BlockMove | null {
   const index = state.selection.$from.index(0);
   return moveBlockTo(state, index, direction === 'up' ? index - 1 : index + 2);
@@ -12,9 +12,9 @@ export function moveBlock(state: EditorState, direction: 'up' | 'down'): BlockMo
 
 /**
  * Moves a block of the document, and the selection in it.
- * @param index of the block
- * @param gap where it goes: 0 is before the first block, 1 between the first two
- * @returns null for a gap that there is not, and for one beside the block
+ * @param index index of the block
+ * @param gap number of the gap to move the block to. 0 is before the first block, 1 is between the first two blocks
+ * @returns null if the gap does not exist, or if it is next to the block
  */
 export function moveBlockTo(state: EditorState, index: number, gap: number): BlockMove | null {
   const { doc, selection, tr } = state;

@@ -4,7 +4,7 @@ import { showPlace } from './showPlace.ts';
 
 /**
  * Shows the part of the document that a note is on, and selects the noted words. A part is the id of a module, or
- * `content`. Nothing happens when the writer has just removed it.
+ * `content`. Does nothing if the writer has just removed the part.
  */
 export function showNoted(editor: Editor, place: string, quote: string | null): void {
   const { doc } = editor.state;

@@ -3,8 +3,9 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * Has each key act on the words that the writer sees selected. The browser reports a selection after it has made it, and a quick
- * or busy hand presses the next key before that: bold then marks nothing, and Enter splits the line at the place before.
+ * Makes each key act on the visible selection. The browser reports a new selection with a delay, and a quick writer may
+ * press the next key before. Without this extension, Ctrl+B then marks nothing, and Enter splits the line at the former
+ * caret.
  */
 export const freshSelection = Extension.create({
   name: 'freshSelection',
@@ -12,7 +13,7 @@ export const freshSelection = Extension.create({
 });
 
 function readSelection(view: EditorView, event: KeyboardEvent): boolean {
-  // Letters are the browser's: it writes them where its own selection is. Words that are being composed stay untouched.
+  // Ignores letters, which the browser writes at its own selection, and words that an input method composes.
   const isCommand = event.key.length > 1 || event.ctrlKey || event.metaKey;
   if (isCommand && !view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
   return false;

@@ -8,7 +8,7 @@ function inlineMark(name: string, tag: string) {
   });
 }
 
-/** Marks that are a tag and no more: all that the api's sanitizer lets through beside those that Tiptap has. */
+/** Marks without attributes that the api's sanitizer allows and Tiptap does not provide. */
 export const inlineMarks = [
   inlineMark('subscript', 'sub').extend({ excludes: 'superscript subscript' }),
   inlineMark('superscript', 'sup').extend({ excludes: 'superscript subscript' }),

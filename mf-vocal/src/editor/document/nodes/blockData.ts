@@ -3,12 +3,12 @@ import { readFields } from './fieldChecks.ts';
 import { type BlockType, optionalFields } from './moduleFields.ts';
 import { leftOnItsPage, waitingPicture } from './waitingPictures.ts';
 
-/** Characters of a block's fields on the clipboard: more than a gallery of the most pictures has. */
+/** Maximum characters of a block's fields on the clipboard. Even the largest gallery has fewer. */
 const maxDataLength = 200_000;
-/** Characters of the id of a module, as the api accepts them. */
+/** Maximum characters of a module's id that the api accepts. */
 const maxIdLength = 40;
 
-/** The fields of a block as text, for the clipboard. */
+/** Serializes the fields of a block for the clipboard. */
 export function writeBlockData(attributes: Attrs): string {
   const given = Object.entries(attributes).filter(([name, value]) => value !== null || !optionalFields.has(name));
   return JSON.stringify(Object.fromEntries(given));
@@ -41,7 +41,7 @@ function parsed(data: string): Record<string, unknown> | null {
   }
 }
 
-/** A picture that waits in another tab cannot be uploaded from this one. */
+/** Drops the name of a picture that waits in another tab, because this tab cannot upload it. */
 function arrivalOf(arrival: unknown): string | null {
   if (typeof arrival !== 'string') return null;
   return waitingPicture(arrival) ? arrival : leftOnItsPage;

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { allowedHtml } from '../html/allowedHtml.ts';
 
-/** A block whose HTML the editor has no nodes for, such as a table or a player. It is moved and deleted, never changed. */
+/** Block with HTML that the editor cannot edit, such as a table or a player. Writers can only move and delete it. */
 export const keptHtml = Node.create({
   name: 'keptHtml',
   group: 'block',

@@ -5,7 +5,7 @@ import { type BlockType, hasCaption, moduleFields } from './moduleFields.ts';
 /** Source of the picture of a new block (`waitingPictures`). It is never saved. */
 const arrival = { arrival: null };
 
-/** The node of a module that is a block: its title, caption and text are written inside it. */
+/** Creates the node for a type of block. Title, caption and text of the block are edited inside the node. */
 export function moduleNode(type: BlockType) {
   return Node.create({
     name: type,

@@ -1,6 +1,6 @@
 type OpenList = { list: Element; level: number };
 
-/** Builds nested lists from items that only know their level, as Word gives them. */
+/** Builds nested lists from a flat sequence of items with levels, which is how Word stores lists. */
 export class ListBuilder {
   readonly #parent: Element;
   #open: OpenList[] = [];
@@ -9,13 +9,13 @@ export class ListBuilder {
     this.#parent = parent;
   }
 
-  /** Ends the list: the next item begins another one. */
+  /** Ends the list. The next item begins a new list. */
   end(): void {
     this.#open = [];
   }
 
   /**
-   * A new item, empty as yet.
+   * Adds an empty item and returns it.
    * @param level from 1
    * @param start number of the item, if it begins an ordered list
    */
