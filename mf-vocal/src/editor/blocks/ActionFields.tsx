@@ -23,7 +23,7 @@ const Details = styled.details`
 type Action = { actionLabel: string | null; actionUrl: string | null };
 type ActionFieldsProps = { id: string; action: Action; onChange: (changed: Partial<Action>) => void };
 
-/** The link below a picture or video: its words and its address. */
+/** Fields for the text and the address of the link below a picture or video. */
 export function ActionFields({ id, action, onChange }: ActionFieldsProps) {
   return (
     <Details open={Boolean(action.actionUrl) || undefined}>

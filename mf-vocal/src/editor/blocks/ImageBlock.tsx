@@ -17,17 +17,17 @@ const Missing = styled.p`
 `;
 
 type ImageBlockProps = {
-  /** Names its fields apart from those of other blocks. */
+  /** Makes the names of the block's fields unique. */
   id: string;
   image: Image | null;
   altText: string | null;
   layout: MediaLayout;
   isSelected: boolean;
-  /** Further fields that show while it is selected. */
+  /** Further fields, shown while the block is selected. */
   fields?: ReactNode;
   onAltChange: (altText: string | null) => void;
   onImageChange: (image: Image) => void;
-  /** A picture that was pasted or dropped: it is uploaded at once. */
+  /** A pasted or dropped picture, which is uploaded at once. */
   pasted?: File | undefined;
   /** True if the picture could not be copied from its page together with the block. */
   isLeft?: boolean;
@@ -35,7 +35,7 @@ type ImageBlockProps = {
   onLayoutSelect?: ((layout: MediaLayout) => void) | undefined;
 };
 
-/** A picture in the document: while it is selected, it shows the layouts and its alternative text. */
+/** Shows a picture in the document. While the picture is selected, also shows its layouts and its alternative text. */
 export function ImageBlock(props: ImageBlockProps) {
   const { id, image, altText, layout, isSelected, fields, onAltChange, onImageChange, onLayoutSelect } = props;
   const { pasted, isLeft } = props;

@@ -27,7 +27,7 @@ const Kept = styled(NodeViewWrapper)`
   }
 `;
 
-/** HTML that the editor has no nodes for, shown as it is: it can be moved and deleted. The api has sanitized it. */
+/** Shows HTML that the editor cannot edit. Writers can only move and delete it. The api has sanitized it. */
 export function KeptHtmlView({ node, selected }: ReactNodeViewProps) {
   const source = String(node.attrs.html);
   const html = useMemo(() => withoutFrames(source), [source]);
@@ -44,7 +44,7 @@ export function KeptHtmlView({ node, selected }: ReactNodeViewProps) {
   );
 }
 
-/** The creator host's policy blocks every frame: a player is named in its place. */
+/** Replaces frames by their names, because the creator host's content security policy blocks frames. */
 function withoutFrames(html: string): string {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   for (const frame of body.querySelectorAll('iframe')) frame.replaceWith(frame.title || mediaTexts.player);

@@ -18,5 +18,5 @@ export const blockViews: BlockViews = {
   keptHtml: ReactNodeViewRenderer(KeptHtmlView),
 };
 
-/** Behaviour of the blocks that needs the page: their selection, the way to their fields, and their numbers in a listicle. */
+/** Extensions that need the page. They deselect blocks, move the focus to fields and number the items of a listicle. */
 export const blockExtensions = [deselectElsewhere, fieldKeys, listicleItems];

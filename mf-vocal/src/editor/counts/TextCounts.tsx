@@ -5,7 +5,7 @@ import { countWords } from './countWords.ts';
 import { readingMinutes } from './readingMinutes.ts';
 import { useDocumentAtPause } from './useDocumentAtPause.ts';
 
-/** Words of the document and the time to read it. */
+/** Shows the number of words of the document and its reading time. */
 export function TextCounts({ editor, className }: { editor: Editor; className?: string }) {
   const doc = useDocumentAtPause(editor);
   const { words, minutes } = useMemo(() => {

@@ -5,16 +5,16 @@ import { moveBlockTo } from '../writing/moveBlock.ts';
 import { gapAt } from './blocksAt.ts';
 import { edgeScroll } from './edgeScroll.ts';
 
-/** A block that is being moved: the words that name it, the pointer, and the line at which it would land. */
+/** A block that is being dragged, with the words that name it, the pointer's position, and the gap where it would land. */
 export type BlockDrag = { words: string; x: number; y: number; gap: number; lineY: number };
 
 type Held = { index: number; startY: number; x: number; y: number; isMoving: boolean; frame: number };
 
-/** Pixels by which a pointer moves before it drags: less is a click. */
+/** Pixels by which the pointer must move to start a drag. Smaller movements are clicks. */
 const dragFrom = 5;
 const maxWords = 60;
 
-/** Drags a block by its handle, with mouse, pen or finger. Escape lets it go where it was. */
+/** Drags a block by its handle, with mouse, pen or finger. Escape cancels the drag. */
 export function useBlockDrag(editor: Editor, announce: (text: string) => void) {
   const [drag, setDrag] = useState<BlockDrag | null>(null);
   const held = useRef<Held | null>(null);
@@ -67,7 +67,7 @@ export function useBlockDrag(editor: Editor, announce: (text: string) => void) {
   };
 }
 
-/** Escape releases a block that is being moved. */
+/** Cancels the drag on Escape. */
 function useEscape(held: RefObject<Held | null>, release: () => void, announce: (text: string) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -85,7 +85,7 @@ function useEscape(held: RefObject<Held | null>, release: () => void, announce: 
   }, [held, release, announce]);
 }
 
-/** Moves a block to a gap between blocks. @returns the words that say where it is now */
+/** Moves a block to a gap between blocks. @returns the announcement of its new place */
 function drop(editor: Editor, index: number, gap: number): string {
   const moved = moveBlockTo(editor.state, index, gap);
   if (!moved) return editorTexts.notMoved;

@@ -9,7 +9,7 @@ const places: Record<MediaLayout, readonly [left: number, width: number]> = {
   outsetRight: [13, 9],
 };
 
-/** A drawing of a layout: a picture among lines of text. */
+/** Icon of a layout, which shows a picture among lines of text. */
 export function LayoutSign({ layout }: { layout: MediaLayout }) {
   const [left, width] = places[layout];
   const isBeside = layout === 'outsetLeft' || layout === 'outsetRight';

@@ -16,7 +16,7 @@ type VideoSourceFieldProps = {
   disabled?: boolean;
 };
 
-/** The ID or link of a video, which says what readers will get of it. */
+/** Field for the ID or link of a video. Says how readers will see the video. */
 export function VideoSourceField({ field, source, onChange, disabled }: VideoSourceFieldProps) {
   const { brightcoveId, videoLink } = source;
   const { sites } = usePageConfig();

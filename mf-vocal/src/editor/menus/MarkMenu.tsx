@@ -99,7 +99,7 @@ export function MarkMenu({ editor }: { editor: Editor }) {
               type="button"
               aria-label={editorTexts[name]}
               aria-pressed={active[name]}
-              // The selection stays.
+              // Keeps the selection, which a press on the menu would end.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => editor.chain().focus().toggleMark(name).run()}
             >

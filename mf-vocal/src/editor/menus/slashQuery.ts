@@ -1,15 +1,15 @@
 import type { EditorState } from '@tiptap/pm/state';
 
-/** `/quo` alone in a paragraph, with the caret at its end. */
+/** A slash command such as `/quo`, alone in a paragraph, with the caret at its end. */
 export type SlashQuery = {
   from: number;
   to: number;
   text: string;
-  /** True if the paragraph is in the text of a block, where no other block fits. */
+  /** True if the paragraph is inside a block. A block cannot contain another block. */
   isInBlock: boolean;
 };
 
-/** Blocks around a paragraph that it can leave. */
+/** Nodes around a paragraph that a command can remove. */
 const wrappers: ReadonlySet<string> = new Set(['listItem', 'bulletList', 'orderedList', 'blockquote']);
 
 /** Text typed after a slash that is alone in its paragraph. Null if there is no such slash. */

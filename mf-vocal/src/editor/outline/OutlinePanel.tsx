@@ -79,12 +79,12 @@ const Note = styled.p`
 type OutlinePanelProps = {
   editor: Editor;
   onClose: () => void;
-  /** After an entry was chosen, in a window that has no room for the panel beside the text. */
+  /** Called after an entry was chosen, to close the panel in windows that are too narrow for panel and text. */
   onLeave: () => void;
   onFind: () => void;
 };
 
-/** Headings and titled blocks of the document, and its length. An entry leads to its place in the text. */
+/** Lists the headings and titled blocks of the document, and shows its length. An entry goes to its place in the text. */
 export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelProps) {
   const doc = useDocumentAtPause(editor);
   const entries = useMemo(() => outlineOf(doc), [doc]);

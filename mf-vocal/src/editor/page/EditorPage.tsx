@@ -13,7 +13,7 @@ import { useSubmission } from '../submit/useSubmission.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { WritingDesk } from './WritingDesk.tsx';
 
-/** `/vocal/posts/{id}`: a post opens on the desk. */
+/** Page `/vocal/posts/{id}`, which opens a post in the editor. */
 export function EditorPage() {
   const { id = '' } = useParams();
   // The key gives each post a desk with its own state.

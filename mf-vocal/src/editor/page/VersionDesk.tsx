@@ -13,7 +13,7 @@ type VersionDeskProps = {
   restoring: Restoring;
 };
 
-/** The draft beside the version that it conflicts with, or beside the revision that the writer has chosen. */
+/** Shows the draft next to a conflicting version, or next to the revision that the writer has chosen. */
 export function VersionDesk({ saving, isReadOnly, panels, revisions, restoring }: VersionDeskProps) {
   const { draft, state, change, resolve } = saving;
   if (state.kind === 'conflict')

@@ -7,8 +7,8 @@ import { gapAt } from '../drag/blocksAt.ts';
 import { blockStart } from '../writing/blockStart.ts';
 
 /**
- * The step that puts a block for each picture into a gap between the document's blocks; without a gap, after the block
- * with the caret, or instead of an empty line. The blocks upload their pictures.
+ * Returns the transaction that inserts a block for each picture. Without a gap, the blocks are inserted after the block
+ * with the caret, or replace an empty line. The blocks upload their pictures.
  */
 export function addPictures(state: EditorState, files: readonly File[], gap?: number): Transaction | null {
   const { schema, doc, selection, tr } = state;
@@ -31,8 +31,8 @@ export function addPictures(state: EditorState, files: readonly File[], gap?: nu
 type OnOtherFiles = (names: readonly string[]) => void;
 
 /**
- * Pictures that are pasted or dropped into the text become blocks.
- * @param onOtherFiles is called with the names of the files that are no pictures, none if all are
+ * Turns pictures that are pasted or dropped into the text into blocks.
+ * @param onOtherFiles called with the names of all files that are not pictures. Empty if all files are pictures
  */
 export function pictureFiles(onOtherFiles: OnOtherFiles) {
   return Extension.create({
@@ -50,7 +50,7 @@ export function pictureFiles(onOtherFiles: OnOtherFiles) {
 }
 
 function pasteFiles(view: EditorView, { clipboardData }: ClipboardEvent, onOtherFiles: OnOtherFiles): boolean {
-  // A spreadsheet gives a picture of its cells beside them.
+  // Spreadsheets also put a rendered image of the cells on the clipboard. Prefers the HTML.
   const words = withoutStyles(clipboardData?.getData('text/html') ?? '').replace(/<[^>]*>|&nbsp;/g, '');
   return words.trim() === '' && add(view, clipboardData, onOtherFiles);
 }
@@ -61,7 +61,7 @@ function dropFiles(view: EditorView, event: DragEvent, onOtherFiles: OnOtherFile
   return isTaken;
 }
 
-/** @returns whether there are files */
+/** Adds the pictures of a paste or drop. @returns true if there are files */
 function add(view: EditorView, data: DataTransfer | null, onOtherFiles: OnOtherFiles, gap?: number): boolean {
   const files = [...(data?.files ?? [])];
   if (!view.editable || files.length === 0) return false;
@@ -73,7 +73,7 @@ function add(view: EditorView, data: DataTransfer | null, onOtherFiles: OnOtherF
   return true;
 }
 
-/** A file that is dropped beside the text would open instead of the page. */
+/** Stops the browser from opening a file that is dropped next to the text, because the file would replace the page. */
 function keepPage() {
   const keep = (event: DragEvent) => {
     const isField = event.target instanceof HTMLInputElement && event.target.type === 'file';

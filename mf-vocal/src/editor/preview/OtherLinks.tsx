@@ -39,7 +39,7 @@ const Links = styled.section`
 
 type OtherLinksProps = { links: readonly Preview[]; onRevoke: (id: string) => void };
 
-/** Links that were made in other tabs. Their addresses are known only where they were made. */
+/** Lists links that were made in other tabs. Only the tab that made a link knows its address. */
 export function OtherLinks({ links, onRevoke }: OtherLinksProps) {
   if (links.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { type KeptLink, keepLink, keptLink } from './keptLinks.ts';
 import { previewTexts } from './previewTexts.ts';
 
 type PreviewLinks = {
-  /** `ended`: this tab's link was revoked, and it has made no other. */
+  /** `ended` means that this tab's link was revoked and that there is no new one. */
   state:
     | { kind: 'making' }
     | { kind: 'failed'; message: string }
@@ -13,14 +13,14 @@ type PreviewLinks = {
     | { kind: 'ended' };
   /** Valid links of the post whose addresses this tab does not know. */
   others: readonly Preview[];
-  /** Opens this tab's link, or makes one. */
+  /** Returns to this tab's link if it is still valid. Otherwise makes a new link. */
   open: () => void;
-  /** @returns whether the link has ended */
+  /** Revokes a link. @returns true if the link has ended */
   revoke: (id: string) => Promise<boolean>;
 };
 
 /**
- * The links to a post's preview.
+ * Manages the links to a post's preview.
  * @param save saves the post first, so that the preview shows what the writer sees
  */
 export function usePreviewLinks(postId: string, save: () => Promise<unknown>): PreviewLinks {

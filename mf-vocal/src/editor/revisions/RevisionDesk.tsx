@@ -20,7 +20,7 @@ export type RevisionDeskProps = {
 
 type Loaded = RevisionResponse['revision'];
 
-/** An earlier version beside the present text, with the words that came and went. */
+/** Shows an earlier version next to the current text, and marks added and removed words. */
 export function RevisionDesk({ id, cache, ...props }: RevisionDeskProps) {
   const { revision, hasFailed } = useRevision(id, cache);
   if (revision) return <ComparedRevision {...props} key={revision.id} revision={revision} />;

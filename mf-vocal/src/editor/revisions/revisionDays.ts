@@ -19,7 +19,7 @@ export const revisionTime = (at: string) => timeFormat.format(new Date(at));
 /** Day and time of a revision: `November 22 at 14:05`. */
 export const revisionMoment = (at: string) => momentFormat.format(new Date(at));
 
-/** Revisions by day. @param revisions the newest first */
+/** Groups revisions by day. @param revisions revisions, the newest first */
 export function revisionDays(revisions: readonly Revision[]): RevisionDay[] {
   const days: RevisionDay[] = [];
   for (const revision of revisions) {

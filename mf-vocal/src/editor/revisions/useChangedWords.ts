@@ -6,9 +6,9 @@ import type { RevisionCache } from './RevisionCache.ts';
 type Words = { added: number; removed: number };
 
 /**
- * The words by which each listed version differs from the one before it; they come one after the other. The oldest of
- * all has none.
- * @param shown number of versions that are listed
+ * Counts the words that each listed version added and removed. Compares one version after the other with the version
+ * before it. The oldest version has no counts.
+ * @param shown number of listed versions
  */
 export function useChangedWords(
   list: readonly Revision[],

@@ -10,16 +10,16 @@ type Restored = { moment: string; replaced: number; dropped: readonly string[] }
 
 export type Restoring = {
   isPending: boolean;
-  /** The sentence about a restoration that failed. */
+  /** Message about a failed restoration. Null if it did not fail. */
   fault: string | null;
   /** The last restoration, until the writer continues editing. */
   restored: Restored | null;
   /**
-   * Makes an earlier version the present one. Changes that are not saved yet are saved before, and stay as a revision.
-   * @returns whether it did
+   * Restores an earlier version. Saves unsaved changes first, so that they stay as a revision.
+   * @returns true if the version was restored
    */
   restore(revision: Pick<Revision, 'id' | 'at'>): Promise<boolean>;
-  /** Takes the last restoration back. */
+  /** Undoes the last restoration. */
   undo(): Promise<boolean>;
 };
 
@@ -31,7 +31,7 @@ export function useRestoring({ draft, saveNow, replace }: OpenDraftSaving): Rest
   const [restored, setRestored] = useState<Restored | null>(null);
   const isSending = useRef(false);
 
-  /** @param task resolves to the sentence about its failure, or null */
+  /** @param task resolves to the message about its failure, or null */
   async function run(task: () => Promise<string | null>): Promise<boolean> {
     if (isSending.current) return false;
     isSending.current = true;
@@ -50,10 +50,10 @@ export function useRestoring({ draft, saveNow, replace }: OpenDraftSaving): Rest
     }
   }
 
-  /** @returns the facts of the restoration, or null when unsaved changes could not be saved */
+  /** @returns facts about the restoration, or null if unsaved changes could not be saved */
   async function putBack(id: string): Promise<Pick<Restored, 'replaced' | 'dropped'> | null> {
     if (!(await saveNow())) return null;
-    // The save may have made another version than the page has shown.
+    // Loads the current version, because the save may have stored a version that the page has not shown.
     const { draft: present, etag } = await api.draft(draft.id);
     const result = await api.restoreRevision(draft.id, id, { etag });
     replace(result.draft);

@@ -25,7 +25,7 @@ function faultOf(key: string): string | undefined {
   return isReservedPostKey(key) ? editorTexts.reservedKey(key) : undefined;
 }
 
-/** The post's name in its address. One that cannot be saved stays in the field. */
+/** Field for the post's URL slug. An invalid slug stays in the field but is not saved. */
 export function AddressSettings({ draft, change, isReadOnly }: DraftEditing) {
   const { sites } = usePageConfig();
   const [typed, setTyped] = useState(draft.key ?? '');
@@ -34,7 +34,7 @@ export function AddressSettings({ draft, change, isReadOnly }: DraftEditing) {
   const site = sites.find(({ key }) => key === draft.site);
 
   function type(text: string): void {
-    // Spaces are typed on the way to the next word.
+    // Keeps a space at the end, because the writer is about to type the next word.
     const key = text.trimStart().toLowerCase().replace(/\s+/g, '-');
     setTyped(key);
     if (faultOf(key) === undefined) change({ key: key || null });

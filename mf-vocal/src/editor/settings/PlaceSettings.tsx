@@ -29,10 +29,10 @@ const Notice = styled.p`
   }
 `;
 
-/** The post's place before its magazine was changed. */
+/** The magazine of a post, and its category, channel and tags there. */
 type Place = Pick<DraftFields, 'site' | 'category' | 'channel' | 'tags'>;
 
-/** The post's magazine, and its category, channel and tags there. */
+/** Fields for the post's magazine, category, channel and tags. */
 export function PlaceSettings({ draft, change, isReadOnly }: DraftEditing) {
   const { sites } = usePageConfig();
   const { site, category, channel, tags } = draft;
@@ -85,11 +85,11 @@ export function PlaceSettings({ draft, change, isReadOnly }: DraftEditing) {
   );
 }
 
-/** Moves the post to another magazine, and back to the place that it left. */
+/** Moves the post to another magazine. If the writer moves it back, restores its former category, channel and tags. */
 function useMove(place: Place, change: DraftEditing['change']) {
   const [left, setLeft] = useState<Place | null>(null);
 
-  /** Categories, channels and tags belong to one magazine. */
+  /** Clears category, channel and tags, because they belong to one magazine. */
   function move(to: SiteKey | null): void {
     const hasPlace = place.category !== null || place.channel !== null || place.tags.length > 0;
     setLeft(hasPlace ? place : null);
@@ -104,7 +104,7 @@ function useMove(place: Place, change: DraftEditing['change']) {
   return { left, move, moveBack };
 }
 
-/** The parts of a place that a change of the magazine dropped, in words. */
+/** Names what the post lost when its magazine was changed, in words. */
 function droppedNames({ category, channel, tags }: Place): string[] {
   return [
     ...(category === null ? [] : [editorTexts.category]),
@@ -113,7 +113,7 @@ function droppedNames({ category, channel, tags }: Place): string[] {
   ];
 }
 
-/** A section that is chosen but not in the list, or not yet, stays chosen. */
+/** Adds the chosen section if the list does not contain it, so that it stays chosen. */
 function choicesOf(sections: DeskSectionList['categories'], chosen: string | null) {
   const choices = sections.map(({ key, name }) => ({ value: key, label: name }));
   if (chosen === null || choices.some(({ value }) => value === chosen)) return choices;

@@ -66,7 +66,7 @@ const Words = styled.div`
   }
 `;
 
-/** The post as a network shows a link to it: by the rule of the post's page, for the texts that are empty too. */
+/** Previews how networks show a link to the post. Empty texts have the same defaults as on the post's page. */
 export function SharingCard({ draft }: { draft: Draft }) {
   const { sites, images } = usePageConfig();
   const { image, site } = draft;

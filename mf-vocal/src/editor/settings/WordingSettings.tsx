@@ -12,7 +12,7 @@ type WordField = 'name' | 'summary' | 'seoTitle' | 'seoDescription' | 'seoKeywor
 const rows: Partial<Record<WordField, number>> = { summary: 4, seoDescription: 3, ogDescription: 3 };
 const shown: Partial<Record<WordField, number>> = { ...shownLengths, summary: draftLimits.summary };
 
-/** The post's words outside its page: in lists, in search results, when it is shared. */
+/** Fields for the post's texts in lists, in search results and on social networks. */
 export function WordingSettings({ draft, change, isReadOnly }: DraftEditing) {
   const fieldOf = (field: WordField, hint?: string) => (
     <TextField

@@ -6,7 +6,7 @@ type SiteSections = Pick<DeskSectionList, 'categories' | 'channels'> & { hasFail
 
 const none: SiteSections = { categories: [], channels: [], hasFailed: false };
 
-/** The categories and channels of a magazine that a writer can choose from; none until they are there. */
+/** Returns the categories and channels of a magazine that a writer can choose. Empty until they have loaded. */
 export function useSiteSections(site: SiteKey | null): SiteSections {
   const [loaded, setLoaded] = useState<SiteSections & { site: SiteKey | null }>({ ...none, site: null });
   useEffect(() => {

@@ -52,11 +52,11 @@ export type ConflictDeskProps = {
   mine: Draft;
   stored: Draft;
   change: (fields: DraftChanges) => void;
-  /** Ends the conflict. @returns false when it failed */
+  /** Resolves the conflict. @returns false if that failed */
   resolve: (taken: readonly Field[]) => Promise<boolean>;
 };
 
-/** This tab's version and the stored one beside each other, part by part; the writer chooses which text stays. */
+/** Shows each part of this tab's version next to the stored version. The writer chooses the version of each part. */
 export function ConflictDesk({ mine, stored, change, resolve }: ConflictDeskProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
@@ -82,7 +82,7 @@ export function ConflictDesk({ mine, stored, change, resolve }: ConflictDeskProp
     const fields = groups
       .filter(({ label }) => chosen[label] === 'stored')
       .flatMap((group) => group.fields.filter((field) => !isSameField(field, mine[field], stored[field])));
-    // Afterwards another state replaces this page.
+    // After success, the state of the draft changes and another page replaces this one.
     if (!(await resolve(fields))) setState('failed');
   }
 
