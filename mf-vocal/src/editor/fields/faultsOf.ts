@@ -2,7 +2,7 @@ import type { EditorFaults } from '@marquee/vocal-kit/fields/useFault.ts';
 
 type PointedError = { pointer: string; message: string };
 
-/** Fields of the wire that the page shows as one, by the name of the field that shows them. */
+/** Names of the fields on the page that show the errors of several api fields, by api field. */
 const shownAt: Readonly<Record<string, string>> = {
   image: 'lead',
   mediaType: 'lead',
@@ -11,7 +11,7 @@ const shownAt: Readonly<Record<string, string>> = {
   modules: 'content',
 };
 
-/** The first message of each field, from the pointers of a problem: `/title`, `/modules/3/content`. */
+/** Returns the first message for each field, by the pointers of the errors, such as `/title` or `/modules/3/content`. */
 export function faultsOf(errors: readonly PointedError[]): EditorFaults {
   const faults: Record<string, string> = {};
   for (const { pointer, message } of errors) {

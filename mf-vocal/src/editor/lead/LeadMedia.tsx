@@ -56,7 +56,7 @@ const Layout = styled.div`
   }
 `;
 
-/** The picture or video at the head of the post. The one that is not chosen is kept, and can be chosen again. */
+/** Fields for the picture or video at the top of the post. The medium that is not chosen stays stored. */
 export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
   const { mediaType, image, imageAltText, imageCaption, brightcoveId, videoLink, mediaLayout, name } = draft;
   const fault = useFault('lead');

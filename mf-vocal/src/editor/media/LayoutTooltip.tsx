@@ -67,7 +67,7 @@ const layouts: readonly MediaLayout[] = ['insetCenter', 'outsetCenter', 'fullWid
 
 type LayoutTooltipProps = { layout: MediaLayout; onLayoutSelect: (layout: MediaLayout) => void; className?: string };
 
-/** The layouts of a picture or video, to choose one. */
+/** Tooltip in which the writer chooses the layout of a picture or video. */
 export function LayoutTooltip({ layout, onLayoutSelect, className }: LayoutTooltipProps) {
   return (
     <Tooltip role="group" aria-label={mediaTexts.layout} className={className}>
