@@ -1,6 +1,6 @@
 /**
- * The one address of a page: lower case, no trailing slash, no doubled ones, escapes in capitals.
- * Search terms keep their case, as they are the reader's own words.
+ * Returns the canonical path of a page. It is in lower case, with escapes in upper case, and has no trailing and no
+ * repeated slashes. Search terms keep their case, because they are the reader's own words.
  */
 export function canonicalPath(pathname: string): string {
   const trimmed = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');

@@ -6,7 +6,7 @@ import { isDocumentPath } from './documentPaths.ts';
 export const maxPageAddressLength = 2_000;
 
 declare const isPagePath: unique symbol;
-/** A page's path in its one spelling, which is the one that the router sees too. Only `readAddress` makes it. */
+/** Canonical path of a page. The router gets the same path. Only `readAddress` makes it. */
 export type PagePath = string & { readonly [isPagePath]: true };
 
 /** Areas that are not pages, by the first word of the path. */
@@ -20,7 +20,7 @@ const areas = {
 } as const;
 export type Area = (typeof areas)[keyof typeof areas] | 'document';
 
-/** A parsed address. The page cache, the router and the proxy all use it, and nothing else. */
+/** A parsed address. The page cache, the router and the proxy must not parse addresses themselves. */
 export type Address =
   | { area: 'page'; path: PagePath; query: string }
   | { area: Area; path: string }
@@ -31,11 +31,11 @@ export type Address =
 const malformed: Address = { area: 'refused', status: 400 };
 const tooLong: Address = { area: 'refused', status: 414 };
 
-/** Most addresses: nothing in them can be spelled otherwise. */
+/** Matches most paths. A matching path is already canonical. */
 const ordinaryPath = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*)+$/;
-/** A fragment never leaves a browser, and a router may end the path at it. */
+/** Excludes `#`, because browsers never send a fragment and a router may end the path there. */
 const readablePath = /^\/[!-"$-[\]-~]*$/;
-/** Letters, digits, `-`, `.`, `_` and `~`, which need no escape and have only the purpose of hiding in one. */
+/** Escapes of letters, digits, `-`, `.`, `_` and `~`. These need no escape, so an escape only hides them. */
 const needlessEscapes = /%(?:2[de]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
 const dotSegment = /\/\.{1,2}(?:\/|$)/;
 const escapedSlashes = /%(?:2f|5c)/gi;
@@ -52,7 +52,7 @@ export function readAddress(url: string): Address {
   return isLong ? tooLong : address;
 }
 
-/** The path of a page. @throws Error for any other path */
+/** Returns the path as a `PagePath`. @throws Error if it is not the canonical path of a page */
 export function pagePath(path: string): PagePath {
   const address = readAddress(path);
   if (address.area !== 'page') throw new Error(`${path} is not the address of a page`);

@@ -16,13 +16,13 @@ type CanaryProxyParts = {
   /** Id of the override that a `Cookie` header opens. Null without one. */
   readOverride: (cookies: string | undefined) => string | null;
   random: () => number;
-  /** The client's address. It is passed on, as the target sees only this worker. */
+  /** Returns the client's address, which is passed on because the target only sees this worker's address. */
   addressOf: (request: IncomingMessage) => string;
   /** Called when the workers of a canary or an override do not answer. */
   onFailure: (target: ReleaseId, error: Error) => void;
 };
 
-/** The workers that a request is passed to, and the change of their response's headers. */
+/** The workers that a request is passed to, and how the headers of their response are changed. */
 type ProxyTarget = {
   release: ReleaseId;
   socket: string;
@@ -45,7 +45,7 @@ export class CanaryProxy {
     this.#parts = parts;
   }
 
-  /** @param respondHere serves the request from the live set: for all other readers, and when the target fails before it responds */
+  /** @param respondHere responds from the live set. Called for all other readers, and if the target does not respond */
   handle(request: IncomingMessage, response: ServerResponse, respondHere: () => void): void {
     const { overrides, random } = this.#parts;
     const canaries = this.#parts.canaries();
@@ -103,7 +103,7 @@ export class CanaryProxy {
   }
 }
 
-/** Headers of an override's response: no cache stores it, not even the browser's, and no search engine lists it. */
+/** Headers that keep an override's response out of all caches, including the browser's, and out of search engines. */
 function forOneBrowser({ part, version }: ReleaseId): ProxyTarget['changeHeaders'] {
   return ({ etag: _etag, 'last-modified': _modified, 'cache-tag': _tag, ...headers }) => ({
     ...headers,
@@ -114,8 +114,8 @@ function forOneBrowser({ part, version }: ReleaseId): ProxyTarget['changeHeaders
 }
 
 /**
- * Makes the response private, and sets the cookie of a new reader. Cached pages, Fastify and the target all write headers of their own,
- * so these are added at the last moment, in `writeHead`.
+ * Makes the response private, and sets the cookie of a new reader. Cached pages, Fastify and the target write their own
+ * headers, so these headers are added last, in `writeHead`.
  */
 function preventSharedCaching(response: ServerResponse, newBucket: number | null): void {
   const write = response.writeHead.bind(response) as (

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { CanaryRoute } from '../workerMessages.ts';
 
-/** Readers are in one of this many buckets, by a cookie that they get while a canary runs. */
+/** Number of buckets. While a canary runs, a cookie assigns each reader to a bucket. */
 export const bucketCount = 10_000;
 
-/** A reader's bucket, by the cookie of that name. Null for a reader without one. */
+/** Reads the bucket from a `Cookie` header. Returns null if the reader has no bucket. */
 export function readBucket(cookie = ''): number | null {
   const [, digits] = /(?:^|;\s*)bucket=(\d{1,4})(?:;|$)/.exec(cookie) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** The place of a bucket in the order of a release, from 0 to 1. The order differs by release, so that different readers get each canary. */
+/** Returns a number from 0 to 1 for a bucket. It depends on the release, so that each canary gets different readers. */
 function place(bucket: number, { part, version }: Pick<CanaryRoute, 'part' | 'version'>): number {
   const digest = createHash('sha256').update(`${part}@${version} ${bucket}`).digest();
   return digest.readUInt32BE(0) / 2 ** 32;
 }
 
 /**
- * The canary that a bucket's readers get, the same one each time. Null for the live set. Each has its percentage of all readers: one
- * takes more of those that the canaries before it leave.
+ * Returns the canary for the readers of a bucket, or null for the live set. The result is always the same. Each canary
+ * gets its percentage of all readers. A later canary can only choose from the readers that earlier canaries left, so it
+ * takes a larger share of these.
  */
 export function canaryOf(bucket: number, canaries: readonly CanaryRoute[]): CanaryRoute | null {
   let left = 100;

@@ -17,27 +17,26 @@ export const countStepSchema = z.object({
   errors: counts,
   /** Errors among `errors` that the server noticed itself, because it could not make a page. */
   failures: counts.default({}),
-  /** Pages that were rendered and not stored ones, by the part that serves them and the release set (`ownedKey`). */
+  /** Number of renders, by the part that serves the page and the release set (`ownedKey`). Stored pages do not count. */
   renders: counts.default({}),
   /** Total time of these renders, in milliseconds. */
   renderMs: counts.default({}),
-  /** Pages that were compared with the same pages of another set, and the compared pages that have lost most of their content. */
+  /** Pages that were compared with another set's pages, and how many of these have lost most of their content. */
   compared: counts.default({}),
   emptied: counts.default({}),
-  /** The most bytes that a worker held after its garbage was collected. */
+  /** Heap of the largest worker after a garbage collection, in bytes. */
   heapBytes: counts.default({}),
 });
 export type CountStep = z.infer<typeof countStepSchema>;
 
-/** A step in which nothing is counted yet. @param at its beginning, in milliseconds */
+/** Creates an empty step. @param at start of the step, in epoch milliseconds */
 export function newStep(at: number): CountStep {
   return countStepSchema.parse({ at, pages: {}, errors: {} });
 }
 
 /**
- * Pages that went out, errors that they had, and how many of these the server has seen itself; how many were rendered, and the
- * milliseconds that these took together; how many were compared with another set's, and have lost most of something; the bytes
- * that its largest worker held after the last collection, null when unknown.
+ * Counts of a version, with the fields of `CountStep`. `pages` are the pages sent to readers. `heapBytes` is null if it
+ * is unknown.
  */
 export type Tally = {
   pages: number;

@@ -14,7 +14,7 @@ type Step = CountStep & { visitors: Map<string, VisitorSketch> };
 /** Attributes an error to one of its suspects. Null if none is a release that this node knows. */
 export type Attribute = (suspects: readonly string[]) => string | null;
 
-/** Counts of this node for the last five minutes, in steps of ten seconds. In memory only, and without client addresses. */
+/** Counts of this node for the last five minutes, in steps of ten seconds. Kept in memory, without client addresses. */
 export class SlidingCounts {
   readonly #now: () => number;
   #steps: Step[] = [];
@@ -60,7 +60,7 @@ export class SlidingCounts {
     return this.#steps.map(({ visitors: _visitors, ...step }) => step);
   }
 
-  /** About how many visitors each set had. */
+  /** Returns the approximate number of visitors of each set. */
   sessions(): Record<string, number> {
     this.#forget();
     const all = new Map<string, VisitorSketch>();
@@ -74,7 +74,7 @@ export class SlidingCounts {
     return Object.fromEntries([...all].map(([set, sketch]) => [set, sketch.count]));
   }
 
-  /** The last errors, the newest first. Of each release and kind the most frequent has a stack. */
+  /** Returns the last errors, the newest first. Only the most frequent error of each release and kind has a stack. */
   reports(): LastReport[] {
     const samples = new Map<string, LastReport>();
     for (const report of this.#reports) {

@@ -4,16 +4,18 @@ import { attributionOf, partOfModule } from './attributionOf.ts';
 
 /** Maximum number of characters of a stack, the same as for stacks from browsers. */
 const maxStackLength = 1_200;
-/** Maximum depth of causes in which an error of the api is looked for. */
+/** Maximum depth of the chain of causes in which `isApiError` searches. */
 const maxCauses = 5;
 
-/** Why a page could not be made, and the releases it is attributed to: `part@version`, the likeliest first. */
+/** Why a page could not be rendered. `suspects` are the releases (`part@version`) that may be at fault, likeliest first. */
 export type PageFailure = { suspects: readonly string[]; message: string; stack: string };
 
 /**
- * @param routeModule exposed module that owns the page: `mf_post/post`
- * @param traits of the api's responses that the page used
- * @returns null when no release is at fault: the api failed or was late, or it does not know the address, so that no link leads there
+ * Describes why a page could not be rendered. No release is at fault if the api failed or was late, or if the api does
+ * not know the address.
+ * @param routeModule exposed module that owns the page, such as `mf_post/post`
+ * @param traits traits of the api responses that the page used
+ * @returns null if no release is at fault
  */
 export function pageFailure(
   error: unknown,

@@ -10,11 +10,11 @@ import { ErrorWatch } from '../ErrorWatch.ts';
 import { RolloutTimes } from '../RolloutTimes.ts';
 import { publishLive, publishPassed } from './publishReleases.ts';
 
-/** The live set of the test, and a version of mf-post that has passed its gate. */
+/** The live set at the start of a test. */
 export const first = releaseSetOf();
 export const next = versionWith('5');
 
-/** A node that has counts of a live set and of the next version of mf-post, and its clock. */
+/** Fakes a node with a clock. Tests add counts for a live set and for the next version of mf-post. */
 export class WatchedRollout {
   now = Date.parse('2026-11-22T10:00:00Z');
   /** Counts of the node so far. */
@@ -51,7 +51,7 @@ export class WatchedRollout {
     return this.registry.write('post', decision);
   }
 
-  /** Readers get a set, and some have an error of its mf-post. */
+  /** Adds pages of a set with this version of mf-post, and the errors of mf-post on them. */
   serve(mfPost: string, pages: number, errors: number, failures = 0): void {
     const release = `mf-post@${mfPost}`;
     this.steps.push({
@@ -62,13 +62,13 @@ export class WatchedRollout {
     });
   }
 
-  /** Pages of a part that were rendered, and the milliseconds that each took. */
+  /** Adds renders of a part's pages. @param ms milliseconds of each render */
   render(mfPost: string, renders: number, ms: number, owner: PartName = 'mf-post'): void {
     const name = ownedKey(owner, this.#nameWith(mfPost));
     this.steps.push({ ...newStep(this.now), renders: { [name]: renders }, renderMs: { [name]: renders * ms } });
   }
 
-  /** Pages that were compared with the other set's, and those that have lost most of something. */
+  /** Adds pages that were compared with another set's pages, and how many of them lost most of their content. */
   compare(mfPost: string, compared: number, emptied: number): void {
     const name = ownedKey('mf-post', this.#nameWith(mfPost));
     this.steps.push({ ...newStep(this.now), compared: { [name]: compared }, emptied: { [name]: emptied } });
@@ -79,7 +79,7 @@ export class WatchedRollout {
     this.steps.push({ ...newStep(this.now), heapBytes: { [this.#nameWith(mfPost)]: megabytes * 1_000_000 } });
   }
 
-  /** Another part goes live beside the live mf-post. */
+  /** Makes a version of another part live, without changing mf-post. */
   async goLiveBeside(part: PartName, version: string): Promise<void> {
     await publishPassed(this.registry, part, version);
     await this.write(goLive(part, version));
