@@ -6,8 +6,8 @@ import type { Manifest } from './manifest.ts';
 type Files = Manifest['browser']['files'];
 
 /**
- * The digest of all files of a release, which ends its version: 10 hexadecimal digits.
- * @param declared the pages on which the gate tries it, and its routes: other ones are another release
+ * Returns the digest of a release, which is the end of its version. It has 10 hexadecimal digits. It depends on all
+ * files, and on the declared probe pages and routes.
  */
 export function releaseDigest(
   browser: Files,
@@ -27,7 +27,7 @@ export function releaseDigest(
   ]);
   return (
     createHash('sha256')
-      // The sources too: a contract with only changed types is another release for the users of the types.
+      // Includes the type sources, because a contract whose types have changed must be a new release.
       .update(
         JSON.stringify([browser, server, typeSources, ...(tried ? [tried] : []), ...(served ? [{ served }] : [])]),
       )

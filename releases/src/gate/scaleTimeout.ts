@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** Largest factor. */
+/** Maximum factor by which a timeout is scaled. */
 const maxTimes = 4;
 
 /**

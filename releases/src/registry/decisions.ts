@@ -8,9 +8,9 @@ import type { ErrorSample, GateResult } from './logEntry.ts';
 import type { Decision } from './Registry.ts';
 import type { KnownRelease, RegistryState } from './registryState.ts';
 
-/** The acts on releases, as decisions for `Registry.write`. Each refuses an act that makes no sense, with a sentence. */
+/** Actions on releases, as decisions for `Registry.write`. A decision throws `ReleaseError` for an impossible action. */
 
-/** The release of that version. @throws ReleaseError */
+/** Returns the stored release of a version. @throws ReleaseError if it does not exist */
 function known(state: RegistryState, part: PartName, version: string): KnownRelease {
   const release = state.parts[part].releases.get(version);
   if (!release) throw new ReleaseError('unknown-release', `${part}@${version} has never been published.`);
@@ -18,7 +18,7 @@ function known(state: RegistryState, part: PartName, version: string): KnownRele
   return release;
 }
 
-/** The same, if the gate has let it pass. */
+/** Returns the stored release of a version if the gate has passed it. @throws ReleaseError if not */
 function passed(state: RegistryState, part: PartName, version: string): KnownRelease {
   const release = known(state, part, version);
   if (release.result?.passed) return release;
@@ -98,8 +98,8 @@ export const startCanary =
   };
 
 /**
- * The next stage of a canary's plan, unless it is in another one by now, or paused.
- * @param since when its stage began
+ * Advances a canary to the next stage of its plan, unless it is paused or already in another stage.
+ * @param since start of the current stage
  */
 export const advance =
   (part: PartName, version: string, since: string): Decision =>
@@ -161,7 +161,7 @@ export const rollbackBecause =
     return automaticRollback(state, { part, version, versions: { [part]: rollbackTarget }, reason, sample });
   };
 
-/** Leaves a version where it is, and asks a person, once. */
+/** Pauses a version until a person decides. Does nothing if the version is already paused. */
 export const pauseBecause =
   (part: PartName, version: string, reason: string, sample: ErrorSample | null = null): Decision =>
   ({ parts }) => {

@@ -65,7 +65,7 @@ async function unpackChecked(archiveFile: string, into: string): Promise<Manifes
   return manifest;
 }
 
-/** Paths of all files, hidden ones too. */
+/** Returns the paths of all files, including hidden files. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -73,13 +73,13 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** Source maps come with a release, for the stacks of its errors; its version does not depend on them. */
+/** True for the source map of a listed file. The manifest does not list maps, and the version does not depend on them. */
 function isMapOf(file: string, { browser, server }: Manifest): boolean {
   const [, side, name = ''] = /^maps\/(browser|server)\/(.+)\.map$/.exec(file) ?? [];
   return side !== undefined && Object.hasOwn((side === 'browser' ? browser : server)?.files ?? {}, name);
 }
 
-/** Beside its browser files a release has them compressed, which its manifest does not list. */
+/** Checks that a file is the compressed copy of a browser file. The manifest does not list compressed copies. */
 async function checkCompressed(folder: string, file: string, files: Manifest['browser']['files']): Promise<void> {
   const [, name = ''] = /^browser\/(.+)\.br$/.exec(file) ?? [];
   const original = files[name];

@@ -8,7 +8,7 @@ import { type KnownRelease, type PartState, type RegistryState, runningOverrides
 export type Retention = {
   /** Days to keep a release since the last reader could get it. */
   keepDays: number;
-  /** The newest of each part, however old. */
+  /** Number of the newest releases of each part to keep, however old they are. */
   keepCount: number;
 };
 
@@ -17,8 +17,9 @@ export type Retirable = { part: PartName; version: string };
 const dayMs = 86_400_000;
 
 /**
- * Releases that no tab can be using any more: out of use for long, and not among the newest of their part. A release
- * that was only an override goes after a day, and takes no other's place among the newest.
+ * Returns the releases that no open tab can still use. They have been out of use for `keepDays`, and are not among the
+ * newest of their part. A release that was only an override is removed after a day, and does not count as one of the
+ * newest.
  */
 export function retirable(state: RegistryState, now: number, { keepDays, keepCount }: Retention): Retirable[] {
   const running = runningOverrides(state, now);

@@ -23,21 +23,22 @@ export type UnpackLimits = {
   bytes: number;
   entryBytes: number;
   entries: number;
-  /** Characters of a name. */
+  /** Maximum number of characters in the path of an entry. */
   pathLength: number;
 };
 
-/** About ten times the largest release. A shell with its fonts has 20 MB in 350 files of at most 3 MB. */
+/** About ten times the size of the largest release, which is a shell with fonts: 20 MB in 350 files of at most 3 MB. */
 const usualLimits: UnpackLimits = { bytes: 200_000_000, entryBytes: 32_000_000, entries: 5_000, pathLength: 250 };
 
-/** Bytes that may follow the end: archives are filled up to whole blocks. */
+/** Maximum bytes after the end marker, because tar pads archives to whole blocks. */
 const maxPadding = 65_536;
-/** Marker that the first block of every tar archive contains, and its offset. */
+/** Magic string in the first block of a tar archive, and its offset. */
 const [magic, magicAt] = ['ustar', 257];
 
 /**
- * Unpacks an archive into a new folder, piece by piece and no further than a limit. Links and addresses outside of it are refused.
- * @throws when it is no such archive, or goes beyond a limit; then nothing is left of it
+ * Unpacks an archive into a new folder as a stream. Refuses links, paths outside of the folder, and archives that exceed
+ * a limit.
+ * @throws if the archive is invalid or exceeds a limit. The folder is then removed
  */
 export async function unpackRelease(
   archive: Uint8Array | AsyncIterable<Uint8Array>,
@@ -56,7 +57,7 @@ export async function unpackRelease(
   });
   // Prevents an unhandled rejection if the extraction fails before `done` is awaited.
   done.catch(() => undefined);
-  // Unzipped in another thread and no faster than files are written: the extractor's own unzipping would take all of it at once.
+  // Unzips in another thread, no faster than the files are written. The extractor itself would unzip everything at once.
   const unpacking = pipeline(
     Readable.from(archive instanceof Uint8Array ? [archive] : archive),
     createGunzip(),
@@ -69,7 +70,7 @@ export async function unpackRelease(
           throw new Error('The release is not a tar.gz archive');
         bytes += piece.length;
         if (bytes > limits.bytes) throw new Error(`The release unpacks to more than ${limits.bytes} bytes`);
-        // The extractor would buffer the bytes after the end, more and more slowly.
+        // Does not pass on bytes after the end marker. The extractor would buffer them, more and more slowly.
         if (isOver) bytesAfter += piece.length;
         if (bytesAfter > maxPadding) throw new Error('The archive continues after its end');
         if (isOver) continue;
@@ -80,13 +81,13 @@ export async function unpackRelease(
     },
   );
   await unpacking.catch(async (error: unknown) => {
-    // Files that were under way may still appear for a moment.
+    // Retries, because files that are being written may still appear for a moment.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     throw error;
   });
 }
 
-/** Checks each entry before any of its bytes are written. */
+/** Returns a filter that checks each entry before its bytes are written. */
 function refusing({ entryBytes, entries, pathLength }: UnpackLimits) {
   let found = 0;
   return (name: string, entry: Stats | ReadEntry): boolean => {

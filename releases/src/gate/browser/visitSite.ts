@@ -7,12 +7,12 @@ import { scaleTimeout } from '../scaleTimeout.ts';
 import type { CandidateServer } from './CandidateServer.ts';
 import { type Visit, type VisitReport, visitPage } from './visitPage.ts';
 
-/** Most visits take two seconds. */
+/** Maximum time for a visit on an idle machine, in milliseconds. Most visits take two seconds. */
 const maxVisitMs = 40_000;
 
 /**
- * Opens pages of one site, one after the other in one tab, as a reader does: from the second on, the browser has the files and the
- * compiled scripts. After a page that cannot be opened or used comes a new tab.
+ * Opens pages of one site one after the other in one tab, as a reader does. So the browser has the files and compiled
+ * scripts from the second page on. After a page that cannot be opened or used, the next page gets a new tab.
  * @param maxMs maximum time for a visit on an idle machine
  * @returns the reports in the order of the visits
  */
@@ -47,14 +47,14 @@ export async function visitSite(
 
 async function tabFor({ site, withServiceWorker }: Visit, tabs: Tabs, server: CandidateServer): Promise<Tab> {
   const tab = await tabs.take();
-  // Without a session the platform is not even begun. With one that is over it mounts, and leads to the door.
+  // Without a session cookie, the creator platform does not mount. With an invalid one, it mounts and shows the sign-in.
   if (hostKindOf(site) === 'creator')
     await tab.page.context().addCookies([{ name: sessionCookieName, value: 'none', url: server.addressOf(site, '/') }]);
   if (!withServiceWorker) await tab.page.addInitScript(blockServiceWorkers);
   return tab;
 }
 
-/** Resolves to null when a visit takes too long, because a page that hangs never responds again. */
+/** Resolves to null if a visit takes too long, because a page that hangs never responds again. */
 async function inTime(visit: Promise<VisitReport>, maxMs: number): Promise<VisitReport | null> {
   const over = new AbortController();
   const tooLong = setTimeout(scaleTimeout(maxMs), null, { signal: over.signal });

@@ -11,12 +11,12 @@ const windowHeight = 900;
 /** Height of the compared part of a page, in pixels. Below it, most pages repeat themselves. */
 const maxHeight = 4_000;
 const patienceMs = 20_000;
-/** Time for lazy parts. */
+/** Time in milliseconds for lazy parts to load. */
 const settleMs = 400;
 
 export type PicturePlace = { site: HostKey; path: string; width: (typeof pictureWidths)[number] };
 
-/** Takes a picture of a page as it is when nothing moves. @returns a PNG @throws when the page does not come to life */
+/** Takes a picture of a page after animations have stopped. @returns a PNG @throws if the page does not hydrate */
 export async function takePicture(browser: Browser, server: CandidateServer, place: PicturePlace): Promise<Buffer> {
   const { site, path, width } = place;
   const context = await browser.newContext({

@@ -1,17 +1,17 @@
 import type { HostKey } from '@marquee/shared/domain';
 import type { PageContent } from './PageContent.ts';
 
-/** An exposed module as it was when it was loaded. */
+/** Result of loading an exposed module. */
 export type ProbedModule = {
   /** `mf_reader/home`. */
   name: string;
-  /** Exports that a route module must have and this one lacks: `Component`, `handle.meta`. */
+  /** Required exports of a route module that are missing, such as `Component` or `handle.meta`. */
   missing: string[];
   /** Reason for which the module could not be loaded. Null if it was loaded. */
   error: string | null;
 };
 
-/** A page as it was rendered. */
+/** Result of rendering a page. */
 export type ProbedPage = {
   site: HostKey;
   path: string;
@@ -23,22 +23,22 @@ export type ProbedPage = {
   error: string | null;
   /** A hash of the page without versions of releases. Null if there was no page. */
   markup: string | null;
-  /** Compressed, as readers get it. */
+  /** Size of the compressed HTML. */
   htmlBytes: number;
   stateBytes: number;
-  /** Rules of its style elements that reach beyond a component, and a hash of each; without those of elements that a page before it has too. */
+  /** CSS rules that reach beyond a component, with a hash of each. Leaves out style elements that earlier pages had. */
   globalRules: { selector: string; hash: string }[];
   /** Null if the render produced no page. */
   content: PageContent | null;
 };
 
-/** The cost of rendering a kind of page: medians of several renders. */
+/** Median times of several renders of a kind of page. */
 export type ProbedCost = { kind: string; cpuMs: number; wallMs: number };
 
 /** Bytes by which the heap grows with each render of a kind of page, after garbage was collected. */
 export type ProbedGrowth = { kind: string; bytes: number };
 
-/** Leaks: present after loading and rendering, and not before. */
+/** Leaks, which exist after loading and rendering but did not exist before. */
 export type ProbedLeaks = {
   /** Names of global variables, and other additions to or changes in the global scope. */
   globals: string[];
@@ -53,7 +53,7 @@ export type ProbeMessage =
   /** The step that begins now. If the probe hangs, the last reported step hangs. */
   | { kind: 'begins'; what: string }
   | { kind: 'module'; module: ProbedModule }
-  /** The network has no posts yet, by the api's own word. */
+  /** The api has no posts on any site. */
   | { kind: 'emptyNetwork' }
   | { kind: 'page'; page: ProbedPage }
   | { kind: 'cost'; cost: ProbedCost }

@@ -1,18 +1,21 @@
 import type { HostKind } from '@marquee/shared/domain';
 import type { Manifest } from '../../../manifest.ts';
 
-/** Addresses of one form: `site /author/:`. A parameter is `:`, whatever its name; one that may be missing makes two shapes. */
+/**
+ * Shape of a route's addresses, such as `site /author/:`. `:` stands for a parameter of any name. A route with an
+ * optional parameter has two shapes.
+ */
 export type RouteShape = {
   shape: string;
   host: HostKind;
   path: string;
-  /** The declaration: that one of its owner's. */
+  /** The part that declares the route, and the route's index in the part's manifest. */
   owner: Manifest;
   number: number;
   id: string;
 };
 
-/** The shapes of all addresses that parts declare. */
+/** Returns the shapes of all routes that the parts declare. */
 export function routeShapes(manifests: readonly Manifest[]): RouteShape[] {
   return manifests.flatMap((owner) =>
     (owner.routes ?? []).flatMap(({ id, host = 'site', path }, number) =>

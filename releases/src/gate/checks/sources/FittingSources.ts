@@ -4,15 +4,15 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Manifest } from '../../../manifest.ts';
 
-/** Sources for the compiler as the manifests of their releases name them, by part: hashes by file. */
+/** Hashes of the source files that were compiled together, by part and file. They come from the releases' manifests. */
 export type TypedSources = Record<string, Manifest['typeSources']>;
 
-/** A release meets up to three groups of others: the live ones, canaries, and those to which a rollback would lead. */
+/** Maximum number of stored combinations. A release has up to three: with live releases, canaries and rollback targets. */
 const maxKept = 30;
 
 const keysSchema = z.array(z.string());
 
-/** Stores which sources the compiler has found compatible, because equal sources give an equal result. */
+/** Stores combinations of sources that the compiler accepted, so that equal sources are not compiled again. */
 export class FittingSources {
   readonly #folder: string;
   readonly #compiler: string;
@@ -23,7 +23,7 @@ export class FittingSources {
     this.#compiler = compiler;
   }
 
-  /** @returns false also where a release does not name its sources */
+  /** @returns true if the sources are known to be compatible. False if a release does not list its sources */
   async has(sources: TypedSources): Promise<boolean> {
     const key = this.#keyOf(sources);
     return key !== null && (await this.#keys()).includes(key);
@@ -41,7 +41,7 @@ export class FittingSources {
     return path.join(this.#folder, 'fitting.json');
   }
 
-  /** The newest first. None, or half a file, means that all is typed again. */
+  /** Returns the stored keys, the newest first. Returns none if the file is missing or damaged. */
   async #keys(): Promise<string[]> {
     try {
       return keysSchema.parse(JSON.parse(await readFile(this.#file, 'utf8')));

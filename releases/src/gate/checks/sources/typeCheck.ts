@@ -15,7 +15,7 @@ const nodeModules = path.resolve(import.meta.dirname, '../../../../../node_modul
 /** Maximum time for one run on an idle machine, in milliseconds. A run usually takes a second. */
 const typeCheckMs = 60_000;
 
-/** The compiler's file; null with only production packages installed. */
+/** Returns the path of the compiler. Null if only production packages are installed. */
 export function findTypeScript(): string | null {
   try {
     return path.join(path.dirname(requireFile.resolve('typescript/package.json')), 'bin/tsc');
@@ -24,7 +24,7 @@ export function findTypeScript(): string | null {
   }
 }
 
-/** The compiler's own record of what it has typed, by the content of files. */
+/** File in which the compiler records which files it has checked. */
 const knownFile = 'types.tsbuildinfo';
 
 const compilerOptions = {
@@ -46,7 +46,7 @@ const compilerOptions = {
   types: ['node', 'webpack-env'],
 };
 
-/** Fingerprint of the compiler, its options and the packages that it finds. Another compiler may find other problems. */
+/** Returns a fingerprint of the compiler, its options and the packages that it finds. */
 export async function compilerState(typeScript: string): Promise<string> {
   const packages = await readFile(path.join(nodeModules, '.package-lock.json'), 'utf8').catch(() => '');
   return createHash('sha256')
@@ -68,11 +68,11 @@ async function contractPaths(folder: string): Promise<Record<string, string[]>> 
 }
 
 /**
- * Types sources of remotes together with a contract that may be another than they were written for.
+ * Type-checks the sources of remotes together with a contract, which may differ from the contract of their own release.
  * @param contract folder of mf-shared's package.json and src
  * @param consumers folders of sources by the name that problems carry: `mf-post`
- * @param cacheFolder where the compiler's record of the last run with these names is cached: it types only the files that changed since
- * @throws when the compiler cannot be run
+ * @param cacheFolder folder for the compiler's record of the last run. The compiler only checks files that changed since
+ * @throws if the compiler cannot be run
  */
 export async function typeCheck(
   typeScript: string,
@@ -83,7 +83,7 @@ export async function typeCheck(
   const cached = path.join(cacheFolder, `${Object.keys(consumers).sort().join('+')}.tsbuildinfo`);
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-contract-'));
   try {
-    // Links: copies of a thousand files take a second.
+    // Uses links, because copying a thousand files takes a second.
     const links = { ...consumers, 'mf-shared': contract, node_modules: nodeModules };
     for (const [name, target] of Object.entries(links)) await symlink(path.resolve(target), path.join(folder, name));
     const config = {
@@ -102,7 +102,7 @@ export async function typeCheck(
   }
 }
 
-/** Whole or not at all: two evaluations may do it at once. */
+/** Stores a file atomically, because two evaluations may store it at the same time. */
 async function keep(file: string, cached: string): Promise<void> {
   if (!existsSync(file)) return;
   await mkdir(path.dirname(cached), { recursive: true });
