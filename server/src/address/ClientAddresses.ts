@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Passes the client's address to the workers of another set, over a socket that only this node's processes can reach. */
+/** Header with the client's address for the workers of another set. Only this node's processes can reach their socket. */
 export const passedAddressHeader = 'x-marquee-address';
 
 const trustNobody = () => false;
 
-/** Determines the address of a client before any routing, with the library behind Fastify's `request.ip`: both agree. */
+/** Determines the address of a client before any routing. Uses the library behind `request.ip`, so that both agree. */
 export class ClientAddresses {
   readonly #isTrusted: (address: string, hop: number) => boolean;
   readonly #isOnSocket: boolean;
@@ -15,7 +15,7 @@ export class ClientAddresses {
 
   /**
    * @param trustProxy addresses and networks of proxies whose forwarded headers are believed
-   * @param isOnSocket whether all requests come from our other workers
+   * @param isOnSocket true if all requests come from other workers of this node
    * @throws TypeError for an entry that is neither an address nor a network
    */
   constructor(trustProxy: readonly string[], isOnSocket: boolean) {
@@ -23,7 +23,7 @@ export class ClientAddresses {
     this.#isOnSocket = isOnSocket;
   }
 
-  /** Notes a connection that comes from another worker of this node. */
+  /** Records a connection that comes from another worker of this node. */
   noteOwn(socket: Socket): void {
     this.#ownSockets.add(socket);
   }
@@ -31,7 +31,7 @@ export class ClientAddresses {
   of(request: IncomingMessage): string {
     if (this.#isOnSocket || this.#ownSockets.has(request.socket))
       return String(request.headers[passedAddressHeader] ?? '');
-    // Without proxies nothing that a client says counts, and need not be parsed.
+    // Without trusted proxies, forwarded headers do not count and need not be parsed.
     if (this.#isTrusted === trustNobody) return request.socket.remoteAddress ?? '';
     return proxyAddr(request, this.#isTrusted) ?? '';
   }

@@ -3,13 +3,13 @@ import type { PageArgument, ServerApp } from '@marquee/shell/serverContract';
 import { type PagePath, pagePath } from './readAddress.ts';
 
 declare const isPageAddress: unique symbol;
-/** A page's path with the arguments that count, in one form. Nothing else is rendered or stored. */
+/** Canonical path of a page, with the arguments that affect the page. Only such addresses are rendered and stored. */
 export type PageAddress = string & { readonly [isPageAddress]: true };
 
 /** Returns the canonical form of each argument. Null if the argument has no effect. */
 const forms: Readonly<Record<PageArgument, (value: string) => string | null>> = {
   autoplay: (value) => (value === 'true' ? value : null),
-  // Anything but a number is a page that no list has.
+  // An invalid number becomes page 0, which no list has.
   page: (value) => (/^[1-9]\d{0,4}$/.test(value) ? value : '0'),
   way: encodeURIComponent,
   next: encodeURIComponent,
@@ -21,7 +21,7 @@ const names = Object.keys(forms) as PageArgument[];
 const ours: readonly PageArgument[] = ['page', 'autoplay'];
 const mayCount = new RegExp(`(?:^|&)(?:${names.join('|')})=`);
 
-/** Makes the addresses of pages, by the route table of a release set. */
+/** Converts paths and queries to addresses of pages, by the route table of a release set. */
 export class PageAddresses {
   readonly #queryOf: NonNullable<ServerApp['queryOf']>;
 

@@ -4,12 +4,12 @@ type Wait = { promise: Promise<void>; end: () => void };
 
 /** Maximum time that a reader waits for a release from the storage, in milliseconds. */
 const maxMs = 10_000;
-/** Releases that are waited for at once; requests for more get no file. */
+/** Maximum number of releases to wait for at the same time. Requests for further releases get no file. */
 const maxAtOnce = 20;
 
 /**
- * Has the primary fetch releases that are not on this machine: a reader's tab can be older than the machine, and another node can
- * serve a release a moment earlier.
+ * Asks the primary to fetch releases that are not on this machine. A reader's tab can be older than the machine, and
+ * another node can serve a new release a moment earlier.
  */
 export class MissingReleases {
   readonly #ask: (part: PartName, version: string) => void;
@@ -20,7 +20,7 @@ export class MissingReleases {
     this.#ask = ask;
   }
 
-  /** Resolves when the primary has fetched the release, or cannot, or takes too long. */
+  /** Resolves when the primary has fetched the release, has failed to, or takes too long. */
   wait(part: PartName, version: string): Promise<void> {
     const name = `${part}@${version}`;
     const known = this.#waits.get(name);
@@ -37,7 +37,7 @@ export class MissingReleases {
     return promise;
   }
 
-  /** The release is here, or cannot be fetched. */
+  /** Ends the wait for a release that has been fetched or cannot be fetched. */
   end(part: PartName, version: string): void {
     const name = `${part}@${version}`;
     this.#waits.get(name)?.end();

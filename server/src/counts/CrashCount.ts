@@ -1,4 +1,4 @@
-/** Number of worker crashes within a minute from which the release is at fault and not the machine. */
+/** Number of worker crashes within a minute after which the release counts as faulty. Fewer may be due to the machine. */
 const maxDeaths = 3;
 const windowMs = 60_000;
 
@@ -6,7 +6,7 @@ const windowMs = 60_000;
 export class CrashCount {
   #times: number[] = [];
 
-  /** Counts one more. @param now in milliseconds @returns true for the death that makes them too many */
+  /** Counts a death. @param now epoch milliseconds @returns true if this death exceeds the limit */
   isTooMany(now: number): boolean {
     this.#times = [...this.#times.filter((at) => at > now - windowMs), now];
     return this.#times.length === maxDeaths;

@@ -32,27 +32,27 @@ export class WorkerCounts {
     this.#heap = heap;
   }
 
-  /** A page goes out. */
+  /** Counts a page that is sent to a reader. */
   page(request: IncomingMessage): void {
     this.#pages += 1;
     this.#visitors ??= VisitorSketch.empty();
     this.#visitors.add(`${this.#addresses.of(request)} ${request.headers['user-agent'] ?? ''}`);
   }
 
-  /** A page was rendered: it was not in the cache. @param owner the part that serves it */
+  /** Counts a page that was rendered because it was not in the cache. @param owner the part that serves the page */
   render(owner: PartName, ms: number): void {
     const { renders, renderMs } = this.#rendered[owner] ?? { renders: 0, renderMs: 0 };
     this.#rendered[owner] = { renders: renders + 1, renderMs: renderMs + ms };
   }
 
-  /** A page was made, for a reader or for the cache. @param key of its address @param owner the part that serves it */
+  /** Records content facts of a rendered page. @param key key of its address @param owner the part that serves the page */
   content(key: string, owner: PartName, html: Buffer): void {
     if (this.#contents.length >= maxContents) return;
     const number = sampledPage(key);
     if (number !== null) this.#contents.push(pageFacts(number, owner, html));
   }
 
-  /** A page that could not be made. */
+  /** Counts a page that could not be rendered. */
   failure(request: IncomingMessage, failure: Pick<PageError, 'suspects' | 'message' | 'page' | 'stack'>): void {
     const address = this.#addresses.of(request);
     // One IPv4 address counts as one reader. A reader can have any number of IPv6 addresses, so the IPv6 network counts instead.
@@ -60,7 +60,7 @@ export class WorkerCounts {
     this.#keep({ ...failure, kind: 'server', source, ticket: null });
   }
 
-  /** A browser's report. */
+  /** Counts an error that a browser has reported. */
   report(error: PageError): void {
     this.#keep(error);
   }

@@ -1,16 +1,16 @@
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { Encoding } from '../http/acceptedEncoding.ts';
 
-/** The body of a page. What is stored is brotli's, a fifth of the bytes: nearly every browser takes it. */
+/** The body of a page. Only Brotli is stored, because nearly every browser accepts it and it has a fifth of the bytes. */
 export type PageBodies = {
   br: Buffer;
   /** The rendered HTML. Absent once the page is stored. */
   identity?: Buffer;
-  /** Made at the first request for it. */
+  /** Compressed at the first request for gzip. */
   gzip?: Buffer;
 };
 
-/** The bytes for a client that accepts this encoding. For a stored page of 100 kB, the plain ones take 0.3 ms. */
+/** Returns the body in an encoding. Decompressing a stored page of 100 kB takes 0.3 ms. */
 export function bodyIn(encoding: Encoding, bodies: PageBodies): Buffer {
   if (encoding === 'br') return bodies.br;
   if (encoding === 'identity') return plainBody(bodies);
@@ -18,7 +18,7 @@ export function bodyIn(encoding: Encoding, bodies: PageBodies): Buffer {
   return bodies.gzip;
 }
 
-/** The bytes as they were before compression. */
+/** Returns the body without compression. */
 export function plainBody({ br, identity }: PageBodies): Buffer {
   return identity ?? brotliDecompressSync(br);
 }

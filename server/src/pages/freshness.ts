@@ -6,9 +6,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Time for which a page is fresh, by the age of its newest post: news changes by the minute, an archive hardly at all. Data, so
- * that an operator can read it; purges make changes visible at once despite these. Spreading them is not needed: a page
- * that is no longer fresh is revalidated at the next request, which does not wait for it.
+ * Time for which a page is fresh, by the age of its newest post, because news changes more often than an archive. Purges
+ * still make changes visible at once. The times need no random spread, because a request for a stale page does not wait
+ * for the new page.
  */
 const freshByAge: readonly { newerThan: number; fresh: number }[] = [
   { newerThan: hour, fresh: 30 * second },
@@ -17,7 +17,7 @@ const freshByAge: readonly { newerThan: number; fresh: number }[] = [
   { newerThan: Number.POSITIVE_INFINITY, fresh: hour },
 ];
 
-/** A page that lacks a part, as a call to the api failed, is to be whole again soon. */
+/** Time for which a page is fresh if it lacks a part because a call to the api failed. */
 const incompleteFreshMs = 5 * second;
 
 /** Returns the time for which a page is fresh, in milliseconds. @param traits traits of the responses used for the page */
@@ -30,20 +30,20 @@ export function freshMs(
   return freshByAge.find(({ newerThan }) => age < newerThan)?.fresh ?? minute;
 }
 
-/** A missing page is fresh for a short time: it may be published any minute. */
+/** Time for which a 404 page is fresh. It is short, because the page may be published any minute. */
 export const notFoundFreshMs = 10 * second;
 
-/** A redirect, for browsers too where it depends on nothing that can change. */
+/** Time for which a redirect is fresh. Also the `max-age` for browsers if the redirect has no tags. */
 export const redirectFreshMs = minute;
 
 /** Time for which a stale page is served while a new one is rendered. Older pages are served only if rendering fails. */
 export const staleMs = day;
 
-/** Pause after a failed revalidation of a stored page. */
+/** Pause after a failed render of a stored page. */
 export const retryMs = 3 * second;
 
 /** Time after a failure in which readers get the stored page at once, because an api that hangs never answers. */
 export const failingMs = 10 * second;
 
-/** The `Retry-After` of a page that cannot be made. */
+/** `Retry-After` of a page that cannot be rendered. */
 export const retryAfterSeconds = 10;

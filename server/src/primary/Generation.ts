@@ -8,43 +8,46 @@ import type { ProbeScope } from '../pages/ProbeScope.ts';
 import type { ToPrimary, ToWorker, WorkerSecrets } from '../workerMessages.ts';
 import { Watchdog } from './Watchdog.ts';
 
-// Workers accept connections themselves. A hanging worker accepts none, and none is lost between primary and worker.
+// Workers accept connections themselves, so that a hanging worker accepts none, and none is lost in the primary.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
-/** Maximum time for a worker to load and render its probe pages, and then to accept readers, in milliseconds. */
+/** Maximum time for a worker to load the set and render its probe pages, in milliseconds. */
 const prepareMs = 60_000;
+/** Maximum time for a prepared worker to accept readers, in milliseconds. */
 const activateMs = 10_000;
-/** Wait before a worker that died is replaced, doubled for each further death up to the last. */
+/** Wait in milliseconds before a dead worker is replaced. The wait doubles with each death, from `first` to `last`. */
 const respawnMs = { first: 250, last: 10_000 } as const;
 
-/** Another process killed the worker, so the release set need not be at fault. */
+/** Error for a worker that another process killed. The release set may not be at fault. */
 class KilledWorkerError extends Error {}
 
 export type GenerationParts = {
   set: ReleaseSet;
-  /** Number of workers at first. */
+  /** Initial number of workers. */
   count: number;
   /** Path of a unix socket, or null for the port that readers use. */
   socket: string | null;
-  /** More for its workers' environment. */
+  /** Additional environment variables of the workers. */
   environment?: Record<string, string>;
-  /** Sent to its workers by message, as any process of the same user can read their environment. */
+  /** Secrets that are sent to the workers by message, because any process of the same user can read their environment. */
   secrets: WorkerSecrets;
-  /** Sites whose pages the first workers render. Later workers, and all workers if this is absent, render the pages of one site. */
+  /** Sites whose pages the first workers render. Later workers render the pages of one site, which is the default. */
   probeScope?: ProbeScope;
-  /** Gets its workers' messages, besides those about its own state. */
+  /** Called with the workers' messages, except messages about a worker's own state. */
   onMessage: (message: ToPrimary) => void;
   /** Called when a worker has died, or was killed because it hung. */
   onDeath?: () => void;
-  /** Called when so many workers have died while they served that the set itself must be at fault. */
+  /** Called when serving workers have died so often that the set must be at fault. */
   onCrashing?: () => void;
   log: Logger;
 };
 
 /**
- * Workers that live and die with one release set.
- * preparing → standby ⇄ active, and from both → gone, while its workers drain; or preparing → (one fails) → gone.
- * In standby the workers are loaded and proved, and follow purges, but accept no readers.
+ * The workers of one release set. States:
+ * - `preparing`: workers load the set and prove it. Followed by `standby`, or by `gone` if a worker fails
+ * - `standby`: workers are ready and follow purges, but accept no readers. Followed by `active` or `gone`
+ * - `active`: workers accept readers. Followed by `standby` or `gone`
+ * - `gone`: workers finish open requests and exit
  */
 export class Generation {
   readonly set: ReleaseSet;
@@ -53,7 +56,7 @@ export class Generation {
   readonly #parts: GenerationParts;
   readonly #workers = new Set<Worker>();
   readonly #crashes = new CrashCount();
-  /** The last routes, for workers that come later. */
+  /** The last routes, for workers that start later. */
   #routes: ToWorker | null = null;
   #state: 'preparing' | 'standby' | 'active' | 'gone' = 'preparing';
   #deaths = 0;
@@ -68,9 +71,9 @@ export class Generation {
   }
 
   /**
-   * Forks the workers, which load the set, prove it and fill their caches. A worker that is killed during this, for example for lack of
-   * memory, is replaced.
-   * @throws a worker's own error if one fails to start or all are killed. All workers are gone then.
+   * Forks the workers, which load the set, prove it and fill their caches. Replaces workers that are killed meanwhile,
+   * for example for lack of memory.
+   * @throws a worker's own error if a worker fails to start, or if all are killed. All workers are gone then
    */
   async prepare(): Promise<void> {
     const results = await Promise.allSettled(Array.from({ length: this.#count }, () => this.#fork()));
@@ -85,7 +88,7 @@ export class Generation {
     for (const _ of failures) this.#replace();
   }
 
-  /** From standby to active. @throws when no worker accepts readers; then all are gone */
+  /** Moves from standby to active. @throws if no worker accepts readers. All workers are gone then */
   async activate(): Promise<void> {
     this.#state = 'active';
     const results = await Promise.allSettled([...this.#workers].map(activated));
@@ -110,7 +113,7 @@ export class Generation {
     await Promise.all(Array.from({ length: missing }, () => this.#forkInPlace()));
   }
 
-  /** From active to standby: it accepts no more connections, and finishes open requests. */
+  /** Moves from active to standby. The workers finish open requests and accept no more connections. */
   standby(): void {
     this.#state = 'standby';
     this.#tell({ kind: 'standby' });
@@ -127,7 +130,7 @@ export class Generation {
     this.#tell({ kind: 'drain' });
   }
 
-  /** The node leaves: open requests are finished, idle connections are not. */
+  /** Stops the workers because the node leaves. They finish open requests and do not wait for idle connections. */
   stop(): void {
     this.#state = 'gone';
     this.#tell({ kind: 'stop' });
@@ -217,7 +220,7 @@ export class Generation {
   }
 }
 
-/** Has a worker accept readers. @throws when it dies first, or takes too long */
+/** Lets a worker accept readers. @throws if it dies first or takes too long */
 function activated(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -240,7 +243,7 @@ function activated(worker: Worker): Promise<void> {
   });
 }
 
-/** A cluster adds this process's environment to that of its workers, but for the names that are undefined. */
+/** Sets all variables of this process to undefined, because the cluster would otherwise pass them on to the workers. */
 function inheritedNone(): Record<string, undefined> {
   return Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
 }

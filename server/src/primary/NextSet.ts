@@ -17,19 +17,19 @@ type Next<Made> = {
   work: Promise<Made>;
 };
 
-/** The set that is about to go live: its workers are ready before the decision, and listen with it. */
+/** Prepares the workers of the set that is about to go live, so that they can accept readers once the set is live. */
 export class NextSet<Made extends Preparable> {
   readonly #prepare: PrepareSet<Made>;
   readonly #onTold: () => void;
   #next: Next<Made> | null = null;
 
-  /** @param onTold called when it is ready, or does not start */
+  /** @param onTold called when the set is ready, or fails to start */
   constructor(prepare: PrepareSet<Made>, onTold: () => void) {
     this.#prepare = prepare;
     this.#onTold = onTold;
   }
 
-  /** Null while nothing is ready and nothing is wrong. */
+  /** Null while nothing is ready and nothing has failed. */
   get status(): PreparationStatus | null {
     const next = this.#next;
     if (!next?.made && !next?.problem) return null;

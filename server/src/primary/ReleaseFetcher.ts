@@ -7,20 +7,20 @@ export type ReleaseFetcherParts = {
   releases: Pick<ReleaseRepository, 'fetch'>;
   /** The last read state of the registry. Null before the first read. */
   state: () => RegistryState | null;
-  /** Reads it now. */
+  /** Reads the state of the registry now. */
   read: () => Promise<RegistryState>;
   now: () => number;
   log: Pick<Logger, 'error'>;
 };
 
-/** A release that cannot be fetched is tried again after this time. */
+/** Time in milliseconds after which fetching a release is retried. */
 const retryMs = 10_000;
-/** An unknown version has the registry read, as another node may have just published it; no more often than this. */
+/** Minimum time between two reads of the registry for unknown versions, which another node may have just published. */
 const readMs = 250;
 
 /**
- * Fetches releases that browsers request and this machine lacks. Requests for invented versions are cheap: a map lookup, and at most four
- * registry reads a second.
+ * Fetches releases that browsers request and this machine lacks. Requests for invented versions cost little, because they
+ * cause at most four reads of the registry per second.
  */
 export class ReleaseFetcher {
   readonly #parts: ReleaseFetcherParts;
@@ -32,7 +32,7 @@ export class ReleaseFetcher {
     this.#parts = parts;
   }
 
-  /** Resolves when the release is here, or cannot be. */
+  /** Resolves when the release is on this machine, or cannot be fetched. */
   fetch(part: PartName, version: string): Promise<void> {
     const { now } = this.#parts;
     const name = `${part}@${version}`;

@@ -3,7 +3,7 @@ import type { ProbedLeaks } from '@marquee/releases/gate/report/ProbeReport.ts';
 type Started = { part: string; kind: string; place: string };
 type Starter = typeof setTimeout | typeof setInterval;
 
-/** Watches timers that scripts of releases start, by the file in which they do it. */
+/** Records timers that scripts of releases start, with the file that starts them. */
 export class StartedTimers {
   readonly #root: string;
   readonly #running = new Map<unknown, Started>();
@@ -34,7 +34,7 @@ export class StartedTimers {
       if (place) this.#running.set(timer, { kind, ...place });
       return timer;
     };
-    // Node's own property: the form that returns promises.
+    // Copies Node's own properties, such as the promise version of the function.
     return Object.defineProperties(watched, Object.getOwnPropertyDescriptors(start)) as unknown as Start;
   }
 
@@ -48,7 +48,7 @@ export class StartedTimers {
     }) as Clear;
   }
 
-  /** The innermost place of the call that lies in a release: its part, file and line. */
+  /** Finds the innermost stack frame that is in a release. Returns its part, file and line. */
   #placeInRelease(): Pick<Started, 'part' | 'place'> | null {
     const line = new Error().stack?.split('\n').find((text) => text.includes(this.#root));
     if (!line) return null;

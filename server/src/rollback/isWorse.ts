@@ -3,13 +3,13 @@ import type { Tally } from '../counts/CountStep.ts';
 /** Errors of one kind, and the pages on which they could have happened. */
 type ErrorCount = Pick<Tally, 'errors' | 'pages'>;
 
-/** Fewer errors prove nothing, however few the pages were. */
+/** Minimum number of errors for a finding, however few the pages are. */
 const minErrors = 3;
-/** Open tabs have errors too: with hardly any page, their number proves nothing. */
+/** Minimum number of pages for a finding. With fewer pages, most errors may come from tabs that were already open. */
 const minPages = 20;
-/** An error rate that is never held against a release: browsers have errors of their own. */
+/** Error rate that is always tolerated, because browsers cause errors themselves. */
 const toleratedRate = 0.002;
-/** Probability of the errors by chance alone, below which a release is worse. */
+/** A release is worse if the probability that its errors are due to chance is below this value. */
 const significance = 0.001;
 
 /**
@@ -21,15 +21,15 @@ export function isWorse({ errors, pages, baseline }: ErrorCount & { baseline: nu
   return poissonTail(errors, pages * Math.max(baseline, toleratedRate)) < significance;
 }
 
-/** The rate of a count, with the margin that chance allows: few pages prove little. */
+/** Returns the error rate, with a margin for chance that is larger for few pages. */
 export function rateOf({ errors, pages }: ErrorCount): number {
   return pages === 0 ? 1 : Math.min(1, (errors + 1 + 2 * Math.sqrt(errors)) / pages);
 }
 
-/** P(X >= count) when `mean` are expected. */
+/** Returns the Poisson probability of at least `count` events if `mean` are expected. */
 export function poissonTail(count: number, mean: number): number {
   if (mean <= 0) return count > 0 ? 0 : 1;
-  // From the first term on, in logarithms: e^-mean alone would be 0 for a thousand errors.
+  // Uses logarithms, because e^-mean alone would be 0 for a thousand errors.
   let logTerm = -mean;
   for (let k = 1; k <= count; k += 1) logTerm += Math.log(mean / k);
   if (count > mean) {

@@ -7,7 +7,7 @@ export type ListenTarget = { path: string } | { fd: number } | { port: number; h
 /** Grace period before idle connections are closed, and how often they are checked, in milliseconds. */
 const idleMs = { first: 1_000, each: 250 } as const;
 
-/** The connections of a worker's servers: opened and closed without losing a request. */
+/** Opens and closes the servers of a worker without losing a request. */
 export class ReaderConnections {
   readonly #server: Server;
   readonly #target: ListenTarget;
@@ -31,7 +31,7 @@ export class ReaderConnections {
       });
   }
 
-  /** True while no new connections are accepted. Open ones end with the request that is under way. */
+  /** True while no new connections are accepted. Each open connection ends after its current request. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -50,7 +50,7 @@ export class ReaderConnections {
   /** Accepts no more connections. @param onLast called when the last open connection has ended */
   close(onLast?: () => void): void {
     this.#isClosed = true;
-    // http.Server's own close() resets idle connections on which a request may be under way.
+    // Does not use http.Server's close(), which also resets idle connections on which a request may be arriving.
     NetServer.prototype.close.call(this.#server, onLast);
     if (this.#ownServer.listening) NetServer.prototype.close.call(this.#ownServer);
   }

@@ -94,7 +94,7 @@ async function addRoutes(app: FastifyInstance, parts: ServerParts): Promise<void
 function healthRoutes(app: FastifyInstance, parts: ServerParts): void {
   app.get('/healthz', (request) => ({
     status: 'ok',
-    // Everything else is for operators of the network.
+    // Only operators of the network get the other facts.
     ...(isOwnCall(request.raw) && {
       pid: process.pid,
       parent: process.ppid,

@@ -1,4 +1,4 @@
-/** The lines of a response that reports an act's progress, one JSON object a line. */
+/** Parses a response that reports the progress of an action, with a JSON object on each line. */
 export const progressLines = (body: string) =>
   body
     .trim()

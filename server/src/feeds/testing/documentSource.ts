@@ -32,7 +32,7 @@ export function documentSource(responses: Record<string, unknown> = {}, config =
   };
 }
 
-/** A text that ends whatever it is written into, unless it is escaped. */
+/** Text that breaks out of HTML, XML and JSON unless it is escaped. */
 export const hostile = `</title>]]> & <script>alert("1")</script> 🥁\u0000\u0008\uD800`;
-/** The text that must be left of it. */
+/** Form of `hostile` without the characters that must be removed. */
 export const harmless = `</title>]]> & <script>alert("1")</script> 🥁`;

@@ -8,7 +8,7 @@ type Account = { left: number; at: number };
 /** Maximum number of networks with an account. The least recently used account is dropped first. */
 const maxNetworks = 10_000;
 
-/** Counts the use that each network makes of something, so that a flood of one is bounded and takes nothing from the others. */
+/** Limits the use of a resource by each network, so that a flood from one network does not affect the others. */
 export class NetworkAllowance {
   readonly #rates: AllowanceRates;
   readonly #now: () => number;
@@ -20,7 +20,7 @@ export class NetworkAllowance {
     this.#now = now;
   }
 
-  /** Takes an amount for a client's network. @returns whether there is more */
+  /** Takes an amount from the allowance of a client's network. @returns true if the allowance suffices */
   take(address: string, amount: number): boolean {
     const network = networkOf(address);
     const { atOnce, perSecond } = this.#rates;

@@ -6,7 +6,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Ends the connection of a request whose body comes too slowly, with 408 where nothing has been answered yet. */
+/** Closes the connection if a request body arrives too slowly. Sends 408 first, unless a response has begun. */
 export function guardBody(request: IncomingMessage, response: ServerResponse, rule: BodyRule): void {
   if (!hasBody(request)) return;
   const { socket } = request;

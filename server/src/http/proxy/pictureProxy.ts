@@ -6,11 +6,11 @@ import { Agent, request as ask } from '../request.ts';
 export type PictureProxyParts = { hosts: Pick<Hosts, 'keyOf'>; apiUrl: string };
 
 /**
- * More connections than the api lets pictures wait, so that a stored one always has its own. Each carries one request at a
- * time: no response stands behind another.
+ * Maximum connections to the api. There are more than the api's limit of waiting pictures, so a stored picture always
+ * gets a free connection. Each connection has one request at a time, so no response waits for another.
  */
 const connections = 512;
-/** A new picture waits for its network's turn, and another host for 8 s. */
+/** Timeout for response headers. A new picture may wait for its network's turn, and 8 s for another host. */
 const headersTimeoutMs = 60_000;
 
 /** Request headers that the api uses. */
@@ -57,7 +57,7 @@ function questionOf({ headers, ip, protocol }: FastifyRequest): Record<string, s
   return { ...Object.fromEntries(given), 'x-forwarded-for': ip, 'x-forwarded-proto': protocol };
 }
 
-/** The api does not answer: readers may ask again. */
+/** Responds that the api is unavailable and that the reader may retry. */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const isAborted = error instanceof Error && error.name === 'AbortError';
   if (!isAborted) request.log.warn({ err: error }, 'cannot get a picture from the api');

@@ -6,7 +6,7 @@ import type { PartName } from '@marquee/shared/domain';
 const published = (part: PartName, version: string) =>
   recordPublished(part, { version, commit: 'c', archive: 'sha384-a', files: 'sha384-f', brotliBytes: 1 });
 
-/** Publishes all parts of a set, the first one, and makes it live. */
+/** Publishes all parts of the first set and makes the set live. */
 export async function publishLive(registry: Registry, set: ReleaseSet): Promise<void> {
   for (const [part, version] of Object.entries(set)) await registry.write('post', published(part as PartName, version));
   await registry.write('post', startWith(set));
