@@ -5,7 +5,7 @@ import { releaseVersionSchema } from './manifest.ts';
 import { partNameSchema } from './partNames.ts';
 import { releaseSetName, releaseSetSchema } from './releaseSet.ts';
 
-/** The set that readers get, and for a share of them another. */
+/** The live set, and the canaries with their sets. */
 const desiredStateSchema = z.object({
   live: releaseSetSchema,
   canaries: z.array(
@@ -22,8 +22,8 @@ export type DesiredState = z.infer<typeof desiredStateSchema>;
 const fileSchema = desiredStateSchema.extend({ before: releaseSetSchema.nullable().default(null) });
 
 /**
- * The desired state that this machine last served, on its own disk, and the live set before it: with them a shell starts while the
- * registry or the storage is away.
+ * Stores the desired state that this machine last served, and the live set before it, on the machine's disk. A shell can
+ * then start while the registry or the storage is unavailable.
  */
 export class LastKnownGood {
   readonly #file: string;

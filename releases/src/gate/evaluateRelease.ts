@@ -33,22 +33,22 @@ import type { ServerPrograms } from './ServerPrograms.ts';
 
 export type EvaluationParts = {
   cache: ReleaseCache;
-  /** Settings of the shell that would run it; the api that they name must answer. */
+  /** Settings of the shell that would run the release. The api that they name must respond. */
   environment: NodeJS.ProcessEnv;
   /** The programs that run a release on the server. */
   programs: ServerPrograms;
   /** Called with each check as soon as it is done. */
   onCheck: (check: CheckRecord) => void;
-  /** Targets of a rollback, and canaries: types must fit those too. In the cache, if they could be fetched. */
+  /** Rollback targets and canaries, whose types must also fit. They are in the cache if they could be fetched. */
   previous?: Versions;
   canaries?: Versions;
-  /** Checks whose problems the team means. */
+  /** Checks whose problems the team accepts. */
   accepted?: readonly AcceptableCheck[];
   /** Processes that were started before the release was built. The caller ends them. */
   ahead?: StartedAhead | null;
 };
 
-/** Maximum age of a report that is compared with the present, because content and the load of the machine change. */
+/** Maximum age in milliseconds of a report that is compared with a new one, because content and machine load change. */
 const recentMs = 60_000;
 
 async function storedReport(set: PartialSet, { environment, reports }: CheckContext): Promise<ProbeReport | null> {
@@ -57,10 +57,10 @@ async function storedReport(set: PartialSet, { environment, reports }: CheckCont
 }
 
 /**
- * Evaluates a release before it reaches a reader, together with the set that it would run in. Checks run from the cheapest to the dearest,
- * and one failure does not stop the others, so that a team sees all problems at once.
- * @param candidate the live set with the release in it; its releases must be in the cache. Lacks other parts without a release
- * @throws when the evaluation itself is impossible, as without a manifest or the api; never for a fault of the release
+ * Evaluates a release before it reaches a reader, together with the set that it would run in. The cheapest checks run
+ * first. A failed check does not stop the others, so that a team sees all problems at once.
+ * @param candidate the live set with the release in it. Its releases must be in the cache. Lacks parts without a release
+ * @throws if the evaluation is impossible, for example without a manifest or the api. Never throws for a bad release
  */
 export async function evaluateRelease(
   candidate: PartialSet,
@@ -169,7 +169,7 @@ async function evaluateContents(context: CheckContext, session: BrowserSession |
     await context.reports.write(candidate, environment.API_URL ?? '', whole, oldestMs);
 }
 
-/** The checks that hold a report against the live set's. */
+/** Returns the checks that compare a report with the live set's report. */
 const reportChecks = (part: PartName): ((probe: ProbeReport, live: ProbeReport | null) => CheckResult)[] => [
   ...[
     checkModules,
@@ -186,8 +186,8 @@ const reportChecks = (part: PartName): ((probe: ProbeReport, live: ProbeReport |
 ];
 
 /**
- * A page that was slow is measured again, side by side with the live set, before it counts: the live set's figures may be minutes
- * old, and the machine may have had other things to do.
+ * Checks the speed. Measures slow pages again, at the same time as the live set, before they count as slow. The live
+ * set's figures may be minutes old, and the machine may have been busy.
  */
 async function checkSpeedTwice(
   context: CheckContext,

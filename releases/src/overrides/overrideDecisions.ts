@@ -12,7 +12,7 @@ export const overrideMs = 8 * 3_600_000;
 export type OverrideRequest = {
   part: PartName;
   version: string;
-  /** The browser's owner, in their own words: a team has one token for all of them. */
+  /** Name that the developer has entered, because all developers of a team share one token. */
   developer: string;
   /** Name of the token. */
   actor: string;
@@ -32,7 +32,7 @@ export function overrideToContinue(
   throw new ReleaseError('too-many-overrides', `${maxOverrides} overrides run already: ${list}. End one first.`);
 }
 
-/** Begins an override, or gives the one that the developer has another version and more time. */
+/** Begins an override. If the developer already has one, changes its version and extends its time. */
 export const startOverride =
   (request: OverrideRequest, newId: string, now: number): Decision =>
   (state) => {

@@ -5,13 +5,13 @@ import { emptyRegistry, type RegistryState } from './registryState.ts';
 import { unprovedBy } from './unprovedBy.ts';
 import { withEntry } from './withEntry.ts';
 
-/** Attempts after others were faster; each reads the entries of the others. */
+/** Maximum attempts to write an event while other processes write faster. */
 const maxAttempts = 25;
 
 /** Decides the next event from the state. Returns null for no event. @throws ReleaseError to refuse */
 export type Decision = (state: RegistryState) => LogEvent | null;
 
-/** The releases and the live versions, as they follow from the log. Any number of processes may read and write at once. */
+/** Computes the releases and the live versions from the log. Any number of processes may read and write at once. */
 export class Registry {
   readonly #log: ReleaseLog;
   readonly #now: () => Date;
@@ -22,7 +22,7 @@ export class Registry {
     this.#now = now;
   }
 
-  /** The state with all that is in the log by now. @throws when the log cannot be read */
+  /** Returns the state after all entries of the log. @throws if the log cannot be read */
   async read(): Promise<RegistryState> {
     for (const entry of await this.#log.readAfter(this.#state.seq)) {
       // Two concurrent reads return the same entries.
@@ -32,11 +32,11 @@ export class Registry {
   }
 
   /**
-   * Writes the event that follows from the state, and decides again when another was faster.
-   * @param actor the name for the audit
-   * @param proved what the caller has tried together, beside all that the log knows to fit
-   * @returns the state with it
-   * @throws UnprovedSetError when readers would get versions that are not known to fit
+   * Decides on an event and writes it to the log. Decides again if another process has written an entry meanwhile.
+   * @param actor name of the caller in the audit
+   * @param proved combinations that the caller has proved, in addition to the combinations in the log
+   * @returns the state after the event
+   * @throws UnprovedSetError if readers would get versions that were never proved to fit
    */
   async write(actor: string, decide: Decision, proved: ReadonlySet<Meeting> = new Set()): Promise<RegistryState> {
     for (let attempt = 1; ; attempt += 1) {
@@ -55,7 +55,7 @@ export class Registry {
     }
   }
 
-  /** The log itself after an entry's number, for the audit, without those that cannot be read. @throws when the log cannot be */
+  /** Returns the readable entries after a number, for the audit. @throws if the log cannot be read */
   async entriesAfter(seq: number): Promise<LogEntry[]> {
     return (await this.#log.readAfter(seq)).filter(isReadable);
   }
@@ -74,7 +74,7 @@ export class Registry {
     return damaged.map(({ seq }) => seq);
   }
 
-  /** Notices new entries as they are written, mostly: a notice can be missed. @returns ends it */
+  /** Calls back when entries are written. Can miss entries, so also poll. @returns a function that stops watching */
   watch(onChange: () => void): () => void {
     return this.#log.watch(onChange);
   }
