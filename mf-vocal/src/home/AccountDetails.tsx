@@ -27,7 +27,7 @@ const Card = styled.dl`
   }
 `;
 
-/** Personal data of the account, and the money that the writer can request, once loaded. */
+/** Shows personal data of the account. Also shows the money that the writer can request, once it has loaded. */
 export function AccountDetails({ user: { name, email, isAdmin } }: { user: User }) {
   const api = useDeskApi();
   const { value: balance } = useLoaded('balance', (signal) => api.balance({ signal }));

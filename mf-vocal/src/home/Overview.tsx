@@ -74,7 +74,7 @@ const Section = styled.section`
   gap: ${token('space5')};
 `;
 
-/** Greeting, the posts that the writer edited last, the account, and the way to the money. */
+/** Shows a greeting, the posts that the writer edited last, the account, and a link to the money. */
 export function Overview({ user }: { user: User }) {
   usePageTitle(texts.titleOf(texts.home));
   const { key } = useLocation();

@@ -2,5 +2,5 @@ import { exchange } from '@marquee/shared/transport/exchange';
 import { createContext } from 'react';
 import { createMoneyApi, type MoneyApi } from './createMoneyApi.ts';
 
-/** Carries the calls of a writer's money; tests and examples put others in their place. */
+/** Provides the calls for a writer's money. Tests and examples replace the calls. */
 export const MoneyApiContext = createContext<MoneyApi>(createMoneyApi(exchange));

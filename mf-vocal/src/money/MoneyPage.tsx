@@ -19,7 +19,7 @@ import { TransfersPanel } from './transfers/TransfersPanel.tsx';
 
 type Part = { label: string; render: () => ReactNode };
 
-/** The parts of the page by the last word of their address. */
+/** The parts of the page, by the last segment of their path. */
 const parts: Readonly<Record<string, Part>> = {
   overview: {
     label: moneyTexts.overview,
@@ -34,7 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
   holds: { label: holdTexts.heading, render: () => <HoldsPanel /> },
 };
 
-/** `/vocal/money/{part}`: balance, payouts and earnings of the writer, and the way from each figure to its reads. */
+/** Page `/vocal/money/{part}`. Shows the writer's balance, payouts and earnings, and links each figure to its reads. */
 export function MoneyPage({ user }: { user: User }) {
   const { part = 'overview' } = useParams();
   const { key } = useLocation();

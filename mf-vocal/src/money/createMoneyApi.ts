@@ -16,7 +16,7 @@ import type { Exchange } from '@marquee/shared/transport/exchange';
 
 const path = '/api/vocal/user';
 
-/** The calls of a writer's pages of money. Each rejects with an `ApiError`. @param exchange carries them */
+/** Creates the calls for a writer's money. Each call rejects with an `ApiError`. @param exchange sends the calls */
 export function createMoneyApi(exchange: Exchange) {
   const get =
     <Body>(address: string) =>
@@ -24,7 +24,7 @@ export function createMoneyApi(exchange: Exchange) {
       (await exchange<Body>('GET', search.size > 0 ? `${address}?${search}` : address, options)).body;
   return {
     balance: get<Balance>(`${path}/balance`),
-    /** @param search filters, as the api names them; so are the others */
+    /** `search` contains the filters, by their names in the api. This applies to all calls with `search`. */
     earnings: get<Earnings>(`${path}/earnings`),
     transfers: get<TransferList>(`${path}/transfers`),
     reads: get<ReadList>(`${path}/reads`),
@@ -37,7 +37,7 @@ export function createMoneyApi(exchange: Exchange) {
     async answerHold(id: string, answer: string): Promise<void> {
       await exchange('POST', `${path}/holds/${id}/answer`, { body: { answer } });
     },
-    /** @param key names the wish: the same one again is the same payout */
+    /** @param key idempotency key. A call with the same key requests no second payout */
     async askForPayout(payee: Payee, key: string): Promise<Payout> {
       const options = { body: payee, headers: { 'idempotency-key': key } };
       return (await exchange<{ payout: Payout }>('POST', `${path}/payouts`, options)).body.payout;
@@ -45,9 +45,9 @@ export function createMoneyApi(exchange: Exchange) {
     async cancelPayout(id: string): Promise<Payout> {
       return (await exchange<{ payout: Payout }>('POST', `${path}/payouts/${id}/cancel`)).body.payout;
     },
-    /** Address of the same earnings as a file. */
+    /** Returns the URL of these earnings as a CSV file. */
     earningsFile: (search: URLSearchParams) => `${path}/earnings.csv?${search}`,
-    /** Address of the same transfers as a file. */
+    /** Returns the URL of these transfers as a CSV file. */
     transfersFile: (search: URLSearchParams) => `${path}/transfers.csv?${search}`,
   };
 }

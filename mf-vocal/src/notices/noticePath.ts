@@ -1,11 +1,11 @@
 import { isAboutMoney, moneyNoticePaths, type Notice, type NoticeKind } from '@marquee/shared/domain';
 
-/** Notices whose answer is among the notes on the post. */
+/** Notices that link to the notes on the post. */
 const aboutNotes: ReadonlySet<NoticeKind> = new Set(['note', 'reply', 'mention', 'requestChanges']);
 
 /**
- * The page behind a notice: for its writer the post in the editor, beside it its notes where they are the news and else
- * its review, and for a moderator its review; of a notice about money, the money. Null without both.
+ * Returns the path that a notice links to. A notice about money links to the money. A notice about a post links writers
+ * to the editor, with the notes or the review of the post, and moderators to the review. Other notices have no path.
  */
 export function noticePath({ kind, post }: Pick<Notice, 'kind' | 'post'>): string | null {
   if (isAboutMoney(kind)) return moneyNoticePaths[kind];

@@ -8,16 +8,16 @@ import { useEffect, useState } from 'react';
 import { noticeTexts } from './noticeTexts.ts';
 
 export type Notices = {
-  /** Null until a first page is loaded. The notices keep the read state that they had when they were loaded. */
+  /** Null until the first page has loaded. Notices keep the read state that they had when they were loaded. */
   list: NoticeList | null;
   failure: 'offline' | 'failed' | null;
-  /** Message about the last marking. Empty before any marking. */
+  /** Message about the last time that notices were marked as read. Empty at first. */
   message: string;
   retry(): void;
   markAll(): Promise<void>;
 };
 
-/** A page of the notices. Those that it shows count as read. @param page from 1 */
+/** Loads a page of the notices and marks its notices as read. @param page page number, from 1 */
 export function useNotices(page: number): Notices {
   const api = useNoticeApi();
   const dispatch = useDispatch();
@@ -32,7 +32,7 @@ export function useNotices(page: number): Notices {
     setFailure(null);
     load().catch((error: unknown) => {
       if (ending.signal.aborted) return;
-      // The session has ended, so the page leads to sign-in.
+      // The session has ended. Without a user, the page redirects to sign-in.
       if (error instanceof ApiError && error.status === 401) dispatch(setUser(null));
       else setFailure(navigator.onLine ? 'failed' : 'offline');
     });

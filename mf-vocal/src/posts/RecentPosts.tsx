@@ -8,7 +8,7 @@ import { useDeskPosts } from './list/useDeskPosts.ts';
 import { NewPost } from './NewPost.tsx';
 import { postsTexts } from './postsTexts.ts';
 
-/** Number of posts that a writer takes in at a glance. */
+/** Number of listed posts. */
 const shownPosts = 5;
 
 const Stack = styled.div`
@@ -23,7 +23,7 @@ const Ways = styled.div`
   gap: ${token('space3')};
 `;
 
-/** The posts that the writer edited last, with the ways to a new one and to all of them. */
+/** Lists the posts that the writer edited last. Links to all posts and to a new post. */
 export function RecentPosts() {
   const { loaded, isLoading, failure, retry, refreshCounts } = useDeskPosts({ page: 1 });
   if (!loaded)

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { css } from '@marquee/shared/styled';
 
-/** The rules of react-image-crop that a square needs. Its own file would be one more stylesheet, which the policy does not allow. */
+/** Copy of the CSS rules of react-image-crop for squares. The content security policy does not allow its stylesheet. */
 export const cropperStyle = css`
   .ReactCrop {
     position: relative;

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAccountApi } from '../AccountApiContext.ts';
 import { accountTexts } from '../accountTexts.ts';
 
-/** `share` of the bytes that have left, from 0 to 1. `image` is what the square is chosen from. */
+/** `share` is the share of bytes sent, from 0 to 1. `image` is the picture from which the writer chooses a square. */
 export type AvatarState =
   | { kind: 'idle'; done: string }
   | { kind: 'sending'; share: number }
@@ -19,7 +19,7 @@ export type Square = Pick<AvatarCrop, 'x' | 'y' | 'size'>;
 
 const idle: AvatarState = { kind: 'idle', done: '' };
 
-/** The writer's picture: its upload, the choice of a square, and its removal. */
+/** Uploads the writer's picture, stores the chosen square of it, and removes it. */
 export function useAvatar(user: User) {
   const api = useAccountApi();
   const dispatch = useDispatch();
@@ -76,7 +76,7 @@ export function useAvatar(user: User) {
   };
 }
 
-/** The api's sentence about the picture; else a sentence of our own. */
+/** Returns the api's message about the picture, or else a general message. */
 function messageOf(error: unknown): string {
   const problem = error instanceof Error && 'problem' in error ? error.problem : null;
   if (typeof problem !== 'object' || problem === null || !('error' in problem)) return accountTexts.pictureFailed;

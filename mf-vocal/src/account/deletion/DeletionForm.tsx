@@ -20,7 +20,7 @@ const pointers = Object.fromEntries(payeeNames.map((name) => [name, `payOut/${na
 
 type DeletionFormProps = { onCancel: () => void; onDeleted: (deleted: AccountDeleted) => void };
 
-/** Asks what becomes of posts and money, and for the password. */
+/** Form that deletes the account. Asks what should happen to posts and money, and for the password. */
 export function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
   const { balance, isPaidOut, setWantsPayout, form } = useDeletion(onDeleted);
   const { element, failure, isPending, onTyped, onSubmit } = form;
@@ -56,7 +56,7 @@ export function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
   );
 }
 
-/** The form that deletes the account, with the balance that the account has left. */
+/** Returns the state of the form, and the remaining balance of the account. */
 function useDeletion(onDeleted: DeletionFormProps['onDeleted']) {
   const api = useAccountApi();
   const { value: balance, retry } = useLoaded('balance', () => api.balance());

@@ -11,7 +11,7 @@ import { texts } from '../../texts.ts';
 import { useAccountApi } from '../AccountApiContext.ts';
 import { accountTexts } from '../accountTexts.ts';
 
-/** Names of the form's fields, which are unique on the page; the api calls both otherwise. */
+/** Names of the form's fields, which are unique on the page. The api has other names for both. */
 const names = ['newEmail', 'emailPassword'] as const;
 type Name = (typeof names)[number];
 const labels = { newEmail: accountTexts.email, emailPassword: accountTexts.emailPassword };
@@ -23,7 +23,7 @@ function faultsIn({ newEmail, emailPassword }: Record<Name, string>): FieldError
   };
 }
 
-/** Changes the email address: a link to the new one makes the change. */
+/** Form for a new email address. The change takes effect when the writer opens the link sent to the new address. */
 export function EmailForm({ user }: { user: User }) {
   const api = useAccountApi();
   const [sentTo, setSentTo] = useState('');

@@ -9,7 +9,7 @@ import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 import { PayoutSection } from './PayoutSection.tsx';
 
-/** Balance of the writer, and the payouts. */
+/** Shows the writer's balance and payouts. */
 export function BalancePanel() {
   const api = useContext(MoneyApiContext);
   const { value, failure, retry } = useLoaded('balance', (signal) => api.balance(new URLSearchParams(), { signal }));

@@ -9,7 +9,7 @@ import { moneyTexts } from '../moneyTexts.ts';
 
 type PayoutTableProps = { payouts: readonly Payout[]; onCancel: (payout: Payout) => Promise<void> };
 
-/** The writer's payouts, the newest first. One that is not approved yet can be taken back. */
+/** Lists the writer's payouts, the newest first. Writers can cancel a payout that is not approved yet. */
 export function PayoutTable({ payouts, onCancel }: PayoutTableProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);

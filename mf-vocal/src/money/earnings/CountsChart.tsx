@@ -6,7 +6,7 @@ import { bucketName } from './bucketName.ts';
 
 type CountsChartProps = { buckets: ImpressionBuckets['buckets']; groupBy: TimeGroup };
 
-/** Reads over the period: the counted ones, and on top of them the others. */
+/** Draws the reads of the period as stacked bars: counted reads, and refused reads on top. */
 export function CountsChart({ buckets, groupBy }: CountsChartProps) {
   const nameOf = (key = '') => bucketName(groupBy, key);
   const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

@@ -23,7 +23,7 @@ const Send = styled.div`
 
 type DatesFormProps = { period: Period; onChoose: (period: Period) => void };
 
-/** Any two days, of which the api takes at most a year. */
+/** Form for the first and the last day of a period. The api accepts periods of at most a year. */
 export function DatesForm({ period, onChoose }: DatesFormProps) {
   const [fault, setFault] = useState(faultOf(period));
 

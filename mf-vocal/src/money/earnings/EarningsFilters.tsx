@@ -12,12 +12,12 @@ import { periodChoices, type useEarningsFilters } from './useEarningsFilters.ts'
 const periods = periodChoices.map((value) => ({ value, label: moneyTexts.periods[value] }));
 const groups = earningsGroups.map((value) => ({ value, label: moneyTexts.groups[value] }));
 
-/** The period, the groups, the magazine and the post whose earnings are shown. */
+/** Form for the filters of the earnings: period, groups, magazine and post. */
 export function EarningsFilters({ filters }: { filters: ReturnType<typeof useEarningsFilters> }) {
   const { days, period, groupBy, site, post, fault, show } = filters;
   const api = useContext(MoneyApiContext);
   const wanted = new URLSearchParams({ ...period, ...(site && { site }), groupBy: 'post' });
-  // All posts that earned in the period, also while one of them is chosen.
+  // Lists all posts that earned in the period, even if a post is chosen.
   const { value } = useLoaded(fault ?? `posts ${wanted}`, async (signal) =>
     fault ? null : await api.earnings(wanted, { signal }),
   );

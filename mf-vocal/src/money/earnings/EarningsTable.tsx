@@ -8,7 +8,7 @@ import { Figure, FigureHead, FigureTable, SumRow, TableRoom } from '@marquee/voc
 import { moneyTexts } from '../moneyTexts.ts';
 import { bucketName } from './bucketName.ts';
 
-/** Bar in proportion to the share of the row in the largest row. */
+/** Bar whose length is proportional to the row's earnings. The largest row has the longest bar. */
 const Bar = styled.span`
   display: block;
   block-size: 4px;
@@ -19,7 +19,7 @@ const Bar = styled.span`
 
 type EarningsTableProps = { earnings: Earnings; groupBy: EarningsGroup };
 
-/** A row for each group, the newest day first, with a bar; each leads to its transfers. */
+/** Table with a row for each group, the newest day first. Each row has a bar and links to its transfers. */
 export function EarningsTable({ earnings: { buckets, total }, groupBy }: EarningsTableProps) {
   const nameOf = useSiteName();
   const isByTime = groupBy === 'day' || groupBy === 'week' || groupBy === 'month';
@@ -65,7 +65,7 @@ export function EarningsTable({ earnings: { buckets, total }, groupBy }: Earning
   );
 }
 
-/** The transfers behind a row: of its days, and of its post or magazine. */
+/** Returns the filters for the transfers of a row, by its days and by its post or magazine. */
 function linkOf({ from, to, post, site }: EarningsBucket): URLSearchParams {
   const days: Record<string, string> = from === to ? { day: from } : { firstDay: from, lastDay: to };
   return new URLSearchParams({ ...days, ...(post && { postId: post.id }), ...(site && { site }) });

@@ -9,7 +9,7 @@ import { moneyTexts } from '../moneyTexts.ts';
 import { HoldRow } from './HoldRow.tsx';
 import { holdTexts } from './holdTexts.ts';
 
-/** The writer's holds: their reads, the reasons, and the answers. */
+/** Lists the writer's holds with their reads, their reasons and the writer's answers. */
 export function HoldsPanel() {
   const api = useContext(MoneyApiContext);
   const { value, failure, retry } = useLoaded('holds', (signal) => api.holds(new URLSearchParams(), { signal }));

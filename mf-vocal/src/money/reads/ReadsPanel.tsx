@@ -10,7 +10,7 @@ import { useContext } from 'react';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 
-/** Reads of a post on a day, counted or not. The address says which. */
+/** Lists counted and refused reads of a post on a day. The URL contains the post and the day. */
 export function ReadsPanel() {
   const { asked, pathWith } = useSearch();
   const api = useContext(MoneyApiContext);

@@ -3,7 +3,7 @@ import { Link } from '@marquee/shared/router';
 import { Figure, FigureHead, FigureTable, TableRoom } from '@marquee/vocal-kit/panels/figureParts.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 
-/** Transfers with their cause; reads lead to the reads of their post and day. */
+/** Table of transfers with their causes. A transfer for reads links to the reads of its post and day. */
 export function TransferTable({ transfers }: { transfers: readonly Transfer[] }) {
   return (
     <TableRoom>

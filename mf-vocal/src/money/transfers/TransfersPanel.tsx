@@ -10,7 +10,7 @@ import { TransferTable } from './TransferTable.tsx';
 
 const narrowing = ['day', 'firstDay', 'lastDay', 'site', 'postId', 'kind'] as const;
 
-/** The writer's transfers, page by page. The address says which. */
+/** Lists the writer's transfers in pages. The URL contains the filters. */
 export function TransfersPanel() {
   const { asked, pathWith } = useSearch();
   const api = useContext(MoneyApiContext);

@@ -5,16 +5,16 @@ export type DeskStatus = keyof DeskPostList['counts'];
 
 /** The part of a writer's posts that an address names. */
 export type DeskAddress = {
-  /** All posts outside the trash when absent. */
+  /** Status of the listed posts. If absent, all posts outside the trash are listed. */
   status?: DeskStatus | undefined;
   site?: SiteKey | undefined;
-  /** Words that the title or the text has. */
+  /** Search words, which the title or the text must contain. */
   q?: string | undefined;
   /** Page number, from 1. */
   page: number;
 };
 
-/** The lists in the order of the tabs: the writer's own turn first, the trash last. */
+/** The lists in the order of the tabs. Posts that wait for the writer come first, and the trash last. */
 export const deskStatuses: readonly DeskStatus[] = [
   'draft',
   'changes-requested',
@@ -27,13 +27,13 @@ export const deskStatuses: readonly DeskStatus[] = [
   'trash',
 ];
 
-/** The last page that the api counts to. */
+/** Highest page number that the api accepts. */
 const lastPage = 1_000;
 
 /** Longest search that the api accepts, in characters. */
 export const maxSearchLength = 200;
 
-/** Reads the address of a list. Values that name nothing count as absent. @param sites known keys */
+/** Parses the address of a list. Ignores unknown values. @param sites keys of the known sites */
 export function readDeskAddress(search: URLSearchParams, sites: readonly SiteKey[]): DeskAddress {
   const status = deskStatuses.find((filter) => filter === search.get('status'));
   const site = sites.find((key) => key === search.get('site'));
@@ -42,7 +42,7 @@ export function readDeskAddress(search: URLSearchParams, sites: readonly SiteKey
   return { status, site, q: q || undefined, page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1 };
 }
 
-/** The query of a list, with `?`; empty for all posts. Page 1 is not named. */
+/** Returns the query of a list, with `?`. Leaves out page 1. Empty for the first page of all posts. */
 export function deskQuery({ status, site, q, page }: DeskAddress): string {
   const search = new URLSearchParams();
   if (status) search.set('status', status);

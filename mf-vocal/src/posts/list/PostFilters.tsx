@@ -43,7 +43,7 @@ export function PostFilters({ address }: { address: DeskAddress }) {
   const { sites } = usePageConfig();
   const navigate = useNavigate();
   const go = (changes: Partial<DeskAddress>) => {
-    // Each pause in typing would be a step of the history.
+    // Replaces the history entry, because otherwise each pause in typing would add one.
     void navigate(deskPath({ ...address, ...changes, page: 1 }), { replace: true, preventScrollReset: true });
   };
   const { text, type, sendNow } = useTypedSearch(address.q ?? '', (q) => go({ q }));

@@ -23,7 +23,7 @@ const Facts = styled.div`
   }
 `;
 
-/** The line below a post's title: status, magazine, last edit, reads, and its address once it is published. */
+/** Line below a post's title with its status, magazine, last edit and reads, and its address if it is published. */
 export function PostFacts({ post }: { post: DeskPost }) {
   const { sites } = usePageConfig();
   const { site, reviewStatus, modifiedAt, deletedAt, restorableUntil, impressions, urlPath } = post;

@@ -41,7 +41,7 @@ const Label = styled.span`
   }
 `;
 
-/** The status of a post, and that of the changes to a published one. */
+/** Shows the status of a post. For a published post with changes, also shows the status of the changes. */
 export function StatusLabel({ post }: { post: DeskPost }) {
   return <Label data-status={post.reviewStatus}>{statusText(post)}</Label>;
 }

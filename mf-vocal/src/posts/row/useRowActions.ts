@@ -10,21 +10,21 @@ export type RowState = { kind: 'listed' | 'trashed' | 'restored' } | { kind: 'co
 export type RowActions = {
   state: RowState;
   isPending: boolean;
-  /** The sentence about a failed action. */
+  /** Message about a failed action. Null if no action has failed. */
   fault: string | null;
   duplicate(): void;
   moveToTrash(): void;
   restore(): void;
 };
 
-/** A sentence about a failed call: the api's own where it refused, else a general one. */
+/** Returns the api's message if it refused the call, or else a general message. */
 function faultOf(error: unknown): string {
   if (!navigator.onLine) return listTexts.offline;
   const isRefusal = error instanceof ApiError && error.status !== undefined && error.status < 500;
   return isRefusal && error.status !== 404 ? error.message : postsTexts.actionFailed;
 }
 
-/** Duplicates, trashes and restores one post, one action at a time. @param onMoved runs after a change of the counts */
+/** Duplicates, trashes and restores a post, one action at a time. @param onMoved called after the counts have changed */
 export function useRowActions(id: string, isInTrash: boolean, onMoved: () => void): RowActions {
   const api = useDeskApi();
   const [state, setState] = useState<RowState>({ kind: 'listed' });
