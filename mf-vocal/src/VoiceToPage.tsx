@@ -15,14 +15,14 @@ const Drawing = styled.svg`
   }
 `;
 
-// Half heights of the voice, loud in the middle, and lengths of the lines that it becomes.
+// Half the heights of the sound wave's bars, and the lengths of the lines of text.
 const voice = [6, 16, 34, 20, 52, 70, 38, 62, 26, 46, 58, 30, 40, 18, 28, 10, 14, 4];
 const lines = [300, 286, 300, 250, 292, 140];
 
 const bars = voice.map((half, index) => `M${8 + index * 18} ${80 - half}v${2 * half}`).join('');
 const rows = lines.map((length, index) => `M346 ${10 + index * 28}h${length - 20}`).join('');
 
-/** A voice that turns into lines of writing, with one mark of an editor. */
+/** Drawing of a sound wave that turns into lines of text, with an editor's correction. */
 export function VoiceToPage({ className }: { className?: string }) {
   return (
     <Drawing className={className} viewBox="0 0 640 160" aria-hidden="true">

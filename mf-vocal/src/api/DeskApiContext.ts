@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { DeskApi } from './createDeskApi.ts';
 
-/** Carries the writing desk's calls to the pages. */
+/** Provides the writing desk's calls to the pages. */
 export const DeskApiContext = createContext<DeskApi | null>(null);
 
-/** The writing desk's calls. */
+/** Returns the writing desk's calls. */
 export function useDeskApi(): DeskApi {
   const api = useContext(DeskApiContext);
   if (!api) throw new Error('useDeskApi needs a DeskApiContext above it');

@@ -40,14 +40,14 @@ const FormColumn = styled.section`
 `;
 
 type AuthFrameProps = {
-  /** The magazine to go back to. */
+  /** Magazine that the page links back to. */
   siteKey?: string | null;
   /** True if the form comes before the intro on narrow screens, for people who know Vocal. */
   isFormFirst?: boolean;
   children: ReactNode;
 };
 
-/** The frame of all pages at the door: the header, Vocal's intro, and a form beside it. */
+/** Frame of all pages for signing in, signing up and recovery. Shows the header, Vocal's intro and a form next to it. */
 export function AuthFrame({ siteKey = null, isFormFirst = false, children }: AuthFrameProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { DraftSnapshot } from './draftSaving.ts';
 import type { EditedDraft } from './EditedDraft.ts';
 import { nextState, type SavingEvent, type SavingState } from './savingState.ts';
 
-/** Draft in this tab as its page sees it: its fields, and their state compared with the server. */
+/** Holds the draft of this tab for its page, with its fields and its saving state. */
 export class DraftStore {
   readonly #listeners = new Set<() => void>();
   #snapshot: DraftSnapshot = { phase: 'loading' };
@@ -45,7 +45,7 @@ export class DraftStore {
     if (this.state) this.showOpen(this.state, false);
   }
 
-  /** @param isFromOutside whether fields have come that the page does not show yet */
+  /** @param isFromOutside true if fields changed outside of this page, which does not show them yet */
   apply(event: SavingEvent, isFromOutside = false): void {
     if (this.state) this.showOpen(nextState(this.state, event), isFromOutside);
   }

@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 
 /**
- * Runs something when `restart` has not been called for a while, or at the latest after a limit. The call that exceeds
- * the limit runs it itself: a page that is busy with keys gets to no timer.
+ * Debounces `run`. Calls it once `restart` has not been called for a while, or at the latest after a limit. The call of
+ * `restart` that exceeds the limit runs it directly, because timers may not fire while a page is busy with keys.
  */
 export class Pause {
   readonly #clock: Clock;
@@ -11,7 +11,7 @@ export class Pause {
   #startedAt: number | null = null;
   #prevent: () => void = () => undefined;
 
-  /** @param limits `ms` of silence, and at most `limitMs` in all */
+  /** @param limits milliseconds without a call of `restart` (`ms`), and maximum milliseconds in total (`limitMs`) */
   constructor(clock: Clock, limits: { ms: number; limitMs: number }, run: () => void) {
     this.#clock = clock;
     this.#limits = limits;

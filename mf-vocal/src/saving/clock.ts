@@ -1,8 +1,8 @@
-/** Time, as a parameter: tests play it. */
+/** Clock that tests can replace. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs something later. @returns a function that prevents it */
+  /** Calls `run` after a delay. @returns a function that cancels the call */
   after(ms: number, run: () => void): () => void;
 };
 

@@ -8,7 +8,7 @@ import { canBeRepeated, causeOf } from './server/saveFailure.ts';
 export type OpenedDraft = {
   edited: EditedDraft;
   state: SavingState;
-  /** The copy that an earlier visit left; null without one. */
+  /** Copy of unsaved changes from an earlier visit. Null without a copy. */
   copy: LocalCopy | null;
 };
 
@@ -17,8 +17,8 @@ type Sources = { api: Pick<DeskApi, 'draft'>; copies: CopyStorage; account: stri
 /**
  * Loads a draft with the changes that an earlier visit could not save. While the server cannot be reached, a draft with
  * such changes opens from its copy in the browser.
- * @param isHeld whether this tab may edit; else the copy belongs to another tab
- * @throws ApiError when the draft cannot be loaded and there is no copy
+ * @param isHeld true if this tab may edit the draft. Otherwise the copy belongs to another tab
+ * @throws ApiError if the draft cannot be loaded and there is no copy
  */
 export async function openDraft(id: string, { api, copies, account }: Sources, isHeld: boolean): Promise<OpenedDraft> {
   const copy = isHeld ? await ownCopy(id, copies, account) : null;
@@ -39,7 +39,7 @@ export async function openDraft(id: string, { api, copies, account }: Sources, i
   return { edited, state: { kind }, copy };
 }
 
-/** Copies of another account in the same browser are not for this one. */
+/** Returns the copy if it belongs to the account. Other accounts may use the same browser. */
 async function ownCopy(id: string, copies: CopyStorage, account: string): Promise<LocalCopy | null> {
   const copy = await copies.get(id).catch(() => undefined);
   return copy && (copy.account ?? account) === account ? copy : null;

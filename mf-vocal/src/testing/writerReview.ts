@@ -2,7 +2,7 @@ import type { Draft, Review, ReviewAction, ReviewedPost } from '@marquee/shared/
 import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import type { WriterReviewApi } from '../editor/review/createWriterReviewApi.ts';
 
-/** A review as its writer gets it: of a post that waits, third of twelve. */
+/** Creates the review of a waiting post, as its writer gets it. The post is the third of twelve in the queue. */
 export function reviewedPost(
   review: Partial<Review> = {},
   actions: ReviewAction[] = ['withdraw'],
@@ -24,7 +24,7 @@ export function reviewedPost(
 
 export const waitingPost = reviewedPost({ place: 3, waiting: 12, typicalMs: 172_800_000 });
 
-/** The api of a writer's review: each step leads to the given review. */
+/** Fakes the api of a writer's review. Each step returns the given review. */
 export function fakeWriterReviewApi(
   shown: ReviewedPost,
   after: (step: string, note?: string) => ReviewedPost = () => shown,

@@ -1,7 +1,7 @@
-/** The page signs in or signs up. */
+/** Mode of the page, which is sign-in or sign-up. */
 export type AuthMode = 'signIn' | 'signUp';
 
-/** The pages behind which a password or an address is recovered: asking for a link, and the ends of links in mails. */
+/** Pages without a session: `forgot` requests a link, and links in mails open the other pages. */
 export type RecoveryWay = 'forgot' | 'reset' | 'confirm' | 'unsubscribe';
 
 const recoveryWays: ReadonlySet<string> = new Set<RecoveryWay>(['forgot', 'reset', 'confirm', 'unsubscribe']);
@@ -29,7 +29,7 @@ export function readAuthAddress(search: URLSearchParams): AuthAddress {
   return { mode: signsIn ? 'signIn' : 'signUp', next, from: search.get('from') || null, hasSignedOut };
 }
 
-/** Which page of recovery an address names: `/auth?way=forgot`; null for sign-in and sign-up. */
+/** Returns the recovery page that an address such as `/auth?way=forgot` names. Null for sign-in and sign-up. */
 export function recoveryWayOf(search: URLSearchParams): RecoveryWay | null {
   const way = search.get('way') ?? '';
   return isRecoveryWay(way) ? way : null;
@@ -39,12 +39,12 @@ function isRecoveryWay(way: string): way is RecoveryWay {
   return recoveryWays.has(way);
 }
 
-/** Address of a page of recovery, with everything that is to be remembered for signing in. */
+/** Returns the address of a recovery page. Keeps `next` and `from` for the sign-in afterwards. */
 export function recoveryAddress(way: RecoveryWay, { next, from }: Pick<AuthAddress, 'next' | 'from'>): string {
   return addressOf(way, next, from);
 }
 
-/** Address of the other way in, with everything that is to be remembered. */
+/** Returns the address of sign-in or sign-up. Keeps `next` and `from`. */
 export function authAddress({ mode, next, from }: Partial<AuthAddress> & Pick<AuthAddress, 'mode'>): string {
   return addressOf(mode === 'signIn' ? 'sign-in' : 'sign-up', next, from);
 }

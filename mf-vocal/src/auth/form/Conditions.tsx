@@ -12,7 +12,7 @@ const Small = styled.p`
   }
 `;
 
-/** The conditions of a new account. Plain links: on the way back the browser restores the typed values. */
+/** Conditions of a new account. Uses plain links, because the browser then restores typed values on Back. */
 export function Conditions() {
   return (
     <Small>

@@ -15,18 +15,18 @@ export const recoveryFields: Record<RecoveryWay, readonly RecoveryField[]> = {
   unsubscribe: [],
 };
 
-/** The errors of the fields before any call. The api has the last word. */
+/** Validates the fields before the api does. */
 export function recoveryFaults(values: RecoveryValues, way: RecoveryWay): FieldErrors<RecoveryField> {
   const errors: FieldErrors<RecoveryField> = {};
   for (const name of recoveryFields[way]) {
-    // A new password has the rules of signing up.
+    // A new password must follow the rules for sign-up.
     const fault = faultOf(values[name], name, 'signUp');
     if (fault) errors[name] = name === 'password' && values.password === '' ? texts.shortPassword : fault;
   }
   return errors;
 }
 
-/** The values of a form of any of the pages. */
+/** Returns the values of the form on any of the pages. */
 export function recoveryValuesIn(form: FormData): RecoveryValues {
   const { email, password } = valuesIn(form);
   return { email, password };

@@ -1,10 +1,10 @@
 /**
- * Puts the caret into a text field that was pressed. Where a field has just moved, as when a picture arrives above it,
- * Chromium can give it the focus after a touch and leave the caret in the document: all keys would go nowhere.
+ * Puts the caret into a pressed text field. If a field has just moved, for example because a picture has appeared above,
+ * Chromium may focus it after a touch but leave the caret in the document. Typed keys would then have no effect.
  */
 export function takeCaret(pressed: EventTarget): void {
   if (!(pressed instanceof HTMLInputElement || pressed instanceof HTMLTextAreaElement)) return;
   const { selectionStart, selectionEnd } = pressed;
-  // Fields without text, as for files, have neither.
+  // Fields without text, such as file fields, have no selection.
   if (selectionStart !== null) pressed.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -2,12 +2,12 @@ import type { Node } from '@tiptap/pm/model';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a change, after which all that follows the text is brought up to date. */
+/** Milliseconds without a change after which components with slower updates get the new document. */
 const pauseMs = 250;
 
 /**
- * The document as it was when the keys last paused. A component that follows each key makes React look for the caret in
- * all of the page, which takes longer in a long post than the key itself.
+ * Returns the document at the last pause in typing. If a component renders for each key, React searches the whole page
+ * for the caret. In a long post, that takes longer than handling the key itself.
  */
 export function useDocumentAtPause(editor: Editor): Node {
   const [doc, setDoc] = useState(() => editor.state.doc);

@@ -28,7 +28,7 @@ import { cleanPaste } from './paste/cleanPaste.ts';
 /** Views of the blocks that are more than text. */
 export type BlockViews = Readonly<Record<BlockType | 'keptHtml', NodeViewRenderer>>;
 
-/** Tiptap's list with the attributes that the api's sanitizer keeps. */
+/** Tiptap's ordered list with the attributes that the api's sanitizer keeps. */
 const orderedList = OrderedList.extend({
   addAttributes: () => ({
     start: { default: 1, parseHTML: (element: HTMLElement) => Number(element.getAttribute('start') ?? 1) },
@@ -60,9 +60,9 @@ export function documentExtensions(views: Partial<BlockViews> = {}): Extensions 
     HardBreak,
     Bold,
     Italic,
-    // A link's words, or bold ones, can be code.
+    // Code can be inside links and bold text.
     Code.extend({ excludes: '' }),
-    // <del> is a mark of its own.
+    // Leaves out <del>, which has a separate mark.
     Strike.extend({ parseHTML: () => [{ tag: 's' }, { tag: 'strike' }] }),
     link,
     ...inlineMarks,

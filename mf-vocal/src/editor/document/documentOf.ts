@@ -5,8 +5,8 @@ import { readLine, readText } from './html/readText.ts';
 import { hasCaption, moduleFields } from './nodes/moduleFields.ts';
 
 /**
- * The content of a post as the one document that its writer edits.
- * @param schema that of the editor: what is read once with a schema is not read again when changes are looked for
+ * Converts the content of a post to the document that its writer edits.
+ * @param schema schema of the editor. HTML that was parsed with a schema is cached, so that finding changes is fast
  */
 export function documentOf(draft: Pick<Draft, 'content' | 'modules'>, schema = documentSchema()): Node {
   const nodes = [...blocksOf(schema, draft.content), ...draft.modules.flatMap((module) => nodesOf(schema, module))];

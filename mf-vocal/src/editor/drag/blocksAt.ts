@@ -4,7 +4,7 @@ import { blockStart } from '../writing/blockStart.ts';
 /** A block at the top level of the document. */
 export type ShownBlock = { index: number; element: Element };
 
-/** The block at a height of the window; null above and below the text. */
+/** Returns the block at a y coordinate of the window. Null above and below the text. */
 export function blockAt(view: EditorView, y: number): ShownBlock | null {
   const { left, width } = view.dom.getBoundingClientRect();
   const elements = document.elementsFromPoint(left + width / 2, y);
@@ -14,7 +14,7 @@ export function blockAt(view: EditorView, y: number): ShownBlock | null {
   return element ? shownBlock(view, element) : null;
 }
 
-/** A block by its index. */
+/** Returns the block with an index. */
 export function blockOf(view: EditorView, index: number): ShownBlock | null {
   const element = view.nodeDOM(blockStart(view.state.doc, index));
   return element instanceof Element ? { index, element } : null;
@@ -25,7 +25,7 @@ function shownBlock(view: EditorView, element: Element): ShownBlock | null {
   return position < 0 ? null : { index: view.state.doc.resolve(position).index(0), element };
 }
 
-/** The gap between blocks that is nearest to a height of the window, and the height of its line. */
+/** Returns the gap between blocks that is nearest to a y coordinate of the window, and the y coordinate of its line. */
 export function gapAt(view: EditorView, y: number): { gap: number; y: number } | null {
   const block = blockAt(view, y) ?? edgeBlock(view, y);
   if (!block) return null;
@@ -37,12 +37,12 @@ export function gapAt(view: EditorView, y: number): { gap: number; y: number } |
   };
 }
 
-/** Half of the space below a block, because the drop line is in its middle. */
+/** Returns half of the space below a block, because the drop line is in the middle of that space. */
 function half(element: Element | null): number {
   return element ? Number.parseFloat(getComputedStyle(element).marginBlockEnd) / 2 || 0 : 0;
 }
 
-/** The first block for a height above the text, the last one for a height below it. */
+/** Returns the first block for a y coordinate above the text, and the last block for one below. */
 function edgeBlock(view: EditorView, y: number): ShownBlock | null {
   const { firstElementChild, lastElementChild } = view.dom;
   const isAbove = firstElementChild && y < firstElementChild.getBoundingClientRect().top;

@@ -28,7 +28,7 @@ const Form = styled.form`
 
 type LinkFormProps = { editor: Editor; href: string; onDone: () => void };
 
-/** The address of the selected words' link; an empty one removes the link. */
+/** Form for the address of the selected words' link. An empty address removes the link. */
 export function LinkForm({ editor, href, onDone }: LinkFormProps) {
   const [typed, setTyped] = useState(href);
   const input = useRef<HTMLInputElement>(null);

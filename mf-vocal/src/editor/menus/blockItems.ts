@@ -8,7 +8,7 @@ export type BlockItem = {
   label: string;
   /** True if the block can be inserted into the text of another block. */
   fitsInBlock: boolean;
-  /** Puts the block instead of the paragraph with the caret. */
+  /** Replaces the paragraph with the caret by the block. */
   insert: (chain: ChainedCommands) => ChainedCommands;
 };
 
@@ -39,7 +39,7 @@ function toName({ tr }: CommandProps): boolean {
   return true;
 }
 
-/** A line below the last block, to write on. */
+/** Adds an empty paragraph after a block at the end of the document, so that the writer can continue. */
 function withLastLine({ tr, state }: CommandProps): boolean {
   const { paragraph } = state.schema.nodes;
   if (paragraph && tr.doc.lastChild?.type !== paragraph) tr.insert(tr.doc.content.size, paragraph.create());

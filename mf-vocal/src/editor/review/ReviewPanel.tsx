@@ -112,7 +112,7 @@ function Reviewed(props: ReviewedProps) {
   );
 }
 
-/** The steps that the user can take now, the step whose question is open, and the functions that open it and take it. */
+/** Returns the steps that the writer can take now and the step that awaits confirmation, with functions to change them. */
 function useOfferedSteps({ reviewed: { post, actions }, save, reload, onTaken }: ReviewedProps) {
   const { user } = useSession();
   const [asked, ask] = useState<WriterStep | null>(null);

@@ -13,7 +13,7 @@ type SettingsPanelProps = DraftEditing & {
   children?: ReactNode;
 };
 
-/** All of a post beside its text: where it appears, its kind, its words in lists, for search engines and for sharing. */
+/** Panel with the settings of a post: its magazine, its type, and its texts for lists, search engines and sharing. */
 export function SettingsPanel({ onClose, children, ...editing }: SettingsPanelProps) {
   return (
     <SidePanel label={editorTexts.settings} onClose={onClose}>

@@ -20,7 +20,7 @@ const Area = styled.div`
 
 type DocumentAreaProps = { editor: Editor; announce: (text: string) => void };
 
-/** The document and its menus. */
+/** Shows the document and its menus. */
 export function DocumentArea({ editor, announce }: DocumentAreaProps) {
   const fault = useFault('content');
   useLaidOut(editor);

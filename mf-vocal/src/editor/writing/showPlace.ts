@@ -1,7 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { elementAt } from './elementAt.ts';
 
-/** Frames in which blocks near the place get their layout, and with it their true heights. */
+/** Number of frames in which the blocks near the place are laid out and get their real heights. */
 const settlingFrames = 4;
 
 /**

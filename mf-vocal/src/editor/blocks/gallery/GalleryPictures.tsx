@@ -41,7 +41,7 @@ const Notice = styled.p`
 type Removed = { image: GalleryImage; place: number };
 type GalleryPicturesProps = { images: readonly GalleryImage[]; onChange: (images: GalleryImage[]) => void };
 
-/** The pictures of a gallery in their order, each with its caption and alternative text: to move and to remove. */
+/** Lists the pictures of a gallery with their captions and alternative texts. Writers can move and remove pictures. */
 export function GalleryPictures({ images, onChange }: GalleryPicturesProps) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [said, say] = useState('');

@@ -21,15 +21,15 @@ const markOf: Readonly<Record<string, string>> = {
 
 const scripts: Readonly<Record<string, string>> = { super: 'sup', sub: 'sub' };
 
-/** Marks of what is inside an element, given those around it. */
+/** Returns the marks of an element's content, including the marks of the elements around it. */
 export function marksInside(element: Element, around: TextMarks): TextMarks {
   const elements = new Set(around.elements);
   const mark = markOf[element.localName];
   if (mark) elements.add(mark);
-  // The style of a heading is that of the source's design.
+  // Ignores the styles of headings, because they belong to the design of the source.
   if (!/^(?:h[1-6]|th)$/.test(element.localName)) addStyles(element.getAttribute('data-style') ?? '', elements);
   const href = element.localName === 'a' ? linkAddress(element.getAttribute('href') ?? '') : around.href;
-  // Links are underlined anyway.
+  // Drops the underline of links, because posts underline links anyway.
   if (href) elements.delete('u');
   return { elements, href };
 }
@@ -51,15 +51,15 @@ function toggle(elements: Set<string>, mark: string, isOn: boolean): void {
   else elements.delete(mark);
 }
 
-/** The value of a property of a style, in lower case; the last of several, as in browsers. */
+/** Returns a property's value in a style, in lower case. If the property occurs several times, the last value counts. */
 export function propertyOf(style: string, property: string): string | undefined {
   const found = [...style.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;!]+)`, 'gi'))];
   return found.at(-1)?.[1]?.trim().toLowerCase();
 }
 
 /**
- * The address of a link that leads somewhere from a post; null for one into a file, into the source itself, or to a page
- * of the writing desk. Browsers may have resolved a link within the source against the desk's own address.
+ * Returns the address of a link if it also works in a post. Returns null for links to local files, within the source, or
+ * to the desk. Browsers may have resolved links within the source against the address of the desk.
  */
 function linkAddress(href: string): string | null {
   if (!URL.canParse(href)) return null;
@@ -74,7 +74,7 @@ function isOfDesk({ origin, pathname }: URL): boolean {
   return origin === location.origin && /^\/(?:vocal|auth)(?:\/|$)/.test(pathname);
 }
 
-/** Adds a node with its marks to the line. */
+/** Appends a node with its marks to a line. */
 export function appendMarked(line: Element, node: Node, { elements, href }: TextMarks): void {
   let marked = node;
   const wrap = (tag: string) => {
