@@ -2,5 +2,5 @@ import { exchange } from '@marquee/shared/transport/exchange';
 import { createContext } from 'react';
 import { createNetworkMoneyApi, type NetworkMoneyApi } from './createNetworkMoneyApi.ts';
 
-/** Carries the calls of the network's money; tests and examples put others in their place. */
+/** Provides the calls for the network's money. Tests and examples replace the calls. */
 export const NetworkMoneyApiContext = createContext<NetworkMoneyApi>(createNetworkMoneyApi(exchange));

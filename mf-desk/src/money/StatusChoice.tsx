@@ -5,7 +5,7 @@ import { networkMoneyTexts } from './networkMoneyTexts.ts';
 
 type StatusChoiceProps = { choices: readonly { value: string; label: string }[] };
 
-/** Chooses the status of the rows of a page. The address has it. */
+/** Filters the rows of a page by status. The URL contains the chosen status. */
 export function StatusChoice({ choices }: StatusChoiceProps) {
   const { asked, show } = useSearch();
   return (

@@ -5,7 +5,7 @@ import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
 import { changeTexts } from './changeTexts.ts';
 import { describeChange } from './describeChange.ts';
 
-/** A change in the audit log: its moderator and time, and the values before and after. */
+/** Row of the audit log. Shows the moderator and the time of a change, and the values before and after. */
 export function ChangeRow({ entry }: { entry: AuditEntryView }) {
   const { title, details } = describeChange(entry);
   const person = entry.actor ? entry.actor.name || changeTexts.deletedAccount : changeTexts.nobody;

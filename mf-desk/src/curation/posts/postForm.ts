@@ -1,6 +1,6 @@
 import type { CuratedPost, CuratedPostChange } from '@marquee/shared/domain';
 
-/** A form of the page of a post. */
+/** Props of the forms on the curation page of a post. */
 export type PostFormProps = {
   post: CuratedPost;
   /** Makes the change. The form shows its error. */

@@ -7,7 +7,7 @@ import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 /** Number of characters of a network hash that distinguish the networks of one day. */
 const shownOfNetwork = 6;
 
-/** Reads, the newest first: when, from which network, of which post, and whether they count. */
+/** Table of reads, the newest first. Shows their time, their network, their post, and whether they count. */
 export function ReadTable({ reads }: { reads: NetworkReadList['reads'] }) {
   const hasManyPosts = new Set(reads.map(({ post }) => post.id)).size > 1;
   return (

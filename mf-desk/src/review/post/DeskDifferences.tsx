@@ -7,7 +7,7 @@ import { deskTexts } from '../deskTexts.ts';
 import { ChangeDifferences } from '../differences/ChangeDifferences.tsx';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
 
-/** The differences between a published post and its changes, as they are stored. */
+/** Shows the differences between a published post and its stored changes. */
 export function DeskDifferences({ post: { id, version } }: { post: Draft }) {
   const api = useContext(ReviewApiContext);
   const { value, failure, retry } = useLoaded(`differences ${id} ${version}`, (signal) =>

@@ -18,7 +18,7 @@ type DeskPreviewProps = {
   onEnded: () => void;
 };
 
-/** The post on its own page in a frame, as readers will see it, by a link that is made for the desk. */
+/** Shows the post in a frame, as readers will see it. Makes a preview link for the desk. */
 export function DeskPreview({ post, origin, onEnded }: DeskPreviewProps) {
   const api = useContext(ReviewApiContext);
   const [width, setWidth] = useState<PreviewWidth>(390);

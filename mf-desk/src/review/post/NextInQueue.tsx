@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import { deskTexts } from '../deskTexts.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
 
-/** The way to the oldest other post that waits, once there is nothing more to decide about this one. @param id of this one */
+/** Links to the oldest other post in the queue, once this post is decided. @param id id of this post */
 export function NextInQueue({ id }: { id: string }) {
   const api = useContext(ReviewApiContext);
   const { value } = useLoaded(`next after ${id}`, (signal) => api.queue('?status=needs-review', { signal }));
