@@ -13,7 +13,7 @@ const Heading = styled.h1`
   ${headline('text3xl')}
 `;
 
-/** Replaces a page that could not be rendered; it needs neither router nor store, which may have failed. */
+/** Replaces a page that failed to render. Uses neither router nor store, because these may have failed. */
 export function BrokenPage() {
   return (
     <Body size="medium" role="alert">

@@ -3,7 +3,7 @@ import { MessagePage } from '../frame/MessagePage.tsx';
 import { RequireUser } from '../session/RequireUser.tsx';
 import { texts } from '../texts.ts';
 
-/** Shown at addresses below /vocal that lead nowhere. */
+/** Shown at unknown addresses below /vocal. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   return (

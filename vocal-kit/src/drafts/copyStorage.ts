@@ -6,11 +6,11 @@ export type LocalCopy = UnsavedChanges & {
   id: string;
   /** Time of the last change (RFC 3339). */
   at: string;
-  /** Id of the account that wrote it; copies of earlier versions of Vocal have none. */
+  /** Id of the account that made the changes. Copies of earlier versions of Vocal have no account. */
   account?: string;
-  /** The title with the changes, for lists. */
+  /** Title of the changed draft, for lists. */
   title?: string;
-  /** The version that was changed: the draft opens from it without a connection. Left out when the browser has no room. */
+  /** The stored version before the changes, to open the draft offline. Left out if the browser's storage is full. */
   stored?: Draft;
 };
 
@@ -21,9 +21,9 @@ export type LocalCopy = UnsavedChanges & {
 export type CopyStorage = {
   get(id: string): Promise<LocalCopy | undefined>;
   put(copy: LocalCopy): Promise<void>;
-  /** Keeps a copy before the call returns, for a page that is being left. Leaves it out if there is no room. */
+  /** Stores a copy synchronously, because the page is about to close. Stores nothing if the storage is full. */
   putAtOnce(copy: LocalCopy): void;
   remove(id: string): Promise<void>;
-  /** The copies of one account. */
+  /** Returns the copies of an account. */
   of(account: string): Promise<LocalCopy[]>;
 };

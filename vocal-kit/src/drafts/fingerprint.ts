@@ -22,7 +22,7 @@ const phrasing: ReadonlySet<string> = new Set([
   'u',
 ]);
 
-/** Blocks in which unwrapped text means the same as a paragraph with that text. */
+/** Elements in which bare text means the same as a paragraph. */
 const loose: ReadonlySet<string> = new Set(['body', 'div', 'li', 'blockquote']);
 
 /** True if the node is part of a line of text. */
@@ -31,8 +31,8 @@ export function isInline(node: Node): boolean {
 }
 
 /**
- * A text that is the same for HTML of the same meaning: the order of marks, `<b>` or `<strong>`, white space that no
- * browser shows, and the paragraph of a list item do not matter. All else does.
+ * Returns a text that is equal for HTML of equal meaning. Ignores the order of marks, `<b>` instead of `<strong>`,
+ * invisible white space, and the paragraph inside a list item.
  */
 export function fingerprint(block: Element): string {
   let print = '';
@@ -56,7 +56,7 @@ export function fingerprint(block: Element): string {
 
 type Piece = { text: string; marks: string };
 
-/** Each piece of text with its marks in alphabetical order. */
+/** Prints each piece of text with its marks in alphabetical order. */
 function printLine(nodes: readonly Node[]): string {
   const pieces: Piece[] = [];
   for (const node of nodes) collect(node, [], pieces);

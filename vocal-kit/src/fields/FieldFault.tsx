@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** The message at a field that is at fault. */
+/** Error message at a field. */
 export const FieldFault = styled.p`
   color: ${token('danger')};
   font-size: ${token('textSm')};

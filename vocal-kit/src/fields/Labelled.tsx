@@ -38,7 +38,7 @@ type LabelledProps = {
   children: (control: ControlAttributes) => ReactNode;
 };
 
-/** A labelled control with its hint and its message. */
+/** Control with its label, its hint and its error message. */
 export function Labelled({ field, label, hint, fault: typed, children }: LabelledProps) {
   const told = useFault(field);
   const fault = typed ?? told;

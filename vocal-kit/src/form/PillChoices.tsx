@@ -62,7 +62,7 @@ type PillChoicesProps<Value extends string | number> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice between a few things, in a row. */
+/** Row of radio buttons for a few choices. */
 export function PillChoices<Value extends string | number>({
   legend,
   name,

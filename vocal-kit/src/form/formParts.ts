@@ -1,20 +1,20 @@
 import { Button, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** A form: its fields below each other. */
+/** Form with its fields in one column. */
 export const FormBody = styled.form`
   display: grid;
   gap: ${token('space4')};
 `;
 
-/** Short fields beside each other where there is room. */
+/** Row of short fields, which wraps in narrow windows. */
 export const FieldRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${token('space4')} ${token('space3')};
 `;
 
-/** A form's buttons, and the message beside them. */
+/** Row with the buttons of a form and a message. */
 export const FormEnd = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -22,20 +22,20 @@ export const FormEnd = styled.div`
   gap: ${token('space3')} ${token('space4')};
 `;
 
-/** The message that a form has done its work. */
+/** Message that a form was sent successfully. */
 export const Done = styled.p`
   padding-inline-start: ${token('space3')};
   border-inline-start: 5px solid ${token('second')};
 `;
 
-/** A button for what cannot be undone. */
+/** Button for an action that cannot be undone. */
 export const DangerButton = styled(Button)`
   border-color: ${token('danger')};
   background: transparent;
   color: ${token('danger')};
 `;
 
-/** Radio buttons below each other, each with its hint in a `small`. */
+/** Column of radio buttons, each with a hint in a `small` element. */
 export const Choices = styled.fieldset`
   display: grid;
   gap: ${token('space2')};

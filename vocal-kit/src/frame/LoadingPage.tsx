@@ -7,7 +7,7 @@ const Middle = styled.div`
   min-block-size: 70vh;
 `;
 
-/** Shows until the page to show is known. */
+/** Shown until the application knows which page to show. */
 export function LoadingPage() {
   return (
     <Middle>

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from '@marquee/shared/router';
 
-/** The filters of a page, which are in its address. An empty one is left out. */
+/** Returns the filters in the URL of a page, and functions to change them. Empty filters are left out. */
 export function useSearch() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search);
 
-  /** The address with other filters. */
+  /** Returns the URL with changed filters. */
   function pathWith(changes: Readonly<Record<string, string | null>>): string {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {

@@ -62,12 +62,12 @@ const moment = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', h
 
 type NoteThreadProps = {
   note: ReviewNote;
-  /** The name of its part of the post; undefined when that is gone. */
+  /** Name of the part of the post that the note is on. Undefined if the part was removed. */
   placeName: string | undefined;
   onGoTo: ((place: string, quote: string | null) => void) | undefined;
 } & Pick<Notes, 'reply' | 'change'>;
 
-/** A note with its place and its replies. */
+/** Shows a note with its place in the post and its replies. */
 export function NoteThread({ note, placeName, onGoTo, reply, change }: NoteThreadProps) {
   const { id, resolved, by } = note;
   const [form, setForm] = useState<'reply' | 'edit' | null>(null);

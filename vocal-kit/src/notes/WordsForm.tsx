@@ -9,7 +9,7 @@ type WordsFormProps = {
   label: string;
   action: string;
   text?: string;
-  /** Rejects when they were not stored. */
+  /** Stores the text. Rejects if that fails. */
   send: (text: string) => Promise<void>;
   onClose: () => void;
 };

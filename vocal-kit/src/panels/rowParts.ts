@@ -2,7 +2,7 @@ import { token } from '@marquee/shared';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 
-/** A list whose rows are below each other. */
+/** List of rows. */
 export const CurationList = styled.ul`
   overflow: clip;
   margin: 0;
@@ -45,7 +45,7 @@ export const RowName = styled.strong`
   font-weight: ${token('boldWeight')};
 `;
 
-/** A part of the page that is set apart, as the form of a row. */
+/** Box around a part of the page, such as the form of a row. */
 export const CurationBox = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

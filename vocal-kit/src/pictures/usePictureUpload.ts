@@ -63,7 +63,7 @@ export function usePictureUpload(onDone: (image: Image) => void, first?: File) {
   };
 }
 
-/** A file whose type the device does not know is left to the api, which looks into it. */
+/** Accepts files of an unknown type, because the api checks their content. */
 function isAccepted({ type }: File): boolean {
   return type === '' || ['image/gif', 'image/jpeg', 'image/png'].includes(type);
 }
@@ -74,7 +74,7 @@ function formOf(file: File): FormData {
   return form;
 }
 
-/** The api's sentence about the file, which names the accepted types; else a sentence of our own. */
+/** Returns the api's message about the file, which names the accepted types, or else a general message. */
 function messageOf(error: unknown): string {
   const problem = error instanceof Error && 'problem' in error ? error.problem : null;
   const isFromApi = typeof problem === 'object' && problem !== null && 'error' in problem;

@@ -29,7 +29,7 @@ export function useLoaded<T>(name: string, load: (signal: AbortSignal) => Promis
       (error: unknown) => {
         if (ending.signal.aborted) return;
         const status = error instanceof ApiError ? error.status : undefined;
-        // The session has ended, so the page leads to sign-in.
+        // The session has ended. Without a user, the page redirects to sign-in.
         if (status === 401) dispatch(setUser(null));
         else if (status === 404) setFailure('missing');
         else if (status === 403) setFailure('forbidden');

@@ -14,7 +14,7 @@ const Exact = styled.span`
   }
 `;
 
-/** A moment in words, and the exact time in the reader's zone. @param at RFC 3339 */
+/** Shows a time in words, and the exact time in the reader's time zone. @param at RFC 3339 */
 export function TimeAgo({ at }: { at: string }) {
   return (
     <time dateTime={at}>

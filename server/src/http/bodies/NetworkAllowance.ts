@@ -20,7 +20,7 @@ export class NetworkAllowance {
     this.#now = now;
   }
 
-  /** Takes an amount from the allowance of a client's network. @returns true if the allowance suffices */
+  /** Takes an amount from the allowance of a client's network. @returns true if some allowance is left */
   take(address: string, amount: number): boolean {
     const network = networkOf(address);
     const { atOnce, perSecond } = this.#rates;
