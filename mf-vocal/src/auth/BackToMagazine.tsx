@@ -23,8 +23,8 @@ const Anchor = styled.a`
 `;
 
 /**
- * The way back to the magazine from which a visitor came. @param siteKey from the address: nothing shows for an unknown
- * one
+ * Links back to the magazine from which a visitor came.
+ * @param siteKey key from the address. Renders nothing for an unknown key
  */
 export function BackToMagazine({ siteKey }: { siteKey: string | null }) {
   const magazine = usePageConfig().sites.find(({ key }) => key === siteKey);

@@ -19,7 +19,7 @@ const Fault = styled.p`
   font-weight: ${token('boldWeight')};
 `;
 
-/** A sentence about a post that was not created; the api's own for a limit. */
+/** Returns a message about a post that could not be created. For a limit, it is the api's message. */
 function faultOf(error: unknown): string {
   if (!navigator.onLine) return listTexts.offline;
   return error instanceof ApiError && error.status === 429 ? error.message : postsTexts.createFailed;

@@ -8,14 +8,14 @@ import { EditLock } from './lock/EditLock.ts';
 import { openSavers } from './openSavers.ts';
 import { watchPage } from './watchPage.ts';
 
-/** Savers that are ending: the same draft is opened again only once they have. */
+/** Savers that are closing. A draft is opened again only after its previous saver has closed. */
 const closing = new Map<string, { saver: DraftSaver; closed: Promise<void> }>();
 
 const loading: DraftSnapshot = { phase: 'loading' };
 const nothing = () => () => undefined;
 
 /**
- * Opens a draft, and saves it as it changes, for as long as the component is there.
+ * Opens a draft, and saves its changes while the component is mounted.
  * @param account id of the writer's account
  */
 export function useDraftSaving(id: string, account: string): DraftSaving {

@@ -2,7 +2,7 @@ import { buttonStyle, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { accountTexts } from '../accountTexts.ts';
 
-/** A file, not a page: no link of the router. */
+/** Link to a file. A plain link, because the router cannot navigate to files. */
 const Download = styled.a<{ $quiet?: boolean }>`
   ${buttonStyle}
 `;
@@ -11,7 +11,7 @@ const Note = styled.p`
   color: ${token('inkMuted')};
 `;
 
-/** Download of all data that Vocal keeps of the account. The browser saves the file while the server creates it. */
+/** Downloads all data that Vocal stores about the account. The browser saves the file while the server creates it. */
 export function DataDownload() {
   return (
     <>

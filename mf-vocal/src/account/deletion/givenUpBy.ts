@@ -5,7 +5,10 @@ export function mayPayOut({ available, pending }: Balance): boolean {
   return available.amount > 0 && pending.micros === 0;
 }
 
-/** Micros that closing the account gives up, besides the part of a cent that no payout can have. */
+/**
+ * Returns the micros that the writer loses by closing the account. If the available money is paid out, the remaining
+ * fraction of a cent does not count.
+ */
 export function givenUpBy({ available, held }: Balance, isPaidOut: boolean): number {
   return held.micros + (isPaidOut ? 0 : available.micros);
 }

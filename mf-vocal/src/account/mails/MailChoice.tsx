@@ -6,7 +6,7 @@ import { useAccountApi } from '../AccountApiContext.ts';
 import { accountTexts } from '../accountTexts.ts';
 import { MailChoiceForm } from './MailChoiceForm.tsx';
 
-/** Which notices come as mails, once it is known. */
+/** Loads the writer's choice of notices by mail, and shows its form. */
 export function MailChoice() {
   const api = useAccountApi();
   const [mails, setMails] = useState<NoticeMails | null>(null);

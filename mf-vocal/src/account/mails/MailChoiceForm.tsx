@@ -10,7 +10,7 @@ const names = ['mails'] as const;
 const labels = { mails: accountTexts.mails };
 const choices = ['each', 'digest', 'none'] as const satisfies readonly NoticeMails[];
 
-/** The form with which a writer chooses which notices come as mails. @param chosen the present choice */
+/** Form in which a writer chooses the notices to get by mail. @param chosen current choice */
 export function MailChoiceForm({ chosen }: { chosen: NoticeMails }) {
   const api = useAccountApi();
   const { element, failure, isPending, isDone, onSubmit } = useForm<'mails'>({

@@ -26,7 +26,7 @@ const Submit = styled(Button)`
   }
 `;
 
-/** The one button of a form at the door. Not disabled while it is pending: that would take the focus from it. */
+/** Submit button for sign-in, sign-up and recovery. Not disabled while pending, because it would lose the focus. */
 export function SubmitButton({ isPending, children }: { isPending: boolean; children: ReactNode }) {
   return (
     <Submit type="submit" aria-disabled={isPending}>

@@ -7,7 +7,7 @@ import { readAuthAddress } from '../address/authAddress.ts';
 import { pathAfterSignIn } from '../address/pathAfterSignIn.ts';
 import { type FieldName, type FieldValues, faultsIn, fieldsOf, valuesIn } from './authFields.ts';
 
-/** The page's data after a form that was sent without scripts has failed. The password is never sent back. */
+/** Data of the page after a form that was sent without scripts has failed. Never contains the password. */
 export type AuthResult = { failure: FormFailure<FieldName>; values: Omit<FieldValues, 'password'> };
 
 /** Calls the api with a form's values. @throws the error of the api's call */
@@ -16,7 +16,7 @@ export function sendAuthForm(api: Api, mode: AuthMode, values: FieldValues): Pro
   return mode === 'signUp' ? api.signUp(values) : api.signIn({ email, password });
 }
 
-/** The route's action: takes the form of a browser without scripts, and leads on or shows the form again. */
+/** Action of the route for a form that was sent without scripts. Redirects after success, else shows the form again. */
 export async function handleAuthForm({ request, context }: ActionFunctionArgs): Promise<unknown> {
   const { origin, searchParams } = new URL(request.url);
   const { mode, next } = readAuthAddress(searchParams);

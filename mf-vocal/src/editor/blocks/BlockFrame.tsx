@@ -86,11 +86,11 @@ const Media = styled.div`
 
 type BlockFrameProps = { view: ReactNodeViewProps; label: string; children: ReactNode };
 
-/** The frame of a block: its media and fields, among the places to type its title, caption and text. */
+/** Frame of a block with its media, its fields, and its editable title, caption and text. */
 export function BlockFrame({ view, label, children }: BlockFrameProps) {
   const { isWhole, isSelected, selectWhole } = useBlockSelection(view);
 
-  /** Escape leads from a field back to the words, as Tab led there. */
+  /** Moves the focus from a field back to the text on Escape. Tab moves it to the field. */
   function backToWords(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

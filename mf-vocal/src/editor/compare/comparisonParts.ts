@@ -21,7 +21,7 @@ export const WideSheet = styled.section`
   }
 `;
 
-/** The names of both sides, above their columns; each text has its own in narrow windows. */
+/** Row with the names of both sides, above their columns. In narrow windows, each text has its own label instead. */
 export const Sides = styled.div`
   position: sticky;
   z-index: 5;

@@ -8,7 +8,8 @@ import { blockAt, blockOf, type ShownBlock } from './blocksAt.ts';
 import { type BlockDrag, useBlockDrag } from './useBlockDrag.ts';
 
 /**
- * The handle is in the margin before the text. On touch devices it is after the text, which has room for the dots only.
+ * The handle is in the margin before the text. On touch devices, it is in the margin after the text, which only has
+ * space for the dots.
  */
 const Handle = styled.button`
   position: absolute;
@@ -64,7 +65,7 @@ const Line = styled.div`
   }
 `;
 
-/** The block's first words, beside the pointer. */
+/** Shows the first words of the dragged block next to the pointer. */
 const Lifted = styled.div`
   position: fixed;
   z-index: 30;
@@ -85,10 +86,10 @@ const Lifted = styled.div`
 
 type BlockHandleProps = { editor: Editor; announce: (text: string) => void };
 
-/** The handle of the block under the mouse, or with the caret where there is no mouse. A click opens the block's menu. */
+/** Handle of the block under the mouse. Without a mouse, of the block with the caret. A click opens the block's menu. */
 export function BlockHandle({ editor, announce }: BlockHandleProps) {
   const hovered = useHoveredBlock(editor);
-  /** The block whose menu is open: the menu takes the focus from the text. */
+  /** The block whose menu is open. Stored, because the menu takes the focus from the text. */
   const [opened, setOpened] = useState<ShownBlock | null>(null);
   const [closeMenu] = useState(() => () => setOpened(null));
   const { drag, handlers } = useBlockDrag(editor, announce);
@@ -138,7 +139,7 @@ export function BlockHandle({ editor, announce }: BlockHandleProps) {
   );
 }
 
-/** The block under the mouse, until the writer types. */
+/** Returns the block under the mouse, until the writer types. */
 function useHoveredBlock(editor: Editor): ShownBlock | null {
   const [hovered, setHovered] = useState<ShownBlock | null>(null);
   useEffect(() => {
@@ -170,13 +171,13 @@ function besidePointer({ x, y }: BlockDrag): CSSProperties {
   return { insetBlockStart: y + 12, ...side };
 }
 
-/** Blocks before it may have come or gone since the pointer was over it. */
+/** Returns the block's current index. Blocks before it may have been added or removed since the pointer was over it. */
 function indexNow(editor: Editor, { element, index }: ShownBlock): number {
   const position = editor.view.posAtDOM(element, 0);
   return position < 0 ? index : editor.state.doc.resolve(position).index(0);
 }
 
-/** Index of the block with the caret where there is no mouse; null for an empty line, which has the button that adds blocks. */
+/** Without a mouse, returns the index of the block with the caret. Null for an empty line, which has the add button. */
 function caretBlockOf({ isFocused, state: { selection } }: Editor): number | null {
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const isEmptyLine = selection.$from.depth === 1 && selection.$from.parent.content.size === 0;

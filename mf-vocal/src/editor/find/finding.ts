@@ -8,7 +8,7 @@ import { findMatches, type Match } from './findMatches.ts';
 export type Finding = {
   wanted: string;
   matches: readonly Match[];
-  /** Index of the match that the writer is at; -1 without matches. */
+  /** Index of the current match. -1 without matches. */
   current: number;
   decorations: DecorationSet;
 };
@@ -18,19 +18,19 @@ const nothing: Finding = { wanted: '', matches: [], current: -1, decorations: De
 
 export const findingOf = (state: EditorState): Finding => key.getState(state) ?? nothing;
 
-/** The step that looks for words, and goes to the first match from the caret on; an empty text ends it. */
+/** Returns the transaction that searches for words from the caret on. An empty text ends the search. */
 export function lookFor({ tr }: EditorState, wanted: string): Transaction {
   return tr.setMeta(key, { wanted }).setMeta('addToHistory', false);
 }
 
-/** The step to the match after or before the current one; after the last one comes the first. */
+/** Returns the transaction that goes to the next or previous match. After the last match, it goes to the first. */
 export function toMatch(state: EditorState, direction: 1 | -1): Transaction {
   const { wanted, matches, current } = findingOf(state);
   const next = matches.length === 0 ? -1 : (current + direction + matches.length) % matches.length;
   return state.tr.setMeta(key, { wanted, current: next }).setMeta('addToHistory', false);
 }
 
-/** Marks matches in the document for as long as something is looked for. The selection stays where it is. */
+/** Marks matches in the document during a search. The selection does not change. */
 export const finding = Extension.create({
   name: 'finding',
   addProseMirrorPlugins: () => [
@@ -56,7 +56,7 @@ export const finding = Extension.create({
   ],
 });
 
-/** The first match that does not end before a position; else the first of all. */
+/** Returns the index of the first match that does not end before a position, or else of the first match. */
 function nextFrom(matches: readonly Match[], position: number): number {
   const next = matches.findIndex(({ from }) => from >= position);
   return next >= 0 || matches.length === 0 ? next : 0;

@@ -2,7 +2,7 @@ import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { KeyboardEvent, TextareaHTMLAttributes } from 'react';
 
-/** A hidden copy of the text gives the field its height, in every browser. */
+/** Contains a hidden copy of the text, which gives the field its height. */
 const Frame = styled.div`
   display: grid;
 
@@ -44,15 +44,15 @@ const Frame = styled.div`
 type GrowingTextProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> & {
   value: string;
   onChange: (value: string) => void;
-  /** Enter leads on to the next field: the text has no lines. */
+  /** Called for Enter, to move the focus to the next field. The text has no line breaks. */
   onEnter: () => void;
   className?: string;
 };
 
-/** A text without lines that wraps and grows, in the type of a headline. */
+/** Field for a text without line breaks, in the font of a headline. The text wraps, and the field grows. */
 export function GrowingText({ value, onChange, onEnter, className, ...attributes }: GrowingTextProps) {
   function onKeyDown(event: KeyboardEvent): void {
-    // Enter also ends the input of a character that is composed.
+    // Ignores the Enter that ends the composition of a character in an input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onEnter();

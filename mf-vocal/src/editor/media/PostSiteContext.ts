@@ -1,5 +1,5 @@
 import type { SiteKey } from '@marquee/shared/domain';
 import { createContext } from 'react';
 
-/** The magazine of the post that is being written; null until one is chosen. */
+/** Magazine of the post in the editor. Null until the writer has chosen a magazine. */
 export const PostSiteContext = createContext<SiteKey | null>(null);

@@ -1,4 +1,4 @@
-/** A typed address as a link's: `example.com` gets a scheme; null for an empty one and for other schemes. */
+/** Converts a typed address to a link. Adds a scheme to `example.com`. Null for an empty address and for other schemes. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return null;

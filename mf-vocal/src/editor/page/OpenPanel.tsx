@@ -15,7 +15,7 @@ import { pageFields } from '../submit/pageFields.ts';
 import { showNoted } from '../writing/showNoted.ts';
 import type { Panels } from './usePanels.ts';
 
-/** States in which the server lacks words, and will for a while. */
+/** States in which the server lacks changes and will not get them soon. */
 const unsaved: ReadonlySet<string> = new Set(['offline', 'refused', 'conflict']);
 
 type OpenPanelProps = {
@@ -24,12 +24,12 @@ type OpenPanelProps = {
   editor: Editor;
   revisions: RevisionCache;
   isReadOnly: boolean;
-  /** The post can be submitted now. */
+  /** True if the post can be submitted now. */
   isOffered: boolean;
   openFind: () => void;
 };
 
-/** The panel beside the post that the address names. */
+/** Shows the panel that the URL names, next to the post. */
 export function OpenPanel(props: OpenPanelProps) {
   const { saving, panels, editor, revisions, openFind } = props;
   const { draft, state, saveNow } = saving;

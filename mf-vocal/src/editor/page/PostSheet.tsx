@@ -25,7 +25,7 @@ type PostSheetProps = {
   announce: (text: string) => void;
 };
 
-/** The fields of the post that its page shows: title, subtitle, lead and text. */
+/** Editable page of the post with title, subtitle, lead and text. */
 export function PostSheet({ saving, submission, restoring, isReadOnly, editor, panels, announce }: PostSheetProps) {
   const { draft, change, state, restoredFrom } = saving;
   const editing = { draft, change, isReadOnly };

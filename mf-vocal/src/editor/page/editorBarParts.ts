@@ -103,7 +103,7 @@ export const Sign = styled.button`
   }
 `;
 
-/** The status, which leads to the review. */
+/** Status of the post, which opens the review. */
 export const StatusToggle = styled.button`
   display: inline-flex;
   align-items: center;
@@ -135,7 +135,7 @@ export const Rest = styled.span`
   }
 `;
 
-/** Messages below the buttons; a window that a keyboard leaves little of still shows the text. */
+/** Messages below the buttons. Limited in height, so that the text stays visible above an on-screen keyboard. */
 export const Notices = styled.div`
   flex-basis: 100%;
   max-block-size: min(max(35vh, 12rem), 50vh);

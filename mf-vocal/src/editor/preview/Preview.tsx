@@ -12,15 +12,15 @@ import { usePreviewLinks } from './usePreviewLinks.ts';
 export type PreviewProps = {
   draft: Draft;
   site: NonNullable<Draft['site']>;
-  /** The server lacks words of the draft. */
+  /** True if the server lacks changes of the draft. */
   isBehind: boolean;
   save: () => Promise<unknown>;
 };
 
-/** The post as its page will be, in a frame, and the links by which others see it. */
+/** Shows the post in a frame, as its page will look, and the links with which others can see it. */
 export function Preview({ draft, site, isBehind, save }: PreviewProps) {
   const { sites } = usePageConfig();
-  // Later saves are followed without another link.
+  // Uses the `save` of the first render. Later saves reload the frame and need no new link.
   const [saveFirst] = useState(() => save);
   const { state, others, open, revoke } = usePreviewLinks(draft.id, saveFirst);
   const [width, setWidth] = useState<PreviewWidth>(390);

@@ -52,7 +52,7 @@ type PreviewLinkProps = {
   onRevoke: () => void;
 };
 
-/** The address of the preview that is shown: to copy, to open, and to revoke. */
+/** Shows the address of the preview, with buttons to copy, open and revoke it. */
 export function PreviewLink({ link, address, announce, onRevoke }: PreviewLinkProps) {
   const field = useRef<HTMLInputElement>(null);
 

@@ -5,7 +5,7 @@ export type KeptLink = MadePreview['preview'] & { path: string };
 
 const nameOf = (postId: string) => `preview ${postId}`;
 
-/** The link that this tab made for a post. The api cannot show an address again, and a reload needs no other link. */
+/** Returns the link that this tab made for a post. It survives a reload, because the api cannot show its address again. */
 export function keptLink(postId: string): KeptLink | null {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(postId)) ?? 'null') as KeptLink | null;

@@ -5,7 +5,7 @@ import type { ReviewPanelProps } from './ReviewPanel.tsx';
 
 const reviewPanel = onDemand(async () => (await import('./ReviewPanel.tsx')).ReviewPanel);
 
-/** State of a post in its review. The code is loaded when the panel is opened. */
+/** Panel with the state of a post's review. Its code loads when the panel opens. */
 export function LazyReviewPanel(props: ReviewPanelProps) {
   return (
     <LazyPanel

@@ -5,7 +5,7 @@ import type { ConflictDeskProps } from './ConflictDesk.tsx';
 
 const conflictDesk = onDemand(async () => (await import('./ConflictDesk.tsx')).ConflictDesk);
 
-/** The choice between two versions of a post. The code is loaded when there are two. */
+/** Page for choosing between two versions of a post. Its code loads when there is a conflict. */
 export function LazyConflictDesk(props: ConflictDeskProps) {
   return (
     <LazyPanel panel={conflictDesk} panelProps={props} loading={versionTexts.loading} failed={versionTexts.failed} />

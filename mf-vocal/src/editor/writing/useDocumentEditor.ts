@@ -20,8 +20,9 @@ import { longText } from './longText.ts';
 import { moveBlockKeys } from './moveBlockKeys.ts';
 
 /**
- * Milliseconds without a key, after which the document is compared with the draft, and the longest wait while the writer goes
- * on. Each key would cost too much in a long post; with the wait for the copy in the browser, 2 s of typing can be lost.
+ * Pause in typing, in milliseconds, after which the document is compared with the draft, and maximum wait while the
+ * writer keeps typing. Comparing after each key would be too slow in a long post. Together with the wait for the copy in
+ * the browser, up to 2 s of typing can be lost.
  */
 const pauseMs = 150;
 const maxPauseMs = 350;
@@ -35,7 +36,7 @@ type DocumentEditing = {
   isReadOnly: boolean;
   announce: (text: string) => void;
   registerEditor: DraftActions['registerEditor'];
-  /** The function of the first render is called. */
+  /** Only the function of the first render is called. */
   onOtherFiles: (names: readonly string[]) => void;
 };
 
@@ -75,7 +76,7 @@ export function useDocumentEditor(editing: DocumentEditing) {
   return editor;
 }
 
-/** Extensions and first content. Made once: new ones at each render would have the editor set up again, and a long post parsed again. */
+/** Creates extensions and initial content once, because new ones would recreate the editor and parse the post again. */
 function useInitialOptions({ draft, announce, onOtherFiles }: DocumentEditing) {
   const now = useRef(announce);
   useEffect(() => {
@@ -107,7 +108,7 @@ function useInitialOptions({ draft, announce, onOtherFiles }: DocumentEditing) {
   return initial;
 }
 
-/** Reports changes of the document to the draft: at once with `report`, after a pause of the keys with `onUpdate`. */
+/** Reports changes of the document to the draft. `report` reports at once, and `onUpdate` after a pause in typing. */
 function useChangeReports({ draft, change }: DocumentEditing) {
   const now = useRef({ draft, change });
   useEffect(() => {
@@ -129,7 +130,7 @@ function useChangeReports({ draft, change }: DocumentEditing) {
     clearTimeout(pause.current);
     const waitMs = Math.min(pauseMs, changedAt.current + maxPauseMs - time);
     pause.current = setTimeout(() => report(editor), waitMs);
-    // A page that is busy with keys gets to no timer.
+    // Reports directly, because timers may not fire while a page is busy with keys.
     if (waitMs <= 0) report(editor);
   }
 

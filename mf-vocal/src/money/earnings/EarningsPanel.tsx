@@ -12,7 +12,7 @@ import { EarningsFilters } from './EarningsFilters.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
 import { useEarningsFilters } from './useEarningsFilters.ts';
 
-/** Booked reads and what they earned, in groups, and below them all reads of the same period. */
+/** Shows booked reads and their earnings in groups, and below them all reads of the period. */
 export function EarningsPanel() {
   const filters = useEarningsFilters();
   const { period, groupBy, site, post, fault } = filters;

@@ -30,7 +30,7 @@ type PostListProps = {
   onMoved(): void;
 };
 
-/** Posts as rows, each with its actions. */
+/** Lists posts as rows with actions. */
 export function PostList({ posts, titleAs = 'h2', isOutdated, onMoved }: PostListProps) {
   const kept = useKeptDrafts(useSession().user?.id);
   return (

@@ -1,7 +1,7 @@
 import type { Clock } from '../../saving/clock.ts';
 import { settled } from './settled.ts';
 
-/** A clock that a test advances; `die` ends a tab, whose timers run no more. */
+/** Clock that a test advances. `die` fakes the end of a tab, after which no timer runs. */
 export class FakeClock implements Clock {
   #now = Date.parse('2026-11-22T10:00:00.000Z');
   #timers: { at: number; run: () => void }[] = [];
@@ -22,7 +22,7 @@ export class FakeClock implements Clock {
     this.#timers = [];
   }
 
-  /** Lets time pass, with everything that timers and promises do in it. */
+  /** Advances the time, and runs the timers and promises that are due. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (;;) {

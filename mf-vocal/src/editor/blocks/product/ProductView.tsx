@@ -41,7 +41,7 @@ const picture = {
   sizes: '(max-width: 480px) 100vw, 240px',
 } as const;
 
-/** The view of a product block in the document. Its picture is the writer's: no address is fetched. */
+/** View of a product block in the document. Shows only a picture that the writer has uploaded, and fetches nothing. */
 export function ProductView(view: ReactNodeViewProps) {
   const { node, editor, updateAttributes } = view;
   const { url, image, data, price } = node.attrs as BlockAttributes<'product'>;

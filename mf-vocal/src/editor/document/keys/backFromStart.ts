@@ -1,8 +1,8 @@
 import { type EditorState, NodeSelection, type Transaction } from '@tiptap/pm/state';
 
 /**
- * Backspace at the start of a title of a section makes it text; at the start of a block's title it selects the block. At
- * the start of the other places of a block it does nothing: the step is an empty one. Null anywhere else.
+ * Returns the transaction for Backspace at the start of a text. In a section's title, it turns the title into text. In a
+ * block's title, it selects the block. In other fields of a block, the transaction is empty. Returns null elsewhere.
  */
 export function backFromStart({ selection, schema, doc, tr }: EditorState): Transaction | null {
   const { $from, empty } = selection;

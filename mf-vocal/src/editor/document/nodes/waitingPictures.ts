@@ -1,9 +1,9 @@
-/** An image block whose picture could not be taken from the page that it was copied from. */
+/** Marks an image block whose picture could not be copied from its page. */
 export const leftOnItsPage = 'left';
 
 const waiting = new Map<string, File>();
 
-/** Keeps a pasted or dropped picture until its block uploads it. @returns the name that the block knows it by */
+/** Stores a pasted or dropped picture until its block uploads it. @returns a name for the block's attributes */
 export function keepPicture(file: File): string {
   const name = crypto.randomUUID();
   waiting.set(name, file);

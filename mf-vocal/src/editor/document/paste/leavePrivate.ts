@@ -10,17 +10,17 @@ const textOfWord: ReadonlySet<string> = new Set([
   'para-border-div',
 ]);
 
-/** Comments of Word and Google Docs, and the signs in the text that lead to them. */
+/** Comments of Word and Google Docs, and the marks in the text that link to them. */
 const comments =
   '[class^=msocom i],.MsoCommentReference,.MsoCommentText,.MsoCommentSubject,a[href^="#_msocom"],a[href^="#_msoanchor"],a[href^="#cmnt"]';
 
-/** Words that their writer deleted while changes were tracked: a deletion of a page for readers names no author and no time. */
+/** Tracked deletions, which have an author or a time. A `del` element of an ordinary web page has neither. */
 const deleted = '.msoDel,del[cite],del[datetime]';
 const inserted = '.msoIns,ins[cite],ins[datetime]';
 
 /**
- * Removes what an editor's document says to its editors alone: comments, deleted words, headers. Inserted words stay, as
- * text like any other.
+ * Removes the parts of a document that are not for its readers: comments, tracked deletions and headers. Tracked
+ * insertions stay as ordinary text.
  */
 export function leavePrivate(body: HTMLElement): void {
   // A comment of Google Docs is a box whose first link leads back to the text.
