@@ -18,7 +18,7 @@ import { ReadsPanel } from './reads/ReadsPanel.tsx';
 
 type Part = { label: string; render: () => ReactNode };
 
-/** The parts of the page by the last word of their address. */
+/** The parts of the page, by the last segment of their path. */
 const parts: Readonly<Record<string, Part>> = {
   costs: { label: networkMoneyTexts.costs, render: () => <CostPanel /> },
   payouts: { label: networkMoneyTexts.payouts, render: () => <PayoutsPanel /> },
@@ -26,7 +26,7 @@ const parts: Readonly<Record<string, Part>> = {
   holds: { label: networkHoldTexts.heading, render: () => <HoldsPanel /> },
 };
 
-/** `/vocal/desk/money/{part}`: what reads cost the network, payouts, hints at unusual reads with those behind them, and holds. */
+/** Page `/vocal/desk/money/{part}`. Shows the cost of reads, payouts, unusual reads with their details, and holds. */
 export function NetworkMoneyPage({ user }: { user: User }) {
   const { part = 'costs' } = useParams();
   const { key } = useLocation();

@@ -1,13 +1,13 @@
 import { momentsOf, wallTimeAt } from '@marquee/vocal-kit/time/timeInZone.ts';
 
-/** The value of a `datetime-local` field, as clocks of the zone show it. @param iso RFC 3339; null is an empty field */
+/** Converts a time to the value of a `datetime-local` field in a time zone. @param iso RFC 3339, or null for no time */
 export function fieldOfMoment(iso: string | null, timeZone: string): string {
   return iso === null ? '' : wallTimeAt(Date.parse(iso), timeZone);
 }
 
 /**
- * The moment in a `datetime-local` field; of an hour that comes twice, the first.
- * @returns RFC 3339; null for an empty field; undefined for what is no moment, as in an hour that clocks leave out
+ * Parses the local time in a `datetime-local` field. If the clocks repeat an hour, the first one counts.
+ * @returns RFC 3339. Null for an empty field, undefined for an invalid time or an hour that the clocks skip
  */
 export function momentOfField(field: string, timeZone: string): string | null | undefined {
   if (!field) return null;

@@ -12,7 +12,7 @@ import { StatusChoice } from '../StatusChoice.tsx';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
 import { PayoutRow } from './PayoutRow.tsx';
 
-/** A file, not a page: no link of the router. */
+/** Link to a file. A plain link, because the router cannot navigate to files. */
 const Download = styled.a<{ $quiet?: boolean }>`
   ${buttonStyle}
 `;
@@ -25,7 +25,7 @@ const texts = {
   newest: networkMoneyTexts.newestPayouts,
 };
 
-/** Payouts of all writers, the file of those to be paid, and their confirmation. The address has status and page. */
+/** Lists the payouts of all writers. Operators can download the payouts to be paid, and confirm them. */
 export function PayoutsPanel() {
   const { asked } = useSearch();
   const api = useContext(NetworkMoneyApiContext);

@@ -3,7 +3,7 @@ import { DeskSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 
 type PreviewFailureProps = { message: string; action: string; onAction: () => void };
 
-/** Takes the place of a post's page that cannot be shown, with the way to show it. */
+/** Shown if a post's page cannot be shown. Has a button for the action that shows it. */
 export function PreviewFailure({ message, action, onAction }: PreviewFailureProps) {
   return (
     <DeskSection as="div" role="alert">

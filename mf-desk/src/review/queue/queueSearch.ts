@@ -1,8 +1,8 @@
-/** Arguments of the queue's address that narrow or order it. Its page is one more. */
+/** Query parameters that filter or sort the queue. The query also has `page`. */
 const filters = ['site', 'status', 'mine', 'q', 'sort'] as const;
 export type QueueFilter = (typeof filters)[number];
 
-/** The address's arguments with some changed; the list begins at its first page. @param search from the question mark on */
+/** Changes parameters of a query and goes to the first page. @param search query with its question mark */
 export function searchWith(search: string, changes: Partial<Record<QueueFilter, string>>, page = 1): string {
   const asked = new URLSearchParams(search);
   const next = new URLSearchParams();
