@@ -5,7 +5,7 @@ import { postFieldTexts } from './postFieldTexts.ts';
 import { readableText } from './readableText.ts';
 import { versionTexts } from './versionTexts.ts';
 
-/** Fields that a writer sees as one, and compares as one. */
+/** Group of fields that a writer sees and compares as one field. */
 export type FieldGroup = { label: string; fields: readonly Field[]; textOf(fields: DraftFields): string[] };
 
 const line = (text: string | null | undefined): string[] => (text ? [text] : []);
@@ -86,7 +86,7 @@ const fieldGroups: readonly FieldGroup[] = Object.entries(groups).map(([name, gr
 
 const pictureOf = ({ image }: DraftFields) => (image ? `[${postFieldTexts.leadPicture}: ${image.public_id}]` : null);
 
-/** The groups in which two versions differ. A name that follows the title is one with it. */
+/** Returns the groups in which two versions differ. A short title that equals the title is part of the title's group. */
 export function differingGroups(before: DraftFields, after: DraftFields): FieldGroup[] {
   const isNamedByTitle = before.name === before.title && after.name === after.title;
   return fieldGroups

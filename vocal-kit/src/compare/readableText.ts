@@ -2,7 +2,7 @@ import { stripHtml } from '@marquee/shared';
 import type { DraftFields, DraftModule } from '@marquee/shared/domain';
 import { postFieldTexts } from './postFieldTexts.ts';
 
-/** The story of a post as its readers see it, a paragraph an entry. Blocks without words are named in brackets. */
+/** Returns the paragraphs of a post's text as readers see them. Blocks without text are named in brackets. */
 export function readableText({ content, modules }: Pick<DraftFields, 'content' | 'modules'>): string[] {
   return [...paragraphsOf(content), ...modules.flatMap(linesOf)];
 }

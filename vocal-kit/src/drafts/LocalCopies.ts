@@ -6,13 +6,13 @@ interface Schema extends DBSchema {
   copies: { key: string; value: LocalCopy };
 }
 
-/** Copies in IndexedDB, and exit copies. A later version of Vocal must be able to read them, and the previous one those of a later one. */
+/** Stores copies in IndexedDB, and exit copies. The previous and the next version of Vocal must be able to read them. */
 export class LocalCopies implements CopyStorage {
   readonly #exitCopies = new ExitCopies(() => localStorage);
   readonly #listeners = new Set<() => void>();
   #database: Promise<IDBPDatabase<Schema>> | undefined;
 
-  /** Opens the database at the first use; a failure is not remembered. */
+  /** Opens the database at the first use. After a failure, the next use tries again. */
   #open(): Promise<IDBPDatabase<Schema>> {
     this.#database ??= openDB<Schema>('marquee-vocal', 1, {
       upgrade: (database) => void database.createObjectStore('copies', { keyPath: 'id' }),
@@ -40,7 +40,7 @@ export class LocalCopies implements CopyStorage {
   async put(copy: LocalCopy): Promise<void> {
     const transaction = (await this.#open()).transaction('copies', 'readwrite');
     const put = transaction.store.put(copy);
-    // At once: a busy page may end before it gets to the event after which the browser would.
+    // Commits explicitly. The browser would commit after a later event, before which a busy page may be closed.
     transaction.commit();
     await Promise.all([put, transaction.done]);
     const exit = this.#exitCopies.get(copy.id);
@@ -59,7 +59,7 @@ export class LocalCopies implements CopyStorage {
     this.#tell();
   }
 
-  /** Runs a listener after each change of this page. @returns a function that ends it */
+  /** Calls a listener after each change by this page. @returns a function that unsubscribes it */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -1,11 +1,11 @@
 import type { DraftChanges } from '@marquee/shared/domain';
 
-/** Changes that are not known to be on the server. */
+/** Changes that the server has not confirmed. */
 export type UnsavedChanges = {
   changes: DraftChanges;
-  /** The stored values of the changed fields when they were changed. */
+  /** Stored values that the changed fields had before the changes. */
   base: DraftChanges;
-  /** Changes that were sent without a known result: the server may have stored them. */
+  /** Changes that were sent without a response, so the server may have stored them. */
   unconfirmed: DraftChanges | null;
 };
 

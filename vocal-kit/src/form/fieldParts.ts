@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** A field with its label and what is said about it. */
+/** Box around a field, its label, its hint and its error message. */
 export const Box = styled.div`
   display: grid;
   align-content: start;
@@ -13,12 +13,12 @@ export const Label = styled.label`
   font-weight: ${token('boldWeight')};
 `;
 
-/** Room for content at the end of a field. */
+/** Frame around an input that can have content at its end. */
 export const InputFrame = styled.div`
   position: relative;
 `;
 
-/** The field itself; `as="textarea"` for several lines. */
+/** Input element. Use `as="textarea"` for several lines. */
 export const Input = styled.input`
   inline-size: 100%;
   min-block-size: 3.25rem;

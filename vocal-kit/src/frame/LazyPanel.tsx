@@ -14,12 +14,12 @@ const Failure = styled.div`
 type LazyPanelProps<Props extends object> = {
   panel: OnDemand<Props>;
   panelProps: Props;
-  /** Said while its code loads, and when it does not load. */
+  /** Texts shown while the code loads, and if it fails to load. */
   loading: string;
   failed: string;
 };
 
-/** The content of a panel whose code is loaded when the panel is opened. */
+/** Content of a panel. Loads its code when the panel opens. */
 export function LazyPanel<Props extends object>({ panel, panelProps, loading, failed }: LazyPanelProps<Props>) {
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);

@@ -20,7 +20,7 @@ const Text = styled.p`
 
 type MessagePageProps = { heading: string; text: string; action: { label: string; run: () => void } };
 
-/** A page with one message and one link onward. */
+/** Page with a message and a button or link. */
 export function MessagePage({ heading, text, action }: MessagePageProps) {
   usePageTitle(texts.titleOf(heading));
   return (

@@ -34,12 +34,12 @@ const Drawing = styled.span`
 `;
 
 type VocalHeaderProps = {
-  /** The logo's target: the desk, or the door for visitors. */
+  /** Target of the logo: the desk for writers, or the sign-in page for visitors. */
   home?: '/vocal' | '/auth';
   children?: ReactNode;
 };
 
-/** The bar at the head of every page: the logo, and the page's own content. */
+/** Bar at the top of every page with the logo and content of the page. */
 export function VocalHeader({ home = '/vocal', children }: VocalHeaderProps) {
   return (
     <Bar>

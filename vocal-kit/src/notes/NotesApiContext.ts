@@ -2,5 +2,5 @@ import { exchange } from '@marquee/shared/transport/exchange';
 import { createContext } from 'react';
 import { createNotesApi, type NotesApi } from './createNotesApi.ts';
 
-/** Carries the calls about notes; tests and examples put others in their place. */
+/** Provides the calls for notes. Tests and examples replace the calls. */
 export const NotesApiContext = createContext<NotesApi>(createNotesApi(exchange));

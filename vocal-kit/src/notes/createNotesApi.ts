@@ -2,7 +2,7 @@ import type { NewNote, NoteChange, NoteList, NoteResponse, ReviewNote } from '@m
 import type { CallOptions } from '@marquee/shared/transport';
 import type { Exchange } from '@marquee/shared/transport/exchange';
 
-/** The calls about the notes of a post. Each rejects with an `ApiError`. @param exchange carries them */
+/** Creates the calls for the notes of a post. Each call rejects with an `ApiError`. @param exchange sends the calls */
 export function createNotesApi(exchange: Exchange) {
   const path = (postId: string) => `/api/vocal/review/${encodeURIComponent(postId)}/notes`;
   const notePath = (postId: string, noteId: string) => `${path(postId)}/${encodeURIComponent(noteId)}`;

@@ -1,2 +1,2 @@
-/** The id of the field for a new note, to which the desk's key leads. */
+/** Id of the field for a new note. A keyboard shortcut of the desk moves the focus to it. */
 export const newNoteFieldId = 'new-note';

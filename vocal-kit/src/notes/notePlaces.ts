@@ -2,10 +2,10 @@ import { stripHtml } from '@marquee/shared';
 import type { DraftFields, DraftModule } from '@marquee/shared/domain';
 import { notesTexts } from './notesTexts.ts';
 
-/** Characters by which a block is known again in a list. */
+/** Maximum characters of a block's text that serve as its name in a list. */
 const nameLength = 40;
 
-/** The parts of a post on which a note can hang, with their names, in the order of the page. */
+/** Returns the parts of a post that can have notes, with their names, in the order of the page. */
 export function notePlaces({ content, modules }: Pick<DraftFields, 'content' | 'modules'>): Map<string, string> {
   const { content: text, ...places } = notesTexts.places;
   return new Map([

@@ -5,12 +5,12 @@ export type NoticesState = {
   unread: number;
 };
 
-/** The part of the store that has the notices. */
+/** Part of the store with the notices. */
 export type NoticesPart = { notices: NoticesState };
 
 const nothingYet: NoticesState = { unread: 0 };
 
-/** The count at the bell, which the list of notices changes too. */
+/** Holds the number at the bell. The list of notices also changes it. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState: nothingYet,
