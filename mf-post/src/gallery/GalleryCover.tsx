@@ -61,13 +61,13 @@ const Label = styled.span`
 type GalleryCoverProps = {
   image: GalleryImage;
   total: number;
-  /** Place of the picture among those of all galleries of the post, from 0. */
+  /** Index of the picture among the pictures of all galleries of the post. */
   first: number;
 };
 
 /**
- * The first picture of a gallery, large, over its strip of thumbnails: it shows the content and opens the lightbox. The
- * thumbnails name the pictures, so its only name is that of its action.
+ * Shows the first picture of a gallery large, above the thumbnails. It opens the lightbox. Its accessible name is only
+ * the action, because the thumbnails already name the pictures.
  */
 export function GalleryCover({ image, total, first }: GalleryCoverProps) {
   const link = useOverlayLink({ kind: 'lightbox', index: first });

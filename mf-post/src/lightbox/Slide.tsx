@@ -27,7 +27,7 @@ const Place = styled.li`
   }
 `;
 
-/** The picture's box, known before it arrives: as large as fits, never larger than the picture is. */
+/** Box of the picture, whose size is known before the picture loads. As large as fits, but not larger than the picture. */
 const Frame = styled.div`
   position: relative;
   display: grid;
@@ -107,7 +107,7 @@ type SlideProps = {
 export function Slide({ image, alt, index, isCurrent }: SlideProps) {
   const { images } = usePageConfig();
   const [isLoaded, setIsLoaded] = useState(false);
-  // A picture that failed beside the stage is requested again when it is turned to, and the other way round.
+  // If a picture failed as a neighbour, it is requested again when it becomes the current picture, and vice versa.
   const [failedAs, setFailedAs] = useState<'current' | 'neighbour' | null>(null);
   const role = isCurrent ? 'current' : 'neighbour';
   const hasFailed = failedAs === role;

@@ -17,7 +17,7 @@ type PictureSource = {
   still?: { srcSet: string; sizes: string };
 };
 
-/** The sources of a picture of the lightbox: as large as it is shown there, at most the tablet landscape width. */
+/** Returns the sources of a picture in the lightbox. They are as large as the picture is shown there. */
 export function pictureSource(images: PageConfig['images'], image: GalleryImage): PictureSource {
   const src = pictureAddress(images, image);
   if (image.url && !isOutside(image)) return { shown: { src } };

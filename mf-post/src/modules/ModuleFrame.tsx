@@ -42,7 +42,7 @@ type ModuleFrameProps = {
   children: ReactNode;
 };
 
-/** A module under its title; an item of a listicle is a section of its own, under its number. */
+/** Shows a module below its title. An item of a listicle is a section with a number. */
 export function ModuleFrame({ title, titleId, number, children }: ModuleFrameProps) {
   if (number === null) {
     return (

@@ -5,17 +5,17 @@ import { numberColumns } from './numberColumns.ts';
 import { pullQuotes } from './pullQuotes.ts';
 import { rowHeadings } from './rowHeadings.ts';
 
-/** Quick test for elements that need any of these changes. Most texts have none. */
+/** Quick test for elements that `readableHtml` changes. Most texts have none. */
 const anyOfIt = /<(?:blockquote|iframe|pre|table)\b/;
 
 /**
- * Sanitized HTML made ready for the page:
- * - a player inside it becomes a link to it: players are modules, which know when one may be loaded;
- * - short quotations become pull quotes, and columns of numbers are marked;
- * - a header cell without text, as Markdown writes the corner of a table, becomes an ordinary one, and rows have headings;
- * - text with letters that run from right to left has the direction of its own first letter, block by block;
- * - wide content (tables, code) scrolls in a box of its own that the keyboard reaches.
- * The HTML comes well-formed and escaped from the api's sanitizer, so that matching its tags as text is exact.
+ * Prepares sanitized HTML for the page:
+ * - A video player becomes a link to the video, because only video modules may load players.
+ * - Short quotations become pull quotes, and columns of numbers are marked.
+ * - An empty header cell, such as the corner of a Markdown table, becomes an ordinary cell. Rows get headings.
+ * - In a text with right-to-left letters, each block gets the direction of its first letter.
+ * - Wide content (tables, code) scrolls in a separate box that can be focused by keyboard.
+ * Matches tags as text. That is exact, because HTML from the api's sanitizer is well-formed and escaped.
  */
 export function readableHtml(html: string): string {
   const ready = anyOfIt.test(html) ? withHelp(html) : html;
@@ -31,7 +31,7 @@ function withHelp(html: string): string {
     .replace(/<pre\b/g, `<pre role="group" aria-label="${texts.code}" tabindex="0"`);
 }
 
-/** Each block whose writer gave no direction gets that of its text. */
+/** Gives each block without a direction the direction of its text. */
 function withDirections(html: string): string {
   return html.replace(
     /<(p|h[2-4]|ul|ol|li|blockquote|figcaption|dt|dd|td|th|caption)\b(?![^>]* dir=)/g,

@@ -5,7 +5,7 @@ const doubleTapDistance = 40;
 
 const noPull: Point = { x: 0, y: 0 };
 
-/** A pinch that is under way: the zoom and the middle of the two fingers when it began. */
+/** Start of a pinch: the zoom, and the middle between the two fingers. */
 export type PinchStart = { zoom: Zoom; point: Point };
 
 /** Returns the size of an element without its transforms. */
@@ -30,7 +30,7 @@ function show(stage: HTMLElement, zoom: Zoom, pull: Point, isFollowing: boolean)
   stage.style.setProperty('--pan-y', `${zoom.y}px`);
 }
 
-/** Limits a zoom to what the picture allows: a picture that is not enlarged stays in the middle of the stage. */
+/** Limits a zoom to the bounds of the picture. A picture that is not enlarged stays in the middle of the stage. */
 function limit(zoom: Zoom, stage: HTMLElement): Zoom {
   const picture = stage.querySelector<HTMLElement>('[data-current]');
   return zoom.scale > 1 && picture ? withinStage(zoom, sizeOf(picture), sizeOf(stage)) : unzoomed;

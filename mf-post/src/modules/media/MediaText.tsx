@@ -10,7 +10,7 @@ const Action = styled.p`
 
 type MediaTextProps = { content?: string; actionLabel?: string; actionUrl?: string };
 
-/** The text of a picture or video, and its link. */
+/** Shows the text that belongs to a picture or video, and its link. */
 export function MediaText({ content, actionLabel, actionUrl }: MediaTextProps) {
   return (
     <>

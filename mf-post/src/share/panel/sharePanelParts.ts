@@ -74,7 +74,7 @@ export const Name = styled.p`
   padding-inline-end: ${token('space6')};
 `;
 
-/** A line for each way, in two columns. */
+/** List of the ways to share, in two columns. */
 export const Ways = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -68,7 +68,7 @@ const Via = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** At the end of the card, however long the names on other cards are. A click anywhere on the card activates it. */
+/** Placed at the end of the card, even if other cards are higher. A click anywhere on the card activates the link. */
 const Buy = styled(ButtonLink)`
   margin-block-start: auto;
 
@@ -79,7 +79,7 @@ const Buy = styled(ButtonLink)`
   }
 `;
 
-/** A product of the shop: its picture, its name, its seller, and a link to buy it. */
+/** Card of a product with its picture, its name, its seller and a link to buy it. */
 export function ShopCard({ item }: { item: ShopItem }) {
   const { site } = usePageConfig();
   const [title, address] =

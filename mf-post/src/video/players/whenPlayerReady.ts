@@ -1,9 +1,9 @@
 import type { EmbeddablePlayer } from './embeddablePlayer.ts';
 import { saysReady } from './readyMessage.ts';
 
-/** Milliseconds between two greetings: a player gets none before its script runs. */
+/** Interval between greetings, in milliseconds. They are repeated, because a player misses them until its script runs. */
 const greetingMs = 250;
-/** Milliseconds after which a player is given up. Share counts and players wait the same time for third parties. */
+/** Timeout in milliseconds for a player. It is equal to the timeout of share counts. */
 const playerPatienceMs = 10_000;
 
 /**
@@ -26,7 +26,7 @@ export function whenPlayerReady(
     report(isReady);
   };
   const greet = () => {
-    // The greeting goes to any origin: the error page of the browser has none, and a greeting is no secret.
+    // Sends the greeting to any origin. It contains no secret, and the browser's error page has no origin.
     if (readyMessage !== 'load') frame.contentWindow?.postMessage(JSON.stringify(readyMessage.greeting), '*');
   };
   const onLoad = () => {
