@@ -3,7 +3,7 @@ import type { PageConfig } from '@marquee/shared/domain';
 import { Provider } from '@marquee/shared/redux';
 import type { ReactNode } from 'react';
 
-/** The providers around the router, the same on server and browser. */
+/** Wraps the router in its providers, which are the same on the server and in the browser. */
 export function App({ config, store, children }: { config: PageConfig; store: AppStore; children: ReactNode }) {
   return (
     <PageConfigProvider config={config}>

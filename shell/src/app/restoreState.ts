@@ -1,6 +1,6 @@
 import { type RootState, rootReducer } from '@marquee/shared';
 
-/** State that a page carries, with the initial values of the fields that the page left out. */
+/** Completes the state in a page with the initial values of the fields that the page leaves out. */
 export function restoreState(carried: Partial<RootState>): Partial<RootState> {
   const initial = rootReducer(undefined, { type: 'restore' });
   return Object.fromEntries(

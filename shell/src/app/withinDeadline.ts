@@ -1,10 +1,10 @@
-/** A page that took too long to render. */
+/** Error for a page that took too long to render. */
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
   readonly status = 503;
 }
 
-/** Settles as a promise does. @throws DeadlineError if that takes longer than `milliseconds`; the promise's later result is ignored */
+/** Settles like `promise`. @throws DeadlineError after `milliseconds`, and then ignores the result of `promise` */
 export function withinDeadline<Result>(milliseconds: number, what: string, promise: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -5,7 +5,7 @@ import type { PageRelease, PageRemote } from '../serverContract.ts';
 const timeoutMs = 10_000;
 
 declare global {
-  /** Integrity by path: the chunk loader of every part reads it (see tools/bundler/ChunkIntegrityPlugin.ts). */
+  /** Integrity hashes by path. The chunk loader of each part reads them (tools/bundler/ChunkIntegrityPlugin.ts). */
   var marqueeIntegrity: Record<string, string> | undefined;
   /** Returns the address for the next request of a script. The same loader calls this function. */
   var marqueeAddress: ((url: string) => string) | undefined;
@@ -45,7 +45,7 @@ export function registerPageRemotes({ remotes, routeModule, integrity }: PageRel
   });
 }
 
-/** The files of the page's remotes: their addresses, and the hashes by path that it adds to the ones of the page. */
+/** Knows the addresses of the remotes' files, and adds the files' hashes to the page's hashes. */
 class RemoteFiles {
   readonly #hashes: Record<string, string>;
   readonly #requested = new Set<string>();
@@ -57,8 +57,8 @@ class RemoteFiles {
   }
 
   /**
-   * Returns another address for each further attempt. At the same address, an attempt would join the first if that
-   * hangs, and could get a cached copy.
+   * Returns a new address for each attempt. With the same address, a new attempt could wait for a hanging first attempt,
+   * or get a cached copy.
    */
   addressOf(url: string): string {
     const address = this.#requested.has(url) ? `${url}?${Date.now()}` : url;

@@ -8,7 +8,7 @@ async function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Runs each step in a task of its own, one after the other, so that none keeps a reader waiting for long. */
+/** Runs the steps one after the other, each in a separate task, so that the page responds between the steps. */
 async function inTasks(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) {
     await nextTask();
@@ -18,7 +18,7 @@ async function inTasks(steps: readonly (() => Promise<unknown>)[]): Promise<void
 
 reportErrors();
 
-// The libraries are one file over the wire, but are evaluated part by part. Evaluating all at once blocked a slow phone
+// The libraries are one file, but are evaluated in several tasks. Evaluating all of them at once blocked a slow phone
 // for a third of a second.
 void inTasks([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

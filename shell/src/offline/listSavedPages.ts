@@ -15,14 +15,14 @@ export async function savedPages(cache: Cache): Promise<SavedPage[]> {
   );
 }
 
-/** A page's heading. Only that is parsed: the offline page's policy would refuse the styles of another page. */
+/** Returns the heading of a page. Parses nothing else, because the offline page's policy blocks other pages' styles. */
 function titleOf(html: string): string {
   const [heading = ''] = /<h1[\s>].*?<\/h1>/s.exec(html) ?? /<title>.*?<\/title>/s.exec(html) ?? [];
   const { title, body } = new DOMParser().parseFromString(heading, 'text/html');
   return (body.textContent || title).trim();
 }
 
-/** Lists pages in a section of the offline page, and shows it; without any it stays hidden. */
+/** Lists pages in a section of the offline page, and shows the section. Without pages, the section stays hidden. */
 export function listSavedPages(section: HTMLElement, pages: readonly SavedPage[]): void {
   const list = section.querySelector('ul');
   for (const { url, title } of pages) {

@@ -5,7 +5,7 @@ import type { PageArgument } from '../serverContract.ts';
 /** A path that the shell serves itself. */
 export type ShellRoute = {
   id: string;
-  /** The kind of its host; `site` when absent. */
+  /** Kind of the route's host. The default is `site`. */
   host?: HostKind;
   path: string;
   shellPage: ShellPage;
@@ -13,7 +13,7 @@ export type ShellRoute = {
   script?: 'offline';
 };
 
-/** The shell's own pages (spec section 2); all others are declared by remotes. */
+/** Pages that the shell itself serves (spec section 2). Remotes declare all other pages. */
 export const shellRoutes: readonly ShellRoute[] = [
   { id: 'auth', path: 'auth', shellPage: 'creatorRedirect' },
   { id: 'vocal', path: 'vocal/*', shellPage: 'creatorRedirect' },

@@ -1,5 +1,5 @@
 /**
- * Caches of the service worker. Another form of their content needs another name; caches of other names are deleted.
+ * Names of the service worker's caches. Change a name if the format of its content changes. All other caches are deleted.
  */
 export const cacheNames = {
   /** Pages that the reader has visited. */

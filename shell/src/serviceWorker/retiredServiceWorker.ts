@@ -1,6 +1,6 @@
 import type { WorkerScope } from './workerScope.ts';
 
-/** Served instead of the service worker when that is switched off. It removes its caches and itself. */
+/** Service worker that is served if service workers are switched off. It removes the caches and itself. */
 
 const scope = globalThis as unknown as WorkerScope;
 

@@ -1,6 +1,6 @@
 /**
- * The used part of a service worker's global scope. TypeScript's own types for it cannot be in one program with those
- * of the DOM.
+ * The used part of a service worker's global scope. TypeScript's own types for service workers cannot be combined with
+ * its types for the DOM.
  */
 export type WorkerScope = {
   caches: CacheStorage;

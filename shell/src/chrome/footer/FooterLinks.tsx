@@ -70,7 +70,7 @@ const legalLinks: readonly LinkItem[] = [
 export function FooterLinks({ year }: { year: number }) {
   const { site, sites } = usePageConfig();
   const hasCategories = useSelector((state: RootState) => Object.keys(state.category.categories).length > 0);
-  // The creator host has none of the lists, nor the pages about a site.
+  // The creator host has neither lists of posts nor pages about a site.
   const isCreatorHost = hostKindOf(site.key) === 'creator';
   return (
     <Columns id={siteNavigationId} aria-label={texts.footer}>

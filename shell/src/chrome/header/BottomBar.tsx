@@ -65,7 +65,7 @@ export function BottomBar() {
   useEffect(() => {
     const nav = bar.current;
     const link = activeCategory && nav?.querySelector<HTMLElement>('[aria-current]');
-    // If the bar is wider than the window, the highlighted link is scrolled to its middle.
+    // If the bar is wider than the window, scrolls the highlighted link to the middle.
     if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
   }, [activeCategory]);
 

@@ -12,8 +12,8 @@ const cookie = (value: string, maxAge: number, domain: string) =>
   `scheme=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${domain}`;
 
 /**
- * Shows a scheme at once and keeps it for the next visit, on all sites of the domain. Where the browser gives the
- * domain no cookie, as Chromium does with `localhost`, the site keeps it for itself.
+ * Applies a scheme at once, and stores it in a cookie for all sites of the domain. If the browser refuses a cookie for
+ * the domain, as Chromium does for `localhost`, stores it for this site only.
  * @param parentDomain the domain under which the sites are: `example.com`
  */
 export function chooseColourScheme(document: Document, scheme: ColourScheme, parentDomain: string): void {

@@ -6,8 +6,8 @@ const maxReports = 3;
 let reports = 0;
 
 /**
- * Reports an error to the server, so that a release that breaks for readers is rolled back. A stack without our files
- * is of an extension or another site; a failed api call is no evidence about a release.
+ * Reports an error to the server, which rolls back releases that fail for readers. Ignores stacks without our files,
+ * which come from browser extensions or other sites. Also ignores failed api calls, which prove nothing about a release.
  */
 export function report(error: unknown): void {
   const { message, stack = '', name, cause } = (error ?? {}) as Error;
@@ -27,7 +27,7 @@ export function report(error: unknown): void {
   );
 }
 
-/** Reports uncaught errors. React reports its own in the same way, hydration mismatches included. */
+/** Reports uncaught errors, which include React's errors and hydration mismatches. */
 export function reportErrors(): void {
   addEventListener('error', ({ error }) => report(error));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));

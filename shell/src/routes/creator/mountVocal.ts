@@ -14,7 +14,7 @@ function register({ name, federationName, mounted }: Part, config: PageConfig, s
     name,
     app: async () => (await loadRemoteModule<MountedModule>(federationName, mounted.expose)).application,
     customProps: { config },
-    // The path alone would mount before the shell has rendered the slot.
+    // Also checks the slot. Otherwise, an application would be mounted before the shell has rendered the slot.
     activeWhen: ({ pathname }) => mountedPartAt(pathname) === name && document.getElementById(slotId) !== null,
   });
 }
@@ -22,7 +22,7 @@ function register({ name, federationName, mounted }: Part, config: PageConfig, s
 /**
  * Registers the applications of the creator platform with single-spa, once. Later calls only check which one should be shown now.
  * @param config gives the applications the magazines' addresses
- * @param slotId id of the element in which they are mounted; they stay unmounted without such an element
+ * @param slotId id of the element in which they are mounted. Without this element, they are not mounted
  * @param onFailure called when the files of an application do not load, or when it cannot be mounted
  */
 export async function mountVocal(config: PageConfig, slotId: string, onFailure: (error: Error) => void): Promise<void> {
@@ -31,6 +31,6 @@ export async function mountVocal(config: PageConfig, slotId: string, onFailure: 
   isRegistered = true;
   addErrorHandler((error) => reportFailure(error));
   for (const part of parts) register(part, config, slotId);
-  // React Router drives the addresses: single-spa must only watch them.
+  // React Router changes the addresses, so single-spa must only watch them.
   start({ urlRerouteOnly: true });
 }
