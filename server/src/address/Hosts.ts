@@ -19,14 +19,14 @@ type ConfigOf = (
 type Addressing = Pick<ServerConfig, 'marqueeDomain' | 'publicProtocol' | 'publicPort' | 'port'> &
   Partial<Pick<ServerConfig, 'sites'>>;
 
-/** Finds the key of a host, and the origins of others. */
+/** Maps host names to keys of hosts, and keys to origins. */
 export class Hosts {
   readonly #byName = new Map<string, HostKey>();
   readonly #config: Addressing;
   /** Sites that this network serves. */
   readonly sites: readonly SiteKey[];
 
-  /** @param released keys that the shell's release has: an older one lacks the newest sites; all when absent */
+  /** @param released keys of the sites in the shell's release. An older release lacks the newest sites. All by default */
   constructor(config: Addressing, released: readonly string[] = siteKeys) {
     this.#config = config;
     this.sites = (config.sites ?? siteKeys).filter((site) => released.includes(site));
@@ -34,7 +34,7 @@ export class Hosts {
     this.add(config.marqueeDomain, 'marquee');
   }
 
-  /** Adds a host name of a site's own. A site that this network does not serve has no host. */
+  /** Adds a site's own host name, unless this network does not serve the site. */
   add(name: string, key: HostKey): void {
     if (this.#serves(key)) this.#byName.set(name.toLowerCase(), key);
   }
@@ -47,13 +47,13 @@ export class Hosts {
     return `${key.toLowerCase()}.${this.#config.marqueeDomain}`;
   }
 
-  /** The key of the host in a `Host` header. Null for a host that is not ours. */
+  /** Returns the key for a `Host` header. Null for an unknown host. */
   keyOf(hostHeader: string | undefined): HostKey | null {
     const name = hostHeader?.toLowerCase().replace(/:\d+$/, '') ?? '';
     return this.#byName.get(name) ?? null;
   }
 
-  /** Origin at which readers find a site: `http://beat.localhost:3000`. */
+  /** Returns the origin of a host, such as `http://beat.localhost:3000`. */
   originOf(key: HostKey): string {
     const { publicProtocol, publicPort, port: ownPort } = this.#config;
     const port = publicPort ?? String(ownPort);
@@ -73,7 +73,7 @@ export class Hosts {
     });
   }
 
-  /** The live networks as sister sites of one that is being read, the nearest first. */
+  /** Returns the live networks as sister sites of a site, the nearest first. */
   networksFor(key: HostKey, configOf: ConfigOf): NetworkSite[] {
     const live: readonly SiteKey[] = liveNetworkKeys;
     return notFirstForAdults(
@@ -82,7 +82,7 @@ export class Hosts {
     ).map((site) => ({ ...this.#addressOf(site, configOf), description: configOf(site).description }));
   }
 
-  /** The sites that a site's config names as near, then the others, those for adults at the end. */
+  /** Returns the sites that a site's config names as near, then all other sites, with adult sites at the end. */
   #othersThan(key: HostKey, configOf: ConfigOf): SiteKey[] {
     const { affinity = [] } = configOf(key);
     const others = this.sites.filter((site) => site !== key);

@@ -2,7 +2,7 @@ import { feedFiles, feedScopes } from './feedFiles.ts';
 
 /** Documents that every host has. */
 export const hostDocuments = ['/robots.txt', '/manifest.webmanifest', '/.well-known/security.txt'] as const;
-/** Documents of sites alone. */
+/** Documents that only sites have. */
 export const siteDocuments = ['/sitemap.xml', '/opensearch.xml', '/llms.txt'] as const;
 /** Icon paths that browsers request without a link to them. */
 export const iconPaths = ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'] as const;

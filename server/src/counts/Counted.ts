@@ -13,7 +13,8 @@ export type PageError = {
   /** Place where the error happened. */
   kind: ErrorKind;
   /**
-   * The client as errors are counted: an address or an IPv6 network on the server, the ticket's network for a browser.
+   * Client that the error counts for. For the server's errors, it is an address or an IPv6 network. For browser reports,
+   * it is the network of the ticket.
    */
   source: string;
   /** Id of the ticket that came with a browser's report. Null for the server's own errors. */
@@ -28,9 +29,9 @@ export type Counted = {
   pages: number;
   /** Number of rendered pages and their total render time in milliseconds, by the part that serves them. */
   rendered: Readonly<Partial<Record<PartName, { renders: number; renderMs: number }>>>;
-  /** Facts of some of these pages. */
+  /** Content facts of some of the rendered pages. */
   contents: readonly PageFacts[];
-  /** Bytes that the worker held after its garbage was collected. Null if it was not. */
+  /** Heap of the worker after a garbage collection, in bytes. Null without a collection. */
   heapBytes: number | null;
   /** Registers of a `VisitorSketch`, as base64. Null without visitors. */
   visitors: string | null;

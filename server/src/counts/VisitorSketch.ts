@@ -1,11 +1,11 @@
-/** A power of two; 2,048 registers know the number of visitors within about 2 %. */
+/** Number of registers, which must be a power of two. With 2,048 registers, the error is about 2 %. */
 const registerCount = 2_048;
 const indexBits = 11;
 const alpha = 0.7213 / (1 + 1.079 / registerCount);
 
 /**
- * The approximate number of different visitors, without their identities: HyperLogLog. Sketches can be merged, and a
- * visitor in both counts once.
+ * Counts different visitors approximately with HyperLogLog, without storing their identities. Sketches can be merged. A
+ * visitor in both sketches counts once.
  */
 export class VisitorSketch {
   readonly #registers: Uint8Array;
@@ -41,7 +41,7 @@ export class VisitorSketch {
     });
   }
 
-  /** About how many different ones were added. */
+  /** Approximate number of different visitors. */
   get count(): number {
     let sum = 0;
     let empty = 0;
@@ -59,7 +59,7 @@ export class VisitorSketch {
   }
 }
 
-/** 32 bits, well mixed: FNV-1a and the end of MurmurHash3. */
+/** Returns a 32-bit hash: FNV-1a, mixed by the finalizer of MurmurHash3. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -4,15 +4,15 @@ import { request } from '../http/request.ts';
 /** The sender of a form, as the server describes it to the api. */
 export type FormCaller = { ip: string; host: string; protocol: string; cookie: string | undefined };
 
-/** Headers of the api's responses that go on to the browser. */
+/** Headers of the api's responses that are passed on to the browser. */
 export type FormTraits = { cookies: string[]; retryAfter: string | undefined };
 
 /** Maximum time for a response of the api, in milliseconds. Hashing a password is slow and may have to queue. */
 const patienceMs = 10_000;
 
 /**
- * Carries the calls of a form that came without scripts to the api, on behalf of its sender: limits and cookies are the
- * same as if the browser had called.
+ * Sends the api calls of a form that was sent without scripts, on behalf of the form's sender. Limits and cookies are the
+ * same as if the browser had made the calls.
  */
 export function formTransport(apiUrl: string, caller: FormCaller): { transport: Transport; traits: FormTraits } {
   const traits: FormTraits = { cookies: [], retryAfter: undefined };

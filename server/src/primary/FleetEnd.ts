@@ -16,7 +16,7 @@ export type EndingParts = {
   canaries: CanaryFleet;
 };
 
-/** The ways in which all workers of a node end. */
+/** Ends all workers of a node, gracefully or immediately. */
 export class FleetEnd {
   readonly #parts: EndingParts;
 
@@ -44,7 +44,7 @@ export class FleetEnd {
     this.stop();
   }
 
-  /** Ends all at once. */
+  /** Ends all workers at once. */
   stop(): void {
     this.#parts.standby.stop();
     for (const worker of Object.values(cluster.workers ?? {})) worker?.kill();

@@ -2,12 +2,12 @@ import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import type { Generation } from './Generation.ts';
 
-/** Interval of the memory checks. */
+/** Interval of the memory checks, in milliseconds. */
 const lookMs = 10_000;
 /** Free bytes of memory below which the set in standby is stopped. */
 const minFreeMemory = 200 * 1024 ** 2;
 
-/** The set that was live before: its workers rest, so that a rollback needs no more than what is running. */
+/** Keeps the workers of the previous live set loaded, so that a rollback needs no start of workers. */
 export class Standby {
   readonly #keepMs: number;
   readonly #log: Pick<Logger, 'info' | 'warn'>;
@@ -16,7 +16,7 @@ export class Standby {
   #end: NodeJS.Timeout | null = null;
   #look: NodeJS.Timeout | null = null;
 
-  /** @param keepMs how long a set stays, in milliseconds; 0 for not at all */
+  /** @param keepMs milliseconds for which a set stays in standby. 0 disables standby */
   constructor(
     keepMs: number,
     log: Pick<Logger, 'info' | 'warn'>,
@@ -59,7 +59,7 @@ export class Standby {
     return generation;
   }
 
-  /** The node leaves. */
+  /** Ends standby because the node leaves. */
   leave(): void {
     this.stop();
     this.#generation?.stop();

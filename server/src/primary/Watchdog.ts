@@ -3,8 +3,8 @@ const lookMs = 1_000;
 const maxSilence = 10;
 
 /**
- * Notices when a worker, which sends a message every second, is silent for ten. It counts its checks and no time: a
- * machine's sleep is no silence.
+ * Detects a worker that sends no message for ten seconds. Workers send one every second. Counts its own checks instead of
+ * the time, so that a sleeping machine does not look like a silent worker.
  */
 export class Watchdog {
   readonly #onSilence: () => void;

@@ -2,30 +2,30 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Logger } from 'pino';
 import { request } from '../http/request.ts';
 
-/** A store that the api's purge events outdate. The events are numbered. */
+/** Store whose content the api's purge events invalidate. `id` is the number of an event. */
 export type PurgeListener = {
   purge(tags: readonly string[], id: number): void;
   purgeAll(id: number): void;
-  /** The stream is open and continues after the last event that was applied. */
+  /** Called when the stream is open and continues after the last applied event. */
   catchUp?(): void;
 };
 
-/** The api's tag for everything, sent for example when the api no longer has the missed events. */
+/** Tag that purges everything. The api sends it, for example, if it no longer has the missed events. */
 const everything = '*';
 
 export type FollowOptions = {
-  /** The last event that was applied before, for example by another worker of this node. */
+  /** Number of the last event that was applied before, for example by another worker of this node. */
   after?: number;
-  /** Pause before a stream that broke is opened again. */
+  /** Pause in milliseconds before a broken stream is opened again. */
   retryMs?: number;
-  /** Time without bytes after which a stream counts as dead. The api sends something every 15 s. */
+  /** Time in milliseconds without bytes after which a stream counts as dead. The api sends bytes every 15 s. */
   silenceMs?: number;
 };
 
 /**
- * Follows the api's purge events until `signal` aborts. The stream is resumed where it broke off, by Last-Event-ID. When
- * missed events are unknown, as before a node's first stream, everything is purged.
- * @param listeners called in this order: sources before the content that is made from them
+ * Follows the api's purge events until `signal` aborts. Resumes a broken stream with Last-Event-ID. If missed events are
+ * unknown, for example before a node's first stream, purges everything.
+ * @param listeners called in this order. Put sources before the content that is made from them
  */
 export async function followPurges(
   apiUrl: string,
@@ -62,7 +62,7 @@ export async function followPurges(
       const { statusCode, body } = await request(`${apiUrl}/api/internal/purges`, {
         headers: { accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'last-event-id': lastId }) },
         signal: AbortSignal.any([signal, silence.signal]),
-        // `silence` is the limit.
+        // `silence` limits the time instead.
         bodyTimeout: 0,
       });
       if (statusCode !== 200) {

@@ -8,19 +8,19 @@ const newsNamespace = 'http://www.google.com/schemas/sitemap-news/0.9';
 
 const absolute = ({ site }: PageConfig, path: string) => new URL(path, site.url.base).href;
 
-/** The index: where the files of a site map are. */
+/** Returns the index of a site map, which lists its files. */
 export function siteMapIndex(config: PageConfig, names: readonly string[]): string {
   const files = names.map((name) => element('sitemap', {}, element('loc', {}, absolute(config, `/sitemaps/${name}`))));
   return xmlDocument(element('sitemapindex', { xmlns: protocol }, files));
 }
 
-/** Pages listed by their address only. */
+/** Returns a site map of pages without further data. */
 export function urlSet(config: PageConfig, paths: readonly string[]): string {
   const urls = paths.map((path) => element('url', {}, element('loc', {}, absolute(config, path))));
   return xmlDocument(element('urlset', { xmlns: protocol }, urls));
 }
 
-/** Posts, with when they changed and their picture. */
+/** Returns a site map of posts with their modification times and pictures. */
 export function postSet(config: PageConfig, posts: readonly SiteMapPost[]): string {
   const urls = posts.map(({ urlPath, modifiedAt, image }) =>
     element(
@@ -34,7 +34,7 @@ export function postSet(config: PageConfig, posts: readonly SiteMapPost[]): stri
   return xmlDocument(element('urlset', { xmlns: protocol, 'xmlns:image': imageNamespace }, urls));
 }
 
-/** Posts as news. */
+/** Returns a news site map of posts. */
 export function newsSet(config: PageConfig, posts: readonly SiteMapPost[]): string {
   const { name, locale } = config.site;
   const publication = element(

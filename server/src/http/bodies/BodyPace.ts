@@ -1,11 +1,11 @@
-/** Milliseconds since any fixed moment, and a timer. */
+/** Clock for pacing. `now` returns milliseconds since any fixed time, and `after` is a timer. */
 export type PaceClock = { now: () => number; after: (milliseconds: number, callback: () => void) => void };
 
-/** The part of the pace that belongs to one body. */
+/** The share of the bandwidth that one body gets. */
 export type BodyShare = {
   /** Calls back when the body's next bytes may pass. A body waits for one turn at a time. */
   take: (bytes: number, pass: () => void) => void;
-  /** Gives up the turn of a body that has broken off. */
+  /** Cancels the turn of a body whose connection has broken. */
   leave: () => void;
 };
 
@@ -13,15 +13,15 @@ type Turn = { missing: number; latest: number; pass: () => void };
 
 /** The first bytes of a body never wait, so that saves and small forms are not delayed. */
 const freeBytes = 65_536;
-/** Bodies take turns by these bytes. */
+/** Number of bytes that pass in each turn of a body. */
 const turnBytes = 16_384;
 /** Time for which unused bytes still count, long enough for a late timer. */
 const maxUnusedMs = 50;
 const tickMs = 10;
 
 /**
- * Divides a number of bytes a second evenly among the bodies that are coming in. A body that has no bytes to pass
- * takes nothing from the others.
+ * Divides a bandwidth evenly among the incoming request bodies. A body that is not sending takes no bandwidth from the
+ * others.
  */
 export class BodyPace {
   readonly #bytesPerMs: number;
@@ -33,7 +33,7 @@ export class BodyPace {
   #refilledAt: number;
   #isServing = false;
 
-  /** @param speeds bytes a second: of all bodies together, and the least of each, which may exceed the first */
+  /** @param speeds bytes per second for all bodies together, and minimum for each body. The minimum takes precedence */
   constructor(speeds: { all: number; min: number }, clock: PaceClock) {
     this.#bytesPerMs = speeds.all / 1_000;
     this.#minPerMs = speeds.min / 1_000;
@@ -94,7 +94,7 @@ export class BodyPace {
       this.#finish(turn);
       return;
     }
-    // To the end of the order: the loop over the set comes to it again.
+    // Moves the turn to the end, so that the loop over the set reaches it again.
     this.#turns.delete(turn);
     this.#turns.add(turn);
   }

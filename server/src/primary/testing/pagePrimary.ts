@@ -6,7 +6,7 @@ import pino from 'pino';
 import { Fleet } from '../Fleet.ts';
 import { exitWithInheritedSocket, inheritedSocket } from '../inheritedSocket.ts';
 
-/** A primary with two workers, on no registry. Prints a line once it serves. */
+/** Starts a primary with two workers and without a registry. Prints a line once it serves. */
 cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'pageWorker.ts') });
 const socket = inheritedSocket(process.env, process.pid);
 exitWithInheritedSocket(socket, pino({ level: 'silent' }));

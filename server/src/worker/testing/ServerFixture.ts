@@ -37,13 +37,13 @@ function pageAt({ address }: PageRequest): StoredPage {
   };
 }
 
-/** The difference of a page that cannot be made while the api is away. */
+/** Fields of the page that is served while the api is away. */
 const away = { status: 503, bodies: { br: brotliCompressSync('The api is away') } };
 
-/** A worker's server with all that it has in front, over an api and pages that are only made up. */
+/** A worker's whole server, with a fake api and fake pages. */
 export class ServerFixture {
   readonly cache: PageCache;
-  /** Addresses that the renderer was asked for. */
+  /** Addresses that were rendered. */
   readonly rendered: string[];
   readonly #close: () => Promise<void>;
   readonly port: number;
