@@ -10,7 +10,7 @@ import { type Manifest, manifestSchema } from './manifest.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** The copies of published releases on this machine: `<root>/<name>/<version>/{manifest.json,browser,server}`, never changed again. */
+/** Copies of releases on this machine: `<root>/<name>/<version>/{manifest.json,browser,server}`. Copies never change. */
 export class ReleaseCache {
   readonly root: string;
   readonly #manifests = new Map<string, Manifest>();
@@ -27,7 +27,7 @@ export class ReleaseCache {
     return existsSync(path.join(this.folder(part, version), 'manifest.json'));
   }
 
-  /** @throws when there is no such release or its manifest is not one */
+  /** @throws if the release is not here or its manifest is invalid */
   async manifest(part: PartName, version: string): Promise<Manifest> {
     const key = `${part}@${version}`;
     const known = this.#manifests.get(key);

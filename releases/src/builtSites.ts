@@ -7,12 +7,12 @@ export type BuiltSite = {
   css: string;
   /** Addresses of the fonts, the headline's first. */
   fonts: string[];
-  /** Bytes of the font files together. */
+  /** Total bytes of the font files. */
   fontBytes: number;
   /** Addresses of the logo's drawings; absent in releases that have them in the theme. */
   logos?: { light: string; dark: string };
   themeColour: { light: string; dark: string };
-  /** Behind the site's pages, as an installed site starts. */
+  /** Background colour that an installed site shows while it starts. */
   paperColour: string;
 };
 export type BuiltSites = Record<HostKey, BuiltSite>;

@@ -16,9 +16,9 @@ export type KnownRelease = {
   publishedBy: string;
   /** The last result of the gate. Null before the first evaluation. */
   result: GateResult | null;
-  /** True if the version was rolled back and has not been made live since. No rollback leads to it. */
+  /** True if the version was rolled back and has not been made live since. A rollback never makes it live. */
   isWithdrawn: boolean;
-  /** Time at which the version stopped being live or a canary. Null while it is served, and if it never was. */
+  /** Time at which the version stopped being live or a canary. Null while it is served, or if it was never served. */
   servedUntil: string | null;
   /** True if the version was removed from the storage. */
   isRetired: boolean;
@@ -33,20 +33,20 @@ export type PartState = {
   previous: string | null;
   /** Versions that were live before, each once, the newest first. */
   liveBefore: readonly string[];
-  /** Version that a rollback makes live: the newest former live version that was not withdrawn since. */
+  /** Version that a rollback makes live, which is the newest former live version that was not withdrawn. */
   rollbackTarget: string | null;
   liveSince: string | null;
   liveBy: string | null;
   liveWhy: LiveReason | null;
-  /** `since` is the time of the present percentage. With a plan the percentage grows automatically. */
+  /** The running canary. `since` is the start of its current percentage, which grows automatically with a plan. */
   canary: { version: string; percent: number; since: string; by: string; plan: StagePlan | null } | null;
-  /** A version that is about to go live: nodes start its workers. */
+  /** Version that is about to go live. Nodes start its workers. */
   prepared: { version: string; since: string } | null;
-  /** The live version or the canary, while it waits for a person's decision. No automatic step concerns it. */
+  /** Set while the live version or the canary waits for a person's decision. Automatic steps then skip it. */
   paused: { version: string; since: string; reason: string } | null;
   /** The live version, if a person has decided to keep it. */
   trusted: string | null;
-  /** Times of automatic rollbacks, of the day before the newest one. */
+  /** Times of the automatic rollbacks in the 24 hours before the newest one. */
   rolledBackAt: readonly string[];
   /** Releases by version, in the order of publication. */
   releases: ReadonlyMap<string, KnownRelease>;
@@ -70,7 +70,7 @@ export type Override = {
 /** A person who is signed in at the status page. */
 export type SignedIn = { name: string; until: string };
 
-/** The state that follows from the log. */
+/** State of the registry, computed from the log. */
 export type RegistryState = {
   /** Number of the last entry; 0 for an empty log. */
   seq: number;
@@ -117,7 +117,7 @@ export const emptyRegistry: RegistryState = {
 
 const dayMs = 24 * 3_600_000;
 
-/** The times of the 24 hours before `now`, in milliseconds since 1970. */
+/** Filters the times within the 24 hours before `now`. @param now epoch milliseconds */
 export function withinADay(times: readonly string[], now: number): string[] {
   return times.filter((at) => Date.parse(at) > now - dayMs);
 }
@@ -127,12 +127,12 @@ export function automaticRollbacksToday({ rolledBackAt }: Pick<PartState, 'rolle
   return withinADay(rolledBackAt, now).length;
 }
 
-/** The overrides that have not ended. */
+/** Returns the overrides that have not ended. */
 export function runningOverrides({ overrides }: Pick<RegistryState, 'overrides'>, now: number): Override[] {
   return [...overrides.values()].filter(({ until }) => Date.parse(until) > now);
 }
 
-/** The set that readers outside all canaries get. Null until every part has a live version. */
+/** Returns the set for readers who get no canary. Null until every part has a live version. */
 export function liveSet({ parts }: RegistryState): ReleaseSet | null {
   const versions = partNames.map((part) => [part, parts[part].live] as const);
   return versions.every(([, version]) => version) ? (Object.fromEntries(versions) as ReleaseSet) : null;
@@ -162,7 +162,7 @@ export function preparation(state: RegistryState, now: number): Preparation | nu
 /** A share of readers and the release set that they get. */
 export type Canary = { part: PartName; version: string; percent: number; set: ReleaseSet };
 
-/** The running canaries, each with the other live parts. */
+/** Returns the running canaries, each with its release set. */
 export function canaries(state: RegistryState): Canary[] {
   const live = liveSet(state);
   if (!live) return [];

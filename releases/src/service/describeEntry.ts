@@ -1,7 +1,7 @@
 import type { LogEntry, LogEvent } from '../registry/logEntry.ts';
 import { nextStage, type StagePlan } from '../stagePlan.ts';
 
-/** An entry of the log as a sentence that continues the actor's name. */
+/** Describes an entry of the log in words that follow the actor's name. */
 export function describeEntry({ event }: Pick<LogEntry, 'event'>): string {
   switch (event.kind) {
     case 'published':

@@ -35,8 +35,8 @@ export async function visitEarly(
 
 /**
  * Opens pages of the set in a real browser, if installed, and finds faults that only show there.
- * @param session the browser and the release's worker; a sentence when there is none
- * @param early reports of pages that have been opened already
+ * @param session the browser and the release's worker, or a sentence that says why there is none
+ * @param early reports of pages that were already opened
  */
 export async function checkBrowser(
   context: CheckContext,
@@ -59,7 +59,7 @@ export async function checkBrowser(
       ? await visitLive(session.tabs, live, { programs, environment }, bad)
       : null;
   const problems = bad.flatMap((visit) => {
-    // Complaints that the live set has too do not count against the release.
+    // Ignores complaints that the live set also has.
     const known = before instanceof Map ? complaintsOf(part, before.get(keyOf(visit))) : [];
     const own = complaintsOf(part, reportOf(visit)).filter((complaint) => !known.includes(complaint));
     return own.map((complaint) => `${placeOf(visit)}: ${complaint}`);

@@ -1,7 +1,7 @@
 import type { CheckResult } from '../../CheckResult.ts';
 import type { ProbeReport } from '../../report/ProbeReport.ts';
 
-/** Maximum bytes of memory that a render may leave behind beyond the live set's. Filling caches stay below it, leaks of pages do not. */
+/** Maximum bytes that a render may leak beyond the live set. Growing caches stay below it, leaked pages do not. */
 const maxBytes = 20_000;
 
 /** Checks that memory does not grow with each render. Otherwise workers slow down within an hour and die within a day. */
