@@ -11,9 +11,9 @@ import { Pause } from './Pause.ts';
 import { hasOtherFields } from './server/reconcile.ts';
 import { ServerSaves } from './server/ServerSaves.ts';
 
-/** Milliseconds: the pause after which changes are copied, and the maximum wait while the writer keeps typing. */
+/** Pause in typing after which changes are copied, and maximum wait while the writer keeps typing. In milliseconds. */
 export const copyPause = { ms: 300, limitMs: 500 };
-/** Characters of a body that surely outlives the page: browsers take 64 kB of such bodies, in bytes. */
+/** Maximum characters of a body that is sent with `keepalive`. Browsers accept 64 kB of such bodies, counted in bytes. */
 const keepaliveLength = 20_000;
 
 export type SaverParts = {
@@ -91,7 +91,7 @@ export class DraftSaver implements LockHolder {
     };
   }
 
-  /** @returns whether the server has everything */
+  /** @returns true if the server has all changes */
   async saveNow(): Promise<boolean> {
     this.#report();
     await this.#saves.inFlight;
@@ -99,7 +99,7 @@ export class DraftSaver implements LockHolder {
     return this.#store.state?.kind === 'saved';
   }
 
-  /** Ends a conflict, as `DraftActions` describe it. */
+  /** Documented at `DraftActions`. */
   resolve(taken: readonly Field[]): Promise<boolean> {
     return this.#saves.resolve(taken);
   }
@@ -110,7 +110,7 @@ export class DraftSaver implements LockHolder {
     await this.gained();
   }
 
-  /** Puts another version in the draft's place, with the changes that are not saved yet. */
+  /** Replaces the stored version of the draft, and keeps unsaved changes. */
   replace(stored: Draft): void {
     const { edited, state } = this.#store;
     if (!edited || !state) return;
@@ -119,7 +119,7 @@ export class DraftSaver implements LockHolder {
     this.#store.showOpen(state, hasOtherFields(before, edited.shown));
   }
 
-  /** Repeats a save that did not get through, as when the browser is online again, or its writer signed in again. */
+  /** Repeats a failed save, for example when the browser is online again or the writer has signed in again. */
   retry(): void {
     if (this.#store.snapshot().phase === 'failed') {
       this.#store.show({ phase: 'loading' });
@@ -127,7 +127,7 @@ export class DraftSaver implements LockHolder {
     } else if (this.#canBeRepeated()) void this.#saves.save();
   }
 
-  /** The page may be gone in a moment: what can be kept is kept. */
+  /** Stores as many changes as possible, because the page may close at any moment. */
   leavePage(): void {
     this.#report();
     void this.#copy();
@@ -138,7 +138,7 @@ export class DraftSaver implements LockHolder {
     if (edited && state?.kind !== 'readOnly') this.#copies.writeAtOnce(edited);
   }
 
-  /** Copies now, as when the page is hidden. */
+  /** Copies changes now, for example when the page is hidden. */
   keep(): void {
     this.#report();
     if (this.#store.hasChanges) void this.#copy();
@@ -151,8 +151,8 @@ export class DraftSaver implements LockHolder {
   }
 
   /**
-   * Ends with a last save. Words that wait for a connection are saved as soon as there is one, while the page lives.
-   * @returns once another saver may open the draft
+   * Closes the saver with a last save. If there is no connection, saves as soon as there is one, while the page is open.
+   * @returns resolves once another saver may open the draft
    */
   async close(): Promise<void> {
     this.#report();
@@ -170,7 +170,7 @@ export class DraftSaver implements LockHolder {
     this.#parts.lock.release();
   }
 
-  /** Takes back a `close` that waits for a connection: the writer has opened the draft again. */
+  /** Cancels a `close` that waits for a connection, because the writer has opened the draft again. */
   reopen(): void {
     this.#isClosed = false;
     this.#end();

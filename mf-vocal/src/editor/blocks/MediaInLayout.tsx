@@ -52,12 +52,12 @@ const Tooltip = styled(LayoutTooltip)`
 
 type MediaInLayoutProps = {
   layout: MediaLayout;
-  /** The tooltip of layouts shows only when it is given. */
+  /** Called when the writer chooses a layout. Without it, the tooltip of layouts is not shown. */
   onLayoutSelect: ((layout: MediaLayout) => void) | undefined;
   children: ReactNode;
 };
 
-/** A picture or video in its layout, with the layouts over it while it is selected. */
+/** Shows a picture or video in its layout. While it is selected, also shows the tooltip of layouts. */
 export function MediaInLayout({ layout, onLayoutSelect, children }: MediaInLayoutProps) {
   return (
     <Figure data-layout={layout}>

@@ -49,7 +49,7 @@ type VideoCardProps = Pick<DraftFields, 'brightcoveId' | 'videoLink'> & {
   poster?: Image | null;
 };
 
-/** A video in the editor, where no player is loaded: its poster, and where the video comes from. */
+/** Shows the poster and the source of a video. The editor loads no player. */
 export function VideoCard({ brightcoveId, videoLink, poster = null }: VideoCardProps) {
   const source = brightcoveId ? mediaTexts.videoOfPlatform(brightcoveId) : hostOf(videoLink);
   return (

@@ -7,13 +7,13 @@ export type OutlineEntry = {
   /** Level from 2 to 4, as in the element of the heading. A block is one level below the heading before it. */
   level: number;
   text: string;
-  /** Type of its node. */
+  /** Type of the entry's node. */
   type: string;
 };
 
 const maxLevel = 4;
 
-/** The outline of a document, in its order. Headings without words are left out. */
+/** Returns the outline of a document in its order. Leaves out empty headings. */
 export function outlineOf(document: Node): OutlineEntry[] {
   const entries: OutlineEntry[] = [];
   let headingLevel = 1;

@@ -62,13 +62,13 @@ const Close = styled.button`
 
 type SidePanelProps = {
   label: string;
-  /** True if the panel takes all of a narrow window. */
+  /** True if the panel fills a narrow window. */
   isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A panel beside the text, over it in narrow windows. Its heading gets the focus; Escape closes it. */
+/** Panel next to the text, or over the text in narrow windows. Its heading gets the focus. Escape closes the panel. */
 export function SidePanel({ label, isWide = false, onClose, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

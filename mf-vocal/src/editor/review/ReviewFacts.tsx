@@ -14,7 +14,7 @@ const decisionOf: Partial<Record<ReviewStatus, ReviewAction>> = {
   unpublished: 'unpublish',
 };
 
-/** Review of a post: its place and time in the queue, the moderator who claimed it, and the answer. */
+/** Shows a post's place and waiting time in the review queue, the moderator who claimed it, and the decision. */
 export function ReviewFacts({ reviewed }: { reviewed: ReviewedPost }) {
   const { post, review } = reviewed;
   const { sites } = usePageConfig();

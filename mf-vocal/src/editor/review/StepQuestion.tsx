@@ -6,7 +6,7 @@ import type { WriterStep } from './createWriterReviewApi.ts';
 import { Buttons, Fault, Question } from './reviewParts.ts';
 import { reviewTexts } from './reviewTexts.ts';
 
-/** Labels of the text field of each step that has one. */
+/** Label of the text field, for steps that have one. */
 const wordsOf: Partial<Record<WriterStep, string>> = {
   appeal: reviewTexts.answer,
   unpublish: reviewTexts.whyUnpublish,

@@ -5,7 +5,7 @@ import type { RevisionDeskProps } from './RevisionDesk.tsx';
 
 const revisionDesk = onDemand(async () => (await import('./RevisionDesk.tsx')).RevisionDesk);
 
-/** An earlier version beside the present text. The code is loaded when a version is chosen. */
+/** Shows an earlier version next to the current text. Its code loads when the writer chooses a version. */
 export function LazyRevisionDesk(props: RevisionDeskProps) {
   return (
     <LazyPanel panel={revisionDesk} panelProps={props} loading={versionTexts.loading} failed={versionTexts.failed} />

@@ -1,7 +1,7 @@
 import type { DraftFields, RevisionResponse } from '@marquee/shared/domain';
 import type { DeskApi } from '../../api/createDeskApi.ts';
 
-/** Fields of the earlier versions of one post: a kept version never changes, so each is loaded once. */
+/** Caches the fields of a post's earlier versions. A stored version never changes, so each is loaded once. */
 export class RevisionCache {
   readonly #postId: string;
   readonly #api: Pick<DeskApi, 'revision'>;
@@ -12,7 +12,7 @@ export class RevisionCache {
     this.#api = api;
   }
 
-  /** A failure is not remembered. */
+  /** Returns a version, and loads it at first. Does not cache failures. */
   revision(id: string): Promise<RevisionResponse['revision']> {
     const known = this.#loaded.get(id);
     if (known) return known;

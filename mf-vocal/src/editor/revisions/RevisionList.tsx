@@ -8,7 +8,7 @@ import { revisionDays, revisionTime } from './revisionDays.ts';
 import { useChangedWords } from './useChangedWords.ts';
 import { useRevisions } from './useRevisions.ts';
 
-/** Versions that are listed at first, and more at each wish. */
+/** Number of versions that are listed at first, and added with each press of the button. */
 const pageSize = 12;
 const noRevisions: readonly Revision[] = [];
 
@@ -67,12 +67,12 @@ const Version = styled.button`
 export type RevisionListProps = {
   draft: Draft;
   cache: RevisionCache;
-  /** Id of the version that is compared with the present text. */
+  /** Id of the version that is compared with the current text. */
   chosen: string | null;
   choose: (id: string) => void;
 };
 
-/** The kept versions of a post by day: when, why, and how many words differ from the version before. */
+/** Lists the stored versions of a post by day. Shows their times, their reasons, and the number of changed words. */
 export function RevisionList({ draft, cache, chosen, choose }: RevisionListProps) {
   const { list, hasFailed, retry } = useRevisions(draft.id, draft.version);
   const [shown, setShown] = useState(pageSize);

@@ -9,7 +9,7 @@ type Revisions = {
   retry(): void;
 };
 
-/** The kept versions of a post, the newest first. @param version of the draft: another one may have left a revision */
+/** Loads the stored versions of a post, the newest first, and again when the draft's `version` changes. */
 export function useRevisions(postId: string, version: number): Revisions {
   const api = useDeskApi();
   const [list, setList] = useState<readonly Revision[] | null>(null);

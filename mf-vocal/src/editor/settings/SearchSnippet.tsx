@@ -37,7 +37,7 @@ const Snippet = styled.figure`
   }
 `;
 
-/** The post as a search engine lists it, cut where those cut. */
+/** Previews how a search engine lists the post. Cuts texts where search engines cut them. */
 export function SearchSnippet({ draft }: { draft: Draft }) {
   const { sites } = usePageConfig();
   const address = sites.find(({ key }) => key === draft.site)?.url;
@@ -51,7 +51,7 @@ export function SearchSnippet({ draft }: { draft: Draft }) {
   );
 }
 
-/** A text as far as it is shown. */
+/** Cuts a text to the shown length. */
 function cut(text: string, max: number): string {
   return text.length > max ? `${text.slice(0, max).trimEnd()}…` : text;
 }

@@ -2,7 +2,7 @@ import type { DraftFields, DraftModule } from '@marquee/shared/domain';
 
 type Described = Pick<DraftFields, 'image' | 'imageAltText' | 'modules'>;
 
-/** Finds pictures without a description: whether the lead picture lacks one, and how many pictures in the text do. */
+/** Returns whether the lead picture lacks a description, and the number of pictures in the text without one. */
 export function missingAltTexts({ image, imageAltText, modules }: Described): { lead: boolean; others: number } {
   return {
     lead: image !== null && !imageAltText?.trim(),

@@ -2,7 +2,7 @@ import type { Draft } from '@marquee/shared/domain';
 import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
 import type { EditorFaults } from '@marquee/vocal-kit/fields/useFault.ts';
 
-/** Draft fields of each message whose name is not that of one field. */
+/** Draft fields of messages whose name differs from their fields. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   lead: ['mediaType', 'image', 'brightcoveId', 'videoLink'],
   content: ['content', 'modules'],

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { editorTexts } from '../editorTexts.ts';
 import { moveBlock } from './moveBlock.ts';
 
-/** Alt+↑ and Alt+↓ move the block with the caret. @param announce says to screen readers where it went */
+/** Moves the block with the caret on Alt+↑ and Alt+↓. @param announce tells screen readers the new place */
 export function moveBlockKeys(announce: (text: string) => void) {
   return Extension.create({
     name: 'moveBlockKeys',

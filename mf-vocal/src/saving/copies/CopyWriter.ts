@@ -16,8 +16,8 @@ export class CopyWriter {
   }
 
   /**
-   * @returns once this copy, and all before it, are written: whether the browser keeps it. One that keeps nothing must
-   * not keep the server from saving.
+   * Writes a copy after all earlier copies.
+   * @returns true if the browser has stored it. Never rejects, so that a browser without storage does not stop saves
    */
   write(edited: EditedDraft): Promise<boolean> {
     const copy = this.#copyOf(edited);
@@ -30,7 +30,7 @@ export class CopyWriter {
     return this.#written;
   }
 
-  /** Copies before the call returns, for a page that is being left. */
+  /** Writes a copy synchronously, because the page is about to close. */
   writeAtOnce(edited: EditedDraft): void {
     const copy = this.#copyOf(edited);
     if (copy) this.#copies.putAtOnce(copy);
@@ -42,7 +42,7 @@ export class CopyWriter {
     return { ...this.#draft, ...edited.unsaved, at, stored: edited.stored, title: edited.shown.title };
   }
 
-  /** Stores the changes alone if the browser has no room for the whole draft. */
+  /** Stores a copy. If the browser has no space for the whole draft, stores only the changes. */
   async #put(copy: LocalCopy): Promise<void> {
     try {
       await this.#copies.put(copy);

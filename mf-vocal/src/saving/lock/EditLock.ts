@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 
 /** Milliseconds that a tab has to hand over a draft. A tab that does not respond in time loses the draft. */
 export const handoverMs = 3_000;
-/** Milliseconds between two attempts of a tab that waits. */
+/** Interval in milliseconds at which a waiting tab tries to get the lock. */
 export const attemptMs = 2_000;
 
 /** The tab that has the lock. */
@@ -12,19 +12,19 @@ export type LockHolder = {
    */
   prepareHandover(): Promise<void>;
   lost(): void;
-  /** The tab has waited, and has the lock now. */
+  /** Called when a waiting tab gets the lock. */
   gained(): void;
 };
 
 /** Ensures that one tab of a browser edits a draft. */
 export type DraftLock = {
-  /** @returns false if another tab has it */
+  /** Tries to get the lock. @returns false if another tab has the lock */
   acquire(holder: LockHolder): Promise<boolean>;
   /** Takes the lock from the tab that holds it, after requesting a handover. */
   takeOver(holder: LockHolder): Promise<void>;
   /** Takes the lock as soon as no tab holds it, and notifies the holder. */
   wait(holder: LockHolder): void;
-  /** Gives the lock up, or the wait for it. */
+  /** Releases the lock, or stops waiting for it. */
   release(): void;
 };
 
@@ -38,7 +38,7 @@ export type LockParts = {
   isVisible(): boolean;
 };
 
-/** A `DraftLock` of Web Locks; the browser releases it when the tab ends, however it ends. */
+/** A `DraftLock` that uses Web Locks. The browser releases the lock when the tab ends for any reason. */
 export class EditLock implements DraftLock {
   readonly #name: string;
   readonly #parts: LockParts;
@@ -103,7 +103,7 @@ export class EditLock implements DraftLock {
           return isHeld ? this.#hold(holder) : undefined;
         })
         .catch((error: unknown) => {
-          // Stolen: the browser ends the request of the former holder.
+          // Another tab has stolen the lock, so the browser rejects the former holder's request.
           if (isHeld) {
             this.release();
             holder.lost();

@@ -2,12 +2,12 @@ import type { Draft, DraftChanges, DraftFields } from '@marquee/shared/domain';
 import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
 import type { Field, UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 
-/** The fields of a draft that some changes name, as they are in the draft. */
+/** Returns the draft's values of the fields that some changes name. */
 export function fieldsOf(draft: Draft, named: DraftChanges): DraftChanges {
   return Object.fromEntries(Object.keys(named).map((field) => [field, draft[field as Field]]));
 }
 
-/** Fields that the server alone sets. */
+/** Fields that only the server sets. */
 const setByServer: Readonly<Record<Exclude<keyof Draft, keyof DraftFields>, true>> = {
   id: true,
   reviewStatus: true,
@@ -36,8 +36,8 @@ export function hasOtherFields(a: Draft, b: Draft, except: DraftChanges = {}): b
 }
 
 /**
- * The fields in which unsaved changes and the version that is stored now conflict: the server has another value than before
- * the change, and that value is neither the change nor one that this tab sent.
+ * Returns the fields in which unsaved changes conflict with the stored version. A field conflicts if its stored value
+ * differs from the value before the change, from the change, and from all values that this tab sent.
  */
 export function conflictingFields(stored: Draft, { changes, base, unconfirmed }: UnsavedChanges): Field[] {
   return (Object.keys(changes) as Field[]).filter((field) => {
@@ -50,7 +50,7 @@ export function conflictingFields(stored: Draft, { changes, base, unconfirmed }:
 }
 
 /**
- * Compares unsaved changes with the version that is stored now, field by field.
+ * Compares unsaved changes with the currently stored version, field by field.
  * @returns the changes that remain to be saved, or `conflict`
  */
 export function reconcile(stored: Draft, unsaved: UnsavedChanges): DraftChanges | 'conflict' {

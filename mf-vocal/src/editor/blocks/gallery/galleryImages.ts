@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@marquee/shared/domain';
 
-/** The pictures with one of them at another place. */
+/** Returns the pictures with one picture moved to another index. */
 export function movedImages(images: readonly GalleryImage[], from: number, to: number): GalleryImage[] {
   const image = images[from];
   return image ? images.toSpliced(from, 1).toSpliced(to, 0, image) : [...images];

@@ -5,14 +5,14 @@ import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** The order in which the items of a document are numbered; null if it is no listicle. */
+/** Order in which the items of a document are numbered. Null if the post is no listicle. */
 export type ListicleNumbering = ListicleOrder | null;
 
 type Numbered = { order: ListicleNumbering; decorations: DecorationSet };
 
 const key = new PluginKey<Numbered>('listicleItems');
 
-/** Numbers the items of a listicle as readers see them: their elements have `data-number`. */
+/** Numbers the items of a listicle as on the post's page. Sets `data-number` on their elements. */
 export const listicleItems = Extension.create({
   name: 'listicleItems',
   addProseMirrorPlugins: () => [
@@ -47,12 +47,12 @@ function numbered(doc: Node, order: ListicleNumbering): Numbered {
   return { order, decorations: DecorationSet.create(doc, decorations) };
 }
 
-/** The step that numbers the items of a document in this order. */
+/** Returns the transaction that numbers the items of a document in an order. */
 export function numberItems(state: EditorState, order: ListicleNumbering): Transaction {
   return state.tr.setMeta(key, order);
 }
 
-/** The step that makes every titled section an item of the list; null if the document has items, or no sections. */
+/** Returns the transaction that turns every titled section into an item. Null if there are items, or no sections. */
 export function sectionsToItems({ doc, tr }: EditorState): Transaction | null {
   let hasItems = false;
   doc.forEach((node, place) => {

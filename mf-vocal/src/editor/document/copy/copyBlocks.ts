@@ -6,12 +6,12 @@ import { writeBlockData } from '../nodes/blockData.ts';
 import { isBlockType } from '../nodes/moduleFields.ts';
 import { blockPreview } from './blockPreview.ts';
 
-/** The attribute of HTML that was copied on a writing desk. */
+/** Attribute that marks HTML copied from Vocal's editor. */
 export const ownCopy = 'data-vocal';
 
 /**
- * Puts whole blocks on the clipboard when a writer copies or cuts. Another tab or post gets their fields, and another
- * program gets their pictures and links.
+ * Puts whole blocks on the clipboard when a writer copies or cuts. If they are pasted into a post, their fields are kept.
+ * Other programs get their pictures and links.
  */
 export function copyBlocks(images: PageConfig['images']) {
   return Extension.create({
@@ -41,7 +41,7 @@ class CopySerializer extends DOMSerializer {
   }
 }
 
-/** A page in which nothing is fetched. */
+/** Creates a document that fetches nothing. */
 const newPage = () => document.implementation.createHTMLDocument();
 
 function blockOf(block: Node, images: PageConfig['images']): DOMOutputSpec {

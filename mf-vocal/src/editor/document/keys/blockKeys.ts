@@ -8,7 +8,7 @@ import { splitTitle } from './splitTitle.ts';
 
 const titles = ['sectionTitle', 'moduleTitle'];
 
-/** Keys in titles and in the places of a block, and keys while a whole block is selected. */
+/** Handles keys in titles and in the fields of a block, and keys while a whole block is selected. */
 export const blockKeys = Extension.create({
   name: 'blockKeys',
   // These keys take precedence over the keys of lists and paragraphs.
@@ -44,14 +44,14 @@ export const blockKeys = Extension.create({
   ],
 });
 
-/** Typed text would replace a block that is selected as a whole. @returns whether there is one */
+/** Writes typed text after a selected block, so that it does not replace the block. @returns true if a block is selected */
 function writeAfterBlock({ state, dispatch }: EditorView, text: string): boolean {
   const step = afterWholeBlock(state);
   if (step) dispatch(text ? step.insertText(text) : step);
   return step !== null;
 }
 
-/** A title is one line: what is pasted into it loses its paragraphs. */
+/** Pastes text into a title as one line, without paragraphs. */
 function pasteIntoTitle({ state, dispatch }: EditorView, event: ClipboardEvent): boolean {
   if (!titles.includes(state.selection.$from.parent.type.name)) return false;
   const text = event.clipboardData?.getData('text/plain').trim().replace(/\s+/g, ' ');

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 
-/** Gives an id to each block, section and stretch of text that has none, or that has the id of one before it. */
+/** Gives a new id to each block, section and stretch of text without an id, or with the id of an earlier one. */
 export const moduleIds = Extension.create({
   name: 'moduleIds',
   addProseMirrorPlugins: () => [
@@ -25,6 +25,6 @@ function withIds(document: Node, transaction: Transaction): Transaction | null {
     if (id !== null) taken.add(id);
     isAfterBlock = isModule && node.type.name !== 'sectionTitle';
   });
-  // Undo goes back to the writer's own steps.
+  // Keeps new ids out of the history, so that undo only affects the writer's own steps.
   return transaction.docChanged ? transaction.setMeta('addToHistory', false) : null;
 }
