@@ -2,7 +2,7 @@ import type { PageConfig } from '@marquee/shared/domain';
 import { MagazineLink, Magazines } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { curationTexts } from './curationTexts.ts';
 
-/** The magazines, each a link to its curation. */
+/** Lists the magazines as links to their curation pages. */
 export function MagazineChoice({ sites }: { sites: PageConfig['sites'] }) {
   return (
     <>

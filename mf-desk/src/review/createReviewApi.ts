@@ -2,10 +2,10 @@ import type { DraftDifferences, MadePreview, ReviewDecision, ReviewedPost, Revie
 import type { CallOptions } from '@marquee/shared/transport';
 import type { Exchange } from '@marquee/shared/transport/exchange';
 
-/** A step of a review without words, by the last word of its address. */
+/** Steps of a review that need no text, by the last segment of their path. */
 export type ReviewStepName = 'claim' | 'release' | 'takeOver';
 
-/** The calls of the moderators' desk. Each rejects with an `ApiError`. @param exchange carries them */
+/** Creates the calls of the moderators' desk. Each call rejects with an `ApiError`. @param exchange sends the calls */
 export function createReviewApi(exchange: Exchange) {
   const path = (id: string) => `/api/vocal/review/${encodeURIComponent(id)}`;
   const reviewedOf = async (call: Promise<{ body: ReviewedPost }>): Promise<ReviewedPost> => (await call).body;
@@ -15,7 +15,7 @@ export function createReviewApi(exchange: Exchange) {
       (await exchange<ReviewQueue>('GET', `/api/vocal/review${search}`, options)).body,
     review: (id: string, options?: CallOptions) => reviewedOf(exchange<ReviewedPost>('GET', path(id), options)),
     step: (id: string, step: ReviewStepName) => reviewedOf(exchange<ReviewedPost>('POST', `${path(id)}/${step}`)),
-    /** @param version that the moderator has read */
+    /** @param version version of the post that the moderator has read */
     decide: (id: string, decision: ReviewDecision, version: number) =>
       reviewedOf(
         exchange<ReviewedPost>('POST', `${path(id)}/decision`, {
@@ -35,7 +35,7 @@ export function createReviewApi(exchange: Exchange) {
     /** Makes a link to the post's page that ends with the review. */
     makePreview: async (id: string): Promise<MadePreview> =>
       (await exchange<MadePreview>('POST', `${path(id)}/preview`)).body,
-    /** A published post, and the same with its changes. */
+    /** Returns a published post without and with its changes. */
     differences: async (id: string, options?: CallOptions): Promise<DraftDifferences> =>
       (await exchange<DraftDifferences>('GET', `${path(id)}/differences`, options)).body,
   };

@@ -10,7 +10,7 @@ import type { PostFormProps } from './postForm.ts';
 
 const names = ['key'] as const;
 
-/** The address of a published post. The former one redirects. */
+/** Form for the URL slug of a published post. The former URL redirects to the new one. */
 export function KeyForm({ post, save }: PostFormProps) {
   const form = useForm({
     names,

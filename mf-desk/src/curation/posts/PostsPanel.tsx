@@ -11,7 +11,7 @@ import { CurationApiContext } from '../CurationApiContext.ts';
 import { curationTexts } from '../curationTexts.ts';
 import { curatedPostTexts } from './curatedPostTexts.ts';
 
-/** Published posts of a magazine, each a link to its curation. The address has the search. */
+/** Lists published posts of a magazine, with links to their curation pages. The URL contains the search. */
 export function PostsPanel({ site }: { site: SiteKey }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

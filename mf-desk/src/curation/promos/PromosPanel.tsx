@@ -64,7 +64,7 @@ function PromoRow({ promo, timeZone, forms, save, remove }: PromoRowProps) {
   );
 }
 
-/** The banners of a magazine's home page, the newest first. */
+/** Lists the promos of a magazine, the newest first. */
 export function PromosPanel({ site }: { site: SiteKey }) {
   const { promos, failure, retry, forms, create, save, remove } = usePromos(site);
   const timeZone = siteTimeZones[site];

@@ -8,13 +8,13 @@ import { promoTexts } from './promoTexts.ts';
 
 export type PromoForms = ReturnType<typeof useRowForms<'create' | 'edit' | 'remove'>>;
 
-/** The promos of a magazine, their changes, and the form that is open. */
+/** Loads and changes the promos of a magazine, and holds the open form. */
 export function usePromos(site: SiteKey) {
   const api = useContext(CurationApiContext);
   const { value, failure, retry } = useLoaded(`promos ${site}`, (signal) => api.promos(site, { signal }));
   const forms: PromoForms = useRowForms<'create' | 'edit' | 'remove'>();
 
-  /** Makes a change of a promo; one that is gone leaves the list. */
+  /** Changes a promo. If it no longer exists, removes it from the list. */
   async function change(run: () => Promise<unknown>, sentence: string): Promise<void> {
     try {
       await run();

@@ -15,7 +15,7 @@ import { curationTexts } from '../curationTexts.ts';
 import { type RowForms, useRowForms } from '../useRowForms.ts';
 import { redirectTexts } from './redirectTexts.ts';
 
-/** The former addresses of a magazine, the latest first. The address has the search. */
+/** Lists the former addresses of a magazine, the latest first. The URL contains the search. */
 export function RedirectsPanel({ site }: { site: SiteKey }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -16,10 +16,10 @@ import { SectionRow } from './SectionRow.tsx';
 import type { SectionFormName } from './sectionForm.ts';
 import { sectionTexts } from './sectionTexts.ts';
 
-/** Rows of one list of the api. */
+/** Maximum number of rows in a list of the api. */
 const maxListed = 200;
 
-/** The categories, channels or tags of a magazine. The address has the search. */
+/** Lists the categories, channels or tags of a magazine. The URL contains the search. */
 export function SectionsPanel({ site, kind }: SectionsOfSite) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -10,6 +10,6 @@ export type SectionFormProps = SectionsOfSite & {
   onCancel: () => void;
   /** Called when the section no longer exists, with a sentence that gives the reason. */
   onGone: (sentence: string) => void;
-  /** The list shows something else than is stored. */
+  /** Called when the list no longer shows what is stored. */
   onOutdated: () => void;
 };

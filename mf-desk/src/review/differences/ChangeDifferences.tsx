@@ -58,7 +58,7 @@ const Badge = styled.span`
   font-size: ${token('textSm')};
 `;
 
-/** A published post beside its changes: blocks by what happened to them, then each part of the post word by word. */
+/** Compares a published post with its changes. Lists added, changed and removed blocks, and then compares word by word. */
 export function ChangeDifferences({ before, after }: { before: DraftFields; after: DraftFields }) {
   const groups = useMemo(
     () =>

@@ -30,7 +30,7 @@ const hours = [
 type ScheduleFieldProps = {
   field: string;
   site: SiteKey | null;
-  /** The form was sent: a missing time is a fault from then on. */
+  /** True if the form was sent. From then on, a missing time is an error. */
   isSent: boolean;
   /** @param publishAt RFC 3339 UTC; null while the field has no time */
   onChange: (publishAt: string | null) => void;
