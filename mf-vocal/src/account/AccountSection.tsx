@@ -38,7 +38,7 @@ const Content = styled.div`
 
 type AccountSectionProps = { id: string; title: string; hint: string; children: ReactNode };
 
-/** Section of the account page: its name and a hint on one side, its controls on the other. */
+/** Section of the account page with a title and a hint on one side, and controls on the other. */
 export function AccountSection({ id, title, hint, children }: AccountSectionProps) {
   return (
     <Section aria-labelledby={id}>

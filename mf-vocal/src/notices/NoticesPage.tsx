@@ -49,7 +49,7 @@ function pageOf(search: string): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** `/vocal/notices`: the news about reviews and notes, the newest first. */
+/** Page `/vocal/notices`. Lists notices about reviews and notes, the newest first. */
 export function NoticesPage() {
   usePageTitle(texts.titleOf(noticeTexts.heading));
   return <RequireUser>{(user) => <NoticesList user={user} />}</RequireUser>;

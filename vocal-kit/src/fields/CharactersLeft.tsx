@@ -14,7 +14,7 @@ const Note = styled.p`
   }
 `;
 
-/** Milliseconds without a key, after which a screen reader reports the length: not at each letter. */
+/** Pause in typing, in milliseconds, after which screen readers announce the length. */
 const pauseMs = 1_000;
 
 const textOf = (left: number, max: number) =>
@@ -24,7 +24,7 @@ const textOf = (left: number, max: number) =>
 
 type CharactersLeftProps = { length: number; max: number };
 
-/** Number of characters that remain for a text, or by which the text is too long. */
+/** Shows the number of characters that are left, or by which the text is too long. */
 export function CharactersLeft({ length, max }: CharactersLeftProps) {
   const text = textOf(max - length, max);
   const [said, say] = useState('');

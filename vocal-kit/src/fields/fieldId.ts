@@ -1,2 +1,2 @@
-/** id of a field's control, where a message about the field leads. */
+/** Id of a field's control. Messages about the field link to it. */
 export const fieldId = (field: string) => `editor-${field}`;

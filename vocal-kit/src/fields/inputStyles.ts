@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { css } from '@marquee/shared/styled';
 
-/** The look of text fields, areas and lists of choices in the editor's forms. */
+/** Styles of text fields, text areas and selects in the editor's forms. */
 export const inputStyles = css`
   inline-size: 100%;
   min-block-size: 2.75rem;

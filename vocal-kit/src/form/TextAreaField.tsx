@@ -19,7 +19,7 @@ type TextAreaFieldProps<Name extends string> = {
   defaultValue?: string;
 };
 
-/** A labelled field for several lines, which grows with its text. */
+/** Labelled field for several lines. It grows with its text. */
 export function TextAreaField<Name extends string>({
   name,
   label,

@@ -3,28 +3,28 @@ import { texts } from '../texts.ts';
 /** Error messages by the name of their field. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
-/** The reason why a form was not accepted. */
+/** Why a form was not accepted. */
 export type FormFailure<Name extends string> = {
   message: string;
   fields: FieldErrors<Name>;
-  /** The api's code: `wrong-credentials`, `email-taken`. */
+  /** Error code of the api, such as `wrong-credentials` or `email-taken`. */
   code?: string;
 };
 
-/** The failure of a form with wrong fields. */
+/** Creates the failure of a form with invalid fields. */
 export function wrongFields<Name extends string>(fields: FieldErrors<Name>, code?: string): FormFailure<Name> {
   return { message: texts.lookAtFields(Object.keys(fields).length), fields, code };
 }
 
-/** HTTP status of a failed call; undefined when no response came. */
+/** Returns the HTTP status of a failed call. Undefined without a response. */
 export function statusOf(error: unknown): number | undefined {
   return isRecord(error) && typeof error.status === 'number' ? error.status : undefined;
 }
 
 /**
- * The failure of a call that the page made itself, while the typed values are still in the form.
+ * Describes the failure of a call that the page itself made. The typed values are still in the form.
  * @param names fields of the form
- * @param pointers the api's names of fields that the page calls otherwise
+ * @param pointers the api's names of fields that have other names on the page
  */
 export function failureHere<Name extends string>(
   error: unknown,
@@ -39,9 +39,9 @@ export function failureHere<Name extends string>(
 }
 
 /**
- * A failed call in words for the page; the problem's pointers lead to the fields.
+ * Describes the failure of a call. The problem's pointers name the invalid fields.
  * @param names fields of the form
- * @param pointers the api's names of fields that the page calls otherwise
+ * @param pointers the api's names of fields that have other names on the page
  */
 export function failureOf<Name extends string>(
   error: unknown,
@@ -49,7 +49,7 @@ export function failureOf<Name extends string>(
   pointers: Partial<Record<Name, string>> = {},
 ): FormFailure<Name> {
   const status = statusOf(error);
-  // The server's errors are of the shell's own copy of their class.
+  // Checks fields instead of the class, because the server's errors come from the shell's own copy of the class.
   if (status === undefined || !isRecord(error)) return { message: texts.unreachable, fields: {} };
   if (status === 429) return { message: texts.tooManyAttempts, fields: {} };
   if (status >= 500) return { message: texts.serverError, fields: {} };

@@ -1,6 +1,6 @@
 import { usePageConfig } from '@marquee/shared';
 
-/** The names of magazines by their keys. */
+/** Returns a function that gives the name of a magazine for its key. */
 export function useSiteName(): (key: string) => string {
   const { sites } = usePageConfig();
   return (key) => sites.find((site) => site.key === key)?.label ?? key;

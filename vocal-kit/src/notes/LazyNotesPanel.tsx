@@ -5,7 +5,7 @@ import { notesTexts } from './notesTexts.ts';
 
 const notesPanel = onDemand(async () => (await import('./NotesPanel.tsx')).NotesPanel);
 
-/** The notes on a post. Their code is loaded when they are opened: most posts are written without notes. */
+/** Panel with the notes on a post. Its code loads when the panel opens, because most posts have no notes. */
 export function LazyNotesPanel(props: NotesPanelProps) {
   return <LazyPanel panel={notesPanel} panelProps={props} loading={notesTexts.loading} failed={notesTexts.failed} />;
 }

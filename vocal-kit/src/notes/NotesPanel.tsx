@@ -12,16 +12,16 @@ import { useSelectedWords } from './useSelectedWords.ts';
 export type NotesPanelProps = {
   post: Pick<DraftFields, 'content' | 'modules'> & {
     id: string;
-    /** The stored version: notes are loaded again with each. */
+    /** Stored version of the post. The notes are loaded again when it changes. */
     version: number;
   };
-  /** The origin of the post's page in a frame, in which words can be selected. */
+  /** Origin of the frame with the post's page, in which moderators select words. */
   pageOrigin?: string | null;
   /** Shows a part of the post, or words in it. Parts are `title`, `subtitle`, `lead`, `content` and ids of modules. */
   onGoTo?: (place: string, quote: string | null) => void;
 };
 
-/** The notes on a post in the order of the page. Moderators add to them, writers answer and resolve them. */
+/** Lists the notes on a post in the order of the page. Moderators add notes. Writers reply to notes and resolve them. */
 export function NotesPanel({ post, pageOrigin = null, onGoTo }: NotesPanelProps) {
   const { list, hasFailed, reload, add, reply, change } = useNotes(post.id, post.version);
   const selected = useSelectedWords(pageOrigin);

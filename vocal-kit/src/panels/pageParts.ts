@@ -47,13 +47,13 @@ export const DeskSection = styled.section`
   }
 `;
 
-/** The name of a post, and the facts about it. */
+/** Box with the title of a post and facts about it. */
 export const DeskTitle = styled.div`
   display: grid;
   gap: ${token('space2')};
 `;
 
-/** The sections beside a post's page. */
+/** Column of sections next to a post's page. */
 export const DeskAside = styled.div`
   display: grid;
   gap: ${token('space6')};

@@ -2,7 +2,7 @@ import type { Image } from '@marquee/shared/domain';
 
 const widest = 1536;
 
-/** The variants in which the editor shows a whole picture of its column: props of a `CloudImage`. */
+/** Returns the props of a `CloudImage` that shows an uncropped picture in the editor's column. */
 export function wholePicture({ width, height }: Pick<Image, 'width' | 'height'>) {
   return {
     transform: { width: widest, height: Math.round((widest * height) / width), crop: 'fit' as const },

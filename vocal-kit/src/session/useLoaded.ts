@@ -11,8 +11,8 @@ export type Loaded<T> = {
 };
 
 /**
- * The result of a call, which is made again when its name changes.
- * @param name of what is loaded @param load makes the call
+ * Returns the result of a call. Makes the call again when `name` changes.
+ * @param name identifies the loaded data @param load makes the call
  */
 export function useLoaded<T>(name: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const dispatch = useDispatch();

@@ -23,7 +23,7 @@ export function reviewNote(fields: Partial<ReviewNote> = {}): ReviewNote {
   };
 }
 
-/** Calls about notes that are kept in memory. */
+/** Fakes the calls for notes. Keeps the notes in memory. */
 export function fakeNotesApi(notes: ReviewNote[], isModerator: boolean): NotesApi {
   let stored = notes;
   const put = async (id: string, change: (note: ReviewNote) => ReviewNote): Promise<ReviewNote> => {

@@ -26,7 +26,7 @@ function faultsIn({ firstName, lastName, summary }: Record<Name, string>): Field
   };
 }
 
-/** Name, summary and bio of the signed-in writer. */
+/** Form for the name, summary and bio of the signed-in writer. */
 export function ProfileForm({ user }: { user: User }) {
   const shownBio = bioText(user.bio);
   const { element, failure, isPending, isDone, onTyped, onSubmit } = useProfile(user, shownBio);
@@ -90,7 +90,7 @@ function useProfile(user: User, shownBio: string) {
     names,
     faultsIn,
     async send({ firstName, lastName, summary, bio }) {
-      // A bio that was not touched keeps its bytes, also those that the field cannot show. Forms end lines with CRLF.
+      // Keeps an unedited bio unchanged. It may have characters that the field cannot show. Forms end lines with CRLF.
       const typed = bio.replaceAll('\r\n', '\n');
       const changedBio = typed === shownBio ? {} : { bio: bioHtml(typed) };
       const name = { first: firstName, last: lastName };

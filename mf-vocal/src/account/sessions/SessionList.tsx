@@ -42,7 +42,7 @@ const Here = styled.p`
   font-weight: ${token('boldWeight')};
 `;
 
-/** The browsers that are signed in, each with a way to end its session. */
+/** Lists the signed-in browsers, each with a button that ends its session. */
 export function SessionList({ sessions, message, hasFailed, load, end }: Sessions) {
   if (hasFailed)
     return (

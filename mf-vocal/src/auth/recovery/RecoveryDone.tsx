@@ -22,7 +22,7 @@ const ButtonLink = styled.a<{ $quiet?: boolean }>`
 
 type RecoveryDoneProps = { way: RecoveryWay; address: AuthAddress; form: RecoveryForm };
 
-/** The result of a page of recovery, and the way on. */
+/** Shows the result of a recovery page, and a link to the next step. */
 export function RecoveryDone({ way, address, form: { email, again } }: RecoveryDoneProps) {
   const isAlive = useIsAlive();
   const signIn = authAddress({ ...address, mode: 'signIn' });

@@ -13,12 +13,12 @@ import { BucketTable } from './BucketTable.tsx';
 import { CountsChart } from './CountsChart.tsx';
 
 type CountsSectionProps = {
-  /** The period, magazine and post of the earnings above, as the api names them. */
+  /** Filters of the earnings above (period, magazine and post), by their names in the api. */
   chosen: Readonly<Record<string, string>>;
   groupBy: TimeGroup;
 };
 
-/** All reads of a period, counted or not: over time, and by reason. */
+/** Shows all reads of a period, including reads that do not count, over time and by reason. */
 export function CountsSection({ chosen, groupBy }: CountsSectionProps) {
   const api = useContext(MoneyApiContext);
   const wanted = new URLSearchParams(chosen);

@@ -8,7 +8,7 @@ import { type RowState, useRowActions } from './useRowActions.ts';
 
 const editorPath = (id: string) => `/vocal/posts/${id}`;
 
-/** The sentence that replaces a post which has left the list. */
+/** Returns the message that replaces a post after it has left the list. */
 function outcomeOf({ kind }: RowState, name: string): string | null {
   if (kind === 'trashed') return postsTexts.trashed(name);
   return kind === 'restored' ? postsTexts.restored(name) : null;
@@ -18,7 +18,7 @@ type PostRowProps = {
   post: DeskPost;
   /** Level of the title below the page's headings. */
   titleAs: 'h2' | 'h3';
-  /** The post has changes that are only in this browser. */
+  /** True if the post has changes that are only in this browser. */
   isKeptHere: boolean;
   onMoved(): void;
 };
