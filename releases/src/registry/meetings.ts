@@ -12,12 +12,12 @@ type Parts = Readonly<Record<PartName, Pointers>>;
 const remotes = partNames.filter((part) => part !== 'shell');
 const meeting = (shell: string, part: PartName, version: string): Meeting => `${shell} ${part}@${version}`;
 
-/** The meetings in one set. */
+/** Returns the pairs of the shell and each remote in a set. */
 export function meetingsIn(set: ReleaseSet): Meeting[] {
   return remotes.map((part) => meeting(set.shell, part, set[part]));
 }
 
-/** The meetings in the live set and in the sets of all canaries. */
+/** Returns the pairs in the live set and in the sets of all canaries. */
 export function servedMeetings({ shell, ...parts }: Parts): Meeting[] {
   const shells = [shell.live, shell.canary?.version].filter((version) => typeof version === 'string');
   return remotes.flatMap((part) => {
@@ -28,7 +28,7 @@ export function servedMeetings({ shell, ...parts }: Parts): Meeting[] {
   });
 }
 
-/** The meetings that the gate has tried when it lets a release pass: those with live versions, canaries and targets of rollbacks. */
+/** Returns the pairs that a passed gate has proved: the release with live versions, canaries and rollback targets. */
 function triedMeetings({ shell, ...parts }: Parts, part: PartName, version: string): Meeting[] {
   const known = (versions: (string | null | undefined)[]) => versions.filter((one) => typeof one === 'string');
   if (part !== 'shell') return known([shell.live, shell.canary?.version]).map((one) => meeting(one, part, version));
@@ -38,7 +38,7 @@ function triedMeetings({ shell, ...parts }: Parts, part: PartName, version: stri
   });
 }
 
-/** The meetings that are known to fit after an event: served together once, or tried by the gate. */
+/** Returns the pairs that are known to fit after an event, because they were served together or proved by the gate. */
 export function fittingAfter(fitting: ReadonlySet<Meeting>, parts: Parts, event: LogEvent): ReadonlySet<Meeting> {
   if (event.kind === 'retired') {
     const isGone = (one: Meeting) =>

@@ -133,7 +133,7 @@ function withDecided(part: PartState, { event, at, actor }: LogEntry): PartState
   };
 }
 
-/** Notes when releases stopped being served, and removes the note of those that are served again. */
+/** Sets the time at which releases stopped being served, and clears it for releases that are served again. */
 function servedBetween(before: PartState, after: PartState, at: string): PartState {
   const served = ({ live, canary }: PartState) =>
     [live, canary?.version].filter((version) => typeof version === 'string');

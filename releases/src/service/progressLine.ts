@@ -5,7 +5,7 @@ import { type Followed, followedSchema } from './awaitRollout.ts';
 import { progressStepSchema, type ReportStep } from './progressStep.ts';
 import type { Outcome } from './ReleaseService.ts';
 
-/** The last line of an act that was done. */
+/** Last line of the progress of a successful action. */
 const progressResultSchema = z.object({
   ok: z.literal(true),
   kind: z.enum(['live', 'canary', 'canary-ended', 'unchanged']),
@@ -16,14 +16,14 @@ const progressResultSchema = z.object({
 });
 export type ProgressResult = z.infer<typeof progressResultSchema>;
 
-/** A line of the API's progress: a step, or at the end the result. */
+/** Line of an action's progress. The last line is the result, and all other lines are steps. */
 export const progressLineSchema = z.union([
   progressStepSchema,
   progressResultSchema,
   z.object({ ok: z.literal(false), problem: problemSchema }),
 ]);
 
-/** Waits until the shell serves the outcome of an act, for as long as `follow` does, and makes the last line of it. */
+/** Waits until the shell serves the outcome of an action, and returns the last line of the progress. */
 export async function confirmOutcome(
   outcome: Outcome,
   report: ReportStep,

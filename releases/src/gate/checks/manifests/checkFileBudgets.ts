@@ -14,8 +14,8 @@ const scriptBytes = ({ browser }: Manifest, files: readonly string[]) =>
 const filesAhead = ['boot.js', 'libraries.js'];
 
 /**
- * The scripts of the home page: the shell's, and those of the module that a remote names for it.
- * @returns that remote, and bytes over the wire. Null if no remote names it
+ * Adds up the scripts of the home page, which are the shell's scripts and the scripts of a remote's home module.
+ * @returns the remote, and the compressed bytes. Null if no remote declares a home page
  */
 export function homeScripts(manifests: Manifests): { remote: PartName; bytes: number } | null {
   const { shell } = manifests;
@@ -30,7 +30,7 @@ export function homeScripts(manifests: Manifests): { remote: PartName; bytes: nu
   return null;
 }
 
-/** Modules of a release that bring too much, or much more than with the live set. @param before the live release. Null without one */
+/** Finds modules that are too large, or much larger than in the live release. @param before live release. Null if there is none */
 function heavyModules(release: Manifest, before: Manifest | null): string[] {
   return Object.entries(release.exposes).flatMap(([expose, files]) => {
     const bytes = scriptBytes(release, files);
@@ -45,7 +45,7 @@ function heavyModules(release: Manifest, before: Manifest | null): string[] {
   });
 }
 
-/** Budgets that the files alone decide: the scripts of the home page and of each exposed module, and the fonts of the sites. */
+/** Checks the budgets of files: scripts of the home page, scripts of each exposed module, and fonts of the sites. */
 export async function checkFileBudgets(
   context: Pick<CheckContext, 'part' | 'candidate' | 'live' | 'manifests' | 'cache'>,
 ): Promise<CheckResult> {
