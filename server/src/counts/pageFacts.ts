@@ -5,25 +5,25 @@ import type { PartName } from '@marquee/shared/domain';
 export type PageFacts = {
   /** Checksum of the page's address, which does not reveal the address. */
   page: number;
-  /** The part that serves it. */
+  /** The part that serves the page. */
   owner: PartName;
-  /** Characters. */
+  /** Number of characters of text. */
   text: number;
   headings: number;
   links: number;
   pictures: number;
 };
 
-/** One in this many addresses is sampled. Every set samples the same addresses, so that sets can be compared. */
+/** One of this many addresses is sampled. All sets sample the same addresses, so that they can be compared. */
 const sampledOf = 4;
 
-/** The number of a page that is looked at. Null for the others. @param key of the page, whatever the reader's colours are */
+/** Returns the number of a sampled page. Null for all other pages. @param key key of the page, without the colour scheme */
 export function sampledPage(key: string): number | null {
   const page = crc32(key);
   return page % sampledOf === 0 ? page : null;
 }
 
-/** Facts of a page's main part. Not parsed: that takes as long as rendering the page. */
+/** Returns facts of a page's main part. Does not parse the HTML, because that takes as long as rendering the page. */
 export function pageFacts(page: number, owner: PartName, html: Buffer): PageFacts {
   const from = html.indexOf('<main');
   const main = from === -1 ? '' : html.toString('latin1', from, Math.max(from, html.lastIndexOf('</main>')));

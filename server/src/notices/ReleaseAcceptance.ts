@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { signedPost } from './signedPost.ts';
 
-/** The next stage of a canary, for a program of the operator to accept: acceptance tests, a change calendar, a person in a chat. */
+/** Question whether a canary may reach its next stage. A program of the operator answers it, for example after tests. */
 export type AcceptanceQuestion = {
   part: PartName;
   version: string;
   /** Percentages of the readers. */
   from: number;
   to: number;
-  /** Pages that were read with it in its stage. */
+  /** Number of pages that the canary has served in its stage. */
   pages: number;
 };
 
@@ -25,7 +25,7 @@ const answerSchema = z.object({
     .optional(),
 });
 const maxBytes = 10_000;
-/** Interval between two questions about the same stage. */
+/** Interval in milliseconds between two questions about the same stage. */
 const repeatMs = 10_000;
 /** Maximum wait for an answer, in milliseconds. After that, the next stage counts as refused. */
 const patienceMs = 10 * 60_000;
@@ -86,7 +86,7 @@ export class ReleaseAcceptance {
   }
 }
 
-/** @throws when it is too long */
+/** Reads the text of a response. @throws if it is too long */
 async function textOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

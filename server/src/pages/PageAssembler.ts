@@ -22,11 +22,11 @@ export type PageContext = {
   isPrivate?: boolean;
 };
 
-/** Makes the bytes on the wire from a rendered page. Content shared by many pages is made once. */
+/** Assembles the response of a rendered page. Content that many pages share is assembled once. */
 export class PageAssembler {
   readonly #releaseSet: LoadedReleaseSet;
   readonly #siteHeads = new Map<HostKey, SiteHead>();
-  /** Policies of each site, by the style elements that each was made for. */
+  /** Content security policies of each site, by the style elements that they allow. */
   readonly #policies = new Map<HostKey, LRUCache<string, string>>();
   readonly #compress: (html: Buffer) => Buffer;
 
@@ -90,7 +90,7 @@ export class PageAssembler {
     const policy = contentSecurityPolicy(site, [sites[site.key].css, ...inlineStyles(styleTags)].map(styleHash), {
       devOrigin,
       imageOrigin: images.secure ? cloudinaryOrigin : null,
-      // Vocal shows previews in frames: they are the private pages of the sites.
+      // Vocal shows previews in frames. Previews are private pages of the sites.
       ...(hostKindOf(site.key) === 'creator' && { frameOrigins: hosts.map(({ url }) => url) }),
       ...(isPrivate && { framedBy: vocalUrl }),
     });

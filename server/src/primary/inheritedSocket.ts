@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 const firstPassed = 3;
 
 /**
- * Finds the listening socket that a service manager has opened and passed on (systemd's socket activation). The variables of the protocol are
- * removed, because they are meant for this process alone.
- * @returns its file descriptor. Null if there is none
+ * Finds the listening socket that a service manager has opened (systemd's socket activation). Removes the protocol's
+ * environment variables, because they are only meant for this process.
+ * @returns the socket's file descriptor. Null if there is none
  */
 export function inheritedSocket(environment: NodeJS.ProcessEnv, pid: number): number | null {
   const { LISTEN_PID, LISTEN_FDS } = environment;
@@ -16,8 +16,8 @@ export function inheritedSocket(environment: NodeJS.ProcessEnv, pid: number): nu
 }
 
 /**
- * Exits once a worker was killed and none is left. Node closes an inherited socket with the last worker that listens on it. The service
- * manager still has the socket, and starts this process again.
+ * Exits once a worker was killed and no worker is left, because Node closes an inherited socket with the last worker that
+ * listens on it. The service manager still has the socket, and starts this process again.
  */
 export function exitWithInheritedSocket(socket: number | null, log: Pick<Logger, 'fatal'>): void {
   if (socket === null) return;

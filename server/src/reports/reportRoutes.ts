@@ -17,11 +17,11 @@ import { hasVersion } from '../tickets/setMark.ts';
 import type { TicketService } from '../tickets/TicketService.ts';
 
 const maxBytes = 2_048;
-/** Reports of a network that are read in five minutes. */
+/** Maximum number of reports that are accepted from a network in five minutes. */
 const maxPerNetwork = 20;
-/** Networks that each worker remembers. */
+/** Maximum number of networks that each worker remembers. */
 const maxNetworks = 10_000;
-/** A page lives for so long at most: its ticket is of no use any more then. */
+/** Maximum age of a page's ticket, in milliseconds. */
 const oldestMs = 12 * 3_600_000;
 
 /** A browser's report of an error (see shell/src/client/failure/reportErrors.ts). */
@@ -30,11 +30,11 @@ const browserReportSchema = z.object({
   stack: z.string().max(1_200),
   /** Path of the page. */
   path: z.string().max(300),
-  /** Exposed module with which the page was made. */
+  /** Exposed module that rendered the page. */
   module: z.string().max(60).nullable(),
   /** The ticket of the page. */
   ticket: z.string().max(60),
-  /** Versions of the set that made the page, by federation name. */
+  /** Versions of the set that rendered the page, by federation name. */
   versions: z.partialRecord(
     z.enum(parts.map(({ name, federationName }) => federationName ?? name)),
     releaseVersionSchema,
@@ -49,8 +49,8 @@ export type ReportParts = {
 };
 
 /**
- * Takes the errors that browsers report: `POST /_marquee/reports`, on any host. A report comes with the ticket of a page that was served to
- * the same network a short while ago, and can only blame versions that this page had.
+ * Receives the errors that browsers report with `POST /_marquee/reports`, on any host. A report must have the ticket of a
+ * page that was recently served to the same network. It can only blame versions that this page had.
  */
 export async function reportRoutes(app: FastifyInstance, { counts, tickets, now }: ReportParts): Promise<void> {
   const reportsOf = new WindowCounts(windowMs, maxNetworks, now);
@@ -80,7 +80,7 @@ export async function reportRoutes(app: FastifyInstance, { counts, tickets, now 
   });
 }
 
-/** True if the ticket's page was made with this release (`part@version`). */
+/** True if the ticket's page was rendered with this release (`part@version`). */
 function isOf(release: string, { set }: PageTicket): boolean {
   const [name, version = ''] = release.split('@');
   const { data: part } = partNameSchema.safeParse(name);

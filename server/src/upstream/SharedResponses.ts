@@ -7,22 +7,22 @@ export type ApiResponse = {
   tags: readonly string[];
   /** Publication time of the newest post in the response, in milliseconds, or 0 without posts. */
   newest: number;
-  /** A previous response, as the api did not send a new one. */
+  /** True for a previous response that is used because the api sent no new one. */
   isOutdated?: boolean;
-  /** The response of the call that follows. */
+  /** Response of the next call, if the api sent both together. */
   early?: EarlyResponse | null;
 };
 
 type Request = () => Promise<ApiResponse>;
 
-/** Maximum age of a response, in case its purge event is lost. */
+/** Maximum age of a response in milliseconds, in case its purge event is lost. */
 const lastingMs = 30_000;
-/** Time for which a previous response is used before the api is tried again. */
+/** Time in milliseconds for which a previous response is used before the api is called again. */
 const outdatedMs = 3_000;
 
 /**
- * Responses that every page of a site needs: requested once and kept until one of their tags is purged, and for as long as the api
- * sends no new one. They are frozen, as all pages read the same object.
+ * Caches the responses that every page of a site needs. A response is kept until one of its tags is purged, or longer if
+ * the api sends no new one. Responses are frozen, because all pages read the same object.
  */
 export class SharedResponses {
   readonly #stored = new Map<string, { response: ApiResponse; until: number }>();
@@ -41,7 +41,7 @@ export class SharedResponses {
   }
 
   #send(key: string, send: Request): Promise<ApiResponse> {
-    // A purge drops the requests in flight: their responses may be outdated.
+    // A purge drops the requests in flight, because their responses may be outdated.
     const isKnown = () => this.#inFlight.get(key) === asking;
     const asking = send()
       .then(

@@ -7,12 +7,12 @@ import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyRequest } from 'fastify';
 import { tooLarge } from '../toProblem.ts';
 
-/** Most bytes of a release's archive. */
+/** Maximum bytes of a release's archive. */
 export const maxArchiveBytes = 64_000_000;
-/** Age at which the leftovers of a killed process are removed. */
+/** Age in milliseconds at which files of killed processes are removed. */
 const leftoverMs = 3_600_000;
 
-/** The archive that a request brings. @throws ProblemError 413, 415 */
+/** Returns the archive in the body of a request. @throws ProblemError 413, 415 */
 export function archiveOf({ headers, body }: FastifyRequest): Readable {
   if (Number(headers['content-length'] ?? 0) > maxArchiveBytes) throw tooLarge();
   if (body instanceof Readable) return body;
@@ -20,8 +20,8 @@ export function archiveOf({ headers, body }: FastifyRequest): Readable {
 }
 
 /**
- * Writes an upload to the disk for as long as it is worked on.
- * @param use gets the file, and the folder that it may use besides
+ * Writes an upload to the disk, and deletes it when `use` has ended.
+ * @param use gets the file, and a folder for further files
  * @throws ProblemError 413
  */
 export async function keepUpload<T>(

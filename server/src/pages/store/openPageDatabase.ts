@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Raised when the tables change. Files of other versions are not read. */
+/** Version of the tables. Increase it when they change. Files of other versions are not read. */
 const version = 1;
 
 /**
- * Maximum wait for another process of this node that writes, in milliseconds. The wait blocks the process, and a write takes less than
- * one millisecond.
+ * Maximum wait in milliseconds while another process of this node writes. The wait blocks the process. A write takes less
+ * than one millisecond.
  */
 const busyMs = 50;
 
@@ -15,9 +15,10 @@ const busyMs = 50;
 export const storedPagesIn = (dataFolder: string) => path.join(dataFolder, 'stored-pages');
 
 /**
- * Opens the SQLite database of a node's stored pages, and creates it if it is missing. All processes of the node open it at once. A killed
- * process leaves it whole. After a crash of the operating system it may be damaged, because nothing waits for the disk.
- * @param folder which need not exist
+ * Opens the SQLite database of a node's stored pages, and creates it if it is missing. All processes of the node can have
+ * it open at the same time. A killed process does not damage it. A crash of the operating system may damage it, because
+ * writes do not wait for the disk.
+ * @param folder folder of the database, which is created if it is missing
  * @throws if the folder or the file cannot be used
  */
 export function openPageDatabase(folder: string): DatabaseSync {
@@ -46,7 +47,7 @@ export function removeDamagedPages(folder: string): boolean {
       database.close();
     }
   } catch {
-    // A damaged file cannot even be opened.
+    // The file is so damaged that it cannot be opened.
   }
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${fileIn(folder)}${suffix}`, { force: true });
   return true;

@@ -1,8 +1,8 @@
 import type { ToWorker } from '../../workerMessages.ts';
 import { receiveSecrets } from '../receiveSecrets.ts';
 
-/** A worker that serves no readers. It sends the secrets that it received back to its primary. */
-// As in a network's processes, the channel does not keep it alive.
+/** Worker that serves no readers. It sends the secrets that it received back to its primary. */
+// As in the processes of a network, the channel must not keep the worker alive.
 process.channel?.unref();
 const secrets = await receiveSecrets();
 process.send?.({ kind: 'counted', counted: secrets });
