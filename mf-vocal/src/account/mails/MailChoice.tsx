@@ -6,7 +6,7 @@ import { useAccountApi } from '../AccountApiContext.ts';
 import { accountTexts } from '../accountTexts.ts';
 import { MailChoiceForm } from './MailChoiceForm.tsx';
 
-/** Loads the writer's choice of notices by mail, and shows its form. */
+/** Loads how the writer gets notices by mail, and shows the form to change it. */
 export function MailChoice() {
   const api = useAccountApi();
   const [mails, setMails] = useState<NoticeMails | null>(null);

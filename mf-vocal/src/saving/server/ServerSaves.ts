@@ -94,7 +94,7 @@ export class ServerSaves {
     return this.#inFlight;
   }
 
-  /** Sends a last save, even without changes, so that the server stores a revision of this visit. */
+  /** Sends a last save if this visit has changed the draft, so that the server stores a revision of the visit. */
   async leave(way: Pick<SaveWay, 'keepalive'> = {}): Promise<void> {
     if (!this.#store.hasChanges && !this.#hasSaved) return;
     await this.save({ ...way, reason: 'leave' });
