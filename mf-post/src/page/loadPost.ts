@@ -36,7 +36,7 @@ export async function loadPost({ context, params, request }: LoaderFunctionArgs)
     await beforeItIsSent(loadNextPost(store, api, detail.post));
   });
   const post = openPost(store.getState().posts, key)?.post;
-  // If the reader has left, must not change the active category and channel of another page.
+  // If the reader has left, another page is shown. Its active category and channel must not change.
   if (!post || request.signal.aborted) return null;
   store.dispatch(setActiveCategory(post.category?.key ?? null));
   store.dispatch(setActiveChannel(post.channel?.key ?? null));
