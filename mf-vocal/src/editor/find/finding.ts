@@ -56,7 +56,7 @@ export const finding = Extension.create({
   ],
 });
 
-/** Returns the index of the first match that does not end before a position, or else of the first match. */
+/** Returns the index of the first match that begins at or after a position, or else of the first match. */
 function nextFrom(matches: readonly Match[], position: number): number {
   const next = matches.findIndex(({ from }) => from >= position);
   return next >= 0 || matches.length === 0 ? next : 0;
