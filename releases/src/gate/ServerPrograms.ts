@@ -1,4 +1,4 @@
-/** Files of the server's programs that the gate starts, absolute. The library that holds the gate knows no server: its caller does. */
+/** Absolute paths of the server's programs that the gate starts. The caller sets them, because this library has no server. */
 export type ServerPrograms = {
   /** Loads a release set and renders its probe pages; speaks `ProbeMessage`. */
   probe: string;

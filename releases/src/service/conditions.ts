@@ -5,10 +5,10 @@ import type { Decision } from '../registry/Registry.ts';
 import type { RegistryState } from '../registry/registryState.ts';
 import type { PartialSet } from '../releaseSet.ts';
 
-/** Other parts went live during an evaluation. */
+/** Error for an evaluation during which other parts went live. */
 export class OthersMovedError extends Error {}
 
-/** The state if the gate had passed a release. */
+/** Returns the state that would follow if the gate passed a release. */
 export function asIfPassed(state: RegistryState, part: PartName, version: string): RegistryState {
   const release = state.parts[part].releases.get(version);
   if (!release) return state;
@@ -22,7 +22,7 @@ function othersThan(part: PartName, set: PartialSet): string {
   return JSON.stringify(Object.entries(set).filter(([name]) => name !== part));
 }
 
-/** A decision that holds only while the other parts are as they were during the evaluation. */
+/** Limits a decision to the case that the other parts are unchanged since the evaluation. */
 export function beside(evaluated: PartialSet, part: PartName, decision: Decision): Decision {
   return (state) => {
     if (othersThan(part, liveVersions(state)) !== othersThan(part, evaluated)) throw new OthersMovedError();

@@ -3,15 +3,15 @@ import type { AllowanceRates } from './NetworkAllowance.ts';
 
 /** Limits for the body of a request. */
 export type BodyRule = {
-  /** More is refused with 413. */
+  /** Maximum size of a body. Larger bodies are refused with 413. */
   maxBytes: number;
-  /** Milliseconds until it must be there. */
+  /** Maximum time in milliseconds until the whole body has arrived. */
   wholeMs: number;
   /** Minimum progress for slow lines: this many bytes in each period of `windowMs` milliseconds. */
   progress?: { windowMs: number; bytes: number };
   /** Maximum number of concurrent bodies of one network (IPv4 /24, IPv6 /48) in a worker. Further ones get 429. */
   maxPerNetwork?: number;
-  /** Such bodies that a worker takes from one network one after another; more get 429, after a second. */
+  /** Rate of bodies that a worker accepts from one network. Further bodies get 429 after a second. */
   ofNetwork?: AllowanceRates;
 };
 
