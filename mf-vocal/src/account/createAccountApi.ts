@@ -16,7 +16,7 @@ import type {
 const path = '/api/vocal/auth';
 type Done = { success: true };
 
-/** The calls of the account page. Each rejects with an `ApiError`. @param transport carries them */
+/** Creates the calls of the account page. Each call rejects with an `ApiError`. @param transport sends the calls */
 export function createAccountApi({ get, post }: Transport) {
   return {
     update: (body: AccountUpdate) => post<{ success: true; user: User }>(`${path}/update`, body),
@@ -24,7 +24,7 @@ export function createAccountApi({ get, post }: Transport) {
     sessions: () => get<AccountSessionList>(`${path}/sessions`),
     endSessions: (body: SessionEnd) => post<Done>(`${path}/endSessions`, body),
     changeEmail: (body: EmailChange) => post<Done>(`${path}/changeEmail`, body),
-    /** Sends the link that confirms the own address again. */
+    /** Sends the link that confirms the writer's address again. */
     sendConfirmation: () => post<Done>(`${path}/sendConfirmation`),
     noticeMails: () => get<NoticeMailChoice>('/api/vocal/notices/mails'),
     chooseNoticeMails: (mails: NoticeMails) => post<NoticeMailChoice>('/api/vocal/notices/mails', { mails }),

@@ -30,9 +30,10 @@ export type DeskFilter = {
 export type StoredDraft = { draft: Draft; etag: string };
 
 /**
- * `base` and `etag`: the version that the changes were made to. `reason`: the server keeps a revision, as the writer leaves the
- * draft (`leave`), or has chosen between two versions (`conflict`): then also one of the version that is replaced.
- * `keepalive`: the call outlives the page; browsers take 64 kB of such bodies in all.
+ * - `base` and `etag`: the version that the changes were made to.
+ * - `reason`: why the server stores a revision. `leave`: the writer leaves the draft. `conflict`: the writer has chosen
+ *   between two versions, so the server also stores a revision of the replaced version.
+ * - `keepalive`: the call continues after the page has closed. Browsers accept 64 kB of such bodies in total.
  */
 export type SaveOptions = CallOptions & {
   base: Draft;
@@ -58,8 +59,8 @@ export function etagOf({ version }: Draft): string {
 }
 
 /**
- * The calls of the writing desk. Each rejects with an `ApiError`, or with the reason of the signal that ended it.
- * @param exchange carries them
+ * Creates the calls of the writing desk. Each call rejects with an `ApiError`, or with the reason of its aborted signal.
+ * @param exchange sends the calls
  */
 export function createDeskApi(exchange: Exchange) {
   return {

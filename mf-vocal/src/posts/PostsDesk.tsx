@@ -37,7 +37,7 @@ const Found = styled.p`
   scroll-margin-block-start: ${token('space7')};
 `;
 
-/** The size of the list in words. */
+/** Returns the number of posts in the list, in words. */
 function foundText({ loaded }: DeskPosts): string {
   if (!loaded) return '';
   const {
@@ -65,7 +65,7 @@ function useFocusOnPage({ page }: DeskAddress) {
   return found;
 }
 
-/** The writer's posts: lists by status, search, and actions on each post. The address names the list. */
+/** Shows the writer's posts: lists by status, search, and actions on each post. The URL names the list. */
 export function PostsDesk() {
   const { sites } = usePageConfig();
   const { search, key } = useLocation();

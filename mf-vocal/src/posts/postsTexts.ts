@@ -7,7 +7,7 @@ const dayAndMonth = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${inEnglish.format(count)} ${many}`;
 
-/** A list's name on its tab. */
+/** Names of the lists on their tabs. */
 const tabs: Readonly<Record<DeskStatus, string>> = {
   draft: 'Drafts',
   'changes-requested': 'Changes requested',
@@ -20,7 +20,7 @@ const tabs: Readonly<Record<DeskStatus, string>> = {
   trash: 'Trash',
 };
 
-/** A status on its post. */
+/** Names of a post's status. */
 const statuses: Readonly<Record<DeskStatus, string>> = { ...tabs, draft: 'Draft' };
 
 const empty: Readonly<Record<DeskStatus, string>> = {
@@ -85,7 +85,7 @@ export const postsTexts = {
   undo: 'Undo',
   open: 'Open',
   openCopy: 'Open the copy',
-  /** An action's name for screen readers, which meet it once for each post. */
+  /** Label of an action for screen readers. The name of the post makes it unique. */
   actionOn: (action: string, name: string) => `${action}: ${name || 'Untitled'}`,
   trashed: (name: string) => `${named(name)} was moved to the trash.`,
   restored: (name: string) => `${named(name)} was restored.`,

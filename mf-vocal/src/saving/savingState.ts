@@ -2,19 +2,19 @@ import type { Draft, FieldError } from '@marquee/shared/domain';
 
 /** State of a draft in this tab compared with the server. */
 export type SavingState =
-  /** The server has everything. */
+  /** The server has all changes. */
   | { kind: 'saved' }
   /** Unsaved changes; a save follows when the writer pauses. */
   | { kind: 'dirty' }
   | { kind: 'saving' }
-  /** The last save did not get through; it is repeated. The changes are kept in this browser. */
+  /** The last save failed and will be repeated. The changes are stored in this browser. */
   | { kind: 'offline'; cause: 'network' | 'server' }
   /**
    * The server has another version of the same fields. `stored` is that version, and `mine` is that version with the
    * changes of this tab. Nothing is saved until the writer chooses.
    */
   | { kind: 'conflict'; stored: Draft; mine: Draft }
-  /** The server does not accept the changes: its sentence, and the faults of single fields. The next change tries again. */
+  /** The server refused the changes, with a message and errors of fields. The next change is sent again. */
   | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[] }
   /** Another tab edits this draft, or has taken it over. */
   | { kind: 'readOnly' };
@@ -33,7 +33,7 @@ export type SavingEvent =
 
 const dirtyOrSaved = (hasMore: boolean): SavingState => ({ kind: hasMore ? 'dirty' : 'saved' });
 
-/** The transitions of saving. An event that does not concern a state leaves it: the result of a save may come late. */
+/** Returns the next state. Ignores events that do not apply to a state, because the result of a save may come late. */
 export function nextState(state: SavingState, event: SavingEvent): SavingState {
   if (event.kind === 'lockLost') return { kind: 'readOnly' };
   switch (state.kind) {

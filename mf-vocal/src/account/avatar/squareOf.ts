@@ -4,7 +4,7 @@ import type { Square } from './useAvatar.ts';
 
 type Size = Pick<Image, 'width' | 'height'>;
 
-/** The largest square in the middle of a picture, in percents of it. */
+/** Returns the largest square in the middle of a picture, in percent of the picture. */
 export function maxCrop({ width, height }: Size): PercentCrop {
   const side = Math.min(width, height);
   return {
@@ -16,7 +16,7 @@ export function maxCrop({ width, height }: Size): PercentCrop {
   };
 }
 
-/** The square in pixels of the stored picture: whole ones, inside of it, and no smaller than an avatar may be. */
+/** Returns the square in whole pixels of the stored picture. It is inside the picture and at least as large as an avatar. */
 export function squareOf(crop: Pick<PercentCrop, 'x' | 'y' | 'width'>, { width, height }: Size): Square {
   const chosen = Math.round((crop.width / 100) * width);
   const size = Math.min(Math.max(chosen, avatarLimits.min), width, height);

@@ -1,9 +1,9 @@
-/** Marks around a text by the element that makes them. */
+/** Marks around a text, by the element that they stand for. */
 const marks: Readonly<Record<string, string>> = { em: '*', i: '*', strong: '**', b: '**' };
 
 /**
- * A bio's HTML as text that people can edit: paragraphs between empty lines, `*italics*`, `**bold**` and
- * `[words](address)`. The words of other elements stay, without their look.
+ * Converts a bio's HTML to text that people can edit: paragraphs between empty lines, `*italics*`, `**bold**` and
+ * `[words](address)`. Keeps the text of all other elements, without their styles.
  */
 export function bioText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -21,7 +21,7 @@ function textOf(node: Node): string {
   return words ? mark + words + mark : '';
 }
 
-/** The HTML of such a text. The api sanitizes it. */
+/** Converts an edited text back to HTML. The api sanitizes the HTML. */
 export function bioHtml(text: string): string {
   const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   return paragraphs

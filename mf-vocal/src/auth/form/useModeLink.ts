@@ -6,7 +6,7 @@ import type { AuthForm } from './useAuthForm.ts';
 
 type ModeLink = { href: string; onClick(event: MouseEvent<HTMLAnchorElement>): void };
 
-/** Attributes of a link to a mode: an ordinary link without scripts; with them typed values stay. */
+/** Returns the attributes of a link to a mode. With scripts, the link keeps typed values. */
 export function useModeLink(
   address: AuthAddress,
   { isPending, changeMind }: Pick<AuthForm, 'isPending' | 'changeMind'>,

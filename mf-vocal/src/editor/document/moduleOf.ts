@@ -8,7 +8,7 @@ import type { Stretch } from './stretchesOf.ts';
 /**
  * Converts a stretch of the document to a module. Null for an empty stretch that had no module before.
  * @param id of a new module
- * @param before the previous module; its HTML stays byte for byte where the writer changed nothing
+ * @param before the previous module. Its HTML stays the same, byte for byte, where the writer changed nothing
  */
 export function moduleOf(stretch: Stretch, id: string, before: DraftModule | undefined): DraftModule | null {
   if (stretch.kind === 'block') return blockModule(stretch.block, id, before);
@@ -63,7 +63,7 @@ function captionOf(module: DraftModule | undefined): string {
   return (module && 'imageCaption' in module && module.imageCaption) || '';
 }
 
-/** A module leaves out a text that is empty, unless it was there as an empty one. */
+/** Sets a text of a module. Leaves out an empty text, unless the module already had an empty text. */
 function setText(module: Record<string, unknown>, name: string, text: string): void {
   if (text) module[name] = text;
   else if (module[name] !== '') delete module[name];

@@ -44,13 +44,13 @@ const Hint = styled.p`
 `;
 
 type CaptionFieldProps = {
-  /** HTML of a line. A caption that is not touched stays byte for byte. */
+  /** HTML of one line. An unedited caption stays the same, byte for byte. */
   html: string | null;
   onChange: (html: string | null) => void;
   isReadOnly: boolean;
 };
 
-/** The caption of the picture or video at the head of the post: one line with marks and links. */
+/** Field for the caption of the picture or video at the top of the post. The caption is one line with marks and links. */
 export function CaptionField({ html, onChange, isReadOnly }: CaptionFieldProps) {
   const id = useId();
   const now = useRef({ html, onChange });

@@ -19,18 +19,18 @@ type EditorBarProps = {
   state: SavingState;
   isKept: boolean;
   status: string;
-  /** The post was submitted once, so that moderators may have noted something. */
+  /** True if the post was submitted before, so that moderators may have added notes. */
   hasNotes: boolean;
-  /** The open panel's name. */
+  /** Name of the open panel. Null if no panel is open. */
   panel: EditorPanel | null;
   onTogglePanel: (panel: EditorPanel) => void;
   find: Find;
   submit: { isOffered: boolean; isPending: boolean; run: () => void };
-  /** Messages that the writer must see wherever in the text the caret is. */
+  /** Messages that the writer must see at any scroll position. */
   children: ReactNode;
 };
 
-/** The bar at the head of the window: whether everything is safe, the length of the text, settings, submission, and notices. */
+/** Bar at the top of the window with the saving state, the length of the text, the panels' buttons, and messages. */
 export function EditorBar({ children, ...props }: EditorBarProps) {
   const { editor, find } = props;
   return (
@@ -48,7 +48,7 @@ type PostFactsProps = Pick<
   'editor' | 'state' | 'isKept' | 'status' | 'hasNotes' | 'panel' | 'onTogglePanel'
 >;
 
-/** What the writer wants to know about the post: its status, whether it is saved, its versions, its notes and its length. */
+/** Shows facts about the post: its status, its saving state, its versions, its notes and its length. */
 function PostFacts({ editor, state, isKept, status, hasNotes, panel, onTogglePanel }: PostFactsProps) {
   const signOf = { panel, onTogglePanel };
   return (
@@ -80,7 +80,7 @@ function PostFacts({ editor, state, isKept, status, hasNotes, panel, onTogglePan
 
 type EditorActionsProps = Pick<EditorBarProps, 'panel' | 'onTogglePanel' | 'find' | 'submit'>;
 
-/** What the writer can open, and the button that submits the post. */
+/** Shows the buttons that open panels, and the button that submits the post. */
 function EditorActions({ panel, onTogglePanel, find, submit }: EditorActionsProps) {
   const signOf = { panel, onTogglePanel };
   return (
@@ -140,7 +140,7 @@ function PanelSign({ name, label, path, panel, onTogglePanel }: PanelSignProps) 
   );
 }
 
-/** A phone has room for its first word. */
+/** Label of the submit button. On phones, only its first word is shown. */
 function SubmitLabel() {
   const [first, ...others] = editorTexts.submit.split(' ');
   return (

@@ -20,7 +20,7 @@ const Details = styled.details`
 
 type BucketTableProps = { buckets: ImpressionBuckets['buckets']; groupBy: TimeGroup };
 
-/** The figures of the chart of reads, the newest first, also of days without a read. */
+/** Table with the figures of the chart of reads, the newest first. Includes days without reads. */
 export function BucketTable({ buckets, groupBy }: BucketTableProps) {
   return (
     <Details>

@@ -11,7 +11,7 @@ const dropped =
 const blocks =
   'address,article,aside,blockquote,body,center,dd,details,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul';
 
-/** Paragraph styles of Word that are elements elsewhere. */
+/** Elements for the paragraph styles of Word. */
 const wordStyles: Readonly<Record<string, string>> = {
   MsoTitle: 'h1',
   MsoSubtitle: 'p',
@@ -19,7 +19,7 @@ const wordStyles: Readonly<Record<string, string>> = {
   MsoIntenseQuote: 'blockquote',
 };
 
-/** Translates one pasted document. */
+/** Converts one pasted document. */
 export class PasteCleaner {
   readonly #body: HTMLElement;
   readonly #document: Document;
@@ -46,7 +46,7 @@ export class PasteCleaner {
     return clean.innerHTML;
   }
 
-  /** Adds all inside an element as blocks; words between them become paragraphs. */
+  /** Adds the content of an element as blocks. Text between blocks becomes paragraphs. */
   #addBlocks(from: Element, to: Element, marks: TextMarks): void {
     const lists = new ListBuilder(to);
     let line = this.#document.createElement('p');
@@ -133,7 +133,7 @@ export class PasteCleaner {
     }
   }
 
-  /** A table of one column is the layout of a page. Of any other each row is a paragraph. */
+  /** Adds the content of a table. A table with one column is only a layout. In other tables, each row becomes a paragraph. */
   #addTable(table: Element, to: Element, marks: TextMarks): void {
     for (const cells of tableRows(table)) {
       const [first] = cells;
@@ -148,7 +148,7 @@ export class PasteCleaner {
     }
   }
 
-  /** Adds all inside an element as one line. */
+  /** Adds the content of an element as one line. */
   #addLine(from: Element, to: Element, marks: TextMarks): void {
     for (const child of [...from.childNodes]) this.#addNode(child, to, marks);
   }

@@ -3,7 +3,7 @@ export type WordListItem = { level: number; tag: 'ol' | 'ul'; start: number };
 
 const ordered = /^[(]?(?:(\d+)|[a-z]|[ivxlcdm]+)[.)]/i;
 
-/** The item of a list that a pasted paragraph is, whose bullet or number is taken out of its text; null for any other. */
+/** Returns the list item that a pasted paragraph stands for, and removes its bullet or number. Null for other paragraphs. */
 export function takeWordListItem(paragraph: Element): WordListItem | null {
   const style = paragraph.getAttribute('data-style') ?? '';
   const level = /mso-list\s*:[^;]*\blevel(\d+)/i.exec(style)?.[1];
