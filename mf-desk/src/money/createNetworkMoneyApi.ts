@@ -18,7 +18,7 @@ const path = '/api/vocal/networkMoney';
 const payoutsPath = '/api/vocal/payouts';
 const holdsPath = '/api/vocal/holds';
 
-/** The calls of the moderators' pages of money. Each rejects with an `ApiError`. @param exchange carries them */
+/** Creates the calls for the network's money. Each call rejects with an `ApiError`. @param exchange sends the calls */
 export function createNetworkMoneyApi(exchange: Exchange) {
   const get =
     <Body>(address: string) =>
@@ -39,7 +39,7 @@ export function createNetworkMoneyApi(exchange: Exchange) {
     decideHold: async (id: string, decision: HoldDecision): Promise<void> => {
       await exchange('POST', `${holdsPath}/${encodeURIComponent(id)}/decision`, { body: decision });
     },
-    /** @param csv lines of the bank, as the export has them with what became of each */
+    /** @param csv lines of the exported file, with the result of each payout */
     confirmPayouts: async (csv: string): Promise<PayoutConfirmationResult['lines']> =>
       (await exchange<PayoutConfirmationResult>('POST', '/api/vocal/payoutConfirmations', { body: { csv } })).body
         .lines,

@@ -1,6 +1,6 @@
 import type { NetworkReadFilter } from '@marquee/shared/domain';
 
-/** The page of the reads of a post or writer on a day, of one network or minute of it. */
+/** Returns the path of the page that lists the reads of a filter. */
 export function readsPath(filter: NetworkReadFilter): string {
   const { day, postId, writerId, network, minute } = filter;
   const search = new URLSearchParams({

@@ -8,7 +8,7 @@ export type Form<Name extends string> = {
   isPending: boolean;
   /** True if the last submission succeeded and the user has typed nothing since. */
   isDone: boolean;
-  /** The field has changed: its error may be gone. */
+  /** Clears the error of a field. Called when the user changes the field. */
   onTyped(name: Name): void;
   onSubmit(event: FormEvent): void;
 };
@@ -16,21 +16,21 @@ export type Form<Name extends string> = {
 type FormTask<Name extends string> = {
   /** The form's fields in their order on the page. */
   names: readonly Name[];
-  /** The api's names of fields that the page calls otherwise. */
+  /** The api's names of fields that have other names on the page. */
   pointers?: Partial<Record<Name, string>>;
-  /** The errors of the fields before any call. The api has the last word. */
+  /** Validates the fields before the api does. */
   faultsIn(values: Record<Name, string>): FieldErrors<Name>;
-  /** Calls the api. The form's failure is made of its error. */
+  /** Calls the api. An error becomes the failure of the form. */
   send(values: Record<Name, string>, form: HTMLFormElement): Promise<void>;
 };
 
-/** The state of a form that the page sends itself: one call at a time, and the focus on the first wrong field. */
+/** Returns the state of a form that is sent by script. Sends one call at a time, and focuses the first wrong field. */
 export function useForm<Name extends string>({ names, pointers, faultsIn, send }: FormTask<Name>): Form<Name> {
   const element = useRef<HTMLFormElement>(null);
   const { failure, setFailure, fail } = useFailure(names);
   const [isPending, setPending] = useState(false);
   const [isDone, setDone] = useState(false);
-  // State would come a render too late for the second of two quick clicks.
+  // A ref, because React state would change too late to stop the second of two quick clicks.
   const isSending = useRef(false);
 
   async function submit(form: HTMLFormElement): Promise<void> {

@@ -26,7 +26,7 @@ const Row = styled.div`
   }
 `;
 
-/** The input lies over its label: it takes clicks, dropped files and the focus. */
+/** The file input covers its label, so that it receives clicks, dropped files and the focus. */
 const Choose = styled.label<{ $quiet?: boolean }>`
   ${buttonStyle}
   position: relative;
@@ -96,7 +96,7 @@ export type UploadControlProps = {
   onRetry: () => void;
 };
 
-/** The field for pictures, their progress while they are sent, and those that did not arrive. */
+/** Field for uploading pictures. Shows the progress of uploads, and failed uploads. */
 export function UploadControl(props: UploadControlProps) {
   const { label, multiple = false, isZone = false, sending, failures, onChoose, onStop, onRetry } = props;
   return (

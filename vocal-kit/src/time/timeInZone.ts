@@ -1,12 +1,12 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The reading of a clock, as a field of type `datetime-local` has it: `2026-11-29T09:00`. */
+/** Local time in the format of a `datetime-local` field: `2026-11-29T09:00`. */
 export type WallTime = string;
 
 /** The time zone of this browser, by its IANA name. */
 export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The reading of a zone's clocks at a moment. */
+/** Returns the local time of a zone at a moment. */
 export function wallTimeAt(moment: number, timeZone: string): WallTime {
   const parts = new Intl.DateTimeFormat('en', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -17,8 +17,8 @@ export function wallTimeAt(moment: number, timeZone: string): WallTime {
 }
 
 /**
- * The moments at which the clocks of a zone have a reading, the earlier first: one as a rule, none in the hour that is left
- * out when clocks go forward, two in the hour that is repeated when they go back. None for a reading that is not complete.
+ * Returns the moments at which a zone has a local time, the earlier first. Usually there is one. There is none in the hour
+ * that the clocks skip, and there are two in the hour that they repeat. There is none for an incomplete time.
  */
 export function momentsOf(wallTime: WallTime, timeZone: string): number[] {
   const asUtc = readAsUtc(wallTime);

@@ -8,7 +8,7 @@ import type { BannerName } from './bannerForm.ts';
 import { bannerTexts } from './bannerTexts.ts';
 
 type BannerFieldsetProps = {
-  /** The fields as they are stored; null for a new banner. */
+  /** The stored fields. Null for a new banner. */
   banner: BannerFields | null;
   errors: FieldErrors<BannerName>;
   onTyped: (name: BannerName) => void;

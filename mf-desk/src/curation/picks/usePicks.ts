@@ -65,7 +65,7 @@ export function usePicks(site: SiteKey) {
         say(picksTexts.saved);
       } catch (error) {
         setFault(failureHere(error, []).message);
-        // The order that was made stays. Saving it again replaces the picks as they are now.
+        // Keeps the moderator's order. Saving again replaces the current picks.
         if (statusOf(error) === 409) retry();
       } finally {
         setSaving(false);

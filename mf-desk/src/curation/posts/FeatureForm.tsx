@@ -10,11 +10,11 @@ import { bannerFaults, bannerLabels, bannerNames, typedBanner } from '../banner/
 import { curatedPostTexts } from './curatedPostTexts.ts';
 import type { PostFormProps } from './postForm.ts';
 
-/** The banner inside a post. */
+/** Form for the banner inside a post. */
 export function FeatureForm({ post, save }: PostFormProps) {
   const { feature } = post;
   const [image, setImage] = useState(feature?.image ?? null);
-  // Which button sends the form; state would come a render later.
+  // Records which button sends the form. A ref, because state would change only in the next render.
   const isRemoval = useRef(false);
   const form = useForm({
     names: bannerNames,

@@ -15,7 +15,7 @@ const Lines = styled.textarea`
   font-family: monospace;
 `;
 
-/** Takes what became of the payouts, as lines of CSV, and shows what was recorded of each. */
+/** Form for the results of payouts, as lines of CSV. Shows the recorded result of each payout. */
 export function ConfirmationForm({ onConfirmed }: { onConfirmed: () => void }) {
   const api = useContext(NetworkMoneyApiContext);
   const [csv, setCsv] = useState('');

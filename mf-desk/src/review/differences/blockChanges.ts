@@ -3,7 +3,7 @@ import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
 
 export type BlockChange = 'added' | 'gone' | 'moved' | 'text' | 'picture' | 'layout' | 'settings';
 
-/** A block in which two versions differ; `module` is the later version, or the earlier one of a block that is gone. */
+/** Block that differs between two versions. `module` is the later version, or the earlier version of a removed block. */
 export type ChangedBlock = { module: DraftModule; changes: readonly BlockChange[] };
 
 type FieldOf<Module> = Module extends DraftModule ? Exclude<keyof Module, 'id'> : never;
@@ -32,7 +32,7 @@ const changeOfField: Readonly<Record<FieldOf<DraftModule>, BlockChange>> = {
 /** Changes by name of the field. Fields that a newer release has stored are missing. */
 const knownChanges: ReadonlyMap<string, BlockChange> = new Map(Object.entries(changeOfField));
 
-/** The blocks that differ, known again by their ids: in the order of the later version, then those that are gone. */
+/** Returns the blocks that differ, matched by id. They are in the order of the later version, with removed blocks last. */
 export function blockChanges(before: readonly DraftModule[], after: readonly DraftModule[]): ChangedBlock[] {
   const former = new Map(before.map((module) => [module.id, module]));
   const present = new Set(after.map(({ id }) => id));
@@ -60,7 +60,7 @@ function changesWithin(before: DraftModule, after: DraftModule): BlockChange[] {
   return [...new Set(changed.map((name) => knownChanges.get(name) ?? 'settings'))];
 }
 
-/** The fewest ids that have to move to get from one order to the other: all outside of a longest common order. */
+/** Returns the fewest ids that must move to turn one order into the other. */
 function movedIds(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const placeBefore = new Map(before.map((id, index) => [id, index]));
   const places = after.flatMap((id) => placeBefore.get(id) ?? []);
@@ -68,7 +68,7 @@ function movedIds(before: readonly string[], after: readonly string[]): Readonly
   return new Set(after.filter((id) => placeBefore.has(id) && !kept.has(placeBefore.get(id) ?? -1)));
 }
 
-/** A longest rising part of a list of different numbers, by patience sorting. */
+/** Returns a longest increasing subsequence of different numbers, by patience sorting. */
 function longestRising(numbers: readonly number[]): number[] {
   const tops: number[] = [];
   const previous = new Map<number, number | undefined>();

@@ -47,7 +47,7 @@ const views: readonly { value: View; label: string }[] = [
  */
 const aliveEveryMs = 10_000;
 
-/** `/vocal/review/{id}`: a post on its page, the notes on it, and the decision. */
+/** Page `/vocal/review/{id}`. Shows a post on its own page, the notes on it, and the decision. */
 export function ReviewPage({ user }: { user: User }) {
   const { id = '' } = useParams();
   const api = useContext(ReviewApiContext);

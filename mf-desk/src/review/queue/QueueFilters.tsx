@@ -11,7 +11,7 @@ const Choices = styled.div`
   gap: ${token('space4')};
 `;
 
-/** The lists of the queue by whose turn it is, as arguments of its address. */
+/** Query parameters of the queue's lists, by whose turn it is. */
 const lists = [
   { label: deskTexts.all, search: { status: '', mine: '' } },
   { label: deskTexts.waiting, search: { status: 'needs-review', mine: '' } },
@@ -34,7 +34,7 @@ type QueueFiltersProps = {
   onChange: (changes: Partial<Record<QueueFilter, string>>) => void;
 };
 
-/** The filters of the queue: whose turn it is, the magazine, and the order. All of them are in the address. */
+/** Filters of the queue: whose turn it is, the magazine, and the order. The URL contains all of them. */
 export function QueueFilters({ path, search, sites, onChange }: QueueFiltersProps) {
   const asked = new URLSearchParams(search);
   const isShown = (wanted: Record<string, string>) =>

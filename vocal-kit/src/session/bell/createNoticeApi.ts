@@ -4,10 +4,10 @@ import type { CallOptions } from '@marquee/shared/transport';
 
 const path = '/api/vocal/notices';
 
-/** The calls of the notices. Each rejects with an `ApiError`. @param transport carries them */
+/** Creates the calls for notices. Each call rejects with an `ApiError`. @param transport sends the calls */
 export function createNoticeApi({ get, post }: Transport) {
   return {
-    /** A page of the own notices, the newest first. @param page from 1 */
+    /** Returns a page of the user's notices, the newest first. @param page page number, from 1 */
     notices: (page: number, options?: CallOptions) =>
       get<NoticeList>(page > 1 ? `${path}?page=${page}` : path, options),
     markRead: (body: NoticesRead) => post<NoticesReadResponse>(`${path}/read`, body),
