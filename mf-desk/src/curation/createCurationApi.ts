@@ -46,7 +46,7 @@ function sectionCalls(exchange: Exchange) {
   const pathOf = ({ site, kind }: SectionsOfSite, id?: string) =>
     `${siteOf(site)}/${kind}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
   return {
-    /** Returns at most 200 sections, sorted by the number of posts. @param q a part of the name */
+    /** Returns at most 200 sections. The sections with the most posts come first. @param q a part of the name */
     sections: async (of: SectionsOfSite, q: string, options?: CallOptions): Promise<readonly CuratedSection[]> => {
       const search = q ? `?${new URLSearchParams({ q })}` : '';
       return (await exchange<{ sections: CuratedSection[] }>('GET', pathOf(of) + search, options)).body.sections;

@@ -25,7 +25,7 @@ const texts = {
   newest: networkMoneyTexts.newestPayouts,
 };
 
-/** Lists the payouts of all writers. Operators can download the payouts to be paid, and confirm them. */
+/** Lists all payouts. Operators can download unpaid payouts and confirm them. The URL contains status and page. */
 export function PayoutsPanel() {
   const { asked } = useSearch();
   const api = useContext(NetworkMoneyApiContext);
