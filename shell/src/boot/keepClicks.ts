@@ -16,8 +16,8 @@ const stopPropagation = (event: Event) => event.stopPropagation();
 
 /**
  * Holds the reader's last click on an element that is not hydrated yet, and marks the element as busy. Without such a
- * click, holds the last click on text, because moderators select words by clicking. React receives no pointer or mouse
- * events until the click is released.
+ * click, holds the last click on text, because moderators select words by clicking. React receives no pointer, touch or
+ * mouse events until the click is released.
  * @returns a function that clicks the held element, even if it is not hydrated
  */
 export function keepClicks(document: Document): () => void {
