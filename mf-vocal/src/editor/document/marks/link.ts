@@ -1,7 +1,7 @@
 import { Mark } from '@tiptap/core';
 import { pasteLink } from './pasteLink.ts';
 
-/** Allowed addresses of links: absolute URLs, paths on the site, and places on the page. */
+/** Allowed addresses of links: web addresses, mail addresses, paths on the site, and places on the page. */
 const address = /^(?:https?:|mailto:|[/#?]|[^:]*$)/i;
 
 /** Link with the attributes that the sanitizer of the api keeps. The sanitizer adds `rel`. */
