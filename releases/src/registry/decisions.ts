@@ -10,7 +10,7 @@ import type { KnownRelease, RegistryState } from './registryState.ts';
 
 /** Actions on releases, as decisions for `Registry.write`. A decision throws `ReleaseError` for an impossible action. */
 
-/** Returns the stored release of a version. @throws ReleaseError if it does not exist */
+/** Returns the stored release of a version. @throws ReleaseError if it was never published or is no longer stored */
 function known(state: RegistryState, part: PartName, version: string): KnownRelease {
   const release = state.parts[part].releases.get(version);
   if (!release) throw new ReleaseError('unknown-release', `${part}@${version} has never been published.`);
