@@ -161,7 +161,10 @@ export const rollbackBecause =
     return automaticRollback(state, { part, version, versions: { [part]: rollbackTarget }, reason, sample });
   };
 
-/** Pauses a version until a person decides. Does nothing if the version is already paused. */
+/**
+ * Pauses a version until a person decides. Does nothing if a version of the part is already paused, or if the version
+ * is neither live nor a canary.
+ */
 export const pauseBecause =
   (part: PartName, version: string, reason: string, sample: ErrorSample | null = null): Decision =>
   ({ parts }) => {

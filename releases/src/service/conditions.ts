@@ -22,7 +22,7 @@ function othersThan(part: PartName, set: PartialSet): string {
   return JSON.stringify(Object.entries(set).filter(([name]) => name !== part));
 }
 
-/** Limits a decision to the case that the other parts are unchanged since the evaluation. */
+/** Wraps a decision. The wrapper throws `OthersMovedError` if the other parts have changed since the evaluation. */
 export function beside(evaluated: PartialSet, part: PartName, decision: Decision): Decision {
   return (state) => {
     if (othersThan(part, liveVersions(state)) !== othersThan(part, evaluated)) throw new OthersMovedError();

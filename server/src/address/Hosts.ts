@@ -82,7 +82,7 @@ export class Hosts {
     ).map((site) => ({ ...this.#addressOf(site, configOf), description: configOf(site).description }));
   }
 
-  /** Returns the sites that a site's config names as near, then all other sites, with adult sites at the end. */
+  /** Returns the sites that a site's config names as near, then the other sites, of which adult sites come last. */
   #othersThan(key: HostKey, configOf: ConfigOf): SiteKey[] {
     const { affinity = [] } = configOf(key);
     const others = this.sites.filter((site) => site !== key);

@@ -45,7 +45,11 @@ export class WorkerCounts {
     this.#rendered[owner] = { renders: renders + 1, renderMs: renderMs + ms };
   }
 
-  /** Records content facts of a rendered page. @param key key of its address @param owner the part that serves the page */
+  /**
+   * Records content facts of a page that was rendered for a reader or for the cache. Skips pages outside the sample.
+   * @param key key of its address
+   * @param owner the part that serves the page
+   */
   content(key: string, owner: PartName, html: Buffer): void {
     if (this.#contents.length >= maxContents) return;
     const number = sampledPage(key);

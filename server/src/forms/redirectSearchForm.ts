@@ -7,7 +7,7 @@ const formAddress = '/search?';
 /**
  * Redirects a submitted search form, `/search?q={text}`, to the search page of the text. With scripts, the browser does
  * the same. Runs before the page cache, whose keys are paths.
- * @returns false if the request has no text and is for the form itself
+ * @returns false if nothing was sent, because the request is not a search or has no text. The form itself has no text
  */
 export function redirectSearchForm({ method, url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (!url.startsWith(formAddress) || (method !== 'GET' && method !== 'HEAD')) return false;

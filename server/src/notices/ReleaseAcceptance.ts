@@ -38,7 +38,10 @@ export type ReleaseAcceptanceParts = {
   log: Pick<Logger, 'warn'>;
 };
 
-/** Asks the operator's endpoint whether a canary may reach its next stage. Without an answer, the canary waits. */
+/**
+ * Asks the operator's endpoint whether a canary may reach its next stage. Without an answer, the canary waits, and
+ * after `patienceMs` the stage counts as refused.
+ */
 export class ReleaseAcceptance {
   readonly #parts: ReleaseAcceptanceParts;
   /** Open questions by part, because a part has at most one canary. */

@@ -132,7 +132,7 @@ export class Fleet {
     if (this.#starting && this.#starting.name !== name) this.#starting.isObsolete = true;
     if (this.#refused && this.#refused.name !== name) this.#refused = null;
     if (name === this.#live.current?.name || this.#starting?.name === name) return;
-    // Waits before a retry only if an older set serves. Otherwise readers have no pages, so it retries at once.
+    // Waits before a retry only if an older set serves. Otherwise readers have no pages, so each call retries.
     if (this.#live.current && this.#refused && Date.now() < this.#refused.at + retryRefusedMs) return;
     const start = { name, isObsolete: false };
     this.#starting = start;

@@ -60,7 +60,10 @@ export class Reconciler {
     return this.#state;
   }
 
-  /** Runs the first step, then polls the registry in the background. Also runs a step as soon as the registry changes. */
+  /**
+   * Resolves after the first step, then polls the registry in the background. Also runs a step as soon as the registry
+   * changes.
+   */
   async start(): Promise<void> {
     await this.#look();
     if (this.#isStopped) return;

@@ -13,9 +13,9 @@ export type ReleaseFetcherParts = {
   log: Pick<Logger, 'error'>;
 };
 
-/** Time in milliseconds after which fetching a release is retried. */
+/** Minimum time in milliseconds before a release that could not be fetched is fetched again. */
 const retryMs = 10_000;
-/** Minimum time between two reads of the registry for unknown versions, which another node may have just published. */
+/** Minimum milliseconds between reads of the registry for unknown versions, which another node may have published. */
 const readMs = 250;
 
 /**

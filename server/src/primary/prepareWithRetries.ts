@@ -49,7 +49,7 @@ export async function prepareWithRetries<Made extends Preparable>(
   }
 }
 
-/** Waits for a generation until it is ready or obsolete. @returns null if it is ready, else the reason for its failure */
+/** Waits until a generation is ready, has failed or is obsolete. @returns the reason if it has failed, else null */
 async function prepared(
   generation: Preparable,
   isObsolete: () => boolean,

@@ -52,7 +52,7 @@ export type PageProbeParts = {
   canChange: (kind: string) => boolean;
   /** Pages whose traits are known. */
   known: KnownPages;
-  /** Returns the bytes of the heap in use after a garbage collection. */
+  /** Returns the bytes of objects and buffers in use after a garbage collection. */
   memoryInUse: () => number;
   report: (message: ProbeMessage) => Promise<void>;
 };
@@ -119,7 +119,7 @@ export class PageProbe {
     }
   }
 
-  /** Returns the average number of bytes that a render leaks. */
+  /** Returns the bytes that `render` leaks, divided by `renders`, the number of times that it renders each page. */
   async #growthBy(renders: number, render: () => Promise<unknown>): Promise<number> {
     const before = this.#parts.memoryInUse();
     await render();

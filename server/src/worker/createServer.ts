@@ -94,7 +94,7 @@ async function addRoutes(app: FastifyInstance, parts: ServerParts): Promise<void
 function healthRoutes(app: FastifyInstance, parts: ServerParts): void {
   app.get('/healthz', (request) => ({
     status: 'ok',
-    // Only operators of the network get the other facts.
+    // The other facts are for operators, so only requests from this machine get them.
     ...(isOwnCall(request.raw) && {
       pid: process.pid,
       parent: process.ppid,

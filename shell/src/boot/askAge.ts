@@ -4,7 +4,8 @@ import { ageNoticeId } from '../document/ageNotice.ts';
 export const adultEntry = 'marquee-adult';
 
 /**
- * Shows the age notice of a site for adults until the reader has confirmed the age. Only the button closes the notice.
+ * Shows the age notice of a site for adults until the reader has confirmed the age. Only the button closes the notice,
+ * because Escape would not confirm the age.
  * @param storage throws if the browser blocks storage. The notice then appears on every page load.
  */
 export function askAge(document: Document, storage: () => Storage): void {

@@ -57,8 +57,8 @@ class RemoteFiles {
   }
 
   /**
-   * Returns a new address for each attempt. With the same address, a new attempt could wait for a hanging first attempt,
-   * or get a cached copy.
+   * Returns the URL itself for the first attempt, and another address for each further attempt. With the same address,
+   * a new attempt could wait for a hanging first attempt, or get a cached copy.
    */
   addressOf(url: string): string {
     const address = this.#requested.has(url) ? `${url}?${Date.now()}` : url;

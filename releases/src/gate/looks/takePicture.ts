@@ -16,7 +16,7 @@ const settleMs = 400;
 
 export type PicturePlace = { site: HostKey; path: string; width: (typeof pictureWidths)[number] };
 
-/** Takes a picture of a page after animations have stopped. @returns a PNG @throws if the page does not hydrate */
+/** Takes a picture of a page with animations switched off. @returns a PNG @throws if the page does not hydrate */
 export async function takePicture(browser: Browser, server: CandidateServer, place: PicturePlace): Promise<Buffer> {
   const { site, path, width } = place;
   const context = await browser.newContext({

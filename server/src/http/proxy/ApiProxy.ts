@@ -63,7 +63,7 @@ const uploadsTooFast: ListedProblem = {
 };
 /** Delay of each refusal in a flood. Immediate refusals would take as much time from readers' pages as the uploads. */
 const refusalMs = 1_000;
-/** Refusals that a network gets without the delay of `refusalMs`, in a burst and then per second. */
+/** Rate of a network's refusals without delay, for bodies that are too large or too many at once. Others wait. */
 const promptRefusals: AllowanceRates = { atOnce: 20, perSecond: 1 };
 
 /**

@@ -11,7 +11,7 @@ function budgetOf(kind: string, size: (typeof sizes)[number]): number {
   return kind === 'post' ? budgets.postHtml : budgets.html;
 }
 
-/** Maximum growth of a page that already exceeds its budget with the live set. Its content may be the reason. */
+/** Maximum growth factor of a page that already exceeds its budget with the live set. Its content may be the reason. */
 const allowedGrowth = 1.02;
 
 /** Checks that the probe pages are within the budgets of compressed HTML and state. */
