@@ -22,8 +22,8 @@ export type DesiredState = z.infer<typeof desiredStateSchema>;
 const fileSchema = desiredStateSchema.extend({ before: releaseSetSchema.nullable().default(null) });
 
 /**
- * Stores the desired state that this machine last served, and the live set before it, on the machine's disk. A shell can
- * then start while the registry or the storage is unavailable.
+ * Stores the desired state that this machine last served, and the live set before it, on the machine's disk. A shell
+ * can then start while the registry or the storage is unavailable.
  */
 export class LastKnownGood {
   readonly #file: string;

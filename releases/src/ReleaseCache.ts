@@ -10,7 +10,9 @@ import { type Manifest, manifestSchema } from './manifest.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** Copies of releases on this machine: `<root>/<name>/<version>/{manifest.json,browser,server}`. Copies never change. */
+/**
+ * Copies of releases on this machine: `<root>/<name>/<version>/{manifest.json,browser,server}`. Copies never change.
+ */
 export class ReleaseCache {
   readonly root: string;
   readonly #manifests = new Map<string, Manifest>();

@@ -1,4 +1,7 @@
-/** Absolute paths of the server's programs that the gate starts. The caller sets them, because this library has no server. */
+/**
+ * Absolute paths of the server's programs that the gate starts. The caller sets them, because this library has no
+ * server.
+ */
 export type ServerPrograms = {
   /** Loads a release set and renders its probe pages; speaks `ProbeMessage`. */
   probe: string;

@@ -59,7 +59,8 @@ async function storedReport(set: PartialSet, { environment, reports }: CheckCont
 /**
  * Evaluates a release before it reaches a reader, together with the set that it would run in. The cheapest checks run
  * first. A failed check does not stop the others, so that a team sees all problems at once.
- * @param candidate the live set with the release in it. Its releases must be in the cache. Lacks parts without a release
+ * @param candidate the live set with the release in it. Its releases must be in the cache. Lacks parts without a
+ * release
  * @throws if the evaluation is impossible, for example without a manifest or the api. Never throws for a bad release
  */
 export async function evaluateRelease(

@@ -8,7 +8,9 @@ import type { ErrorSample, GateResult } from './logEntry.ts';
 import type { Decision } from './Registry.ts';
 import type { KnownRelease, RegistryState } from './registryState.ts';
 
-/** Actions on releases, as decisions for `Registry.write`. A decision throws `ReleaseError` for an impossible action. */
+/**
+ * Actions on releases, as decisions for `Registry.write`. A decision throws `ReleaseError` for an impossible action.
+ */
 
 /** Returns the stored release of a version. @throws ReleaseError if it was never published or is no longer stored */
 function known(state: RegistryState, part: PartName, version: string): KnownRelease {

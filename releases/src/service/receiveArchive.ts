@@ -73,7 +73,9 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** True for the source map of a listed file. The manifest does not list maps, and the version does not depend on them. */
+/**
+ * True for the source map of a listed file. The manifest does not list maps, and the version does not depend on them.
+ */
 function isMapOf(file: string, { browser, server }: Manifest): boolean {
   const [, side, name = ''] = /^maps\/(browser|server)\/(.+)\.map$/.exec(file) ?? [];
   return side !== undefined && Object.hasOwn((side === 'browser' ? browser : server)?.files ?? {}, name);

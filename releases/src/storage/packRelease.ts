@@ -36,8 +36,8 @@ const maxPadding = 65_536;
 const [magic, magicAt] = ['ustar', 257];
 
 /**
- * Unpacks an archive into a new folder as a stream. Refuses links, paths outside of the folder, and archives that exceed
- * a limit.
+ * Unpacks an archive into a new folder as a stream. Refuses links, paths outside of the folder, and archives that
+ * exceed a limit.
  * @throws if the archive is invalid or exceeds a limit. The folder is then removed
  */
 export async function unpackRelease(
@@ -57,7 +57,8 @@ export async function unpackRelease(
   });
   // Prevents an unhandled rejection if the extraction fails before `done` is awaited.
   done.catch(() => undefined);
-  // Unzips in another thread, no faster than the files are written. The extractor itself would unzip everything at once.
+  // Unzips in another thread, no faster than the files are written. The extractor itself would unzip everything at
+  // once.
   const unpacking = pipeline(
     Readable.from(archive instanceof Uint8Array ? [archive] : archive),
     createGunzip(),

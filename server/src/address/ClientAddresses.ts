@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Header with the client's address for the workers of another set. Only this node's processes can reach their socket. */
+/**
+ * Header with the client's address for the workers of another set. Only this node's processes can reach their socket.
+ */
 export const passedAddressHeader = 'x-marquee-address';
 
 const trustNobody = () => false;

@@ -26,7 +26,9 @@ export class Hosts {
   /** Sites that this network serves. */
   readonly sites: readonly SiteKey[];
 
-  /** @param released keys of the sites in the shell's release. An older release lacks the newest sites. All by default */
+  /**
+   * @param released keys of the sites in the shell's release. An older release lacks the newest sites. All by default
+   */
   constructor(config: Addressing, released: readonly string[] = siteKeys) {
     this.#config = config;
     this.sites = (config.sites ?? siteKeys).filter((site) => released.includes(site));

@@ -17,7 +17,9 @@ export const countStepSchema = z.object({
   errors: counts,
   /** Errors among `errors` that the server noticed itself, because it could not make a page. */
   failures: counts.default({}),
-  /** Number of renders, by the part that serves the page and the release set (`ownedKey`). Stored pages do not count. */
+  /**
+   * Number of renders, by the part that serves the page and the release set (`ownedKey`). Stored pages do not count.
+   */
   renders: counts.default({}),
   /** Total time of these renders, in milliseconds. */
   renderMs: counts.default({}),

@@ -13,8 +13,8 @@ export type PageError = {
   /** Place where the error happened. */
   kind: ErrorKind;
   /**
-   * Client that the error counts for. For the server's errors, it is an address or an IPv6 network. For browser reports,
-   * it is the network of the ticket.
+   * Client that the error counts for. For the server's errors, it is an address or an IPv6 network. For browser
+   * reports, it is the network of the ticket.
    */
   source: string;
   /** Id of the ticket that came with a browser's report. Null for the server's own errors. */

@@ -17,7 +17,10 @@ export type PageFacts = {
 /** One of this many addresses is sampled. All sets sample the same addresses, so that they can be compared. */
 const sampledOf = 4;
 
-/** Returns the number of a sampled page. Null for all other pages. @param key key of the page, without the colour scheme */
+/**
+ * Returns the number of a sampled page. Null for all other pages.
+ * @param key key of the page, without the colour scheme
+ */
 export function sampledPage(key: string): number | null {
   const page = crc32(key);
   return page % sampledOf === 0 ? page : null;

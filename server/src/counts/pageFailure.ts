@@ -7,7 +7,9 @@ const maxStackLength = 1_200;
 /** Maximum depth of the chain of causes in which `isApiError` searches. */
 const maxCauses = 5;
 
-/** Why a page could not be rendered. `suspects` are the releases (`part@version`) that may be at fault, likeliest first. */
+/**
+ * Why a page could not be rendered. `suspects` are the releases (`part@version`) that may be at fault, likeliest first.
+ */
 export type PageFailure = { suspects: readonly string[]; message: string; stack: string };
 
 /**

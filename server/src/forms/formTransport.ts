@@ -11,8 +11,8 @@ export type FormTraits = { cookies: string[]; retryAfter: string | undefined };
 const patienceMs = 10_000;
 
 /**
- * Sends the api calls of a form that was sent without scripts, on behalf of the form's sender. Limits and cookies are the
- * same as if the browser had made the calls.
+ * Sends the api calls of a form that was sent without scripts, on behalf of the form's sender. Limits and cookies are
+ * the same as if the browser had made the calls.
  */
 export function formTransport(apiUrl: string, caller: FormCaller): { transport: Transport; traits: FormTraits } {
   const traits: FormTraits = { cookies: [], retryAfter: undefined };

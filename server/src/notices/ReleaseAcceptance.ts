@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { signedPost } from './signedPost.ts';
 
-/** Question whether a canary may reach its next stage. A program of the operator answers it, for example after tests. */
+/**
+ * Question whether a canary may reach its next stage. A program of the operator answers it, for example after tests.
+ */
 export type AcceptanceQuestion = {
   part: PartName;
   version: string;

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { Encoding } from '../http/acceptedEncoding.ts';
 
-/** The body of a page. Only Brotli is stored, because nearly every browser accepts it and it has a fifth of the bytes. */
+/**
+ * The body of a page. Only Brotli is stored, because nearly every browser accepts it and it has a fifth of the bytes.
+ */
 export type PageBodies = {
   br: Buffer;
   /** The rendered HTML. Absent once the page is stored. */

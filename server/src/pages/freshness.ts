@@ -6,9 +6,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Time for which a page is fresh, by the age of its newest post, because news changes more often than an archive. Purges
- * still make changes visible at once. The times need no random spread, because a request for a stale page does not wait
- * for the new page.
+ * Time for which a page is fresh, by the age of its newest post, because news changes more often than an archive.
+ * Purges still make changes visible at once. The times need no random spread, because a request for a stale page does
+ * not wait for the new page.
  */
 const freshByAge: readonly { newerThan: number; fresh: number }[] = [
   { newerThan: hour, fresh: 30 * second },

@@ -29,7 +29,9 @@ export type GenerationParts = {
   socket: string | null;
   /** Additional environment variables of the workers. */
   environment?: Record<string, string>;
-  /** Secrets that are sent to the workers by message, because any process of the same user can read their environment. */
+  /**
+   * Secrets that are sent to the workers by message, because any process of the same user can read their environment.
+   */
   secrets: WorkerSecrets;
   /** Sites whose pages the first workers render. Later workers render the pages of one site, which is the default. */
   probeScope?: ProbeScope;

@@ -3,8 +3,8 @@ import { ObsoleteStartError } from './prepareWithRetries.ts';
 export type Servable = { activate(): Promise<void>; drain(): void };
 
 /**
- * The generation that listens on the port. Generations take over one after the other. If two began to listen at the same
- * time, neither would replace the other, and readers would get pages of both sets.
+ * The generation that listens on the port. Generations take over one after the other. If two began to listen at the
+ * same time, neither would replace the other, and readers would get pages of both sets.
  */
 export class LiveGeneration<Served extends Servable> {
   #current: Served | null = null;

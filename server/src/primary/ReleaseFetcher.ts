@@ -19,8 +19,8 @@ const retryMs = 10_000;
 const readMs = 250;
 
 /**
- * Fetches releases that browsers request and this machine lacks. Requests for invented versions cost little, because they
- * cause at most four reads of the registry per second.
+ * Fetches releases that browsers request and this machine lacks. Requests for invented versions cost little, because
+ * they cause at most four reads of the registry per second.
  */
 export class ReleaseFetcher {
   readonly #parts: ReleaseFetcherParts;

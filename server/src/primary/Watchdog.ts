@@ -3,8 +3,8 @@ const lookMs = 1_000;
 const maxSilence = 10;
 
 /**
- * Detects a worker that sends no message for ten seconds. Workers send one every second. Counts its own checks instead of
- * the time, so that a sleeping machine does not look like a silent worker.
+ * Detects a worker that sends no message for ten seconds. Workers send one every second. Counts its own checks instead
+ * of the time, so that a sleeping machine does not look like a silent worker.
  */
 export class Watchdog {
   readonly #onSilence: () => void;

@@ -16,8 +16,8 @@ export function inheritedSocket(environment: NodeJS.ProcessEnv, pid: number): nu
 }
 
 /**
- * Exits once a worker was killed and no worker is left, because Node closes an inherited socket with the last worker that
- * listens on it. The service manager still has the socket, and starts this process again.
+ * Exits once a worker was killed and no worker is left, because Node closes an inherited socket with the last worker
+ * that listens on it. The service manager still has the socket, and starts this process again.
  */
 export function exitWithInheritedSocket(socket: number | null, log: Pick<Logger, 'fatal'>): void {
   if (socket === null) return;

@@ -11,7 +11,9 @@ function hashOf(html: Buffer): string {
     .slice(0, 22);
 }
 
-/** Finds equal pages of an earlier report, ignoring release versions. Known pages are not parsed or compressed again. */
+/**
+ * Finds equal pages of an earlier report, ignoring release versions. Known pages are not parsed or compressed again.
+ */
 export class KnownPages {
   readonly #byMarkup: ReadonlyMap<string | null, ProbedPage>;
   /** Caches hashes, because the compressor and the content check both look up each page. */

@@ -49,8 +49,8 @@ export type ReportParts = {
 };
 
 /**
- * Receives the errors that browsers report with `POST /_marquee/reports`, on any host. A report must have the ticket of a
- * page that was recently served to the same network. It can only blame versions that this page had.
+ * Receives the errors that browsers report with `POST /_marquee/reports`, on any host. A report must have the ticket of
+ * a page that was recently served to the same network. It can only blame versions that this page had.
  */
 export async function reportRoutes(app: FastifyInstance, { counts, tickets, now }: ReportParts): Promise<void> {
   const reportsOf = new WindowCounts(windowMs, maxNetworks, now);

@@ -45,9 +45,9 @@ const minGrowth = 100_000_000;
 /**
  * Compares each monitored rollout with the version that it replaces, and decides which rollouts to end. It compares
  * errors, pages without their content, render times and memory. A canary is ended for any finding. A live version is
- * rolled back only if too many pages fail on the server, or if most compared pages have lost their content. Other findings only
- * pause a live version, because browsers can report anything, and because the previous version's render times and
- * memory were measured under another load.
+ * rolled back only if too many pages fail on the server, or if most compared pages have lost their content. Other
+ * findings only pause a live version, because browsers can report anything, and because the previous version's render
+ * times and memory were measured under another load.
  */
 export class ErrorWatch {
   /** The last rates of versions while they were live, by `part@version`. */

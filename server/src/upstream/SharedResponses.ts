@@ -21,8 +21,8 @@ const lastingMs = 30_000;
 const outdatedMs = 3_000;
 
 /**
- * Caches the responses that every page of a site needs. A response is kept until one of its tags is purged, or longer if
- * the api sends no new one. Responses are frozen, because all pages read the same object.
+ * Caches the responses that every page of a site needs. A response is kept until one of its tags is purged, or longer
+ * if the api sends no new one. Responses are frozen, because all pages read the same object.
  */
 export class SharedResponses {
   readonly #stored = new Map<string, { response: ApiResponse; until: number }>();

@@ -23,8 +23,8 @@ export type FollowOptions = {
 };
 
 /**
- * Follows the api's purge events until `signal` aborts. Resumes a broken stream with Last-Event-ID. If missed events are
- * unknown, for example before a node's first stream, purges everything.
+ * Follows the api's purge events until `signal` aborts. Resumes a broken stream with Last-Event-ID. If missed events
+ * are unknown, for example before a node's first stream, purges everything.
  * @param listeners called in this order. Put sources before the content that is made from them
  */
 export async function followPurges(

@@ -27,8 +27,8 @@ function withParams(call: string, params: Readonly<Record<string, string | undef
 }
 
 /**
- * Makes the browser's route of an entry. Readers can navigate to the route before its module and data have loaded. Until
- * then, the frame shows that the page is loading.
+ * Makes the browser's route of an entry. Readers can navigate to the route before its module and data have loaded.
+ * Until then, the frame shows that the page is loading.
  */
 export function pageRoute({
   entry,

@@ -1,5 +1,6 @@
 /**
- * Names of the service worker's caches. Change a name if the format of its content changes. All other caches are deleted.
+ * Names of the service worker's caches. Change a name if the format of its content changes. All other caches are
+ * deleted.
  */
 export const cacheNames = {
   /** Pages that the reader has visited. */

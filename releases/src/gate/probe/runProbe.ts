@@ -4,11 +4,15 @@ import type { ProbeMessage, ProbeReport } from '../report/ProbeReport.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
 import { ReportedProbe } from './ReportedProbe.ts';
 
-/** Maximum time in milliseconds between two messages of the probe on an idle machine. After that, the probe is killed. */
+/**
+ * Maximum time in milliseconds between two messages of the probe on an idle machine. After that, the probe is killed.
+ */
 const silenceMs = 15_000;
 
 export type ProbeOptions = {
-  /** Kinds of page to render on every site and to measure. Other kinds are rendered on one site. Null means all kinds. */
+  /**
+   * Kinds of page to render on every site and to measure. Other kinds are rendered on one site. Null means all kinds.
+   */
   changed?: readonly string[] | null;
   ahead?: StartedAhead | null;
   /** Set whose stored report may contain equal pages. Equal pages are not compressed and parsed again. */

@@ -16,9 +16,9 @@ export type OperatorSession = {
 };
 
 /**
- * Manages the sessions of the status page. The cookie contains a random id, and the registry stores a hash of the id and
- * the token. So all workers and machines know each session, a new token ends it, and a stolen cookie or log does not
- * reveal the token.
+ * Manages the sessions of the status page. The cookie contains a random id, and the registry stores a hash of the id
+ * and the token. So all workers and machines know each session, a new token ends it, and a stolen cookie or log does
+ * not reveal the token.
  */
 export class OperatorSessions {
   readonly #now: () => number;

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 const version = 1;
 
 /**
- * Maximum wait in milliseconds while another process of this node writes. The wait blocks the process. A write takes less
- * than one millisecond.
+ * Maximum wait in milliseconds while another process of this node writes. The wait blocks the process. A write takes
+ * less than one millisecond.
  */
 const busyMs = 50;
 
@@ -15,9 +15,9 @@ const busyMs = 50;
 export const storedPagesIn = (dataFolder: string) => path.join(dataFolder, 'stored-pages');
 
 /**
- * Opens the SQLite database of a node's stored pages, and creates it if it is missing. All processes of the node can have
- * it open at the same time. A killed process does not damage it. A crash of the operating system may damage it, because
- * writes do not wait for the disk.
+ * Opens the SQLite database of a node's stored pages, and creates it if it is missing. All processes of the node can
+ * have it open at the same time. A killed process does not damage it. A crash of the operating system may damage it,
+ * because writes do not wait for the disk.
  * @param folder folder of the database, which is created if it is missing
  * @throws if the folder or the file cannot be used
  */

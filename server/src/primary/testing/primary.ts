@@ -6,7 +6,9 @@ import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
 import { Generation } from '../Generation.ts';
 
-/** Starts one worker. Prints the worker's environment as the system shows it, and the first message that it received. */
+/**
+ * Starts one worker. Prints the worker's environment as the system shows it, and the first message that it received.
+ */
 cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'echoWorker.ts') });
 const [socket = '', token = ''] = process.argv.slice(2);
 const sent: unknown[] = [];

@@ -75,8 +75,8 @@ const Drawing = styled.span`
 const mastheadLogoWidth = 192;
 
 /**
- * The logo of the site, which links to the home page. On a post of a channel, the channel's logo replaces it and links to
- * the channel. A small site logo then precedes the channel's logo.
+ * The logo of the site, which links to the home page. On a post of a channel, the channel's logo replaces it and links
+ * to the channel. A small site logo then precedes the channel's logo.
  */
 export function Logo() {
   const { site } = usePageConfig();

@@ -7,8 +7,8 @@ export type PreservedPage = {
 };
 
 /**
- * Wraps the page that the server rendered, inside the frame, in an element that does not change how the page looks. React
- * hydrates this element without comparing its content. Call this function before hydration.
+ * Wraps the page that the server rendered, inside the frame, in an element that does not change how the page looks.
+ * React hydrates this element without comparing its content. Call this function before hydration.
  */
 export function preserveServerMarkup(document: Document, { pathname, search }: Location): PreservedPage {
   const main = document.getElementById('main');

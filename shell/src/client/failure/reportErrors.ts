@@ -7,7 +7,8 @@ let reports = 0;
 
 /**
  * Reports an error to the server, which rolls back releases that fail for readers. Ignores stacks without our files,
- * which come from browser extensions or other sites. Also ignores failed api calls, which prove nothing about a release.
+ * which come from browser extensions or other sites. Also ignores failed api calls, which prove nothing about a
+ * release.
  */
 export function report(error: unknown): void {
   const { message, stack = '', name, cause } = (error ?? {}) as Error;

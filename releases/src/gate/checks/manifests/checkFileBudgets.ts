@@ -30,7 +30,10 @@ export function homeScripts(manifests: Manifests): { remote: PartName; bytes: nu
   return null;
 }
 
-/** Finds modules that are too large, or much larger than in the live release. @param before live release. Null if there is none */
+/**
+ * Finds modules that are too large, or much larger than in the live release.
+ * @param before live release. Null if there is none
+ */
 function heavyModules(release: Manifest, before: Manifest | null): string[] {
   return Object.entries(release.exposes).flatMap(([expose, files]) => {
     const bytes = scriptBytes(release, files);

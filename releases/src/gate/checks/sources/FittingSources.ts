@@ -7,7 +7,9 @@ import type { Manifest } from '../../../manifest.ts';
 /** Hashes of the source files that were compiled together, by part and file. They come from the releases' manifests. */
 export type TypedSources = Record<string, Manifest['typeSources']>;
 
-/** Maximum number of stored combinations. A release has up to three: with live releases, canaries and rollback targets. */
+/**
+ * Maximum number of stored combinations. A release has up to three: with live releases, canaries and rollback targets.
+ */
 const maxKept = 30;
 
 const keysSchema = z.array(z.string());

@@ -17,8 +17,8 @@ type Meeting = { shell: string; remotes: Versions };
 
 /**
  * Type-checks the release together with the releases that it would run with. A remote is checked with the contracts of
- * the live shell and of a canary shell. A shell's contract is checked with the live remotes, with canaries, and with the
- * remotes that a rollback would make live. Combinations that passed before are not checked again.
+ * the live shell and of a canary shell. A shell's contract is checked with the live remotes, with canaries, and with
+ * the remotes that a rollback would make live. Combinations that passed before are not checked again.
  */
 export async function checkContract(context: CheckContext): Promise<CheckResult> {
   const { part, candidate, manifests, live, cache } = context;

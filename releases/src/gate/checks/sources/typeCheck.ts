@@ -71,7 +71,8 @@ async function contractPaths(folder: string): Promise<Record<string, string[]>> 
  * Type-checks the sources of remotes together with a contract, which may differ from the contract of their own release.
  * @param contract folder of mf-shared's package.json and src
  * @param consumers folders of sources by the name that problems carry: `mf-post`
- * @param cacheFolder folder for the compiler's record of the last run. The compiler only checks files that changed since
+ * @param cacheFolder folder for the compiler's record of the last run. The compiler only checks files that changed
+ * since
  * @throws if the compiler cannot be run
  */
 export async function typeCheck(
