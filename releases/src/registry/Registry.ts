@@ -36,7 +36,7 @@ export class Registry {
    * @param actor name of the caller in the audit
    * @param proved combinations that the caller has proved, in addition to the combinations in the log
    * @returns the state after the event
-   * @throws UnprovedSetError if readers would get versions that were never proved to fit
+   * @throws UnprovedSetError if readers would get versions that are not known to fit
    */
   async write(actor: string, decide: Decision, proved: ReadonlySet<Meeting> = new Set()): Promise<RegistryState> {
     for (let attempt = 1; ; attempt += 1) {

@@ -16,7 +16,10 @@ export type KnownRelease = {
   publishedBy: string;
   /** The last result of the gate. Null before the first evaluation. */
   result: GateResult | null;
-  /** True if the version was rolled back and has not been made live since. A rollback never makes it live. */
+  /**
+   * True if the version was rolled back, or its canary was ended, and it has not been made live since. It is then no
+   * `rollbackTarget`.
+   */
   isWithdrawn: boolean;
   /** Time at which the version stopped being live or a canary. Null while it is served, or if it was never served. */
   servedUntil: string | null;
@@ -46,7 +49,7 @@ export type PartState = {
   paused: { version: string; since: string; reason: string } | null;
   /** The live version, if a person has decided to keep it. */
   trusted: string | null;
-  /** Times of the automatic rollbacks in the 24 hours before the newest one. */
+  /** Times of the automatic rollbacks in the last 24 hours, counted back from the newest one. */
   rolledBackAt: readonly string[];
   /** Releases by version, in the order of publication. */
   releases: ReadonlyMap<string, KnownRelease>;

@@ -17,9 +17,9 @@ function place(bucket: number, { part, version }: Pick<CanaryRoute, 'part' | 've
 }
 
 /**
- * Returns the canary for the readers of a bucket, or null for the live set. The result is always the same. Each canary
- * gets its percentage of all readers. A later canary can only choose from the readers that earlier canaries left, so it
- * takes a larger share of these.
+ * Returns the canary for the readers of a bucket, or null for the live set. A bucket always gets the same result while
+ * the same canaries run. Each canary gets its percentage of all readers. A later canary can only choose from the
+ * readers that earlier canaries left, so it takes a larger share of these.
  */
 export function canaryOf(bucket: number, canaries: readonly CanaryRoute[]): CanaryRoute | null {
   let left = 100;

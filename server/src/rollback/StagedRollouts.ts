@@ -45,7 +45,7 @@ export class StagedRollouts {
   /**
    * @param statuses the statuses of all nodes
    * @param suspects parts in which a problem has just been found
-   * @param isAsking true if this node asks for acceptance and advances canaries
+   * @param isAsking true if this node asks for acceptance. If acceptance is configured, no other node advances canaries
    */
   async step(
     state: RegistryState,
