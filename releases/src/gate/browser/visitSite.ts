@@ -47,8 +47,8 @@ export async function visitSite(
 
 async function tabFor({ site, withServiceWorker }: Visit, tabs: Tabs, server: CandidateServer): Promise<Tab> {
   const tab = await tabs.take();
-  // Without a session cookie, the server redirects to the sign-in page, and the creator platform does not mount. With an
-  // invalid cookie, the platform mounts and then shows the sign-in page.
+  // Without a session cookie, the server redirects to the sign-in page, and the creator platform does not mount. With
+  // an invalid cookie, the platform mounts and then shows the sign-in page.
   if (hostKindOf(site) === 'creator')
     await tab.page.context().addCookies([{ name: sessionCookieName, value: 'none', url: server.addressOf(site, '/') }]);
   if (!withServiceWorker) await tab.page.addInitScript(blockServiceWorkers);
