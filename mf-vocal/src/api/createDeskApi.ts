@@ -59,7 +59,8 @@ export function etagOf({ version }: Draft): string {
 }
 
 /**
- * Creates the calls of the writing desk. Each call rejects with an `ApiError`, or with the reason of its aborted signal.
+ * Creates the calls of the writing desk. Each call rejects with an `ApiError`, or with the reason of the signal that
+ * aborted the call.
  * @param exchange sends the calls
  */
 export function createDeskApi(exchange: Exchange) {

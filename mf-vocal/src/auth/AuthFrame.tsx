@@ -47,7 +47,7 @@ type AuthFrameProps = {
   children: ReactNode;
 };
 
-/** Frame of all pages for signing in, signing up and recovery. Shows the header, Vocal's intro and a form next to it. */
+/** Frame of all pages for sign-in, sign-up and recovery. Shows the header, Vocal's intro and a form next to it. */
 export function AuthFrame({ siteKey = null, isFormFirst = false, children }: AuthFrameProps) {
   return (
     <>

@@ -45,9 +45,9 @@ export function createMoneyApi(exchange: Exchange) {
     async cancelPayout(id: string): Promise<Payout> {
       return (await exchange<{ payout: Payout }>('POST', `${path}/payouts/${id}/cancel`)).body.payout;
     },
-    /** Returns the URL of these earnings as a CSV file. */
+    /** Returns the URL of a CSV file with the earnings that `search` selects. */
     earningsFile: (search: URLSearchParams) => `${path}/earnings.csv?${search}`,
-    /** Returns the URL of these transfers as a CSV file. */
+    /** Returns the URL of a CSV file with the transfers that `search` selects. */
     transfersFile: (search: URLSearchParams) => `${path}/transfers.csv?${search}`,
   };
 }

@@ -8,7 +8,7 @@ import { useDeskPosts } from './list/useDeskPosts.ts';
 import { NewPost } from './NewPost.tsx';
 import { postsTexts } from './postsTexts.ts';
 
-/** Number of listed posts. */
+/** Number of listed posts. A writer can take in this many at a glance. */
 const shownPosts = 5;
 
 const Stack = styled.div`

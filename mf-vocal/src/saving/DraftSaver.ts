@@ -13,7 +13,7 @@ import { ServerSaves } from './server/ServerSaves.ts';
 
 /** Pause in typing after which changes are copied, and maximum wait while the writer keeps typing. In milliseconds. */
 export const copyPause = { ms: 300, limitMs: 500 };
-/** Maximum characters of a body that is sent with `keepalive`. Browsers accept 64 kB of such bodies, counted in bytes. */
+/** Maximum characters of changes that are sent with `keepalive`. Browsers accept 64 kB, counted in bytes, in total. */
 const keepaliveLength = 20_000;
 
 export type SaverParts = {
@@ -119,7 +119,7 @@ export class DraftSaver implements LockHolder {
     this.#store.showOpen(state, hasOtherFields(before, edited.shown));
   }
 
-  /** Repeats a failed save, for example when the browser is online again or the writer has signed in again. */
+  /** Repeats a failed load or save, for example when the browser is online or the writer has signed in again. */
   retry(): void {
     if (this.#store.snapshot().phase === 'failed') {
       this.#store.show({ phase: 'loading' });
@@ -151,8 +151,8 @@ export class DraftSaver implements LockHolder {
   }
 
   /**
-   * Closes the saver with a last save. If there is no connection, saves as soon as there is one, while the page is open.
-   * @returns resolves once another saver may open the draft
+   * Closes the saver with a last save. Without a connection, saves as soon as there is one, while the page is open.
+   * @returns a promise that resolves once another saver may open the draft
    */
   async close(): Promise<void> {
     this.#report();

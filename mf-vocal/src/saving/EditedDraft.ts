@@ -80,7 +80,7 @@ export class EditedDraft {
   }
 
   /**
-   * Applies the changes to another stored version, if they do not conflict. They do not conflict if that version differs
+   * Applies the changes to another stored version if they do not conflict. They do not conflict if that version differs
    * only in fields that are unchanged here, or if it is an earlier save of this tab.
    * @returns false if the changes conflict. Then nothing has changed
    */

@@ -30,14 +30,14 @@ export type DraftActions = {
   /**
    * Resolves a conflict. Both versions stay in the revisions.
    * @param taken the fields whose stored version replaces this tab's version
-   * @returns false if the revisions could not be stored. Then nothing has changed
+   * @returns false if this tab's version could not be stored as a revision. Then the conflict remains
    */
   resolve(taken: readonly Field[]): Promise<boolean>;
   /** Makes this tab the editing tab. */
   takeOver(): void;
   /**
    * Registers an editor that reports its changes only after a pause.
-   * @param report called before changes are stored or saved. Must call `change` with what was typed since the last report
+   * @param report called before changes are stored or saved. Must call `change` with what was typed since the last call
    * @returns a function that unregisters the editor after a last report
    */
   registerEditor(report: () => void): () => void;

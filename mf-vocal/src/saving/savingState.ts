@@ -7,14 +7,14 @@ export type SavingState =
   /** Unsaved changes; a save follows when the writer pauses. */
   | { kind: 'dirty' }
   | { kind: 'saving' }
-  /** The last save failed and will be repeated. The changes are stored in this browser. */
+  /** The last save failed and will be repeated. The changes are stored in this browser if it can store copies. */
   | { kind: 'offline'; cause: 'network' | 'server' }
   /**
    * The server has another version of the same fields. `stored` is that version, and `mine` is that version with the
    * changes of this tab. Nothing is saved until the writer chooses.
    */
   | { kind: 'conflict'; stored: Draft; mine: Draft }
-  /** The server refused the changes, with a message and errors of fields. The next change is sent again. */
+  /** The server refused the changes, with a message and errors of fields. The next change triggers another save. */
   | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[] }
   /** Another tab edits this draft, or has taken it over. */
   | { kind: 'readOnly' };

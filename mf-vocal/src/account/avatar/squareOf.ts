@@ -16,7 +16,10 @@ export function maxCrop({ width, height }: Size): PercentCrop {
   };
 }
 
-/** Returns the square in whole pixels of the stored picture. It is inside the picture and at least as large as an avatar. */
+/**
+ * Returns the square in whole pixels of the stored picture. The square is inside the picture, and not smaller than an
+ * avatar may be.
+ */
 export function squareOf(crop: Pick<PercentCrop, 'x' | 'y' | 'width'>, { width, height }: Size): Square {
   const chosen = Math.round((crop.width / 100) * width);
   const size = Math.min(Math.max(chosen, avatarLimits.min), width, height);

@@ -10,7 +10,10 @@ const names = ['mails'] as const;
 const labels = { mails: accountTexts.mails };
 const choices = ['each', 'digest', 'none'] as const satisfies readonly NoticeMails[];
 
-/** Form in which a writer chooses how notices are mailed: each, as a digest, or not at all. @param chosen current choice */
+/**
+ * Form in which a writer chooses how notices are mailed: each, as a digest, or not at all.
+ * @param chosen current choice
+ */
 export function MailChoiceForm({ chosen }: { chosen: NoticeMails }) {
   const api = useAccountApi();
   const { element, failure, isPending, isDone, onSubmit } = useForm<'mails'>({

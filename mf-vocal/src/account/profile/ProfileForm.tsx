@@ -90,7 +90,7 @@ function useProfile(user: User, shownBio: string) {
     names,
     faultsIn,
     async send({ firstName, lastName, summary, bio }) {
-      // Keeps an unedited bio unchanged. It may have characters that the field cannot show. Forms end lines with CRLF.
+      // Keeps an unedited bio unchanged. It may have markup that the field cannot show. Forms end lines with CRLF.
       const typed = bio.replaceAll('\r\n', '\n');
       const changedBio = typed === shownBio ? {} : { bio: bioHtml(typed) };
       const name = { first: firstName, last: lastName };

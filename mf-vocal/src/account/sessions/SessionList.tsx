@@ -42,7 +42,7 @@ const Here = styled.p`
   font-weight: ${token('boldWeight')};
 `;
 
-/** Lists the signed-in browsers, each with a button that ends its session. */
+/** Lists the signed-in browsers. All except the current browser have a button that ends their session. */
 export function SessionList({ sessions, message, hasFailed, load, end }: Sessions) {
   if (hasFailed)
     return (

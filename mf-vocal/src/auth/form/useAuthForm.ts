@@ -12,7 +12,7 @@ const nothingTyped: FieldValues = { firstName: '', lastName: '', email: '', pass
 
 export type AuthForm = {
   element: RefObject<HTMLFormElement | null>;
-  /** Initial values of the fields. Typed values stay in the browser's fields, even if they were typed before hydration. */
+  /** Initial values of the fields. The browser's fields keep typed values, even values typed before hydration. */
   firstValues: FieldValues;
   failure: FormFailure<FieldName> | null;
   isPending: boolean;

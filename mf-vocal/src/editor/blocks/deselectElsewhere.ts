@@ -38,7 +38,7 @@ function leaveBlock(view: EditorView, side: 'before' | 'after'): void {
   if (!isWhole && !isInside) return;
   const place = doc.resolve(isWhole ? to : side === 'after' ? $from.after(1) : $from.before(1));
   const next = side === 'after' ? place.nodeAfter : null;
-  // Between two blocks, and next to a block at the end of the document, there is no text for the caret.
+  // Between two blocks, before the first block and after the last block, there is no text for the caret.
   const hasText = next !== null && !next.type.isInGroup('module');
   view.dispatch(tr.setSelection(hasText ? Selection.near(place) : new GapCursor(place)));
 }

@@ -4,7 +4,7 @@ import { css } from '@marquee/shared/styled';
 const empty =
   ':has(> br.ProseMirror-trailingBreak:only-child, > p:only-child > br.ProseMirror-trailingBreak:only-child)';
 
-/** Styles of the editable fields inside a block. Their texts look as on the post's page. Empty fields show their names. */
+/** Styles of the editable fields inside a block. Texts look as on the post's page. Empty fields show their names. */
 export const holeStyles = css`
   & [data-hole] {
     position: relative;

@@ -41,8 +41,8 @@ const orderedList = OrderedList.extend({
 });
 
 /**
- * Nodes, marks and keys of a post's document. Its top level is text, titles of sections, and the modules that are blocks;
- * `documentOf` and `changesOf` translate.
+ * Nodes, marks and keys of a post's document. Its top level is text, titles of sections, and the modules that are
+ * blocks; `documentOf` and `changesOf` translate.
  */
 export function documentExtensions(views: Partial<BlockViews> = {}): Extensions {
   const blocks = blockTypes.map((type) => shown(moduleNode(type), views[type]));

@@ -86,7 +86,7 @@ const Lifted = styled.div`
 
 type BlockHandleProps = { editor: Editor; announce: (text: string) => void };
 
-/** Handle of the block under the mouse. Without a mouse, of the block with the caret. A click opens the block's menu. */
+/** Handle of the block under the mouse. On touch devices, of the block with the caret. A click opens its menu. */
 export function BlockHandle({ editor, announce }: BlockHandleProps) {
   const hovered = useHoveredBlock(editor);
   /** The block whose menu is open. Stored, because the menu takes the focus from the text. */
@@ -177,7 +177,10 @@ function indexNow(editor: Editor, { element, index }: ShownBlock): number {
   return position < 0 ? index : editor.state.doc.resolve(position).index(0);
 }
 
-/** Without a mouse, returns the index of the block with the caret. Null for an empty line, which has the add button. */
+/**
+ * Returns the index of the block with the caret on touch devices. Null for an empty line, which has the button that
+ * adds blocks, and null on devices with a mouse.
+ */
 function caretBlockOf({ isFocused, state: { selection } }: Editor): number | null {
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const isEmptyLine = selection.$from.depth === 1 && selection.$from.parent.content.size === 0;

@@ -5,12 +5,12 @@ import { moveBlockTo } from '../writing/moveBlock.ts';
 import { gapAt } from './blocksAt.ts';
 import { edgeScroll } from './edgeScroll.ts';
 
-/** A block that is being dragged, with the words that name it, the pointer's position, and the gap where it would land. */
+/** A block that is being dragged: the words that name it, the pointer's position, and the gap where it would land. */
 export type BlockDrag = { words: string; x: number; y: number; gap: number; lineY: number };
 
 type Held = { index: number; startY: number; x: number; y: number; isMoving: boolean; frame: number };
 
-/** Pixels by which the pointer must move to start a drag. Smaller movements are clicks. */
+/** Pixels by which the pointer must move up or down to start a drag. Smaller movements are clicks. */
 const dragFrom = 5;
 const maxWords = 60;
 

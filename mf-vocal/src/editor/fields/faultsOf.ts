@@ -11,7 +11,7 @@ const shownAt: Readonly<Record<string, string>> = {
   modules: 'content',
 };
 
-/** Returns the first message for each field, by the pointers of the errors, such as `/title` or `/modules/3/content`. */
+/** Returns the first message of each field. Errors name fields by pointers such as `/title` or `/modules/3/content`. */
 export function faultsOf(errors: readonly PointedError[]): EditorFaults {
   const faults: Record<string, string> = {};
   for (const { pointer, message } of errors) {

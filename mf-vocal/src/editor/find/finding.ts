@@ -18,7 +18,10 @@ const nothing: Finding = { wanted: '', matches: [], current: -1, decorations: De
 
 export const findingOf = (state: EditorState): Finding => key.getState(state) ?? nothing;
 
-/** Returns the transaction that searches for words from the caret on. An empty text ends the search. */
+/**
+ * Returns the transaction that searches the document for words, and goes to the first match from the caret or the
+ * current match on. An empty text ends the search.
+ */
 export function lookFor({ tr }: EditorState, wanted: string): Transaction {
   return tr.setMeta(key, { wanted }).setMeta('addToHistory', false);
 }

@@ -50,7 +50,7 @@ type CaptionFieldProps = {
   isReadOnly: boolean;
 };
 
-/** Field for the caption of the picture or video at the top of the post. The caption is one line with marks and links. */
+/** Field for the caption of the picture or video at the top of the post. A caption is one line with marks and links. */
 export function CaptionField({ html, onChange, isReadOnly }: CaptionFieldProps) {
   const id = useId();
   const now = useRef({ html, onChange });

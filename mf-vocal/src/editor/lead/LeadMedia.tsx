@@ -56,7 +56,7 @@ const Layout = styled.div`
   }
 `;
 
-/** Fields for the picture or video at the top of the post. The medium that is not chosen stays stored. */
+/** Fields for the picture or video at the top of the post. The other medium stays stored, and can be chosen again. */
 export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
   const { mediaType, image, imageAltText, imageCaption, brightcoveId, videoLink, mediaLayout, name } = draft;
   const fault = useFault('lead');

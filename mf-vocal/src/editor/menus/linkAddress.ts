@@ -1,4 +1,7 @@
-/** Converts a typed address to a link. Adds a scheme to `example.com`. Null for an empty address and for other schemes. */
+/**
+ * Converts a typed address to the address of a link. Adds a scheme to `example.com`. Returns null for an empty address
+ * and for schemes other than `http`, `https` and `mailto`.
+ */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return null;

@@ -28,8 +28,8 @@ function placeIn(frame: DOMRect, top: number, left: number, { width }: Size): CS
 }
 
 /**
- * Places a menu below the line of a position, or above the line if there is more room. The menu never covers the line. If
- * it is too high for both sides, it scrolls on the larger side.
+ * Places a menu below the line of a position. If the menu does not fit below and there is more room above, places it
+ * above the line. The menu never covers the line. If it is too high for both sides, it scrolls on the larger side.
  */
 export function placeBelow(editor: Editor, position: number, size: Size): CSSProperties {
   const frame = frameOf(editor);

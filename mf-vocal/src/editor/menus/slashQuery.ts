@@ -9,7 +9,7 @@ export type SlashQuery = {
   isInBlock: boolean;
 };
 
-/** Nodes that may be around the paragraph. The inserted block leaves them. */
+/** Nodes that may be around the paragraph. `leaveWrappers` moves it out of them before a block is inserted. */
 const wrappers: ReadonlySet<string> = new Set(['listItem', 'bulletList', 'orderedList', 'blockquote']);
 
 /** Text typed after a slash that is alone in its paragraph. Null if there is no such slash. */

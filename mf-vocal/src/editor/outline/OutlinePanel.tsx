@@ -84,7 +84,7 @@ type OutlinePanelProps = {
   onFind: () => void;
 };
 
-/** Lists the headings and titled blocks of the document, and shows its length. An entry goes to its place in the text. */
+/** Lists headings and titled blocks of the document, and shows its length. An entry goes to its place in the text. */
 export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelProps) {
   const doc = useDocumentAtPause(editor);
   const entries = useMemo(() => outlineOf(doc), [doc]);

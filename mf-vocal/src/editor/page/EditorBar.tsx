@@ -30,7 +30,10 @@ type EditorBarProps = {
   children: ReactNode;
 };
 
-/** Bar at the top of the window with the saving state, the length of the text, the panels' buttons, and messages. */
+/**
+ * Bar at the top of the window with the saving state, the length of the text, messages, and the buttons that open
+ * panels and submit the post.
+ */
 export function EditorBar({ children, ...props }: EditorBarProps) {
   const { editor, find } = props;
   return (

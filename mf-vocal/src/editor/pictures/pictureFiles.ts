@@ -7,8 +7,9 @@ import { gapAt } from '../drag/blocksAt.ts';
 import { blockStart } from '../writing/blockStart.ts';
 
 /**
- * Returns the transaction that inserts a block for each picture. Without a gap, the blocks are inserted after the block
- * with the caret, or replace an empty line. The blocks upload their pictures.
+ * Returns the transaction that inserts a block for each picture into a gap between the document's blocks. Without a
+ * gap, the new blocks follow the block with the caret, or replace it if it is an empty line. They upload their
+ * pictures.
  */
 export function addPictures(state: EditorState, files: readonly File[], gap?: number): Transaction | null {
   const { schema, doc, selection, tr } = state;

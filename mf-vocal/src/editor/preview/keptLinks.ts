@@ -5,7 +5,10 @@ export type KeptLink = MadePreview['preview'] & { path: string };
 
 const nameOf = (postId: string) => `preview ${postId}`;
 
-/** Returns the link that this tab made for a post. It survives a reload, because the api cannot show its address again. */
+/**
+ * Returns the link that this tab made for a post, or null. The link survives a reload, because the api cannot show its
+ * address again.
+ */
 export function keptLink(postId: string): KeptLink | null {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(postId)) ?? 'null') as KeptLink | null;

@@ -13,7 +13,7 @@ type PreviewLinks = {
     | { kind: 'ended' };
   /** Valid links of the post whose addresses this tab does not know. */
   others: readonly Preview[];
-  /** Returns to this tab's link if it is still valid. Otherwise makes a new link. */
+  /** Saves the post, and then shows this tab's link if it is still valid. Otherwise makes a new link. */
   open: () => void;
   /** Revokes a link. @returns true if the link has ended */
   revoke: (id: string) => Promise<boolean>;

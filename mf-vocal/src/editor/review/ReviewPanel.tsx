@@ -112,7 +112,10 @@ function Reviewed(props: ReviewedProps) {
   );
 }
 
-/** Returns the steps that the writer can take now and the step that awaits confirmation, with functions to change them. */
+/**
+ * Returns the steps that the writer can take now, the step that awaits confirmation (`open`), and functions that ask
+ * for confirmation of a step and take a step.
+ */
 function useOfferedSteps({ reviewed: { post, actions }, save, reload, onTaken }: ReviewedProps) {
   const { user } = useSession();
   const [asked, ask] = useState<WriterStep | null>(null);

@@ -12,7 +12,7 @@ export class RevisionCache {
     this.#api = api;
   }
 
-  /** Returns a version, and loads it at first. Does not cache failures. */
+  /** Returns a version. Loads it on the first call. Does not cache failures. */
   revision(id: string): Promise<RevisionResponse['revision']> {
     const known = this.#loaded.get(id);
     if (known) return known;

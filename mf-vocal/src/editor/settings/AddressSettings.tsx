@@ -34,7 +34,7 @@ export function AddressSettings({ draft, change, isReadOnly }: DraftEditing) {
   const site = sites.find(({ key }) => key === draft.site);
 
   function type(text: string): void {
-    // Keeps a space at the end, because the writer is about to type the next word.
+    // Turns a space at the end into a hyphen, because the writer is about to type the next word.
     const key = text.trimStart().toLowerCase().replace(/\s+/g, '-');
     setTyped(key);
     if (faultOf(key) === undefined) change({ key: key || null });

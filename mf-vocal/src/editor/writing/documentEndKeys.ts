@@ -11,8 +11,8 @@ export function selectEnd({ doc, selection, tr }: EditorState, end: End, isExten
 }
 
 /**
- * Handles Ctrl+Home and Ctrl+End, or ⌘↑ and ⌘↓ on a Mac. With Shift, they extend the selection. The browser itself would
- * miss the ends of a document whose distant blocks have no layout.
+ * Handles Ctrl+Home and Ctrl+End, or ⌘↑ and ⌘↓ on a Mac. With Shift, they extend the selection. The browser itself
+ * would miss the ends of a document whose distant blocks have no layout.
  */
 export const documentEndKeys = Extension.create({
   name: 'documentEndKeys',

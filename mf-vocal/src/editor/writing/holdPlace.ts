@@ -57,7 +57,7 @@ function selectedBlock(selection: Selection): number | null {
 
 function heldElement({ view, state }: Editor, pressed: Element | null): Element | null {
   if (!pressed || pressed === view.dom) return elementAt(view, state.selection.head);
-  // An element around the document is not next to any line, so it cannot be held.
+  // An element around the document does not move with its lines, so it cannot be held.
   return pressed.contains(view.dom) ? null : pressed;
 }
 

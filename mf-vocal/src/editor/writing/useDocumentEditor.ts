@@ -21,8 +21,8 @@ import { moveBlockKeys } from './moveBlockKeys.ts';
 
 /**
  * Pause in typing, in milliseconds, after which the document is compared with the draft, and maximum wait while the
- * writer keeps typing. Comparing after each key would be too slow in a long post. Together with the wait for the copy in
- * the browser, up to 2 s of typing can be lost.
+ * writer keeps typing. Comparing after each key would be too slow in a long post. Together with the wait for the copy
+ * in the browser, up to 2 s of typing can be lost.
  */
 const pauseMs = 150;
 const maxPauseMs = 350;

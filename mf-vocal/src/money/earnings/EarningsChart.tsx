@@ -5,7 +5,7 @@ import { bucketName } from './bucketName.ts';
 
 type EarningsChartProps = { earnings: Earnings; groupBy: TimeGroup };
 
-/** Draws the earnings of the period as a bar chart, with one bar for each time group. */
+/** Draws the earnings of the period as a bar chart, with one bar for each day, week or month. */
 export function EarningsChart({ earnings: { buckets, total }, groupBy }: EarningsChartProps) {
   const nameOf = (key = '') => bucketName(groupBy, key);
   const best = buckets.reduce((one, other) => (other.earned.micros > one.earned.micros ? other : one));

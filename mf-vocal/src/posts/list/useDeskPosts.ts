@@ -19,7 +19,7 @@ export type DeskPosts = {
   /** Why the last load failed: `offline` without a connection, `failed` for any other reason. */
   failure: 'offline' | 'failed' | null;
   retry(): void;
-  /** Loads the counts again after a post has moved. The posts stay in place, so that nothing moves under the pointer. */
+  /** Loads the counts again after a post has moved. The posts stay in place, so nothing moves under the pointer. */
   refreshCounts(): void;
 };
 

@@ -24,7 +24,7 @@ function faultOf(error: unknown): string {
   return isRefusal && error.status !== 404 ? error.message : postsTexts.actionFailed;
 }
 
-/** Duplicates, trashes and restores a post, one action at a time. @param onMoved called after the counts have changed */
+/** Duplicates, trashes and restores a post, one action at a time. @param onMoved called after each successful action */
 export function useRowActions(id: string, isInTrash: boolean, onMoved: () => void): RowActions {
   const api = useDeskApi();
   const [state, setState] = useState<RowState>({ kind: 'listed' });

@@ -103,7 +103,7 @@ export class EditLock implements DraftLock {
           return isHeld ? this.#hold(holder) : undefined;
         })
         .catch((error: unknown) => {
-          // Another tab has stolen the lock, so the browser rejects the former holder's request.
+          // If the lock was held, another tab has stolen it, so the browser has rejected this request.
           if (isHeld) {
             this.release();
             holder.lost();

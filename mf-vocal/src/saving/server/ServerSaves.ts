@@ -94,7 +94,10 @@ export class ServerSaves {
     return this.#inFlight;
   }
 
-  /** Sends a last save if this visit has changed the draft, so that the server stores a revision of the visit. */
+  /**
+   * Sends a last save if this visit has changed the draft, so that the server stores a revision of the visit. The save
+   * has no changes if the server has them all.
+   */
   async leave(way: Pick<SaveWay, 'keepalive'> = {}): Promise<void> {
     if (!this.#store.hasChanges && !this.#hasSaved) return;
     await this.save({ ...way, reason: 'leave' });
@@ -104,7 +107,7 @@ export class ServerSaves {
   /**
    * Resolves a conflict. The server keeps both versions as revisions.
    * @param taken the fields that get the stored version. All other fields get this tab's version
-   * @returns false if this tab's version could not be stored as a revision. Then nothing has changed
+   * @returns false if this tab's version could not be stored as a revision. Then the conflict remains
    */
   async resolve(taken: readonly Field[]): Promise<boolean> {
     const { state, edited } = this.#store;
@@ -141,7 +144,8 @@ export class ServerSaves {
     const stored = storedInstead(error);
     const event = failureEvent(error, edited.unsaved.changes);
     const { unsaved, shown } = edited;
-    // Every response proves that the changes are not stored. Without a response, they may be stored.
+    // Without a response, or after a temporary error, the server may have stored the changes. Any other response proves
+    // that it has not.
     if (event.kind !== 'unreachable') edited.forgetSent();
     if (stored && edited.rebase(stored, unsaved)) this.#settle(hasOtherFields(shown, edited.shown));
     else this.#store.apply(event);

@@ -41,7 +41,7 @@ const picture = {
   sizes: '(max-width: 480px) 100vw, 240px',
 } as const;
 
-/** View of a product block in the document. Shows the writer's uploaded picture, and does not fetch the product's page. */
+/** View of a product block in the document. Shows the writer's uploaded picture. Never fetches the product's page. */
 export function ProductView(view: ReactNodeViewProps) {
   const { node, editor, updateAttributes } = view;
   const { url, image, data, price } = node.attrs as BlockAttributes<'product'>;

@@ -10,8 +10,8 @@ import { blockPreview } from './blockPreview.ts';
 export const ownCopy = 'data-vocal';
 
 /**
- * Puts whole blocks on the clipboard when a writer copies or cuts. If they are pasted into a post, their fields are kept.
- * Other programs get their pictures and links.
+ * Puts whole blocks on the clipboard when a writer copies or cuts. A paste into a post, in any tab, keeps the fields of
+ * the blocks. Other programs get the pictures and links of the blocks.
  */
 export function copyBlocks(images: PageConfig['images']) {
   return Extension.create({

@@ -1,8 +1,8 @@
 import { type EditorState, NodeSelection, type Transaction } from '@tiptap/pm/state';
 
 /**
- * Returns the transaction for Backspace at the start of a text. In a section's title, it turns the title into text. In a
- * block's title, it selects the block. In other fields of a block, the transaction is empty. Returns null elsewhere.
+ * Returns the transaction for Backspace at the start of a text. In a section's title, it turns the title into text. In
+ * a block's title, it selects the block. In other fields of a block, the transaction is empty. Returns null elsewhere.
  */
 export function backFromStart({ selection, schema, doc, tr }: EditorState): Transaction | null {
   const { $from, empty } = selection;

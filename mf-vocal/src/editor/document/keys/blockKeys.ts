@@ -44,7 +44,10 @@ export const blockKeys = Extension.create({
   ],
 });
 
-/** Writes typed text after a selected block, so that it does not replace the block. @returns true if a block is selected */
+/**
+ * Writes typed text after a block that is selected as a whole, so that the text does not replace the block.
+ * @returns true if a block is selected
+ */
 function writeAfterBlock({ state, dispatch }: EditorView, text: string): boolean {
   const step = afterWholeBlock(state);
   if (step) dispatch(text ? step.insertText(text) : step);

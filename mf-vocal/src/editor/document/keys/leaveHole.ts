@@ -11,8 +11,8 @@ export function toNextHole({ selection, tr }: EditorState): Transaction | null {
 }
 
 /**
- * Returns the transaction that moves the caret out of a block into a new paragraph after it, and deletes the empty last
- * paragraph that the caret was in. Returns null if the caret is elsewhere.
+ * Returns the transaction that moves the caret from the empty last paragraph of a block into a new paragraph after the
+ * block. Deletes the empty paragraph, unless it is the only one. Returns null if the caret is elsewhere.
  * @param isForced moves the caret from any place in the block and deletes nothing
  */
 export function outOfBlock({ selection, schema, tr }: EditorState, isForced: boolean): Transaction | null {

@@ -41,7 +41,7 @@ function parsed(data: string): Record<string, unknown> | null {
   }
 }
 
-/** Drops the name of a picture that waits in another tab, because this tab cannot upload it. */
+/** Replaces the name of a picture that waits in another tab by `leftOnItsPage`, because this tab cannot upload it. */
 function arrivalOf(arrival: unknown): string | null {
   if (typeof arrival !== 'string') return null;
   return waitingPicture(arrival) ? arrival : leftOnItsPage;

@@ -6,7 +6,7 @@ const holes = ['moduleTitle', 'moduleCaption', 'moduleText'];
 /** Direction that follows the first letter of the text. It is not stored (`writeElements`). */
 export const ownDirection = 'auto';
 
-/** Gives each block a direction, because a post may have several languages. The default is the direction of the text. */
+/** Gives each block a direction, because a post may have several languages. The default follows the text. */
 export const direction = Extension.create({
   name: 'direction',
   addGlobalAttributes: () => [

@@ -133,7 +133,7 @@ export class PasteCleaner {
     }
   }
 
-  /** Adds the content of a table. A table with one column is only a layout. In other tables, each row becomes a paragraph. */
+  /** Adds the content of a table. A row with one cell is only layout. Any other row with text becomes a paragraph. */
   #addTable(table: Element, to: Element, marks: TextMarks): void {
     for (const cells of tableRows(table)) {
       const [first] = cells;

@@ -7,8 +7,8 @@ const maxSymbolSize = 64;
 
 /**
  * Replaces each pasted picture by a `figure`, which becomes a block. Pictures inside the clipboard are uploaded later.
- * Pictures on the page that they were copied from are never fetched. An emoji picture becomes its emoji, and other icons
- * are removed.
+ * Pictures are never fetched from the page that they were copied from. An emoji picture becomes its emoji, and other
+ * icons are removed.
  */
 export function markPictures(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img')) {

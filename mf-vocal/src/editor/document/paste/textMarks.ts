@@ -51,15 +51,15 @@ function toggle(elements: Set<string>, mark: string, isOn: boolean): void {
   else elements.delete(mark);
 }
 
-/** Returns a property's value in a style, in lower case. If the property occurs several times, the last value counts. */
+/** Returns a property's value in a style, in lower case. If the property occurs repeatedly, the last value counts. */
 export function propertyOf(style: string, property: string): string | undefined {
   const found = [...style.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;!]+)`, 'gi'))];
   return found.at(-1)?.[1]?.trim().toLowerCase();
 }
 
 /**
- * Returns the address of a link if it also works in a post. Returns null for links to local files, within the source, or
- * to the desk. Browsers may have resolved links within the source against the address of the desk.
+ * Returns the address of a link if it also works in a post. Returns null for links to local files, within the source,
+ * or to pages of the desk. Browsers may have resolved links within the source against the address of the desk.
  */
 function linkAddress(href: string): string | null {
   if (!URL.canParse(href)) return null;

@@ -3,7 +3,10 @@ export type WordListItem = { level: number; tag: 'ol' | 'ul'; start: number };
 
 const ordered = /^[(]?(?:(\d+)|[a-z]|[ivxlcdm]+)[.)]/i;
 
-/** Returns the list item that a pasted paragraph stands for, and removes its bullet or number. Null for other paragraphs. */
+/**
+ * Returns the list item that a pasted paragraph stands for, and removes the bullet or number from the paragraph.
+ * Returns null for other paragraphs.
+ */
 export function takeWordListItem(paragraph: Element): WordListItem | null {
   const style = paragraph.getAttribute('data-style') ?? '';
   const level = /mso-list\s*:[^;]*\blevel(\d+)/i.exec(style)?.[1];
