@@ -2,7 +2,7 @@ import type { Draft, Review, ReviewAction, ReviewedPost } from '@marquee/shared/
 import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import type { WriterReviewApi } from '../editor/review/createWriterReviewApi.ts';
 
-/** Creates the review of a waiting post, as its writer gets it. The post is the third of twelve in the queue. */
+/** Creates a review as its writer gets it. By default, the post waits for review and has no place in the queue. */
 export function reviewedPost(
   review: Partial<Review> = {},
   actions: ReviewAction[] = ['withdraw'],
@@ -24,7 +24,7 @@ export function reviewedPost(
 
 export const waitingPost = reviewedPost({ place: 3, waiting: 12, typicalMs: 172_800_000 });
 
-/** Fakes the api of a writer's review. Each step returns the given review. */
+/** Fakes the api of a writer's review. Each step returns the result of `after`, which is `shown` by default. */
 export function fakeWriterReviewApi(
   shown: ReviewedPost,
   after: (step: string, note?: string) => ReviewedPost = () => shown,

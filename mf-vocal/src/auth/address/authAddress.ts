@@ -1,7 +1,7 @@
 /** Mode of the page, which is sign-in or sign-up. */
 export type AuthMode = 'signIn' | 'signUp';
 
-/** Pages without a session: `forgot` requests a link, and links in mails open the other pages. */
+/** Pages that need no session. On `forgot`, a person requests a link. Links in mails open the other pages. */
 export type RecoveryWay = 'forgot' | 'reset' | 'confirm' | 'unsubscribe';
 
 const recoveryWays: ReadonlySet<string> = new Set<RecoveryWay>(['forgot', 'reset', 'confirm', 'unsubscribe']);

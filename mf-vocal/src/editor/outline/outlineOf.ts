@@ -13,7 +13,7 @@ export type OutlineEntry = {
 
 const maxLevel = 4;
 
-/** Returns the outline of a document in its order. Leaves out empty headings. */
+/** Returns the outline of a document in its order. Leaves out empty headings and blocks without a title. */
 export function outlineOf(document: Node): OutlineEntry[] {
   const entries: OutlineEntry[] = [];
   let headingLevel = 1;

@@ -8,8 +8,7 @@ import { blockStart } from '../writing/blockStart.ts';
 
 /**
  * Returns the transaction that inserts a block for each picture into a gap between the document's blocks. Without a
- * gap, the new blocks follow the block with the caret, or replace it if it is an empty line. They upload their
- * pictures.
+ * gap, the new blocks follow the block with the caret, or replace an empty line. The new blocks upload their pictures.
  */
 export function addPictures(state: EditorState, files: readonly File[], gap?: number): Transaction | null {
   const { schema, doc, selection, tr } = state;
@@ -62,7 +61,7 @@ function dropFiles(view: EditorView, event: DragEvent, onOtherFiles: OnOtherFile
   return isTaken;
 }
 
-/** Adds the pictures of a paste or drop. @returns true if there are files */
+/** Adds the pictures of a paste or drop. @returns true if there are files and the document is editable */
 function add(view: EditorView, data: DataTransfer | null, onOtherFiles: OnOtherFiles, gap?: number): boolean {
   const files = [...(data?.files ?? [])];
   if (!view.editable || files.length === 0) return false;

@@ -85,7 +85,7 @@ export function PlaceSettings({ draft, change, isReadOnly }: DraftEditing) {
   );
 }
 
-/** Moves the post to another magazine. If the writer moves it back, restores its former category, channel and tags. */
+/** Moves the post to another magazine. `moveBack` restores its former magazine, category, channel and tags. */
 function useMove(place: Place, change: DraftEditing['change']) {
   const [left, setLeft] = useState<Place | null>(null);
 

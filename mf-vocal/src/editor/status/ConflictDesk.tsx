@@ -56,7 +56,7 @@ export type ConflictDeskProps = {
   resolve: (taken: readonly Field[]) => Promise<boolean>;
 };
 
-/** Shows each part of this tab's version next to the stored version. The writer chooses the version of each part. */
+/** Shows each part of this tab's version next to the stored one. The writer chooses one. For the text, also both. */
 export function ConflictDesk({ mine, stored, change, resolve }: ConflictDeskProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');

@@ -20,7 +20,7 @@ const Details = styled.details`
 
 type BucketTableProps = { buckets: ImpressionBuckets['buckets']; groupBy: TimeGroup };
 
-/** Table with the figures of the chart of reads, the newest first. Includes days without reads. */
+/** Table with the figures of the chart of reads, the newest first. Includes periods without reads. */
 export function BucketTable({ buckets, groupBy }: BucketTableProps) {
   return (
     <Details>

@@ -37,7 +37,7 @@ export function hasOtherFields(a: Draft, b: Draft, except: DraftChanges = {}): b
 
 /**
  * Returns the fields in which unsaved changes conflict with the stored version. A field conflicts if its stored value
- * differs from the value before the change, from the change, and from all values that this tab sent.
+ * differs from the value before the change, from the change, and from a value that this tab sent with unknown result.
  */
 export function conflictingFields(stored: Draft, { changes, base, unconfirmed }: UnsavedChanges): Field[] {
   return (Object.keys(changes) as Field[]).filter((field) => {
