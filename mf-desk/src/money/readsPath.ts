@@ -1,6 +1,6 @@
 import type { NetworkReadFilter } from '@marquee/shared/domain';
 
-/** Returns the path of the page that lists the reads of a filter. */
+/** Returns the path of a post's or writer's reads on a day. The filter can name one network or minute of the day. */
 export function readsPath(filter: NetworkReadFilter): string {
   const { day, postId, writerId, network, minute } = filter;
   const search = new URLSearchParams({

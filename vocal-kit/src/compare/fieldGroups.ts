@@ -86,7 +86,7 @@ const fieldGroups: readonly FieldGroup[] = Object.entries(groups).map(([name, gr
 
 const pictureOf = ({ image }: DraftFields) => (image ? `[${postFieldTexts.leadPicture}: ${image.public_id}]` : null);
 
-/** Returns the groups in which two versions differ. A short title that equals the title is part of the title's group. */
+/** Returns the groups that differ. If the name equals the title in both versions, it is part of the title's group. */
 export function differingGroups(before: DraftFields, after: DraftFields): FieldGroup[] {
   const isNamedByTitle = before.name === before.title && after.name === after.title;
   return fieldGroups

@@ -32,7 +32,7 @@ export function isInline(node: Node): boolean {
 
 /**
  * Returns a text that is equal for HTML of equal meaning. Ignores the order of marks, `<b>` instead of `<strong>`,
- * invisible white space, and the paragraph inside a list item.
+ * invisible white space, and the paragraph inside a list item. Any other difference gives another text.
  */
 export function fingerprint(block: Element): string {
   let print = '';

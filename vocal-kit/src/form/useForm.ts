@@ -18,7 +18,7 @@ type FormTask<Name extends string> = {
   names: readonly Name[];
   /** The api's names of fields that have other names on the page. */
   pointers?: Partial<Record<Name, string>>;
-  /** Validates the fields before the api does. */
+  /** Returns the errors of the fields. If there are any, the api is not called. The api validates the fields too. */
   faultsIn(values: Record<Name, string>): FieldErrors<Name>;
   /** Calls the api. An error becomes the failure of the form. */
   send(values: Record<Name, string>, form: HTMLFormElement): Promise<void>;

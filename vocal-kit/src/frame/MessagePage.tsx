@@ -20,7 +20,7 @@ const Text = styled.p`
 
 type MessagePageProps = { heading: string; text: string; action: { label: string; run: () => void } };
 
-/** Page with a message and a button or link. */
+/** Page with one message and one button. */
 export function MessagePage({ heading, text, action }: MessagePageProps) {
   usePageTitle(texts.titleOf(heading));
   return (

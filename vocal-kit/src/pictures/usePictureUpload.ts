@@ -63,7 +63,7 @@ export function usePictureUpload(onDone: (image: Image) => void, first?: File) {
   };
 }
 
-/** Accepts files of an unknown type, because the api checks their content. */
+/** Accepts GIF, JPEG and PNG, and files whose type the device does not know, because the api checks their content. */
 function isAccepted({ type }: File): boolean {
   return type === '' || ['image/gif', 'image/jpeg', 'image/png'].includes(type);
 }

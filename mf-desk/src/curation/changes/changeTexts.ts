@@ -29,7 +29,7 @@ export const changeTexts = {
     ...{ from: 'Shown from', to: 'Shown until', active: 'Visible to readers', ids: 'Posts', channel: 'Channel' },
     ...{ feature: 'Special feature', reviewStatus: 'Status' },
   } as Readonly<Record<string, string>>,
-  /** Subjects inside a sentence whose name differs from the api's name. */
+  /** Names of subjects inside a sentence, for subjects that the api names differently. */
   named: { editorsPicks: 'editor’s picks' } as Readonly<Record<string, string>>,
   yes: 'yes',
   no: 'no',

@@ -64,7 +64,7 @@ function PromoRow({ promo, timeZone, forms, save, remove }: PromoRowProps) {
   );
 }
 
-/** Lists the promos of a magazine, the newest first. */
+/** Lists the promos for the home page of a magazine, the newest first. */
 export function PromosPanel({ site }: { site: SiteKey }) {
   const { promos, failure, retry, forms, create, save, remove } = usePromos(site);
   const timeZone = siteTimeZones[site];

@@ -16,7 +16,7 @@ export const sectionPath = (kind: CuratedKind, key: string) => `/${words[kind].o
 export const sectionTexts = {
   search: (kind: CuratedKind) => `Search ${words[kind].many} by name`,
   found: (kind: CuratedKind, count: number) => counted(kind, count),
-  /** Shown if the api has more sections than it lists. A search finds the others. */
+  /** Shown if the api lists as many sections as it can. There may be more, which a search finds. */
   firstOnly: (kind: CuratedKind, count: number) =>
     `The ${counted(kind, count)} with the most posts. Search to find others.`,
   none: (kind: CuratedKind) => `This magazine has no ${words[kind].many}.`,

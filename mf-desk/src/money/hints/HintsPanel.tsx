@@ -15,7 +15,7 @@ import { HintRow } from './HintRow.tsx';
 
 const week = 7;
 
-/** Lists unusual reads of a week. The URL contains the last day of the week and the magazine. */
+/** Lists unusual shares of the reads of each day in a week. The URL has the last day of the week and the magazine. */
 export function HintsPanel() {
   const { asked, pathWith, show } = useSearch();
   const api = useContext(NetworkMoneyApiContext);

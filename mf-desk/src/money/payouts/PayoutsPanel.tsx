@@ -25,7 +25,7 @@ const texts = {
   newest: networkMoneyTexts.newestPayouts,
 };
 
-/** Lists all payouts. Operators can download unpaid payouts and confirm them. The URL contains status and page. */
+/** Lists the payouts of all writers. Moderators download and confirm payouts to be paid. The URL has status and page. */
 export function PayoutsPanel() {
   const { asked } = useSearch();
   const api = useContext(NetworkMoneyApiContext);

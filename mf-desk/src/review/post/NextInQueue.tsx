@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import { deskTexts } from '../deskTexts.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
 
-/** Links to the oldest other post in the queue, once this post is decided. @param id id of this post */
+/** Links to the oldest other post that waits for review and can be claimed. @param id id of the decided post */
 export function NextInQueue({ id }: { id: string }) {
   const api = useContext(ReviewApiContext);
   const { value } = useLoaded(`next after ${id}`, (signal) => api.queue('?status=needs-review', { signal }));

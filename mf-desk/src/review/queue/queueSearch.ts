@@ -2,7 +2,7 @@
 const filters = ['site', 'status', 'mine', 'q', 'sort'] as const;
 export type QueueFilter = (typeof filters)[number];
 
-/** Changes parameters of a query and goes to the first page. @param search query with its question mark */
+/** Returns a query with changed filters, for the first page by default. @param search query with its question mark */
 export function searchWith(search: string, changes: Partial<Record<QueueFilter, string>>, page = 1): string {
   const asked = new URLSearchParams(search);
   const next = new URLSearchParams();

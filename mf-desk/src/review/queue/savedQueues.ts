@@ -16,7 +16,7 @@ export function readSavedQueues(userId: string): SavedQueue[] {
   }
 }
 
-/** Stores the views of an account. @returns false if the browser blocks storage or has no space */
+/** Stores the views of an account in this browser. @returns false if it blocks storage or has no space */
 export function writeSavedQueues(userId: string, queues: readonly SavedQueue[]): boolean {
   try {
     localStorage.setItem(settingOf(userId), JSON.stringify(queues));
