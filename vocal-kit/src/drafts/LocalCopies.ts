@@ -6,7 +6,7 @@ interface Schema extends DBSchema {
   copies: { key: string; value: LocalCopy };
 }
 
-/** Stores copies in IndexedDB, and exit copies. The previous and the next version of Vocal must be able to read them. */
+/** Stores copies in IndexedDB, and exit copies. The previous and later versions of Vocal must be able to read them. */
 export class LocalCopies implements CopyStorage {
   readonly #exitCopies = new ExitCopies(() => localStorage);
   readonly #listeners = new Set<() => void>();

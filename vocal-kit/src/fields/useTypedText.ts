@@ -10,10 +10,10 @@ type Typed = { value: string; text: string; ahead: readonly string[] };
 const maxAhead = 20;
 
 /**
- * Returns the text of a field whose value is in the editor's document. The editor renders its blocks after the key event.
- * By then, React would have restored the former value, the caret would jump to the end, and a phone's keyboard would lose
- * the word that it composes. So the field shows the typed text until the document gets another value, for example by
- * undo.
+ * Returns the text of a field whose value is in the editor's document. The editor renders its blocks after the key
+ * event. By then, React would have restored the former value, the caret would jump to the end, and a phone's keyboard
+ * would lose the word that it composes. So the field shows the typed text until the document has another value, for
+ * example after undo.
  */
 export function useTypedText(value: string): { text: string; type: (text: string) => void } {
   const [typed, setTyped] = useState<Typed>({ value, text: value, ahead: [] });

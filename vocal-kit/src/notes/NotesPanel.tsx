@@ -21,7 +21,7 @@ export type NotesPanelProps = {
   onGoTo?: (place: string, quote: string | null) => void;
 };
 
-/** Lists the notes on a post in the order of the page. Moderators add notes. Writers reply to notes and resolve them. */
+/** Lists the notes on a post in the order of the page. Moderators add notes. Writers reply and resolve notes. */
 export function NotesPanel({ post, pageOrigin = null, onGoTo }: NotesPanelProps) {
   const { list, hasFailed, reload, add, reply, change } = useNotes(post.id, post.version);
   const selected = useSelectedWords(pageOrigin);

@@ -21,8 +21,8 @@ export const scheduleTexts = {
 } as const;
 
 /**
- * Formats a time in the site's and in the reader's time zone: `Sunday, 29 November, 09:00 in Feast’s time (Europe/Rome);
- * 03:00 in yours.` Repeats the day if it differs.
+ * Formats a time in the site's and in the reader's time zone: `Sunday, 29 November, 09:00 in Feast’s time
+ * (Europe/Rome); 03:00 in yours.` Repeats the day if it differs.
  */
 function bothTimes(moment: number, { label, timeZone }: ScheduleSite, own = ownTimeZone()): string {
   const there = dayOf(moment, timeZone);

@@ -17,8 +17,8 @@ export function wallTimeAt(moment: number, timeZone: string): WallTime {
 }
 
 /**
- * Returns the moments at which a zone has a local time, the earlier first. Usually there is one. There is none in the hour
- * that the clocks skip, and there are two in the hour that they repeat. There is none for an incomplete time.
+ * Returns the moments at which a zone has a local time, the earlier first. Usually there is one. There is none in the
+ * hour that the clocks skip, and there are two in the hour that they repeat. There is none for an incomplete time.
  */
 export function momentsOf(wallTime: WallTime, timeZone: string): number[] {
   const asUtc = readAsUtc(wallTime);

@@ -7,7 +7,7 @@ import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 
 type Row = NetworkMoney['months'][number];
 
-/** Table with a group of rows for each month, the newest first. Each group has the month's sum, and then its magazines. */
+/** Table with a group of rows for each month, the newest first. A group has the month's sum, and then its magazines. */
 export function MonthTable({ months }: { months: readonly Row[] }) {
   const nameOf = useSiteName();
   return (

@@ -25,7 +25,7 @@ const texts = {
   newest: networkMoneyTexts.newestPayouts,
 };
 
-/** Lists the payouts of all writers. Moderators download and confirm payouts to be paid. The URL has status and page. */
+/** Lists payouts of all writers. Moderators download and confirm payouts to be paid. The URL has status and page. */
 export function PayoutsPanel() {
   const { asked } = useSearch();
   const api = useContext(NetworkMoneyApiContext);

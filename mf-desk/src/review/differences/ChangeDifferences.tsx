@@ -58,7 +58,7 @@ const Badge = styled.span`
   font-size: ${token('textSm')};
 `;
 
-/** Compares a published post with its changes. Lists the blocks that differ, and then compares each part word by word. */
+/** Compares a published post with its changes. Lists the blocks that differ, then compares each part word by word. */
 export function ChangeDifferences({ before, after }: { before: DraftFields; after: DraftFields }) {
   const groups = useMemo(
     () =>

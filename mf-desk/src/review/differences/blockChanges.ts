@@ -3,7 +3,7 @@ import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
 
 export type BlockChange = 'added' | 'gone' | 'moved' | 'text' | 'picture' | 'layout' | 'settings';
 
-/** Block that differs between two versions. `module` is the later version, or the earlier version of a removed block. */
+/** Block that differs between two versions. `module` is the later version, or the earlier one of a removed block. */
 export type ChangedBlock = { module: DraftModule; changes: readonly BlockChange[] };
 
 type FieldOf<Module> = Module extends DraftModule ? Exclude<keyof Module, 'id'> : never;
@@ -32,7 +32,7 @@ const changeOfField: Readonly<Record<FieldOf<DraftModule>, BlockChange>> = {
 /** Changes by name of the field. Fields that a newer release has stored are missing. */
 const knownChanges: ReadonlyMap<string, BlockChange> = new Map(Object.entries(changeOfField));
 
-/** Returns the blocks that differ, matched by id. They are in the order of the later version, with removed blocks last. */
+/** Returns the blocks that differ, matched by id, in the order of the later version. Removed blocks come last. */
 export function blockChanges(before: readonly DraftModule[], after: readonly DraftModule[]): ChangedBlock[] {
   const former = new Map(before.map((module) => [module.id, module]));
   const present = new Set(after.map(({ id }) => id));
