@@ -39,7 +39,7 @@ export function createNetworkMoneyApi(exchange: Exchange) {
     decideHold: async (id: string, decision: HoldDecision): Promise<void> => {
       await exchange('POST', `${holdsPath}/${encodeURIComponent(id)}/decision`, { body: decision });
     },
-    /** Records the results of payouts. @param csv columns `id,status,dollars,reference,reason`, a line for each payout */
+    /** Records payout results. @param csv columns `id,status,dollars,reference,reason`, a line for each payout */
     confirmPayouts: async (csv: string): Promise<PayoutConfirmationResult['lines']> =>
       (await exchange<PayoutConfirmationResult>('POST', '/api/vocal/payoutConfirmations', { body: { csv } })).body
         .lines,

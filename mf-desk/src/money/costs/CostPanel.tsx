@@ -17,7 +17,7 @@ import { WriterTable } from './WriterTable.tsx';
 const choices = (['1', '3', '12'] as const).map((value) => ({ value, label: networkMoneyTexts.periods[value] }));
 const usual: CostMonths = '3';
 
-/** Shows counted reads and their cost by month and magazine, and the writers that cost most. The URL has the filters. */
+/** Shows counted reads and costs by month and magazine, and the writers that cost most. The URL has the filters. */
 export function CostPanel() {
   const { asked, show } = useSearch();
   const api = useContext(NetworkMoneyApiContext);
