@@ -1,10 +1,17 @@
 import { expect, it } from '@jest/globals';
+import { mountedPaths } from '@marquee/shared/domain';
 import { ada } from '@marquee/vocal-kit/testing/ada.ts';
 import { fakeApi } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { screen } from '@testing-library/react';
 import { openDesk } from '../testing/openDesk.tsx';
+import { deskPages } from './deskPages.tsx';
 
 const nothingHere = { level: 1, name: 'Page not found' } as const;
+
+it('has a page for each address below the paths at which the shell mounts it', () => {
+  const below = mountedPaths('mf-desk').map((path) => `${path}/*`);
+  expect(deskPages.map(({ path }) => path)).toEqual(expect.arrayContaining(below));
+});
 
 it.each(['/vocal/review', '/vocal/review/7', '/vocal/curation/feast/tags', '/vocal/desk/money'])(
   'hides %p from an account without rights',

@@ -1,4 +1,3 @@
-import { mountedPaths } from '@marquee/shared/domain';
 import { onDemand } from '@marquee/shared/page/onDemand';
 import type { RouteObject } from '@marquee/shared/router';
 import { NotFoundPage } from '@marquee/vocal-kit/application/NotFoundPage.tsx';
@@ -21,6 +20,12 @@ function ModeratorPage({ page }: { page: keyof typeof pages }) {
   );
 }
 
+/**
+ * The paths of this part, as in `parts.ts`. They are repeated here because this part is first released beside a shell whose contract lacks
+ * them.
+ */
+const paths = ['/vocal/review', '/vocal/curation', '/vocal/desk'];
+
 /** Every page below the paths of this part (`parts.ts`). */
 export const deskPages: RouteObject[] = [
   { path: '/vocal/review', element: <ModeratorPage page="queue" /> },
@@ -28,5 +33,5 @@ export const deskPages: RouteObject[] = [
   { path: '/vocal/desk/money/:part?', element: <ModeratorPage page="money" /> },
   { path: '/vocal/curation', element: <ModeratorPage page="curation" /> },
   { path: '/vocal/curation/:site/:kind?/:id?', element: <ModeratorPage page="curation" /> },
-  ...mountedPaths('mf-desk').map((path) => ({ path: `${path}/*`, Component: NotFoundPage })),
+  ...paths.map((path) => ({ path: `${path}/*`, Component: NotFoundPage })),
 ];
