@@ -127,10 +127,10 @@ export class MarqueeNode {
     return ok;
   }
 
-  /** Process ids of the primary and of a worker, and the version of each part. */
-  async serving(): Promise<{ pid: number; parent: number; set: Record<string, string> }> {
+  /** Process ids of the primary and of a worker. */
+  async serving(): Promise<{ pid: number; parent: number }> {
     const response = await fetch(`http://127.0.0.1:${this.settings.port}/healthz`);
-    return (await response.json()) as { pid: number; parent: number; set: Record<string, string> };
+    return (await response.json()) as { pid: number; parent: number };
   }
 
   async stop(): Promise<void> {

@@ -102,18 +102,15 @@ export class Topology {
     return new MarqueeNode({ folder: this.folder, checkout: this.checkout.folder, name, port, apiPort, environment });
   }
 
-  /**
-   * The operator's shell, as root in a checkout, with the settings of the network and a data folder of the operator's own.
-   * @param folder of another checkout than the network's
-   */
-  terminal(environment: Record<string, string> = {}, folder = this.checkout.folder): Terminal {
+  /** The operator's shell, as root in the checkout, with the settings of the network and a data folder of the operator's own. */
+  terminal(environment: Record<string, string> = {}): Terminal {
     const settings = {
       ...this.first.environment,
       HOME: homedir(),
       DATA_DIR: path.join(this.folder, 'operator'),
       ...environment,
     };
-    return new Terminal({ folder, environment: settings });
+    return new Terminal({ folder: this.checkout.folder, environment: settings });
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { ReviewAction } from '@marquee/shared/domain';
+import { type ReviewAction, reviewTransitions } from '@marquee/shared/domain';
 
 /** Texts of the review desk. */
 export const deskTexts = {
@@ -84,3 +84,8 @@ export const moderatorActions: readonly ReviewAction[] = [
   'unschedule',
   'unpublish',
 ];
+
+/** Label of the button of a step, from the table of transitions. */
+export function labelOf(action: ReviewAction): string {
+  return reviewTransitions.find((transition) => transition.action === action)?.label ?? action;
+}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Returns the text at a path, such as `modules.gallery.images.title`. */
 type TextOf = (path: string) => string;
 
-/** Values of text fields that need a format, such as addresses, by field name. */
+/** Values of text fields that hold an identifier or a code instead of words, by field name. */
 const fixedTexts: ReadonlyMap<string, string> = new Map([
   ['id', 'id'],
   ['public_id', 'demo/lead'],

@@ -23,7 +23,7 @@ export type PageTicket = {
 
 /**
  * Signs and reads tickets. A ticket proves that a page was served: when, to which network and from which release set.
- * It names no reader and no address. Anyone with the key can make one, so the key stays with the network's servers.
+ * A ticket contains neither the reader nor an IP address. The key can make tickets, so only the network's servers have it.
  */
 export class PageTickets {
   /** Not the bytes: `createHmac` would make a key object of them for each ticket, at four times the cost of the signature. */

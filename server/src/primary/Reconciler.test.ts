@@ -14,7 +14,7 @@ const versions = (letter: string) =>
   Object.fromEntries(partNames.map((part) => [part, `0.1.0-${letter.repeat(10)}`])) as ReleaseSet;
 
 let folder: string;
-/** What /readyz says while the shell has no set. */
+/** Reason in the response of /readyz while the server has no set. */
 let said: string | null;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marquee-reconciler-'));

@@ -181,7 +181,7 @@ describe.each(sockets)('a primary on %s', (kind) => {
     expect(failures).toEqual([]);
   });
 
-  test('closes the port when it is told to end', async () => {
+  test('closes the port on the signal to end', async () => {
     const gone = primary && once(primary, 'exit');
     primary?.kill('SIGTERM');
     expect(await gone).toEqual([0, null]);

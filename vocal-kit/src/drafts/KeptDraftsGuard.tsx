@@ -6,7 +6,7 @@ import { browserCopies } from './browserCopies.ts';
 
 /**
  * Makes sure that signing out leaves no copies of drafts in the browser. Before the session ends, it saves the drafts.
- * It warns about copies that could not be saved. After the session has ended, it removes the account's copies.
+ * The guard warns about unsaved copies. After the session has ended, the guard removes the account's copies.
  */
 export function KeptDraftsGuard({ saveDrafts }: { saveDrafts?: () => Promise<unknown> }) {
   const account = useSession().user?.id;

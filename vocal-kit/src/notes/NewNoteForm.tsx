@@ -54,7 +54,7 @@ export function NewNoteForm({ places, people, selected, add }: NewNoteFormProps)
   );
 }
 
-/** What a moderator has typed for a note, with the function that adds the note. */
+/** The typed text of a new note, and the function that adds the note. */
 function useNewNote({ places, selected, add }: Pick<NewNoteFormProps, 'places' | 'selected' | 'add'>) {
   const [place, setPlace] = useState('post');
   const [words, setWords] = useState('');

@@ -2,11 +2,11 @@ import { Button } from '@marquee/shared';
 import type { ReviewAction, ReviewedPost } from '@marquee/shared/domain';
 import { DeskRow, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { deskTexts } from '../deskTexts.ts';
+import { deskTexts, labelOf } from '../deskTexts.ts';
 import type { DeskKey } from '../keys/deskKeys.ts';
 import { useDeskKeys } from '../keys/useDeskKeys.ts';
 import { DecisionForm } from './DecisionForm.tsx';
-import { labelOf, useDecision } from './useDecision.ts';
+import { useDecision } from './useDecision.ts';
 
 type DecisionBarProps = {
   reviewed: ReviewedPost;

@@ -3,7 +3,6 @@ import {
   type RejectionReason,
   type ReviewAction,
   rejectionReasonTexts,
-  reviewTransitions,
   reviewWordsLimit,
   type SiteKey,
 } from '@marquee/shared/domain';
@@ -11,7 +10,7 @@ import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { DeskRow, DeskSection, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { deskTexts } from '../deskTexts.ts';
+import { deskTexts, labelOf } from '../deskTexts.ts';
 import { ScheduleField } from './ScheduleField.tsx';
 
 /** The words, the reason and the time that go with a decision. */
@@ -45,7 +44,7 @@ export function DecisionForm({ action, site, fault, isOver, isBusy, onSend, onCa
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [publishAt, setPublishAt] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
-  const label = reviewTransitions.find((transition) => transition.action === action)?.label ?? action;
+  const label = labelOf(action);
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();

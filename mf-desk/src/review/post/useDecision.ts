@@ -1,8 +1,8 @@
-import { type ReviewAction, type ReviewedPost, reviewTransitions } from '@marquee/shared/domain';
+import type { ReviewAction, ReviewedPost } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import { useContext, useState } from 'react';
 import type { ReviewApi } from '../createReviewApi.ts';
-import { deskTexts, moderatorActions } from '../deskTexts.ts';
+import { deskTexts, labelOf, moderatorActions } from '../deskTexts.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
 import type { DecisionDetails } from './DecisionForm.tsx';
 
@@ -85,9 +85,4 @@ function send(
     default:
       throw new Error(`The desk has no button for ${action}.`);
   }
-}
-
-/** Label of a step's button. */
-export function labelOf(action: ReviewAction): string {
-  return reviewTransitions.find((transition) => transition.action === action)?.label ?? action;
 }
