@@ -1,7 +1,9 @@
 import { sessionCookieName } from '@marquee/shared/domain';
 import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { demoAccounts } from '../../../api/src/people/demo/demoAccounts.ts';
 import { originOf } from '../../network/addresses.ts';
+import { signIn } from '../vocal/desk/people.ts';
 
 const origin = originOf('beat');
 const entryOf = (remote: string) => new RegExp(`/assets/${remote}/[^/]+/remoteEntry\\.js(\\?|$)`);
@@ -234,3 +236,11 @@ for (const [part, path] of [
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+test("a moderator who comes from a writer's page is told when the moderators' files fail to load", async ({ page }) => {
+  await signIn(page, demoAccounts.moderator, originOf('vocal'));
+  await failing(page, entryOf('mf-desk'), 'missing');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('link', { name: 'Review desk' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+});
