@@ -137,11 +137,13 @@ const modules = [
 const texts = [
   '<p>The sea was <strong>never</strong><em> far</em></p>',
   '<li>A coat</li>',
+  '<table><thead><tr><th>Stop</th><th>Time</th><th>Fare</th></tr></thead><tbody><tr><th scope="row">The pier</th><td>23:50</td><td>2.40</td></tr><tr><th scope="row">The sea</th><td></td><td></td></tr><tr><th scope="row">The end</th><td></td><td></td></tr></tbody></table>',
   '<p>A <strong>bold</strong> plan</p>',
   '<h2>The driver</h2>',
   '<ul><li>one</li><li>two</li></ul>',
   '<blockquote><p>Everybody off.</p></blockquote>',
   'href="https://example.org/timetable"',
+  '<pre><code class="language-typescript">const stop = 1;\n  // the sea</code></pre>',
   '<hr />',
 ];
 

@@ -12,7 +12,7 @@ export const examples = defineExamples({
     'with a drop cap': <RichText html={text} dropCap />,
     'with everything that an author can write': (
       <RichText
-        html={`${text}<h2>What a booth holds</h2><ul><li>Splicing tape</li><li>A kettle</li></ul><blockquote><p>Eleven minutes, she said, and then the lamp.</p></blockquote><h3>In order</h3><ol><li>Thread</li><li>Strike</li></ol><pre><code>24 frames = 1 second</code></pre><hr><table><thead><tr><th>Reel</th><th>Minutes</th></tr></thead><tbody><tr><td>First</td><td>18</td></tr><tr><td>Last</td><td>11</td></tr></tbody></table>`}
+        html={`${text}<h2>What a booth holds</h2><ul><li>Splicing tape</li><li>A kettle</li></ul><blockquote><p>Eleven minutes, she said, and then the lamp.</p></blockquote><h3>In order</h3><ol><li>Thread</li><li>Strike</li></ol><pre><code class="language-typescript"><span class="hljs-comment">// Seconds of a reel</span>\n<span class="hljs-keyword">const</span> seconds = frames / <span class="hljs-number">24</span>;\n<span class="hljs-title">print</span>(<span class="hljs-string">&quot;Strike&quot;</span>);</code></pre><hr><table><caption>Reels of the last night</caption><thead><tr><th>Reel</th><th align="center">Splices</th><th align="right">Minutes</th></tr></thead><tbody><tr><th scope="row">First</th><td align="center">2</td><td align="right">18</td></tr><tr><th scope="row">Last</th><td align="center">none</td><td align="right">11</td></tr></tbody></table>`}
       />
     ),
   },

@@ -136,6 +136,25 @@ export const boxedStyles = css`
     vertical-align: baseline;
   }
 
+  & [align='left'] {
+    text-align: left;
+  }
+
+  & [align='center'] {
+    text-align: center;
+  }
+
+  & [align='right'] {
+    text-align: right;
+  }
+
+  & caption {
+    padding-block-end: 0.7em;
+    color: ${token('inkMuted')};
+    font-size: calc(${token('textSm')} * ${token('bodyScale')});
+    text-align: start;
+  }
+
   & tbody th {
     font-weight: inherit;
   }
@@ -178,6 +197,23 @@ export const boxedStyles = css`
     background: none;
     font-size: inherit;
     overflow-wrap: normal;
+  }
+
+  /* Parts of highlighted code: the api names them with the classes of highlight.js. */
+  & :is(.hljs-comment, .hljs-quote, .hljs-meta) {
+    color: ${token('inkMuted')};
+  }
+
+  & :is(.hljs-keyword, .hljs-selector-tag, .hljs-built_in, .hljs-name, .hljs-section, .hljs-title) {
+    font-weight: ${token('boldWeight')};
+  }
+
+  & :is(.hljs-string, .hljs-regexp, .hljs-addition, .hljs-symbol) {
+    color: ${token('link')};
+  }
+
+  & :is(.hljs-number, .hljs-literal, .hljs-attr, .hljs-attribute, .hljs-variable, .hljs-type, .hljs-deletion) {
+    color: ${token('accentText')};
   }
 `;
 

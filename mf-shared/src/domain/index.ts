@@ -65,6 +65,7 @@ export * from './sites/site.ts';
 export * from './sites/siteConfig.ts';
 export * from './sites/siteTimeZones.ts';
 export * from './sites/startedSites.ts';
+export * from './text/codeLanguages.ts';
 export * from './text/shownCharacters.ts';
 export * from './text/shownText.ts';
 export * from './vocal/deskPost.ts';

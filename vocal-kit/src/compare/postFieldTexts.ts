@@ -32,6 +32,8 @@ export const postFieldTexts = {
     orderedList: 'Numbered list',
     blockquote: 'Quote',
     horizontalRule: 'Divider',
+    table: 'Table',
+    codeBlock: 'Code',
     gallery: 'Gallery',
     image: 'Picture',
     product: 'Product',

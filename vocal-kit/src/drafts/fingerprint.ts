@@ -23,7 +23,7 @@ const phrasing: ReadonlySet<string> = new Set([
 ]);
 
 /** Elements in which bare text means the same as a paragraph. */
-const loose: ReadonlySet<string> = new Set(['body', 'div', 'li', 'blockquote']);
+const loose: ReadonlySet<string> = new Set(['body', 'div', 'li', 'blockquote', 'td', 'th']);
 
 /** True if the node is part of a line of text. */
 export function isInline(node: Node): boolean {
@@ -96,7 +96,7 @@ function printAttributes(element: Element): string {
 
 /** True if an attribute has the value that applies without it. */
 function isDefault(name: string, value: string): boolean {
-  return (name === 'start' && value === '1') || (name === 'dir' && value === 'auto');
+  return (['start', 'colspan', 'rowspan'].includes(name) && value === '1') || (name === 'dir' && value === 'auto');
 }
 
 function isElement(node: Node): node is Element {

@@ -51,6 +51,10 @@ describe('sanitizing', () => {
       '<table><tr><td colspan="2" onclick="x">1</td></tr></table>',
       '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
     ],
+    [
+      '<table><tr><th align="right">1</th><td align="center" style="x">2</td></tr></table>',
+      '<table><tbody><tr><th align="right">1</th><td align="center">2</td></tr></tbody></table>',
+    ],
     ['<table><table><td>1</table></table></div>', '<table></table><table><tbody><tr><td>1</td></tr></tbody></table>'],
     [
       '<figure><table><figure><table></table></figure></table>2',
@@ -106,7 +110,7 @@ const harmlessElements = new Set(
   ).split(' '),
 );
 const harmlessAttributes = new Set(
-  'href title rel dir src alt width height loading allow allowfullscreen start reversed colspan rowspan scope'.split(
+  'href title rel dir src alt width height loading allow allowfullscreen start reversed colspan rowspan scope align'.split(
     ' ',
   ),
 );

@@ -72,16 +72,19 @@ const writersRel = 'noopener ugc';
 /** Text directions that a writer can set. */
 const direction = { name: 'dir', values: ['ltr', 'rtl', 'auto'] };
 
+/** Alignment of a cell. Feed readers and mail programs know this attribute, and a page may not have inline styles. */
+const alignment = { name: 'align', values: ['left', 'center', 'right'] };
+
 /** Attributes by element. The sanitizer checks values of an attribute for named elements alone. */
-const attributesOf = (elements: readonly string[], others: Readonly<Record<string, readonly string[]>>) =>
+const attributesOf = (elements: readonly string[], others: Readonly<Record<string, sanitize.AllowedAttribute[]>>) =>
   Object.fromEntries(elements.map((name) => [name, [...(others[name] ?? []), direction]]));
 
 const linkAttributes = { a: ['href', 'title', 'rel'] };
 const proseAttributes = {
   ...linkAttributes,
   ol: ['start', 'reversed'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan', alignment],
+  th: ['colspan', 'rowspan', 'scope', alignment],
 };
 const richAttributes = {
   ...proseAttributes,
@@ -134,6 +137,8 @@ const prose: sanitize.IOptions = {
   ...links,
   allowedTags: proseElements,
   allowedAttributes: attributesOf(proseElements, proseAttributes),
+  // The language of code.
+  allowedClasses: { code: [/^language-[\w#+-]{1,30}$/] },
   // The page has the only h1.
   transformTags: { ...links.transformTags, h1: 'h2' },
 };

@@ -6,6 +6,7 @@ import { rowId } from '../../kernel/db/rowId.ts';
 import { posts, postTags } from '../../kernel/db/schema/posts.ts';
 import { categories, channels, tags } from '../../kernel/db/schema/taxonomy.ts';
 import { users } from '../../kernel/db/schema/users.ts';
+import { highlightCode } from '../../kernel/html/highlightCode.ts';
 import { authorColumns, toAuthor } from '../authors/authorView.ts';
 import { toSummary } from '../lists/summaries.ts';
 import { categoryColumns, toCategory } from '../sections/categoryView.ts';
@@ -76,8 +77,10 @@ export function toPost(row: PostRow, site: SiteKey, ofTags: readonly Parameters<
     videoData: row.videoData,
     imageCaption: row.imageCaption,
     mediaLayout: row.mediaLayout,
-    content: row.content,
-    modules: row.modules,
+    content: highlightCode(row.content),
+    modules: row.modules.map((module) =>
+      module.content ? { ...module, content: highlightCode(module.content) } : module,
+    ),
     tags: ofTags.map(toTagLink),
     author: row.author && toAuthor(row.author),
     category: row.category && toCategory(row.category),

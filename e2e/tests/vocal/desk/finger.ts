@@ -20,6 +20,8 @@ export const finger: Hand = {
   // The handles of a selection are the system's: no page sees the touches on them.
   selectWord: (paragraph) => paragraph.evaluate((element) => getSelection()?.selectAllChildren(element)),
   mark: (story, name) => story.page().getByRole('toolbar').getByRole('button', { name }).tap(),
+  openTableMenu: (story) => story.page().getByRole('button', { name: 'Table (Alt+F10)' }).tap(),
+  openCodeLanguage: async () => undefined,
   async addBlock(story, name) {
     await story.page().getByRole('button', { name: 'Add a block here' }).tap();
     await story.page().getByRole('option', { name, exact: true }).tap();

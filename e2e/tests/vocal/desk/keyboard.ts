@@ -40,6 +40,8 @@ export const keyboard: Hand = {
     await paragraph.page().keyboard.press('ControlOrMeta+Shift+ArrowLeft');
   },
   mark: (story, name) => story.page().keyboard.press(name === 'Bold' ? 'ControlOrMeta+b' : 'ControlOrMeta+k'),
+  openTableMenu: (story) => story.page().keyboard.press('Alt+F10'),
+  openCodeLanguage: (story) => story.page().keyboard.press('Alt+F10'),
   async addBlock(story, name) {
     await story.page().keyboard.type(`/${name}`);
     await story.page().getByRole('option', { name, exact: true, selected: true }).waitFor();

@@ -17,6 +17,36 @@ async function paste(story: Locator, html: string): Promise<void> {
   }, html);
 }
 
+/** Adds a table, fills its heads and two cells by Tab, names it, and gives it a row from its menu. */
+async function addTable(page: Page, hand: Hand): Promise<void> {
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await hand.addBlock(story, 'Table');
+  for (const words of ['Stop', 'Time', 'Fare', 'The pier', '23:50', '2.40']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await hand.openTableMenu(story);
+  await hand.press(page.getByRole('button', { name: 'Row below', exact: true }));
+  await page.keyboard.type('The sea');
+  await hand.openTableMenu(story);
+  await hand.press(page.getByRole('button', { name: 'Header column', exact: true }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('The end');
+  await hand.toLastLine(story);
+}
+
+/** Adds code with its language. */
+async function addCode(page: Page, hand: Hand): Promise<void> {
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await hand.addBlock(story, 'Code');
+  await page.keyboard.type('const stop = 1;');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('  // the sea');
+  await hand.openCodeLanguage(story);
+  await hand.choose(page.getByLabel('Language of the code'), 'TypeScript');
+  await hand.toLastLine(story);
+}
+
 /** Pastes text with styles, then types a heading, a list, a quote, a link and a rule. */
 async function writeText(page: Page, hand: Hand): Promise<void> {
   const story = page.getByRole('textbox', { name: 'Your story' });
@@ -49,6 +79,8 @@ async function writeText(page: Page, hand: Hand): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(story.getByRole('link', { name: 'Tomorrow' })).toBeVisible();
   await hand.toLastLine(story);
+  await addTable(page, hand);
+  await addCode(page, hand);
   await hand.addBlock(story, 'Divider');
   await hand.addBlock(story, 'Section');
   await page.keyboard.type('Platform two');

@@ -2,6 +2,7 @@ import type { Extensions, NodeViewRenderer } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';
 import { Code } from '@tiptap/extension-code';
+import { CodeBlock } from '@tiptap/extension-code-block';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
 import { Heading } from '@tiptap/extension-heading';
@@ -24,6 +25,8 @@ import { moduleNode } from './nodes/moduleNode.ts';
 import { runStart } from './nodes/runStart.ts';
 import { sectionTitle } from './nodes/sectionTitle.ts';
 import { cleanPaste } from './paste/cleanPaste.ts';
+import { tableKeys } from './table/tableKeys.ts';
+import { tableNodes } from './table/tableNodes.ts';
 
 /** Views of the blocks that are more than text. */
 export type BlockViews = Readonly<Record<BlockType | 'keptHtml', NodeViewRenderer>>;
@@ -66,7 +69,10 @@ export function documentExtensions(views: Partial<BlockViews> = {}): Extensions 
     Strike.extend({ parseHTML: () => [{ tag: 's' }, { tag: 'strike' }] }),
     link,
     ...inlineMarks,
+    CodeBlock.configure({ enableTabIndentation: true, tabSize: 2 }),
     sectionTitle,
+    ...tableNodes,
+    tableKeys,
     ...blocks,
     ...holes,
     shown(keptHtml, views.keptHtml),

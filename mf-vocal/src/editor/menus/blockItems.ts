@@ -1,6 +1,7 @@
 import type { ChainedCommands, CommandProps } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { type BlockType, hasCaption, moduleFields } from '../document/nodes/moduleFields.ts';
+import { insertTable } from '../document/table/insertTable.ts';
 import { editorTexts } from '../editorTexts.ts';
 
 export type BlockItem = {
@@ -63,6 +64,8 @@ export const blockItems: readonly BlockItem[] = [
   textItem('orderedList', (chain) => chain.toggleList('orderedList', 'listItem')),
   textItem('blockquote', (chain) => chain.wrapIn('blockquote')),
   textItem('horizontalRule', (chain) => chain.insertContent([{ type: 'horizontalRule' }, { type: 'paragraph' }])),
+  textItem('codeBlock', (chain) => chain.setNode('codeBlock').command(withLastLine)),
+  textItem('table', (chain) => chain.command(insertTable)),
   ...Object.values(moduleItems),
 ];
 

@@ -7,13 +7,17 @@ import { holeStyles } from '../blocks/holeStyles.ts';
 import { listicleStyles } from '../blocks/listicle/listicleStyles.ts';
 import { BlockHandle } from '../drag/BlockHandle.tsx';
 import { AddBlockButton } from '../menus/AddBlockButton.tsx';
+import { CodeLanguageField } from '../menus/CodeLanguageField.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { SlashMenu } from '../menus/SlashMenu.tsx';
+import { TableMenu } from '../menus/TableMenu.tsx';
 import { useLaidOut } from '../menus/useLaidOut.ts';
 import { documentStyles } from './documentStyles.ts';
+import { tableStyles } from './tableStyles.ts';
 
 const Area = styled.div`
   ${documentStyles}
+  ${tableStyles}
   ${holeStyles}
   ${listicleStyles}
 `;
@@ -30,6 +34,8 @@ export function DocumentArea({ editor, announce }: DocumentAreaProps) {
       <Area data-document="">
         <EditorContent editor={editor} />
         <MarkMenu editor={editor} />
+        <TableMenu editor={editor} />
+        <CodeLanguageField editor={editor} />
         <SlashMenu editor={editor} />
         <BlockHandle editor={editor} announce={announce} />
         <AddBlockButton editor={editor} />

@@ -89,6 +89,24 @@ export const documentStyles = css`
     font-size: 0.9em;
   }
 
+  & pre {
+    padding: ${token('space4')};
+    overflow-x: auto;
+    border-inline-start: 3px solid ${token('accent')};
+    background: ${token('sunken')};
+    font-size: ${token('textSm')};
+    line-height: 1.6;
+    tab-size: 2;
+    white-space: pre;
+    overflow-wrap: normal;
+  }
+
+  & pre code {
+    padding: 0;
+    background: none;
+    font-size: inherit;
+  }
+
   & mark {
     background: ${token('mark')};
     color: inherit;

@@ -9,9 +9,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
       .map((name) => [name, []]),
   ),
   a: ['href', 'title'],
+  code: ['class'],
   ol: ['start', 'reversed'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan', 'scope'],
+  td: ['align', 'colspan', 'rowspan'],
+  th: ['align', 'colspan', 'rowspan', 'scope'],
   iframe: ['src', 'width', 'height', 'title', 'allow', 'allowfullscreen', 'loading'],
   img: ['src', 'alt', 'width', 'height', 'loading'],
 };
@@ -19,9 +20,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Elements that are removed with their content, because the content is not text. */
 const contentless = 'math,noscript,object,script,style,svg,template,textarea,title,xmp';
 
-/** Patterns of allowed addresses, by element and attribute. */
-const addresses: Readonly<Record<string, RegExp>> = {
+/** Patterns of allowed values, by element and attribute. */
+const values: Readonly<Record<string, RegExp>> = {
   'a href': /^(?:https?:|mailto:|\/(?!\/))/i,
+  'code class': /^language-[\w#+-]+$/,
   'iframe src': /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//,
   'img src': /^\/res\/[\w,:.%~/-]+$/,
 };
@@ -43,8 +45,8 @@ function clean(element: Element): void {
     return;
   }
   for (const { name, value } of [...element.attributes]) {
-    const address = addresses[`${element.localName} ${name}`];
-    if (!attributes.includes(name) || (address && !address.test(value))) element.removeAttribute(name);
+    const pattern = values[`${element.localName} ${name}`];
+    if (!attributes.includes(name) || (pattern && !pattern.test(value))) element.removeAttribute(name);
   }
   const isWithoutSource = ['iframe', 'img'].includes(element.localName) && !element.hasAttribute('src');
   if (isWithoutSource) element.remove();

@@ -1,5 +1,7 @@
 import { fingerprint, isInline } from '@marquee/vocal-kit/drafts/fingerprint.ts';
 import { type Node as DocumentNode, type Fragment, type Schema, DOMParser as SchemaParser } from '@tiptap/pm/model';
+import { hasRaggedTable } from '../table/hasRaggedTable.ts';
+import { boxTables, unboxTables } from '../table/tableHtml.ts';
 import { writeElements } from './writeElements.ts';
 
 /** A block of HTML and the document nodes that were read from it. */
@@ -67,8 +69,11 @@ function blocksOf(html: string): { block: Element; source: string }[] {
 function readBlock(schema: Schema, block: Element, source: string): TextPart {
   const around = block.ownerDocument.createElement('div');
   around.append(block);
+  boxTables(around);
   const { content } = SchemaParser.fromSchema(schema).parse(around);
+  if (hasRaggedTable(content)) return { nodes: [schema.node('keptHtml', { html: source })], source };
   const written = writeElements(content);
+  unboxTables(around);
   // Most blocks are written back as the same HTML, so the slower comparison of fingerprints is rare.
   const isSame = written.innerHTML === withoutRel(source) || fingerprint(written) === fingerprint(around);
   if (isSame) return { nodes: content.content, source };

@@ -1,5 +1,6 @@
 import { DOMSerializer, type Fragment } from '@tiptap/pm/model';
 import { ownDirection } from '../nodes/direction.ts';
+import { unboxTables } from '../table/tableHtml.ts';
 
 /** Elements of the nodes, as they are stored rather than as the editor shows them. */
 export function writeElements(content: Fragment): HTMLElement {
@@ -8,6 +9,7 @@ export function writeElements(content: Fragment): HTMLElement {
   if (!schema) return root;
   DOMSerializer.fromSchema(schema).serializeFragment(content, { document }, root);
   for (const directed of root.querySelectorAll(`[dir=${ownDirection}]`)) directed.removeAttribute('dir');
+  unboxTables(root);
   // An item with one paragraph is written without `<p>`, like a tight list in Markdown.
   for (const item of root.querySelectorAll('li')) {
     const [first, ...others] = item.children;

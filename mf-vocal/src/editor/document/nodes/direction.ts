@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 
 const directed = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'sectionTitle'];
+const cells = ['tableCaption', 'tableCell', 'tableHeader'];
 const holes = ['moduleTitle', 'moduleCaption', 'moduleText'];
 
 /** Direction that follows the first letter of the text. It is not stored (`writeElements`). */
@@ -11,7 +12,7 @@ export const direction = Extension.create({
   name: 'direction',
   addGlobalAttributes: () => [
     {
-      types: [...directed, ...holes],
+      types: [...directed, ...cells, ...holes],
       attributes: {
         dir: { default: ownDirection, parseHTML: stated, renderHTML: ({ dir }) => ({ dir }) },
       },

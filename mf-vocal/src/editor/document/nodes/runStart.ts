@@ -1,7 +1,17 @@
 import { Extension } from '@tiptap/core';
 
 /** Blocks of a text. */
-const textBlocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'horizontalRule', 'keptHtml'];
+const textBlocks = [
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'horizontalRule',
+  'codeBlock',
+  'tableBlock',
+  'keptHtml',
+];
 
 /**
  * Gives each block of a text the attribute `run`: the id of the content module that begins with the block. Null for a

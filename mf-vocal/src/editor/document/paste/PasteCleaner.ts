@@ -1,6 +1,8 @@
+import { boxTables } from '../table/tableHtml.ts';
 import { ListBuilder } from './ListBuilder.ts';
 import { leavePrivate } from './leavePrivate.ts';
 import { markPictures } from './pastedPictures.ts';
+import { copyCellAttributes, type PastedRow, pastedRows } from './pastedTable.ts';
 import { tableRows } from './tableRows.ts';
 import { appendMarked, marksInside, noMarks, propertyOf, type TextMarks } from './textMarks.ts';
 import { takeWordListItem } from './wordListItem.ts';
@@ -43,6 +45,7 @@ export class PasteCleaner {
     const clean = this.#document.createElement('div');
     if (this.#body.querySelector(blocks)) this.#addBlocks(this.#body, clean, noMarks);
     else this.#addLine(this.#body, clean, noMarks);
+    boxTables(clean);
     return clean.innerHTML;
   }
 
@@ -92,8 +95,8 @@ export class PasteCleaner {
 
   #addHeading(block: Element, level: number, to: Element, marks: TextMarks): void {
     if (isBlank(block)) return;
-    // The first paragraph of a list item is one, whatever it looked like.
-    const tag = to.localName === 'li' ? 'p' : `h${Math.min(Math.max(level + this.#shift, 2), 4)}`;
+    // Items and cells have no headings.
+    const tag = ['li', 'td', 'th'].includes(to.localName) ? 'p' : `h${Math.min(Math.max(level + this.#shift, 2), 4)}`;
     const heading = this.#append(to, tag);
     this.#addLine(block, heading, marks);
     for (const bold of heading.querySelectorAll('strong')) bold.replaceWith(...bold.childNodes);
@@ -124,27 +127,34 @@ export class PasteCleaner {
   }
 
   #addCode(block: Element, to: Element): void {
-    const paragraph = this.#append(to, 'p');
-    const marks: TextMarks = { elements: new Set(['code']), href: null };
-    for (const [index, text] of block.textContent.replace(/\n$/, '').split('\n').entries()) {
-      if (index > 0) this.#append(paragraph, 'br');
-      const indented = text.replace(/^\s+|\s{2,}/g, (spaces) => '\u00a0'.repeat(spaces.length));
-      if (indented) appendMarked(paragraph, this.#document.createTextNode(indented), marks);
-    }
+    const code = this.#append(this.#append(to, 'pre'), 'code');
+    const language = languageOf(block);
+    if (language) code.className = language;
+    code.textContent = block.textContent.replace(/\n$/, '');
   }
 
-  /** Adds the content of a table. A row with one cell is only layout. Any other row with text becomes a paragraph. */
+  /** Adds a table, and its pictures after it, because cells have no blocks. A table for layout leaves its content. */
   #addTable(table: Element, to: Element, marks: TextMarks): void {
-    for (const cells of tableRows(table)) {
-      const [first] = cells;
-      if (first && cells.length === 1) this.#addBlocks(first, to, marks);
-      else if (!cells.every(isBlank)) {
-        const row = this.#append(to, 'p');
-        for (const [index, cell] of cells.entries()) {
-          if (index > 0) row.append(' | ');
-          this.#addLine(cell, row, marksInside(cell, marks));
-        }
-      }
+    const rows = pastedRows(table);
+    if (!rows) {
+      for (const cell of tableRows(table).flat()) this.#addBlocks(cell, to, marks);
+      return;
+    }
+    const pictures = [...table.querySelectorAll<HTMLElement>('[data-pasted]')];
+    for (const picture of pictures) picture.remove();
+    const added = this.#append(to, 'table');
+    const caption = table.querySelector('caption');
+    if (caption && !isBlank(caption)) this.#addLine(caption, this.#append(added, 'caption'), marks);
+    for (const row of rows) this.#addRow(row, added, marks);
+    for (const picture of pictures) this.#addPicture(picture, picture.dataset.pasted ?? '', to);
+  }
+
+  #addRow({ isHead, cells }: PastedRow, table: Element, marks: TextMarks): void {
+    const row = this.#append(table.querySelector('tbody') ?? this.#append(table, 'tbody'), 'tr');
+    for (const cell of cells) {
+      const added = this.#append(row, isHead ? 'th' : cell.localName);
+      copyCellAttributes(cell, added);
+      this.#addBlocks(cell, added, marksInside(cell, marks));
     }
   }
 
@@ -169,6 +179,14 @@ export class PasteCleaner {
     to.append(element);
     return element;
   }
+}
+
+/** The class with the language of code: of the element itself, or of the elements that it holds. */
+function languageOf(block: Element): string | undefined {
+  const names = [block, ...block.querySelectorAll('code')].flatMap(({ classList }) => [...classList]);
+  const [, language] =
+    /^lang(?:uage)?-([\w#+-]{1,30})$/.exec(names.find((name) => /^lang(?:uage)?-/.test(name)) ?? '') ?? [];
+  return language && `language-${language.toLowerCase()}`;
 }
 
 /** True if nothing of the element is visible. */

@@ -21,7 +21,7 @@ describe('text that is pasted', () => {
   });
 
   test.each(clipboards)('from %s keeps nothing of its looks', (_source, html) => {
-    expect(cleanPastedHtml(html)).not.toMatch(/mso-|style=|file:|class=|<(?:span|font|o:p|img)/i);
+    expect(cleanPastedHtml(html)).not.toMatch(/mso-|style=|file:|class=(?!"language-)|<(?:span|font|o:p|img)/i);
   });
 
   test.each(clipboards)('from %s has no style when the browser parses it', (_source, html) => {

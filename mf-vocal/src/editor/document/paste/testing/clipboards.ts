@@ -99,7 +99,29 @@ export const clipboards: readonly Clipboard[] = [
     word(
       '<table class=MsoTableGrid style="border-collapse:collapse;mso-table-layout-alt:fixed"><tr><td><p class=MsoNormal>One</p></td><td><p class=MsoNormal><b>Two</b></p></td></tr></table>',
     ),
-    '<p>One | <strong>Two</strong></p>',
+    '<table><tbody><tr><td>One</td><td><strong>Two</strong></td></tr></tbody></table>',
+  ],
+  [
+    'Google Docs: a table',
+    docs(
+      `<div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="312" /><col width="312" /></colgroup><tbody><tr style="height:0pt"><td style="border-left:solid #000000 1pt;vertical-align:top;">${docsParagraph(docsText(plain, 'Ship'))}</td><td style="vertical-align:top;">${docsParagraph(docsText(plain, 'Year')).replace('line-height', 'text-align:right;line-height')}</td></tr><tr><td>${docsParagraph(docsText(plain, 'Ada'))}${docsParagraph(docsText(plain, 'of Hull'))}</td><td><ul>${docsItem('1903')}</ul></td></tr></tbody></table></div>`,
+    ),
+    '<table><tbody><tr><td>Ship</td><td align="right">Year</td></tr><tr><td><p>Ada</p><p>of Hull</p></td><td><ul><li>1903</li></ul></td></tr></tbody></table>',
+  ],
+  [
+    'a web page: a table with a caption, a head, joined cells and a picture',
+    '<table class="wikitable"><caption>Ships <b>of the line</b></caption><thead><tr><th style="text-align:center">Name</th><th colspan="2">Years</th></tr></thead><tbody><tr><th scope="row">Ada<img src="https://example.org/a.png" width="200" height="100"></th><td>1903</td><td>1911</td></tr><tr><td></td></tr></tbody></table>',
+    `<table><caption>Ships <strong>of the line</strong></caption><thead><tr><th align="center">Name</th><th colspan="2">Years</th></tr></thead><tbody><tr><th scope="row">Ada</th><td>1903</td><td>1911</td></tr></tbody></table>${leftPicture('')}`,
+  ],
+  [
+    'Excel: cells',
+    '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table border=0 cellpadding=0 width=128 style="border-collapse:collapse"><col width=64 span=2 style="width:48pt"><tr height=20><td class=xl65 style="height:15.0pt">Ada</td><td class=xl66 align=right>1903</td></tr><tr height=20><td>Bee</td><td align=right>1911</td></tr></table></body></html>',
+    '<table><tbody><tr><td>Ada</td><td align="right">1903</td></tr><tr><td>Bee</td><td align="right">1911</td></tr></tbody></table>',
+  ],
+  [
+    'LibreOffice Calc: one column',
+    '<table cellspacing="0" border="0"><colgroup width="85"></colgroup><tr><td height="17" align="left">One</td></tr><tr><td align="left">Two</td></tr></table>',
+    '<p>One</p><p>Two</p>',
   ],
   [
     'Word for the web: a list',
@@ -223,8 +245,8 @@ export const clipboards: readonly Clipboard[] = [
   ],
   [
     'a web page: code and a quote',
-    '<pre style="x:y"><code class="hljs"><span style="color:red">if</span> (a) {\n  b\n}</code></pre><blockquote style="a:b">Quoted <code>x</code></blockquote><hr style="a:b">',
-    '<p><code>if (a) {</code><br><code>\u00a0\u00a0b</code><br><code>}</code></p><blockquote><p>Quoted <code>x</code></p></blockquote><hr>',
+    '<pre style="x:y"><code class="hljs language-JavaScript"><span style="color:red">if</span> (a) {\n  b\n}</code></pre><blockquote style="a:b">Quoted <code>x</code></blockquote><hr style="a:b">',
+    '<pre><code class="language-javascript">if (a) {\n  b\n}</code></pre><blockquote><p>Quoted <code>x</code></p></blockquote><hr>',
   ],
   [
     'a web page: hidden text, scripts and forms',

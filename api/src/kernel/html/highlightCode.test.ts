@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { codeLanguages } from '@marquee/shared/domain';
+import { highlightCode } from './highlightCode.ts';
+import { sanitizeHtml } from './sanitizeHtml.ts';
+
+const block = (language: string, code: string) => `<pre><code class="language-${language}">${code}</code></pre>`;
+const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+
+test('code of a known language has marks for its parts, and the same characters', () => {
+  const html = `<p>One</p>${block('typescript', 'const a = b &lt; 1 &amp;&amp; &quot;c&quot;;\n  // "d"')}`;
+  const highlighted = highlightCode(html);
+  expect(highlighted).toContain('<span class="hljs-keyword">const</span>');
+  expect(highlighted).toContain('<span class="hljs-comment">// &quot;d&quot;</span>');
+  expect(wordsOf(highlighted).replaceAll('&quot;', '"')).toBe(wordsOf(html).replaceAll('&quot;', '"'));
+});
+
+test.each(Object.keys(codeLanguages))('%s has a grammar', (language) => {
+  expect(wordsOf(highlightCode(block(language, 'a = 1')))).toBe('a = 1');
+});
+
+test.each([
+  ['of an unknown language', block('brainfuck', '+-')],
+  ['without a language', '<pre><code>const a</code></pre>'],
+  ['with elements of its own', '<pre><code class="language-css"><b>a</b> {}</code></pre>'],
+  ['longer than 20,000 characters', block('css', 'a {}\n'.repeat(4_001))],
+  ['in the middle of a line', '<p><code>const</code></p>'],
+])('code %s stays as it is', (_name, html) => {
+  expect(highlightCode(html)).toBe(html);
+});
+
+test('the language of code passes the sanitizer, and no other class does', () => {
+  expect(sanitizeHtml('<pre class="x"><code class="language-css hostile">a {}</code></pre>')).toBe(
+    block('css', 'a {}'),
+  );
+  expect(sanitizeHtml('<p><code class="hljs-keyword">a</code></p>')).toBe('<p><code>a</code></p>');
+});

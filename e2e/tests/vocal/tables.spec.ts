@@ -1,0 +1,69 @@
+import { watchPage } from '@marquee/tools/network/watchPage.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { originOf } from '../../network/addresses.ts';
+import { violationsOf } from '../violationsOf.ts';
+import { signUp } from './desk/signUp.ts';
+
+/** A table as Google Docs copies it, with a column that is aligned to the right. */
+const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2e3d4c-7fff-aaaa"><p dir="ltr"><span>Fares of the pier.</span></p><div dir="ltr" align="left"><table style="border:none"><colgroup><col width="312" /><col width="312" /></colgroup><tbody>${[
+  ['Stop', 'Fare'],
+  ['The pier', '2.40'],
+  ['The lighthouse at the end of the peninsula', '13.90'],
+]
+  .map(
+    ([stop, fare]) =>
+      `<tr><td style="border:solid"><p dir="ltr"><span>${stop}</span></p></td><td><p dir="ltr" style="text-align:right;"><span>${fare}</span></p></td></tr>`,
+  )
+  .join('')}</tbody></table></div></b>`;
+
+async function openNewPost(page: Page) {
+  await signUp(page);
+  const id = await page.evaluate(async () => {
+    const { post } = await (await fetch('/api/vocal/posts/create', { method: 'POST' })).json();
+    const headers = { 'content-type': 'application/json', 'if-match': '*' };
+    const fields = { site: 'beat', title: 'Fares' };
+    await fetch(`/api/vocal/posts/${post.id}`, { method: 'PUT', headers, body: JSON.stringify(fields) });
+    return post.id;
+  });
+  await page.goto(`${originOf('vocal')}/vocal/posts/${id}`);
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await story.click();
+  return story;
+}
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone', { width: 375, height: 700 }],
+] as const)
+  test(`a table from Google Docs is a table on the desk and in the preview, on ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const complaints = await watchPage(page);
+    const story = await openNewPost(page);
+    await story.evaluate((element, copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', copied);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, docs);
+    const table = story.getByRole('table');
+    await expect(table.getByRole('cell')).toHaveCount(6);
+    await table.getByRole('cell', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Table (Alt+F10)' }).click();
+    await page.screenshot({ path: `/tmp/shots/table-menu-${viewport.width}.png` });
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Header row' }).click();
+    await expect(table.getByRole('columnheader')).toHaveText(['Stop', 'Fare']);
+    await expect(table.getByRole('cell', { name: '13.90' })).toHaveCSS('text-align', 'right');
+    await page.screenshot({ path: `/tmp/shots/table-${viewport.width}.png` });
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+    await page.reload();
+    await expect(story.getByRole('columnheader')).toHaveText(['Stop', 'Fare']);
+    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await isTooWide()).toBe(false);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    const shown = page.frameLocator('iframe').getByRole('table');
+    await expect(shown.getByRole('columnheader')).toHaveText(['Stop', 'Fare']);
+    await expect(shown.getByRole('cell', { name: '13.90' })).toHaveCSS('text-align', 'right');
+    await page.screenshot({ path: `/tmp/shots/table-preview-${viewport.width}.png` });
+    expect(complaints).toEqual([]);
+  });

@@ -1,0 +1,144 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { columnIsHeader, isInTable, rowIsHeader, selectedRect } from '@tiptap/pm/tables';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { alignments } from '../document/table/tableNodes.ts';
+import { alignColumns, alignmentAt, type TableStep, tableSteps } from '../document/table/tableSteps.ts';
+import { editorTexts } from '../editorTexts.ts';
+import { BesideBlock } from './BesideBlock.tsx';
+import { useToolKey } from './useToolKey.ts';
+
+const Opener = styled.button`
+  border: 1px solid ${token('line')};
+  background: ${token('paper')};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(6, auto);
+  max-block-size: min(20rem, 50dvh);
+  overflow-y: auto;
+  padding: ${token('space1')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+  box-shadow: ${token('shadowRaised')};
+  pointer-events: auto;
+
+  & button {
+    grid-column: span 3;
+  }
+
+  & [data-third] {
+    grid-column: span 2;
+    text-align: center;
+  }
+
+  & [data-whole] {
+    grid-column: 1 / -1;
+  }
+`;
+
+type Action = { label: string; isPressed?: boolean; width?: 'third' | 'whole'; run: () => void };
+
+/** Button at the table with the caret. It opens the menu of the table, which Alt+F10 opens, too. */
+export function TableMenu({ editor }: { editor: Editor }) {
+  const { isShown, isHeadRow, isHeadColumn, alignment } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => tableState(now),
+  });
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isShown) setOpen(false);
+  }, [isShown]);
+  useEffect(() => {
+    if (isOpen) menu.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isOpen]);
+  useToolKey(editor, isInTable, () => setOpen(true));
+
+  if (!isShown) return null;
+
+  function run(command: (typeof tableSteps)[TableStep]): void {
+    command(editor.state, editor.view.dispatch);
+    setOpen(false);
+    editor.commands.focus();
+  }
+  const step = (name: TableStep, label: string, isPressed?: boolean): Action => ({
+    label,
+    isPressed,
+    run: () => run(tableSteps[name]),
+  });
+  const actions: readonly Action[] = [
+    step('rowBefore', editorTexts.rowBefore),
+    step('rowAfter', editorTexts.rowAfter),
+    step('columnBefore', editorTexts.columnBefore),
+    step('columnAfter', editorTexts.columnAfter),
+    step('headRow', editorTexts.headRow, isHeadRow),
+    step('headColumn', editorTexts.headColumn, isHeadColumn),
+    ...alignments.map((one) => ({
+      label: editorTexts.align[one],
+      isPressed: alignment === one,
+      width: 'third' as const,
+      run: () => run(alignColumns(one)),
+    })),
+    step('deleteRow', editorTexts.deleteRow),
+    step('deleteColumn', editorTexts.deleteColumn),
+    { ...step('deleteTable', editorTexts.deleteTable), width: 'whole' },
+  ];
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    setOpen(false);
+    editor.commands.focus();
+  }
+
+  return (
+    <BesideBlock editor={editor} block="[data-table]">
+      <Opener
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={editorTexts.tableKeys}
+        // Keeps the selection of cells, which a press on the button would end.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {editorTexts.table}
+      </Opener>
+      {isOpen ? (
+        <Actions ref={menu} id={id} role="group" aria-label={editorTexts.table} onKeyDown={onKeyDown}>
+          {actions.map(({ label, isPressed, width, run: act }) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={isPressed}
+              data-third={width === 'third' ? '' : undefined}
+              data-whole={width === 'whole' ? '' : undefined}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={act}
+            >
+              {label}
+            </button>
+          ))}
+        </Actions>
+      ) : null}
+    </BesideBlock>
+  );
+}
+
+const hidden = { isShown: false, isHeadRow: false, isHeadColumn: false, alignment: null };
+
+function tableState({ state, isEditable }: Editor) {
+  if (!isEditable || !isInTable(state)) return hidden;
+  const { map, table } = selectedRect(state);
+  return {
+    isShown: true,
+    isHeadRow: rowIsHeader(map, table, 0),
+    isHeadColumn: columnIsHeader(map, table, 0),
+    alignment: alignmentAt(state),
+  };
+}

@@ -1,0 +1,18 @@
+import type { EditorState } from '@tiptap/pm/state';
+import type { Editor } from '@tiptap/react';
+import { useLayoutEffect, useState } from 'react';
+
+/** Calls the first render's `open` at Alt+F10, the key of toolbars in editors, if `isHere` is true for the caret. */
+export function useToolKey(editor: Editor, isHere: (state: EditorState) => boolean, open: () => void): void {
+  const [first] = useState(() => ({ isHere, open }));
+  useLayoutEffect(() => {
+    const { dom } = editor.view;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'F10' || !editor.isEditable || !first.isHere(editor.state)) return;
+      event.preventDefault();
+      first.open();
+    };
+    dom.addEventListener('keydown', onKeyDown);
+    return () => dom.removeEventListener('keydown', onKeyDown);
+  }, [editor, first]);
+}
