@@ -8,6 +8,9 @@ type AnchoredTexts = Pick<Reading, 'titleIds' | 'sections'> & {
   texts: string[];
 };
 
+/** The number of a footnote, which is not part of a title. */
+const noteReference = /<sup><a [^>]*role="doc-noteref"[^>]*>\d+<\/a><\/sup>/g;
+
 /**
  * Gives the headings of a post's texts and the titles of its modules ids. They are unique in the post and follow from
  * the headings' words.
@@ -18,7 +21,7 @@ export function anchorTexts(texts: readonly string[], modules: readonly PostModu
   const sections: Section[] = [];
   const withIds = (html: string) =>
     html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (whole, level: string, heading: string) => {
-      const title = stripHtml(heading).trim();
+      const title = stripHtml(heading.replace(noteReference, '')).trim();
       if (!title) return whole;
       const id = idOf(title);
       if (level === '2') sections.push({ id, title });

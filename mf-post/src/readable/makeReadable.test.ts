@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PostModule } from '@marquee/shared/domain';
+import { sampleImageModule } from '../testing/sampleModules.ts';
 import { samplePost } from '../testing/samplePost.ts';
 import { makeReadable } from './makeReadable.ts';
 
@@ -18,6 +19,34 @@ describe('makeReadable', () => {
     );
     expect(content).toContain('href="#fn-1"');
     expect(modules[0]?.content).toContain('href="#fnref-1"');
+  });
+
+  it('numbers footnotes inside sentences across modules, and lists them at the end', () => {
+    const note = (words: string) => `<span role="doc-footnote">${words}</span>`;
+    const { content, modules, reading } = makeReadable(
+      samplePost({
+        content: `<h2>Dawn${note('At <em>six</em>.')}</h2><p>Readers.[1] Ten${note('Or more.')} left.</p><p>[1] All.</p>`,
+        modules: [sampleImageModule(), text(`<p>Then${note('Later.')}.</p>`)],
+      }),
+    );
+    const reference = (number: number) =>
+      `<sup><a id="fnref-${number}" href="#fn-${number}" role="doc-noteref" aria-label="Footnote ${number}">${number}</a></sup>`;
+    expect(content).toBe(
+      `<h2 id="section-dawn">Dawn${reference(1)}</h2><p>Readers.[1] Ten${reference(2)} left.</p><p>[1] All.</p>`,
+    );
+    expect(reading.sections).toEqual([{ id: 'section-dawn', title: 'Dawn' }]);
+    const last = modules.at(-1)?.content ?? '';
+    expect(last).toContain(`<p>Then${reference(3)}.</p><hr /><ol>`);
+    expect(last).toContain('<li><div id="fn-1" role="doc-footnote">At <em>six</em>. <a href="#fnref-1"');
+    expect(last).toContain('<div id="fn-3" role="doc-footnote">Later. <a href="#fnref-3"');
+  });
+
+  it('lists footnotes after a picture that closes the post', () => {
+    const { modules } = makeReadable(
+      samplePost({ content: '<p>One<span role="doc-footnote">Two</span></p>', modules: [sampleImageModule()] }),
+    );
+    expect(modules.map(({ type }) => type)).toEqual(['image', 'content']);
+    expect(modules[1]?.content).toMatch(/^<hr \/><ol>.*Two/);
   });
 
   it('makes every text ready for the page', () => {

@@ -1,7 +1,8 @@
-import type { Post } from '@marquee/shared/domain';
+import type { Post, PostModule } from '@marquee/shared/domain';
 import { anchorTexts } from './anchorTexts.ts';
 import { linkFootnotes } from './footnotes.ts';
 import { hasDropCap } from './hasDropCap.ts';
+import { placeFootnotes } from './placeFootnotes.ts';
 import type { ReadablePost } from './ReadablePost.ts';
 import { readableHtml } from './readableHtml.ts';
 import { readingTime } from './readingTime.ts';
@@ -11,18 +12,35 @@ import { readingTime } from './readingTime.ts';
  * post that the server has rendered.
  */
 export function makeReadable(post: Post): ReadablePost {
-  const linked = linkFootnotes([post.content, ...post.modules.map((module) => module.content ?? '')]);
-  const { texts, titleIds, sections } = anchorTexts(linked, post.modules);
+  const { linked, modules } = withLinkedFootnotes(post);
+  const { texts, titleIds, sections } = anchorTexts(linked, modules);
   const [content = '', ...moduleTexts] = texts.map(readableHtml);
   const [first] = post.modules;
   const opening = post.content.trim() ? post.content : first?.type === 'content' ? first.content : '';
   return {
     ...post,
     content,
-    modules: post.modules.map((module, index) => {
+    modules: modules.map((module, index) => {
       const html = moduleTexts[index];
       return html ? { ...module, content: html } : module;
     }),
     reading: { minutes: readingTime(post), hasDropCap: hasDropCap(opening), titleIds, sections },
+  };
+}
+
+const notesModule: PostModule = { type: 'content', isListicleItem: false, content: '' };
+
+/**
+ * Links footnotes. Those inside the sentences close the post as a list, in a module of its own after a picture or a
+ * product. In a post without them, symbols such as `[1]` are linked.
+ */
+function withLinkedFootnotes({ content, modules }: Post): { linked: string[]; modules: readonly PostModule[] } {
+  const { fragments, list } = placeFootnotes([content, ...modules.map((module) => module.content ?? '')]);
+  if (!list) return { linked: linkFootnotes(fragments), modules };
+  const isAfterText = (modules.at(-1)?.type ?? 'content') === 'content';
+  const linked = isAfterText ? fragments : [...fragments, ''];
+  return {
+    linked: linked.map((html, index) => (index === linked.length - 1 ? html + list : html)),
+    modules: isAfterText ? modules : [...modules, notesModule],
   };
 }

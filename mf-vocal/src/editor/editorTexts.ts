@@ -141,6 +141,8 @@ export const editorTexts = {
   blockMenu: 'Block menu',
   moveUp: 'Move up',
   moveDown: 'Move down',
+  footnoteNumber: (number: number) => `Footnote ${number}`,
+  footnoteText: 'Text of the footnote',
   codeLanguage: 'Language of the code',
   plainCode: 'Plain text',
   table: 'Table',

@@ -34,6 +34,7 @@ export const postFieldTexts = {
     horizontalRule: 'Divider',
     table: 'Table',
     codeBlock: 'Code',
+    footnote: 'Footnote',
     gallery: 'Gallery',
     image: 'Picture',
     product: 'Product',

@@ -16,6 +16,7 @@ const phrasing: ReadonlySet<string> = new Set([
     'small',
     'strike',
     'strong',
+    'span',
     'sub',
     'sup',
   ],

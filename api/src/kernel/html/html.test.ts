@@ -60,6 +60,10 @@ describe('sanitizing', () => {
       '<figure><table><figure><table></table></figure></table>2',
       '<figure><figure></figure><table></table><table></table></figure>2',
     ],
+    [
+      '<p>a<span role="doc-footnote" onclick="x()" class="y">b <b>c</b></span><span role="alert">d</span></p>',
+      '<p>a<span role="doc-footnote">b <b>c</b></span>d</p>',
+    ],
     ['<td>x</td></figure></p>y', 'x<p></p>y'],
   ])('%s', (dirty, clean) => {
     expect(sanitizeHtml(dirty)).toBe(clean);
@@ -105,12 +109,12 @@ const element = /<\/?([a-z][a-z0-9]*)((?: [a-z]+(?:="[^"<>]*")?)*)(?: \/)?>/g;
 const attribute = / ([a-z]+)(?:="([^"]*)")?/g;
 const harmlessElements = new Set(
   (
-    'a abbr b br cite code del em i ins mark s small strong sub sup u blockquote dd dl dt figcaption figure h2 h3 h4 hr ' +
+    'a abbr b br cite code del em i ins mark s small span strong sub sup u blockquote dd dl dt figcaption figure h2 h3 h4 hr ' +
     'li ol p pre ul caption table tbody td tfoot th thead tr iframe img'
   ).split(' '),
 );
 const harmlessAttributes = new Set(
-  'href title rel dir src alt width height loading allow allowfullscreen start reversed colspan rowspan scope align'.split(
+  'href title rel dir src alt width height loading allow allowfullscreen start reversed colspan rowspan scope align class role'.split(
     ' ',
   ),
 );

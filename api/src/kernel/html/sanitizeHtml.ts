@@ -19,6 +19,7 @@ const phrasing = [
   'mark',
   's',
   'small',
+  'span',
   'strong',
   'sub',
   'sup',
@@ -79,9 +80,12 @@ const alignment = { name: 'align', values: ['left', 'center', 'right'] };
 const attributesOf = (elements: readonly string[], others: Readonly<Record<string, sanitize.AllowedAttribute[]>>) =>
   Object.fromEntries(elements.map((name) => [name, [...(others[name] ?? []), direction]]));
 
-const linkAttributes = { a: ['href', 'title', 'rel'] };
+/** A footnote in its sentence is the only use of `span`. */
+const footnote = { name: 'role', values: ['doc-footnote'] };
+
+const phrasingAttributes = { a: ['href', 'title', 'rel'], span: [footnote] };
 const proseAttributes = {
-  ...linkAttributes,
+  ...phrasingAttributes,
   ol: ['start', 'reversed'],
   td: ['colspan', 'rowspan', alignment],
   th: ['colspan', 'rowspan', 'scope', alignment],
@@ -112,6 +116,9 @@ const links: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
+    // An element that is not allowed leaves its text.
+    span: (_, { role }): sanitize.Tag =>
+      role === 'doc-footnote' ? { tagName: 'span', attribs: { role } } : { tagName: 'font', attribs: {} },
     a(tagName, { href, title, dir }) {
       const address = addressOf(href);
       return {
@@ -130,7 +137,7 @@ const links: sanitize.IOptions = {
 const line: sanitize.IOptions = {
   ...links,
   allowedTags: phrasing,
-  allowedAttributes: attributesOf(phrasing, linkAttributes),
+  allowedAttributes: attributesOf(phrasing, phrasingAttributes),
 };
 
 const prose: sanitize.IOptions = {

@@ -1,5 +1,6 @@
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import type { BlockViews } from '../document/documentExtensions.ts';
+import { footnoteNumbers } from '../document/footnote/footnoteNumbers.ts';
 import { deselectElsewhere } from './deselectElsewhere.ts';
 import { fieldKeys } from './fieldKeys.ts';
 import { GalleryView } from './gallery/GalleryView.tsx';
@@ -18,5 +19,6 @@ export const blockViews: BlockViews = {
   keptHtml: ReactNodeViewRenderer(KeptHtmlView),
 };
 
-/** Extensions that need the page. They deselect blocks, move the focus to fields and number the items of a listicle. */
-export const blockExtensions = [deselectElsewhere, fieldKeys, listicleItems];
+/** Extensions that need the page. They deselect blocks, move the focus to fields, and number footnotes and the
+ * items of a listicle. */
+export const blockExtensions = [deselectElsewhere, fieldKeys, footnoteNumbers, listicleItems];

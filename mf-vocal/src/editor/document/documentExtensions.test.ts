@@ -5,6 +5,7 @@ import { changesOf, type DocumentFields } from './changesOf.ts';
 import { copyBlocks } from './copy/copyBlocks.ts';
 import { documentExtensions } from './documentExtensions.ts';
 import { documentOf } from './documentOf.ts';
+import { insertFootnote } from './footnote/insertFootnote.ts';
 
 const picture = { public_id: 'demo/beat/promo', width: 2000, height: 900 };
 const post: DocumentFields = {
@@ -37,12 +38,53 @@ function open(draft: DocumentFields, caret: string | number): Editor {
   return editor;
 }
 
-const press = (desk: Editor, key: string, ctrlKey = false) =>
-  desk.view.someProp('handleKeyDown', (handle) => handle(desk.view, new KeyboardEvent('keydown', { key, ctrlKey })));
+const press = (desk: Editor, key: string, init: KeyboardEventInit = {}) =>
+  desk.view.someProp('handleKeyDown', (handle) => handle(desk.view, new KeyboardEvent('keydown', { key, ...init })));
 
 /** The node that the caret is in, from the outside in. */
 const placeOf = ({ state: { selection } }: Editor) =>
   Array.from({ length: selection.$from.depth + 1 }, (_, depth) => selection.$from.node(depth).type.name).join(' ');
+
+describe('a footnote', () => {
+  const note = '<span role="doc-footnote">At <em>six</em>.</span>';
+  const noted = { content: `<p>Dawn${note} came.</p><p>After</p>`, modules: [] };
+
+  test('stays byte for byte while the text around it changes', () => {
+    const desk = open(noted, 'After');
+    desk.commands.insertContent('Long ');
+    expect(changesOf(desk.state.doc, noted)).toEqual({ content: `<p>Dawn${note} came.</p>\n<p>Long After</p>` });
+    desk.commands.insertContentAt(1, 'A ');
+    expect(changesOf(desk.state.doc, noted).content).toContain(`<p>A Dawn${note} came.</p>`);
+  });
+
+  test('is added at the caret and selected, and typed words follow it', () => {
+    const draft = { content: '<p>Dawn came.</p>', modules: [] };
+    const desk = open(draft, 5);
+    press(desk, 'f', { ctrlKey: true, altKey: true });
+    expect(desk.state.selection).toMatchObject({ from: 5, to: 6 });
+    desk.view.dispatch(desk.state.tr.setNodeAttribute(5, 'html', 'At six.'));
+    desk.commands.setNodeSelection(5);
+    desk.view.someProp('handleTextInput', (handle) => handle(desk.view, 5, 6, '!', () => desk.state.tr));
+    expect(changesOf(desk.state.doc, draft).content).toBe('<p>Dawn<span role="doc-footnote">At six.</span>! came.</p>');
+  });
+
+  test('without words is removed when the caret leaves it', () => {
+    const draft = { content: '<p>Dawn came.</p>', modules: [] };
+    const desk = open(draft, 5);
+    desk.chain().command(insertFootnote).run();
+    desk.commands.setTextSelection(2);
+    expect(desk.getText()).toBe('Dawn came.');
+    expect(changesOf(desk.state.doc, draft)).toEqual({});
+  });
+
+  test('from another page has nothing that a post cannot have', () => {
+    const desk = open(noted, 'After');
+    desk.commands.insertContent(
+      '<span data-footnote="&lt;img src=x onerror=alert(1)&gt;&lt;b onclick=x()&gt;One&lt;/b&gt;"></span>',
+    );
+    expect(changesOf(desk.state.doc, noted).content).toContain('<span role="doc-footnote"><b>One</b></span>');
+  });
+});
 
 describe('Enter', () => {
   test('goes from title to caption to text of a block, and out of it from an empty line', () => {
@@ -60,7 +102,7 @@ describe('Enter', () => {
 
   test('with Ctrl leaves a block at once', () => {
     const desk = open(post, 'moduleCaption');
-    press(desk, 'Enter', true);
+    press(desk, 'Enter', { ctrlKey: true });
     expect(placeOf(desk)).toBe('doc paragraph');
   });
 

@@ -12,6 +12,8 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Strike } from '@tiptap/extension-strike';
 import { Text } from '@tiptap/extension-text';
+import { footnote } from './footnote/footnote.ts';
+import { footnoteKeys } from './footnote/footnoteKeys.ts';
 import { blockKeys } from './keys/blockKeys.ts';
 import { freshSelection } from './keys/freshSelection.ts';
 import { inlineMarks } from './marks/inlineMarks.ts';
@@ -69,6 +71,8 @@ export function documentExtensions(views: Partial<BlockViews> = {}): Extensions 
     Strike.extend({ parseHTML: () => [{ tag: 's' }, { tag: 'strike' }] }),
     link,
     ...inlineMarks,
+    footnote,
+    footnoteKeys,
     CodeBlock.configure({ enableTabIndentation: true, tabSize: 2 }),
     sectionTitle,
     ...tableNodes,

@@ -8,6 +8,7 @@ import { listicleStyles } from '../blocks/listicle/listicleStyles.ts';
 import { BlockHandle } from '../drag/BlockHandle.tsx';
 import { AddBlockButton } from '../menus/AddBlockButton.tsx';
 import { CodeLanguageField } from '../menus/CodeLanguageField.tsx';
+import { FootnoteField } from '../menus/FootnoteField.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { SlashMenu } from '../menus/SlashMenu.tsx';
 import { TableMenu } from '../menus/TableMenu.tsx';
@@ -34,6 +35,7 @@ export function DocumentArea({ editor, announce }: DocumentAreaProps) {
       <Area data-document="">
         <EditorContent editor={editor} />
         <MarkMenu editor={editor} />
+        <FootnoteField editor={editor} />
         <TableMenu editor={editor} />
         <CodeLanguageField editor={editor} />
         <SlashMenu editor={editor} />

@@ -89,6 +89,26 @@ export const documentStyles = css`
     font-size: 0.9em;
   }
 
+  & [data-footnote] {
+    padding-inline: 0.3em;
+    border-radius: ${token('radius')};
+    background: ${token('sunken')};
+    color: ${token('link')};
+    font-size: 0.75em;
+    font-variant-numeric: lining-nums;
+    vertical-align: super;
+    line-height: 1;
+    cursor: pointer;
+
+    &::after {
+      content: attr(data-number);
+    }
+
+    &.ProseMirror-selectednode {
+      outline: 2px solid ${token('focus')};
+    }
+  }
+
   & pre {
     padding: ${token('space4')};
     overflow-x: auto;

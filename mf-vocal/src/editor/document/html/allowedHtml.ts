@@ -11,6 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   code: ['class'],
   ol: ['start', 'reversed'],
+  span: ['role'],
   td: ['align', 'colspan', 'rowspan'],
   th: ['align', 'colspan', 'rowspan', 'scope'],
   iframe: ['src', 'width', 'height', 'title', 'allow', 'allowfullscreen', 'loading'],
@@ -24,6 +25,7 @@ const contentless = 'math,noscript,object,script,style,svg,template,textarea,tit
 const values: Readonly<Record<string, RegExp>> = {
   'a href': /^(?:https?:|mailto:|\/(?!\/))/i,
   'code class': /^language-[\w#+-]+$/,
+  'span role': /^doc-footnote$/,
   'iframe src': /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//,
   'img src': /^\/res\/[\w,:.%~/-]+$/,
 };
@@ -48,6 +50,7 @@ function clean(element: Element): void {
     const pattern = values[`${element.localName} ${name}`];
     if (!attributes.includes(name) || (pattern && !pattern.test(value))) element.removeAttribute(name);
   }
+  if (element.localName === 'span' && !element.hasAttribute('role')) element.replaceWith(...element.childNodes);
   const isWithoutSource = ['iframe', 'img'].includes(element.localName) && !element.hasAttribute('src');
   if (isWithoutSource) element.remove();
 }

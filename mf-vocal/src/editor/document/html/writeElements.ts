@@ -1,4 +1,5 @@
 import { DOMSerializer, type Fragment } from '@tiptap/pm/model';
+import { writeFootnotes } from '../footnote/footnote.ts';
 import { ownDirection } from '../nodes/direction.ts';
 import { unboxTables } from '../table/tableHtml.ts';
 
@@ -10,6 +11,7 @@ export function writeElements(content: Fragment): HTMLElement {
   DOMSerializer.fromSchema(schema).serializeFragment(content, { document }, root);
   for (const directed of root.querySelectorAll(`[dir=${ownDirection}]`)) directed.removeAttribute('dir');
   unboxTables(root);
+  writeFootnotes(root);
   // An item with one paragraph is written without `<p>`, like a tight list in Markdown.
   for (const item of root.querySelectorAll('li')) {
     const [first, ...others] = item.children;

@@ -1,0 +1,45 @@
+import { Node } from '@tiptap/core';
+import { allowedHtml } from '../html/allowedHtml.ts';
+
+/**
+ * Footnote at its place in the text. `html` is the note: one line with marks and links. In a post, the note is inside its
+ * sentence, and the page moves it to the end. So a note cannot lose its number or its place.
+ */
+export const footnote = Node.create({
+  name: 'footnote',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ html: { default: '', rendered: false } }),
+  parseHTML: () => [
+    // Before `link` and other marks, because the node has no content for them.
+    { tag: 'span[role=doc-footnote]', priority: 70, getAttrs: (element) => ({ html: allowedHtml(element) }) },
+    {
+      tag: 'span[data-footnote]',
+      priority: 70,
+      getAttrs: (element) => {
+        const note = new DOMParser().parseFromString(element.dataset.footnote ?? '', 'text/html').body;
+        return { html: allowedHtml(note) };
+      },
+    },
+  ],
+  renderHTML: ({ node }) => ['span', { 'data-footnote': node.attrs.html }],
+  renderText: ({ node }) => ` [${textOf(node.attrs.html)}]`,
+});
+
+/** Writes the footnotes of a document as they are stored. */
+export function writeFootnotes(root: Element): void {
+  for (const mark of root.querySelectorAll<HTMLElement>('[data-footnote]')) {
+    const note = root.ownerDocument.createElement('span');
+    note.setAttribute('role', 'doc-footnote');
+    note.innerHTML = mark.dataset.footnote ?? '';
+    // A note without words is no note.
+    if (note.textContent.trim()) mark.replaceWith(note);
+    else mark.remove();
+  }
+}
+
+/** Words of a footnote. */
+export function textOf(html: unknown): string {
+  return new DOMParser().parseFromString(String(html), 'text/html').body.textContent;
+}

@@ -1,0 +1,60 @@
+import { Extension } from '@tiptap/core';
+import { type EditorState, NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
+import { insertFootnote } from './insertFootnote.ts';
+
+/** The selection of a footnote alone. Null for any other selection. */
+export function selectedNote({ selection }: EditorState): NodeSelection | null {
+  return selection instanceof NodeSelection && selection.node.type.name === 'footnote' ? selection : null;
+}
+
+/**
+ * Handles keys of footnotes. Ctrl+Alt+F, or ⌘⌥F on a Mac, adds a footnote. On a selected footnote, Enter, Tab and Alt+F10
+ * go to its text, and typed words follow it. A footnote that is left without words is removed.
+ */
+export const footnoteKeys = Extension.create({
+  name: 'footnoteKeys',
+  // Before the keys of tables and blocks.
+  priority: 220,
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    const toField = () => {
+      if (!selectedNote(editor.state)) return false;
+      const area = editor.view.dom.parentElement?.parentElement;
+      area?.querySelector<HTMLElement>('[data-footnote-field] [role=textbox]')?.focus();
+      return true;
+    };
+    return {
+      'Mod-Alt-f': () => editor.chain().command(insertFootnote).run(),
+      Enter: toField,
+      Tab: toField,
+      'Alt-F10': toField,
+    };
+  },
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: (_, _before, state) => withoutEmptyNotes(state),
+      props: {
+        handleTextInput({ state, dispatch }, _from, _to, text) {
+          const note = selectedNote(state);
+          if (!note) return false;
+          const { tr } = state;
+          tr.insertText(text, note.to).setSelection(TextSelection.create(tr.doc, note.to + text.length));
+          dispatch(tr.scrollIntoView());
+          return true;
+        },
+      },
+    }),
+  ],
+});
+
+function withoutEmptyNotes(state: EditorState) {
+  const selected = selectedNote(state)?.from;
+  const places: number[] = [];
+  state.doc.descendants((node, place) => {
+    if (node.type.name === 'footnote' && node.attrs.html === '' && place !== selected) places.push(place);
+  });
+  if (places.length === 0) return null;
+  const { tr } = state;
+  for (const place of places.reverse()) tr.delete(place, place + 1);
+  return tr;
+}

@@ -1,0 +1,85 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
+import { getSchema } from '@tiptap/core';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useState } from 'react';
+import { selectedNote } from '../document/footnote/footnoteKeys.ts';
+import { readLine } from '../document/html/readText.ts';
+import { writeLine } from '../document/html/writeLine.ts';
+import { editorTexts } from '../editorTexts.ts';
+import { captionExtensions } from '../lead/captionExtensions.ts';
+import { placeBelow } from './placeAt.ts';
+
+const Box = styled.div`
+  position: absolute;
+  z-index: 10;
+  inline-size: 22rem;
+  max-inline-size: 100%;
+  padding: ${token('space2')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+  box-shadow: ${token('shadowRaised')};
+  color: ${token('ink')};
+  font-family: ${token('fontBody')};
+  font-size: ${token('textMd')};
+
+  & .ProseMirror {
+    ${inputStyles}
+    min-block-size: 2.75rem;
+    padding-block-end: ${token('space2')};
+    white-space: break-spaces;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const size = { width: 352, height: 72 };
+
+/** Field for the footnote that is selected. The caret of a new footnote is in it. Enter or Escape returns to the text. */
+export function FootnoteField({ editor }: { editor: Editor }) {
+  const place = useEditorState({
+    editor,
+    selector: ({ editor: { state, isEditable } }) => (isEditable ? (selectedNote(state)?.from ?? null) : null),
+  });
+  if (place === null) return null;
+  return (
+    <Box data-footnote-field="" style={placeBelow(editor, place, size)}>
+      <NoteEditor key={place} editor={editor} place={place} />
+    </Box>
+  );
+}
+
+function NoteEditor({ editor, place }: { editor: Editor; place: number }) {
+  const [html] = useState(() => String(editor.state.doc.nodeAt(place)?.attrs.html ?? ''));
+  const isNew = html === '';
+  const field = useEditor({
+    extensions: captionExtensions,
+    content: { type: 'doc', content: readLine(getSchema(captionExtensions), 'doc', html).toJSON() ?? [] },
+    autofocus: isNew ? 'end' : false,
+    injectCSS: false,
+    editorProps: {
+      attributes: { dir: 'auto', role: 'textbox', 'aria-label': editorTexts.footnoteText },
+      handleKeyDown: (_, { key }) => {
+        if (key !== 'Enter' && key !== 'Escape') return false;
+        backToText(editor, place);
+        return true;
+      },
+    },
+    onUpdate: ({ editor: { state } }) => {
+      const { tr } = editor.state;
+      // Keeps the footnote selected, and with it this field.
+      tr.setNodeAttribute(place, 'html', writeLine(state.doc, html));
+      editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, place)));
+    },
+  });
+  return <EditorContent editor={field} />;
+}
+
+/** Puts the caret after the footnote. */
+function backToText(editor: Editor, place: number): void {
+  const { tr } = editor.state;
+  editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, place + 1)));
+  editor.view.focus();
+}
