@@ -9,18 +9,29 @@ const inJsonOnly = [
   ...['key', 'name', 'summary', 'category', 'channel', 'tags.name', 'brightcoveId'],
   ...['seoTitle', 'seoDescription', 'seoKeywords', 'ogTitle', 'ogDescription'],
   'modules.product.data.thumbnailUrl',
-  'modules.video.imageAltText',
   'modules.video.brightcoveId',
   'modules.video.videoData.thumbnailUrl',
   'modules.video.videoData.html',
 ];
 
+const post = exampleOf(draftSchema, (path) => `;${path};`);
+
+const missingIn = (page: string) =>
+  textPaths(draftFieldsSchema)
+    .filter((path) => !page.includes(`;${path};`))
+    .sort();
+
 test('shows each text of a post and of its blocks', () => {
-  const post = exampleOf(draftSchema, (path) => `;${path};`);
-  const modules = post.modules.map((module) =>
-    module.type === 'gallery' ? { ...module, images: module.images.map((image) => ({ ...image, url: null })) } : module,
-  );
-  const pages = postPage(post) + postPage({ ...post, modules });
-  const missing = textPaths(draftFieldsSchema).filter((path) => !pages.includes(`;${path};`));
-  expect(missing.sort()).toEqual(inJsonOnly.sort());
+  expect(missingIn(postPage(post))).toEqual([...inJsonOnly].sort());
+});
+
+test('shows the texts of videos without a link or a poster, and of stored pictures', () => {
+  const modules = post.modules.map((module) => {
+    if (module.type === 'video') return { ...module, videoLink: null };
+    if (module.type !== 'gallery') return module;
+    return { ...module, images: module.images.map((image) => ({ ...image, url: null })) };
+  });
+  const page = postPage({ ...post, image: null, videoLink: null, modules });
+  const addresses = ['videoLink', 'modules.gallery.images.url', 'modules.video.videoLink'];
+  expect(missingIn(page)).toEqual([...inJsonOnly, ...addresses].sort());
 });

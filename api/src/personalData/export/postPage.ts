@@ -13,8 +13,7 @@ export function postPage(post: Draft): string {
     '<body>',
     `<h1>${escapeText(title)}</h1>`,
     post.subtitle && `<p>${escapeText(post.subtitle)}</p>`,
-    picture(post.image, post.imageAltText, post.imageCaption),
-    link(post.videoLink, 'Video'),
+    ...leadParts(post),
     post.content,
     ...post.modules.map(moduleHtml),
     '</body>',
@@ -23,6 +22,11 @@ export function postPage(post: Draft): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+function leadParts({ image, imageAltText, imageCaption, videoLink }: Draft): string[] {
+  if (!image) return [video(videoLink, imageAltText, imageCaption)];
+  return [picture(image, imageAltText, imageCaption), link(videoLink, 'Video')];
 }
 
 function moduleHtml(block: PostModule): string {
@@ -35,9 +39,12 @@ function partsOf(block: PostModule): (string | undefined)[] {
       return [block.content];
     case 'gallery':
       return [
-        ...block.images.map((image) =>
-          image.url ? link(image.url, 'Picture') : picture(image, image.alt, escapeText(image.title ?? '')),
-        ),
+        ...block.images.map((image) => {
+          const caption = escapeText(image.title ?? '');
+          return image.url
+            ? figure(link(image.url, image.alt || 'Picture'), caption)
+            : picture(image, image.alt, caption);
+        }),
         block.content,
       ];
     case 'image':
@@ -50,12 +57,20 @@ function partsOf(block: PostModule): (string | undefined)[] {
       return [picture(block.image), link(block.url, block.data?.title), block.content];
     case 'video':
       return [
-        link(block.videoLink, 'Video'),
-        block.imageCaption,
+        video(block.videoLink, block.imageAltText, block.imageCaption),
         block.content,
         link(block.actionUrl, block.actionLabel),
       ];
   }
+}
+
+/**
+ * Shows a video by its description, because its file is at another host. A video without a link keeps its texts.
+ * @param caption sanitized HTML
+ */
+function video(address: string | null | undefined, alt?: string | null, caption?: string | null): string {
+  const description = alt ? `<p>${escapeText(alt)}</p>` : '';
+  return figure(link(address, alt || 'Video') || description, caption);
 }
 
 /** @param caption sanitized HTML */
@@ -63,6 +78,12 @@ function picture(image: Image | null, alt?: string | null, caption?: string | nu
   if (!image) return '';
   const source = escapeText(`${pictures}/${pictureFile(image.public_id, image.format)}`);
   const shown = `<img src="${source}" alt="${escapeText(alt ?? '')}" width="${image.width}" height="${image.height}">`;
+  return figure(shown, caption);
+}
+
+/** @param caption sanitized HTML */
+function figure(shown: string, caption?: string | null): string {
+  if (!shown && !caption) return '';
   return `<figure>${shown}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`;
 }
 

@@ -25,6 +25,15 @@ describe('snippets', () => {
     expect(await snippetOf('aphelion', 'module')).toBe('An [aphelion].');
   });
 
+  test('show the words in a caption that only the caption has', async () => {
+    const image = { public_id: 'demo/crater', format: 'jpg', width: 3, height: 2 };
+    const block = { type: 'image', isListicleItem: false, mediaLayout: 'insetCenter', image } as const;
+    const modules = [{ ...block, imageCaption: 'A <em>fumarole</em> at dawn.' }];
+    await network().db.update(posts).set({ modules }).where(eq(posts.key, 'hill'));
+    expect(await snippetOf('fumarole', 'hill')).toBe('A [fumarole] at dawn.');
+    expect((await search('fumarloe')).search?.suggestion).toBe('fumarole');
+  });
+
   test('are plain text', async () => {
     expect(await snippetOf('pepper', 'quoted')).toBe('Salt & [pepper] <3 on a "plate".');
   });

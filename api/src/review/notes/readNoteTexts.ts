@@ -16,7 +16,24 @@ export function readNoteTexts(fields: DraftFields): NoteTexts {
 /** Puts a text on one line between two line breaks, which delimit its first and last words. */
 const textOf = (html: string) => `\n${stripHtml(html)}\n`;
 
+/** Joins the texts that readers can select in a block, in the order of the page. */
 function htmlOf(module: DraftModule): string {
-  const caption = 'imageCaption' in module ? module.imageCaption : undefined;
-  return [module.title, caption, module.content].filter(Boolean).join(' ');
+  return [module.title, ...ownTextsOf(module), module.content, actionOf(module)].filter(Boolean).join(' ');
 }
+
+function ownTextsOf(module: DraftModule): (string | undefined)[] {
+  switch (module.type) {
+    case 'content':
+      return [];
+    case 'gallery':
+      return module.images.map(({ title }) => title);
+    case 'image':
+    case 'video':
+      return [module.imageCaption];
+    case 'product':
+      // The page shows the shop's title of a product that has no title of its own.
+      return module.title ? [] : [module.data?.title];
+  }
+}
+
+const actionOf = (module: DraftModule) => ('actionLabel' in module ? module.actionLabel : undefined);

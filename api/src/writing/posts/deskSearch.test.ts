@@ -9,9 +9,9 @@ import { createTestDatabase, type TestDatabase } from '../../testing/testDatabas
 import { testNow } from '../../testing/testNetwork.ts';
 import { hasWords } from './deskSearch.ts';
 
-/** Captions of the lead, words of other pages, addresses, and words that are not in the text of a post. */
+/** Words of other pages, addresses, and words that are not in the text of a post. */
 const notFound =
-  /^(?:key|category|channel|tags\.name|brightcoveId|videoLink|imageAltText|imageCaption|seo\w+|og\w+)$|\.(?:brightcoveId|videoLink|url|actionUrl|actionLabel|imageAltText|alt|data\.\w+|videoData\.\w+)$/;
+  /^(?:key|category|channel|tags\.name|brightcoveId|videoLink|imageAltText|seo\w+|og\w+)$|\.(?:brightcoveId|videoLink|url|actionUrl|actionLabel|imageAltText|alt|data\.\w+|videoData\.\w+)$/;
 
 let database: TestDatabase;
 beforeAll(async () => {

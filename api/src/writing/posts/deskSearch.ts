@@ -18,6 +18,8 @@ const plainTexts = [
 ];
 /** HTML before the first block. */
 export const content = edited('content', sql`${posts.content}`);
+const caption = sql`case when ${workingCopies.postId} is null then ${posts.imageCaption}
+  else ${workingCopies.fields}->>'imageCaption' end`;
 export const modules = sql`coalesce(${workingCopies.fields}->'modules', ${posts.modules})`;
 const moduleTexts = sql`concat_ws(' ', ${sql.join(
   ['$[*].title', '$[*].content', '$[*].imageCaption', '$[*].images[*].title'].map(
@@ -27,8 +29,8 @@ const moduleTexts = sql`concat_ws(' ', ${sql.join(
 )})`;
 
 /**
- * Returns the condition that a post contains all words of a text in its title, subtitle, summary or body, also inside
- * longer words.
+ * Returns the condition that a post contains all words of a text in its title, subtitle, summary, captions or body, also
+ * inside longer words.
  * @returns undefined for a text without words
  */
 export function hasWords(text: string): SQL | undefined {
@@ -47,8 +49,11 @@ function hasWord(word: string): SQL {
   );
   const inHtml = word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const inJson = anyCasePattern(JSON.stringify(inHtml).slice(1, -1));
+  const inTexts = [content, caption].map(
+    (html) => sql`case when ${html} ~ ${anyCasePattern(inHtml)} then ${shows(html, inHtml)} else false end`,
+  );
   return sql`(${inPlainTexts}
-    or case when ${content} ~ ${anyCasePattern(inHtml)} then ${shows(content, inHtml)} else false end
+    or ${sql.join(inTexts, sql` or `)}
     or case when ${modules}::text ~ ${inJson} then ${shows(moduleTexts, inHtml)} else false end)`;
 }
 

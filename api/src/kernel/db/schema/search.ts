@@ -13,7 +13,7 @@ export const postSearch = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     publishedAt: moment('published_at').notNull(),
     search: tsvector('search').notNull(),
-    /** The form of `search`: rows of form 1 are to be indexed again. */
+    /** The form of `search`: rows of form 1 or 2 are to be indexed again. */
     form: smallint().notNull().default(1),
   },
   (table) => [index('post_search_search').using('gin', table.search)],

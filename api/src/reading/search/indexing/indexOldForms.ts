@@ -5,7 +5,7 @@ import type { Database } from '../../../kernel/db/connect.ts';
  */
 const batchQuery = `
   with old as materialized (
-    select post_id from post_search where form < 2 and post_id > $1 order by post_id limit $2 for update skip locked
+    select post_id from post_search where form < 3 and post_id > $1 order by post_id limit $2 for update skip locked
   ), ids as materialized (
     select array_agg(post_id order by post_id) as ids, max(post_id) as last from old
   )
@@ -15,8 +15,8 @@ const batchQuery = `
 const defaultBatch = 50;
 
 /**
- * Reindexes posts from before migration 0038, a batch at each call, while the network runs. A process that stops loses
- * nothing, because its successor continues with the first row of the old form. Plain words find rows of both forms.
+ * Reindexes posts from before migration 0041, a batch at each call, while the network runs. A process that stops loses
+ * nothing, because its successor continues with the first row of an old form. Plain words find rows of every form.
  * @returns a function that indexes the next posts, and resolves to false if there are none
  */
 export function indexOldForms(db: Database, batch = defaultBatch): () => Promise<boolean> {

@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import { posts } from '../../../kernel/db/schema/posts.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../../testing/testNetwork.ts';
 
-/** Captions of blocks, words of other pages, addresses, and words that only search engines and screen readers use. */
+/** Words of other pages, addresses, and words that only search engines and screen readers use. */
 const notFound =
-  /(?:^|\.)(?:image\.imageCaption|video\.imageCaption|key|category|channel|tags\.name|brightcoveId|videoLink|url|actionUrl|actionLabel|imageAltText|alt|data\.\w+|videoData\.\w+|seo\w+|og\w+)$/;
+  /(?:^|\.)(?:key|category|channel|tags\.name|brightcoveId|videoLink|url|actionUrl|actionLabel|imageAltText|alt|data\.\w+|videoData\.\w+|seo\w+|og\w+)$/;
 
 let network: TestNetwork;
 beforeAll(async () => {

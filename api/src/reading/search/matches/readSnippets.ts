@@ -7,15 +7,16 @@ import { findWords } from './findWords.ts';
 const shownCharacters = 20_000;
 
 const textsQuery = `
-  select id, left(concat_ws(' ', content, module_texts(modules, '$[*].content')), ${shownCharacters}) as body, summary
+  select id, left(concat_ws(' ', content, module_texts(modules, '$[*].content')), ${shownCharacters}) as body, summary,
+    left(concat_ws(' ', image_caption, module_texts(modules, '$[*].imageCaption')), ${shownCharacters}) as captions
   from posts where id = any($1::bigint[])`;
 
 const matchingQuery = `
   select word from unnest($1::text[]) as word where to_tsvector('pg_catalog.english', term_words(word)) @@ $2::tsquery`;
 
 /**
- * Finds the places of a search's words in the text of posts, else in the summary. Posts with the words elsewhere (in
- * the name, among the tags) are left out.
+ * Finds the places of a search's words in the text of posts, else in the summary, else in the captions. Posts with the
+ * words elsewhere (in the name, among the tags) are left out.
  * @param scored the `tsquery` of the words; empty for a search without words
  * @param parts the texts of the term's parts
  */
@@ -26,14 +27,17 @@ export async function readSnippets(
   parts: readonly string[],
 ): Promise<PostSearch['snippets']> {
   if (ids.length === 0 || scored === '') return {};
-  const { rows } = await db.$client.query<{ id: string; body: string; summary: string }>({
+  const { rows } = await db.$client.query<{ id: string; body: string; summary: string; captions: string }>({
     name: 'search_snippet_texts',
     text: textsQuery,
     values: [ids],
   });
-  const posts = rows.map(({ id, body, summary }) => ({
+  const posts = rows.map(({ id, body, summary, captions }) => ({
     id,
-    texts: [textOf(body), textOf(summary)].map((text) => ({ text, words: findWords(text, scored, parts) })),
+    texts: [textOf(body), textOf(summary), textOf(captions)].map((text) => ({
+      text,
+      words: findWords(text, scored, parts),
+    })),
   }));
   const words = new Set(posts.flatMap(({ texts }) => texts.flatMap((text) => text.words.map(({ word }) => word))));
   const matching = await readMatching(db, [...words], scored);
