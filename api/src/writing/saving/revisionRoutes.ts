@@ -53,7 +53,8 @@ export const revisionRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
       const { row } = await readAnyDraft(db, rowId(id));
       const { fields, dropped } = await withPresentNames(db, (await readRevision(db, row.id, revision)).fields);
       const now = clock();
-      const result = await saveDraft(db, { account, id, changes: fields, now, isExpected, keep: 'restore' });
+      const restored = { changes: fields, isRevision: true, keep: 'restore' } as const;
+      const result = await saveDraft(db, { account, id, now, isExpected, ...restored });
       if (result.isConflict) return conflictResponse(reply, result.draft);
       return { ...draftResponse(reply, result.draft), dropped };
     },

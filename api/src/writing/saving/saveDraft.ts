@@ -31,6 +31,8 @@ export type Save = {
   now: Date;
   /** Returns true if the change may be applied to this version of the post. */
   isExpected: (version: number) => boolean;
+  /** True only for fields that the server read from a revision of the post. They were checked when they were stored. */
+  isRevision?: boolean;
   /** Reason to store the new version as a revision; absent for an ordinary save. */
   keep?: RevisionReason | undefined;
 };
@@ -48,7 +50,7 @@ export type SaveResult = { draft: StoredDraft; base: StoredDraft | null; isConfl
  * @throws ProblemError 404, 403, 409 or 422
  */
 export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
-  const { account, id, now, keep } = save;
+  const { account, id, now, keep, isRevision = false } = save;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const draft = await readAnyDraft(db, rowId(id));
     const subject = subjectOf(draft, save.changes.site);
@@ -57,9 +59,8 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
       return { draft, base: null, isConflict: !(await isStored(draft, save.changes)) };
     requireRight(account, 'editPost', subject);
     // This runs before the transaction, because cleaning may take long.
-    const cleaned = await cleanChanges(draft.fields, save.changes, keep);
-    // An earlier version of the post has only its own pictures.
-    if (keep !== 'restore') await refuseForeignPictures(db, draft, account, cleaned);
+    const cleaned = await cleanChanges(draft.fields, save.changes, isRevision);
+    if (!isRevision) await refuseForeignPictures(db, draft, account, cleaned);
     const saved = await retryDeadlock(() =>
       db.transaction((transaction) =>
         changePost(transaction, { account, postId: String(draft.row.id), action: 'editPost', now }, async () => {

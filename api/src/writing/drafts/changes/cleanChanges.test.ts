@@ -50,7 +50,7 @@ describe('a field of a module that this release does not know', () => {
   });
 
   test('is restored with a revision that has it', async () => {
-    const restored = await cleanChanges({ ...empty, modules: [] }, { modules: [newer] }, 'restore');
+    const restored = await cleanChanges({ ...empty, modules: [] }, { modules: [newer] }, true);
     expect(restored.modules).toEqual([newer]);
   });
 

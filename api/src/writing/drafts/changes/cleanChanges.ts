@@ -11,7 +11,6 @@ import {
 } from '@marquee/shared/domain';
 import { sanitizeHtml, sanitizeLine } from '../../../kernel/html/sanitizeHtml.ts';
 import { videoEmbed } from '../../../kernel/html/videoEmbed.ts';
-import type { RevisionReason } from '../keepRevision.ts';
 import { withModuleIds } from '../moduleIds.ts';
 import { cleanModuleTexts, cleanTexts } from './cleanTexts.ts';
 import { tooLargeParts } from './tooLargeParts.ts';
@@ -25,13 +24,10 @@ const maxPlayerLength = 5_000;
 /**
  * Returns the changes that differ from the stored fields, sanitized. Only changed texts are sanitized, which takes 0.4
  * ms a kilobyte. Other requests get a turn between two texts.
+ * @param isRevision true for the fields of a revision, which may have fields that this release does not know
  * @throws ProblemError 422 with a pointer to each text that cannot be stored
  */
-export async function cleanChanges(
-  stored: DraftFields,
-  sent: DraftChanges,
-  keep?: RevisionReason,
-): Promise<DraftChanges> {
+export async function cleanChanges(stored: DraftFields, sent: DraftChanges, isRevision = false): Promise<DraftChanges> {
   const changes = changedFields(stored, cleanTexts(sent));
   refuseTooLarge(stored, changes);
   const errors: FieldError[] = [];
@@ -40,7 +36,7 @@ export async function cleanChanges(
   if (changes.content !== undefined) changes.content = await cleaner.clean('/content', changes.content, sanitizeHtml);
   if (changes.imageCaption)
     changes.imageCaption = await cleaner.clean('/imageCaption', changes.imageCaption, sanitizeLine);
-  if (changes.modules) changes.modules = await cleanModules(cleaner, stored.modules, changes.modules, keep);
+  if (changes.modules) changes.modules = await cleanModules(cleaner, stored.modules, changes.modules, isRevision);
   if (errors.length > 0) throw invalid(errors);
   // The sanitizer may have undone the only change.
   return changedFields(stored, changes);
@@ -129,7 +125,7 @@ async function cleanModules(
   cleaner: Cleaner,
   stored: readonly DraftModule[],
   sent: readonly DraftModule[],
-  keep: RevisionReason | undefined,
+  isRevision: boolean,
 ): Promise<DraftModule[]> {
   const known = new Map(stored.map((module) => [module.id, module]));
   const clean: DraftModule[] = [];
@@ -137,7 +133,7 @@ async function cleanModules(
     const before = known.get(module.id);
     const pointer = `/modules/${index}`;
     // The fields of a revision were checked when they were stored, by this or an earlier release.
-    const unknown = keep === 'restore' ? [] : unknownFields(module, before, pointer);
+    const unknown = isRevision ? [] : unknownFields(module, before, pointer);
     if (before && isDeepStrictEqual(before, module)) clean.push(before);
     else if (!cleaner.refuseAll([...tooLargeParts(module, pointer), ...unknown]))
       clean.push(await cleanModule(cleaner, pointer, module, before));

@@ -78,11 +78,14 @@ test('accepts a former picture of the post again', async () => {
   expect((await save(copy.id, { image })).statusCode).toBe(200);
 });
 
-test('refuses a picture of another writer’s post', async () => {
-  const { image } = await demoPost();
-  const { id } = postOf(await call('POST', 'create', undefined, 'other'));
-  expect(pointers(await save(id, { image }, 'other'))).toEqual(['/image']);
-});
+test.each(['', '?reason=leave', '?reason=conflict'])(
+  'refuses a picture of another writer’s post: %j',
+  async (reason) => {
+    const { image } = await demoPost();
+    const { id } = postOf(await call('POST', 'create', undefined, 'other'));
+    expect(pointers(await save(`${id}${reason}`, { image }, 'other'))).toEqual(['/image']);
+  },
+);
 
 test('refuses a foreign picture whose id is in the title of an own post', async () => {
   const { id } = postOf(await call('POST', 'create'));
