@@ -141,6 +141,7 @@ export const editorTexts = {
   blockMenu: 'Block menu',
   moveUp: 'Move up',
   moveDown: 'Move down',
+  footnote: 'Footnote',
   footnoteNumber: (number: number) => `Footnote ${number}`,
   footnoteText: 'Text of the footnote',
   codeLanguage: 'Language of the code',

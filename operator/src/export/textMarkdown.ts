@@ -13,7 +13,7 @@ import {
 import { withoutBlankLines } from './withoutBlankLines.ts';
 
 /** Elements without a Markdown syntax, which stay HTML. */
-const htmlElements = 'abbr caption cite del dl figure iframe ins mark s small sub sup table u'.split(' ');
+const htmlElements = 'abbr caption cite del dl figure iframe ins mark s small span sub sup table u'.split(' ');
 const sameMeaning: ReadonlyMap<string, string> = new Map([
   ['b', 'strong'],
   ['i', 'em'],

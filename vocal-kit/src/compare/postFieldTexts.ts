@@ -34,7 +34,6 @@ export const postFieldTexts = {
     horizontalRule: 'Divider',
     table: 'Table',
     codeBlock: 'Code',
-    footnote: 'Footnote',
     gallery: 'Gallery',
     image: 'Picture',
     product: 'Product',

@@ -16,6 +16,8 @@ export type Hand = {
   selectWord(paragraph: Locator): Promise<void>;
   /** Gives the selected words a style, or opens the form of their link. */
   mark(story: Locator, name: 'Bold' | 'Link'): Promise<void>;
+  /** Adds a footnote after the selected words. */
+  addFootnote(story: Locator): Promise<void>;
   /** Opens the menu of the table with the caret. */
   openTableMenu(story: Locator): Promise<void>;
   /** Makes the language of the code with the caret ready for a choice. */

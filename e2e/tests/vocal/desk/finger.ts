@@ -20,6 +20,7 @@ export const finger: Hand = {
   // The handles of a selection are the system's: no page sees the touches on them.
   selectWord: (paragraph) => paragraph.evaluate((element) => getSelection()?.selectAllChildren(element)),
   mark: (story, name) => story.page().getByRole('toolbar').getByRole('button', { name }).tap(),
+  addFootnote: (story) => story.page().getByRole('toolbar').getByRole('button', { name: 'Footnote' }).tap(),
   openTableMenu: (story) => story.page().getByRole('button', { name: 'Table (Alt+F10)' }).tap(),
   openCodeLanguage: async () => undefined,
   async addBlock(story, name) {

@@ -40,6 +40,7 @@ export const keyboard: Hand = {
     await paragraph.page().keyboard.press('ControlOrMeta+Shift+ArrowLeft');
   },
   mark: (story, name) => story.page().keyboard.press(name === 'Bold' ? 'ControlOrMeta+b' : 'ControlOrMeta+k'),
+  addFootnote: (story) => story.page().keyboard.press('ControlOrMeta+Alt+f'),
   openTableMenu: (story) => story.page().keyboard.press('Alt+F10'),
   openCodeLanguage: (story) => story.page().keyboard.press('Alt+F10'),
   async addBlock(story, name) {

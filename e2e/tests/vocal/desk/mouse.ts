@@ -10,6 +10,7 @@ export const mouse: Hand = {
   toCaption: (block) => block.locator('[data-hole=caption]').click(),
   selectWord: (paragraph) => paragraph.dblclick({ position: { x: 10, y: 10 } }),
   mark: (story, name) => story.page().getByRole('toolbar').getByRole('button', { name }).click(),
+  addFootnote: (story) => story.page().getByRole('toolbar').getByRole('button', { name: 'Footnote' }).click(),
   openTableMenu: (story) => story.page().getByRole('button', { name: 'Table (Alt+F10)' }).click(),
   openCodeLanguage: async () => undefined,
   async addBlock(story, name) {

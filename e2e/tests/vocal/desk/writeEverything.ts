@@ -78,6 +78,11 @@ async function writeText(page: Page, hand: Hand): Promise<void> {
   await page.keyboard.type('example.org/timetable');
   await page.keyboard.press('Enter');
   await expect(story.getByRole('link', { name: 'Tomorrow' })).toBeVisible();
+  await hand.addFootnote(story);
+  await expect(page.getByRole('textbox', { name: 'Text of the footnote' })).toBeFocused();
+  await page.keyboard.type('Or the day after.');
+  await page.keyboard.press('Enter');
+  await expect(story.getByLabel('Footnote 1', { exact: true })).toBeVisible();
   await hand.toLastLine(story);
   await addTable(page, hand);
   await addCode(page, hand);

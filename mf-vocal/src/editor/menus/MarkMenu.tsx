@@ -3,6 +3,7 @@ import { styled } from '@marquee/shared/styled';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { insertFootnote } from '../document/footnote/insertFootnote.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { placeBeside } from './placeAt.ts';
@@ -65,7 +66,7 @@ const marks = [
 const hidden = { from: 0, to: 0, isShown: false, href: '', active: { bold: false, italic: false, strike: false } };
 
 const buttonSize = 44;
-const size = { width: 5 * buttonSize, height: buttonSize + 8 };
+const size = { width: 6 * buttonSize, height: buttonSize + 8 };
 const formSize = { width: 320, height: buttonSize + 8 };
 
 /** True if the selection has words that can carry marks. */
@@ -114,6 +115,16 @@ export function MarkMenu({ editor }: { editor: Editor }) {
           >
             {editorTexts.link}
           </button>
+          {editor.schema.nodes.footnote ? (
+            <button
+              type="button"
+              aria-label={editorTexts.footnote}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => editor.chain().focus().command(insertFootnote).run()}
+            >
+              a<sup>1</sup>
+            </button>
+          ) : null}
         </>
       )}
     </Menu>

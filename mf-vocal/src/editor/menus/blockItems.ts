@@ -1,6 +1,5 @@
 import type { ChainedCommands, CommandProps } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { insertFootnote } from '../document/footnote/insertFootnote.ts';
 import { type BlockType, hasCaption, moduleFields } from '../document/nodes/moduleFields.ts';
 import { insertTable } from '../document/table/insertTable.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -65,7 +64,6 @@ export const blockItems: readonly BlockItem[] = [
   textItem('orderedList', (chain) => chain.toggleList('orderedList', 'listItem')),
   textItem('blockquote', (chain) => chain.wrapIn('blockquote')),
   textItem('horizontalRule', (chain) => chain.insertContent([{ type: 'horizontalRule' }, { type: 'paragraph' }])),
-  textItem('footnote', (chain) => chain.command(insertFootnote)),
   textItem('codeBlock', (chain) => chain.setNode('codeBlock').command(withLastLine)),
   textItem('table', (chain) => chain.command(insertTable)),
   ...Object.values(moduleItems),

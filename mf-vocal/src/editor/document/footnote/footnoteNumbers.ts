@@ -29,7 +29,7 @@ function numbersOf(doc: Node): DecorationSet {
     decorations.push(
       Decoration.node(place, place + node.nodeSize, {
         'data-number': String(number),
-        role: 'doc-noteref',
+        role: 'img',
         'aria-label': editorTexts.footnoteNumber(number),
       }),
     );

@@ -48,12 +48,10 @@ for (const [device, viewport] of [
     await expect(table.getByRole('cell')).toHaveCount(6);
     await table.getByRole('cell', { name: 'Stop' }).click();
     await page.getByRole('button', { name: 'Table (Alt+F10)' }).click();
-    await page.screenshot({ path: `/tmp/shots/table-menu-${viewport.width}.png` });
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Header row' }).click();
     await expect(table.getByRole('columnheader')).toHaveText(['Stop', 'Fare']);
     await expect(table.getByRole('cell', { name: '13.90' })).toHaveCSS('text-align', 'right');
-    await page.screenshot({ path: `/tmp/shots/table-${viewport.width}.png` });
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
     await page.reload();
@@ -64,6 +62,30 @@ for (const [device, viewport] of [
     const shown = page.frameLocator('iframe').getByRole('table');
     await expect(shown.getByRole('columnheader')).toHaveText(['Stop', 'Fare']);
     await expect(shown.getByRole('cell', { name: '13.90' })).toHaveCSS('text-align', 'right');
-    await page.screenshot({ path: `/tmp/shots/table-preview-${viewport.width}.png` });
     expect(complaints).toEqual([]);
   });
+
+test('code and footnotes are shown highlighted and numbered in the preview', async ({ page }) => {
+  const story = await openNewPost(page);
+  await page.keyboard.type('The bus leaves at ten.');
+  await page.keyboard.press('ControlOrMeta+Alt+f');
+  await page.keyboard.type('Or later.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/code');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('const stop = "sea"; // the end');
+  await page.getByLabel('Language of the code').selectOption('JavaScript');
+  expect(await violationsOf(page)).toEqual([]);
+  await story.getByLabel('Footnote 1', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Text of the footnote' })).toHaveText('Or later.');
+  expect(await violationsOf(page)).toEqual([]);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const shown = page.frameLocator('iframe');
+  await expect(shown.locator('.hljs-keyword')).toHaveText('const');
+  await expect(shown.locator('[role=doc-footnote]')).toContainText('Or later.');
+  await shown.locator('[role=doc-noteref]').click();
+  await expect(shown.locator('[role=doc-backlink]')).toBeInViewport();
+});
