@@ -143,7 +143,7 @@ const texts = [
   '<ul><li>one</li><li>two</li></ul>',
   '<blockquote><p>Everybody off.</p></blockquote>',
   'href="https://example.org/timetable"',
-  '<span role="doc-footnote">Or the day after.</span>',
+  '<span role="doc-footnote"> [Or the day after.]</span>',
   '<pre><code class="language-typescript">const stop = 1;\n  // the sea</code></pre>',
   '<hr />',
 ];

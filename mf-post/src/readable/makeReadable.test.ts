@@ -22,7 +22,7 @@ describe('makeReadable', () => {
   });
 
   it('numbers footnotes inside sentences across modules, and lists them at the end', () => {
-    const note = (words: string) => `<span role="doc-footnote">${words}</span>`;
+    const note = (words: string) => `<span role="doc-footnote"> [${words}]</span>`;
     const { content, modules, reading } = makeReadable(
       samplePost({
         content: `<h2>Dawn${note('At <em>six</em>.')}</h2><p>Readers.[1] Ten${note('Or more.')} left.</p><p>[1] All.</p>`,

@@ -1,3 +1,4 @@
+import { withoutBrackets } from '@marquee/shared/posts/footnoteText';
 import { texts } from '../texts.ts';
 
 /** A footnote inside its sentence, as the api's sanitizer writes it. */
@@ -18,7 +19,7 @@ export function placeFootnotes(fragments: readonly string[]): PlacedFootnotes {
   const notes: string[] = [];
   const placed = fragments.map((html) =>
     html.replace(footnote, (_, note: string) => {
-      notes.push(note.trim());
+      notes.push(withoutBrackets(note));
       const number = notes.length;
       return `<sup><a id="fnref-${number}" href="#fn-${number}" role="doc-noteref" aria-label="${texts.footnote(number)}">${number}</a></sup>`;
     }),

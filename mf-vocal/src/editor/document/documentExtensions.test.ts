@@ -46,7 +46,7 @@ const placeOf = ({ state: { selection } }: Editor) =>
   Array.from({ length: selection.$from.depth + 1 }, (_, depth) => selection.$from.node(depth).type.name).join(' ');
 
 describe('a footnote', () => {
-  const note = '<span role="doc-footnote">At <em>six</em>.</span>';
+  const note = '<span role="doc-footnote"> [At <em>six</em>.]</span>';
   const noted = { content: `<p>Dawn${note} came.</p><p>After</p>`, modules: [] };
 
   test('stays byte for byte while the text around it changes', () => {
@@ -65,7 +65,9 @@ describe('a footnote', () => {
     desk.view.dispatch(desk.state.tr.setNodeAttribute(5, 'html', 'At six.'));
     desk.commands.setNodeSelection(5);
     desk.view.someProp('handleTextInput', (handle) => handle(desk.view, 5, 6, '!', () => desk.state.tr));
-    expect(changesOf(desk.state.doc, draft).content).toBe('<p>Dawn<span role="doc-footnote">At six.</span>! came.</p>');
+    expect(changesOf(desk.state.doc, draft).content).toBe(
+      '<p>Dawn<span role="doc-footnote"> [At six.]</span>! came.</p>',
+    );
   });
 
   test('without words is removed when the caret leaves it', () => {
@@ -82,7 +84,7 @@ describe('a footnote', () => {
     desk.commands.insertContent(
       '<span data-footnote="&lt;img src=x onerror=alert(1)&gt;&lt;b onclick=x()&gt;One&lt;/b&gt;"></span>',
     );
-    expect(changesOf(desk.state.doc, noted).content).toContain('<span role="doc-footnote"><b>One</b></span>');
+    expect(changesOf(desk.state.doc, noted).content).toContain('<span role="doc-footnote"> [<b>One</b>]</span>');
   });
 });
 

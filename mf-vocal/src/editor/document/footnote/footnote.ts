@@ -1,3 +1,4 @@
+import { bracketed, withoutBrackets } from '@marquee/shared/posts/footnoteText';
 import { Node } from '@tiptap/core';
 import { allowedHtml } from '../html/allowedHtml.ts';
 
@@ -13,7 +14,11 @@ export const footnote = Node.create({
   addAttributes: () => ({ html: { default: '', rendered: false } }),
   parseHTML: () => [
     // Before `link` and other marks, because the node has no content for them.
-    { tag: 'span[role=doc-footnote]', priority: 70, getAttrs: (element) => ({ html: allowedHtml(element) }) },
+    {
+      tag: 'span[role=doc-footnote]',
+      priority: 70,
+      getAttrs: (element) => ({ html: withoutBrackets(allowedHtml(element)) }),
+    },
     {
       tag: 'span[data-footnote]',
       priority: 70,
@@ -32,9 +37,9 @@ export function writeFootnotes(root: Element): void {
   for (const mark of root.querySelectorAll<HTMLElement>('[data-footnote]')) {
     const note = root.ownerDocument.createElement('span');
     note.setAttribute('role', 'doc-footnote');
-    note.innerHTML = mark.dataset.footnote ?? '';
+    note.innerHTML = bracketed(mark.dataset.footnote ?? '');
     // A note without words is no note.
-    if (note.textContent.trim()) mark.replaceWith(note);
+    if (withoutBrackets(note.textContent)) mark.replaceWith(note);
     else mark.remove();
   }
 }
