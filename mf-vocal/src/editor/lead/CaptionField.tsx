@@ -4,11 +4,11 @@ import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { getSchema } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { captionExtensions } from '../document/captionExtensions.ts';
 import { readLine } from '../document/html/readText.ts';
 import { writeLine } from '../document/html/writeLine.ts';
 import { mediaTexts } from '../media/mediaTexts.ts';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
-import { captionExtensions } from './captionExtensions.ts';
 
 const Box = styled.div`
   position: relative;

@@ -5,11 +5,11 @@ import { getSchema } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
+import { captionExtensions } from '../document/captionExtensions.ts';
 import { selectedNote } from '../document/footnote/footnoteKeys.ts';
 import { readLine } from '../document/html/readText.ts';
 import { writeLine } from '../document/html/writeLine.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { captionExtensions } from '../lead/captionExtensions.ts';
 import { placeBelow } from './placeAt.ts';
 
 const Box = styled.div`

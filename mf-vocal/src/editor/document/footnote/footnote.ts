@@ -1,4 +1,4 @@
-import { bracketed, withoutBrackets } from '@marquee/shared/posts/footnoteText';
+import { withoutBrackets } from '@marquee/shared/posts/footnoteText';
 import { Node } from '@tiptap/core';
 import { allowedHtml } from '../html/allowedHtml.ts';
 
@@ -31,18 +31,6 @@ export const footnote = Node.create({
   renderHTML: ({ node }) => ['span', { 'data-footnote': node.attrs.html }],
   renderText: ({ node }) => ` [${textOf(node.attrs.html)}]`,
 });
-
-/** Writes the footnotes of a document as they are stored. */
-export function writeFootnotes(root: Element): void {
-  for (const mark of root.querySelectorAll<HTMLElement>('[data-footnote]')) {
-    const note = root.ownerDocument.createElement('span');
-    note.setAttribute('role', 'doc-footnote');
-    note.innerHTML = bracketed(mark.dataset.footnote ?? '');
-    // A note without words is no note.
-    if (withoutBrackets(note.textContent)) mark.replaceWith(note);
-    else mark.remove();
-  }
-}
 
 /** Words of a footnote. */
 export function textOf(html: unknown): string {

@@ -1,7 +1,7 @@
 import { DOMSerializer, type Fragment } from '@tiptap/pm/model';
-import { writeFootnotes } from '../footnote/footnote.ts';
 import { ownDirection } from '../nodes/direction.ts';
 import { unboxTables } from '../table/tableHtml.ts';
+import { writeFootnotes } from './writeFootnotes.ts';
 
 /** Elements of the nodes, as they are stored rather than as the editor shows them. */
 export function writeElements(content: Fragment): HTMLElement {

@@ -5,9 +5,9 @@ import { Italic } from '@tiptap/extension-italic';
 import { Strike } from '@tiptap/extension-strike';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
-import { inlineMarks } from '../document/marks/inlineMarks.ts';
-import { link } from '../document/marks/link.ts';
-import { cleanPaste } from '../document/paste/cleanPaste.ts';
+import { inlineMarks } from './marks/inlineMarks.ts';
+import { link } from './marks/link.ts';
+import { cleanPaste } from './paste/cleanPaste.ts';
 
 /** Nodes and marks of a caption: one line of words. */
 export const captionExtensions: Extensions = [
