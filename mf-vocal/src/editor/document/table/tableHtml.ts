@@ -1,7 +1,7 @@
 /**
  * Gives each table of a text the form of the document's nodes: a box with the caption and the table, whose rows are in
- * one section. A table that the document cannot represent stays as it is: one with a footer, several bodies, columns of
- * its own or a table inside it.
+ * one section. A table that the document cannot represent stays as it is: one with a footer, with no body or several,
+ * with columns of its own, or with a table inside it.
  */
 export function boxTables(root: Element): void {
   for (const table of root.querySelectorAll('table')) {
@@ -24,8 +24,8 @@ export function boxTables(root: Element): void {
 
 function isUnknown(table: HTMLTableElement): boolean {
   return (
-    table.rows.length === 0 ||
-    table.tBodies.length > 1 ||
+    table.tBodies.length !== 1 ||
+    table.tBodies[0]?.rows.length === 0 ||
     table.attributes.length > 0 ||
     table.querySelector('table, tfoot, col') !== null ||
     table.parentElement?.closest('table') != null
