@@ -73,10 +73,10 @@ export class DraftSaver implements LockHolder {
     }
   }
 
-  change(fields: DraftChanges): void {
+  change(changes: DraftChanges): void {
     const { edited, state } = this.#store;
     if (!edited || !state || state.kind === 'readOnly') return;
-    edited.change(fields);
+    edited.change(changes);
     this.#store.apply({ kind: 'changed' });
     this.#copying.restart();
     if (this.#store.state?.kind === 'dirty') this.#saves.plan();

@@ -39,9 +39,9 @@ export class EditedDraft {
     return { changes: this.#changes, base: this.#base, unconfirmed: this.#unconfirmed };
   }
 
-  change(fields: DraftChanges): void {
-    this.#base = { ...fieldsOf(this.#stored, fields), ...this.#base };
-    this.#changes = { ...this.#changes, ...fields };
+  change(changes: DraftChanges): void {
+    this.#base = { ...fieldsOf(this.#stored, changes), ...this.#base };
+    this.#changes = { ...this.#changes, ...changes };
   }
 
   /** Restores the unsaved changes of an earlier visit. @returns false if they conflict with the stored version */

@@ -26,7 +26,7 @@ export type DraftSnapshot =
 
 export type DraftActions = {
   /** Changes fields of `draft` at once. The browser stores them after 300 ms, the server when the writer pauses. */
-  change(fields: DraftChanges): void;
+  change(changes: DraftChanges): void;
   /**
    * Resolves a conflict. Both versions stay in the revisions.
    * @param taken the fields whose stored version replaces this tab's version

@@ -57,7 +57,7 @@ export function useDraftSaving(id: string, account: string): DraftSaving {
   const snapshot = useSyncExternalStore(saver?.subscribe ?? nothing, saver?.snapshot ?? (() => loading));
   const actions = useMemo<DraftActions>(
     () => ({
-      change: (fields) => saver?.change(fields),
+      change: (changes) => saver?.change(changes),
       resolve: async (taken) => (await saver?.resolve(taken)) ?? false,
       takeOver: () => void saver?.takeOver(),
       registerEditor: (report) => saver?.registerEditor(report) ?? (() => undefined),

@@ -61,7 +61,7 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
     // This runs before the transaction, because cleaning may take long.
     const cleaned = await cleanChanges(draft.fields, save.changes, isRevision);
     if (!isRevision) await refuseForeignPictures(db, draft, account, cleaned);
-    const saved = await retryDeadlock(() =>
+    const result = await retryDeadlock(() =>
       db.transaction((transaction) =>
         changePost(transaction, { account, postId: String(draft.row.id), action: 'editPost', now }, async () => {
           if (!(await isUnchanged(transaction, draft))) return { result: null, record: null };
@@ -71,13 +71,13 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
           }
           const { changes, rows } = await resolveNames(transaction, draft, cleaned);
           const reason = (await keepFormer(transaction, draft, save)) ? 'moderate' : keep;
-          const written = await writeDraft(transaction, draft, changes, rows, now);
-          if (reason) await keepRevision(transaction, { ...revisionOf(written, account), reason }, now);
-          return { result: written, record: recordOf(draft, written, changes) };
+          const saved = await writeDraft(transaction, draft, changes, rows, now);
+          if (reason) await keepRevision(transaction, { ...revisionOf(saved, account), reason }, now);
+          return { result: saved, record: recordOf(draft, saved, changes) };
         }),
       ),
     );
-    if (saved) return { draft: saved, base: draft, isConflict: false };
+    if (result) return { draft: result, base: draft, isConflict: false };
   }
   throw new ProblemError(503, 'busy', 'This post was being saved elsewhere. Try again.', {
     headers: { 'retry-after': '1' },
@@ -94,11 +94,11 @@ async function isStored({ fields }: StoredDraft, changes: DraftChanges): Promise
 }
 
 /** Describes a save for the audit by names of fields. The revisions have the texts. */
-function recordOf({ version, fields }: StoredDraft, written: StoredDraft, changes: DraftChanges) {
-  const isMove = fields.site !== written.fields.site;
+function recordOf({ version, fields }: StoredDraft, saved: StoredDraft, changes: DraftChanges) {
+  const isMove = fields.site !== saved.fields.site;
   return {
     before: { version, ...(isMove && { site: fields.site }) },
-    after: { version: written.version, fields: Object.keys(changes), ...(isMove && { site: written.fields.site }) },
+    after: { version: saved.version, fields: Object.keys(changes), ...(isMove && { site: saved.fields.site }) },
   };
 }
 
@@ -108,7 +108,7 @@ async function isUnchanged(db: Queryable, { row, copy }: StoredDraft): Promise<b
     .select({ version: posts.version, status: posts.status, deletedAt: posts.deletedAt, site: posts.site })
     .from(posts)
     .where(eq(posts.id, row.id));
-  const [stored] = await db
+  const [copyNow] = await db
     .select({ version: workingCopies.version, status: workingCopies.status })
     .from(workingCopies)
     .where(eq(workingCopies.postId, row.id));
@@ -117,7 +117,7 @@ async function isUnchanged(db: Queryable, { row, copy }: StoredDraft): Promise<b
     post.status === row.status &&
     post.site === row.site &&
     post.deletedAt?.getTime() === row.deletedAt?.getTime();
-  return isSamePost && stored?.version === copy?.version && stored?.status === copy?.status;
+  return isSamePost && copyNow?.version === copy?.version && copyNow?.status === copy?.status;
 }
 
 /** Returns the present version as a revision, without its reason. */
@@ -172,20 +172,20 @@ export async function writeDraft(
         { pointer: '/key', code: 'missing', message: 'A published post needs a magazine and a URL slug.' },
       ]);
     const since = copy?.since ?? now;
-    const [written] = await db
+    const [copyRow] = await db
       .insert(workingCopies)
       .values({ postId: row.id, fields, since, ...next })
       .onConflictDoUpdate({ target: workingCopies.postId, set: { fields, ...next } })
       .returning({ status: workingCopies.status, since: workingCopies.since });
-    if (!written) throw new Error(`The changes of post ${row.id} were not written.`);
-    return { ...draft, copy: { postId: row.id, fields, ...written, ...next }, fields, version: next.version };
+    if (!copyRow) throw new Error(`The changes of post ${row.id} were not written.`);
+    return { ...draft, copy: { postId: row.id, fields, ...copyRow, ...next }, fields, version: next.version };
   }
   // Only changed fields are written, unless the post takes over a working copy.
   const { category, channel, tags, ...columns } = copy ? fields : changes;
   const videoData = fields.videoLink === row.videoLink ? row.videoData : videoDataOf(fields);
-  const written = { ...columns, ...rows, ...(tags && { draftTags: tags }), videoData, ...next };
+  const columnsToWrite = { ...columns, ...rows, ...(tags && { draftTags: tags }), videoData, ...next };
   try {
-    await db.update(posts).set(written).where(eq(posts.id, row.id));
+    await db.update(posts).set(columnsToWrite).where(eq(posts.id, row.id));
     // The post was unpublished with pending changes, which now become the post's own.
     if (copy) await db.delete(workingCopies).where(eq(workingCopies.postId, row.id));
     const named = {
@@ -193,7 +193,7 @@ export async function writeDraft(
       channel: rows.channelId === null ? null : fields.channel,
     };
     const present = { fields: { ...fields, ...named }, version: next.version };
-    return { ...draft, row: { ...row, ...written }, copy: null, ...present };
+    return { ...draft, row: { ...row, ...columnsToWrite }, copy: null, ...present };
   } catch (error) {
     if (violatedConstraint(error) === 'posts_site_key') throw keyTaken();
     throw error;

@@ -51,7 +51,7 @@ const isStory = ({ fields }: FieldGroup) => fields.includes('content');
 export type ConflictDeskProps = {
   mine: Draft;
   stored: Draft;
-  change: (fields: DraftChanges) => void;
+  change: (changes: DraftChanges) => void;
   /** Resolves the conflict. @returns false if that failed */
   resolve: (taken: readonly Field[]) => Promise<boolean>;
 };

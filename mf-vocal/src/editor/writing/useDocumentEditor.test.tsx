@@ -9,7 +9,7 @@ import { useDocumentEditor } from './useDocumentEditor.ts';
 const opened = draft();
 
 function openStory() {
-  const change = jest.fn<(fields: DraftChanges) => void>();
+  const change = jest.fn<(changes: DraftChanges) => void>();
   const made: { editor?: Editor; report?: () => void } = {};
   const registerEditor = (report: () => void) => {
     made.report = report;

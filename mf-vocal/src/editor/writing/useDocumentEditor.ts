@@ -32,7 +32,7 @@ const aroundCaret = { top: 96, right: 0, bottom: 72, left: 0 };
 
 type DocumentEditing = {
   draft: Draft;
-  change: (fields: DraftChanges) => void;
+  change: (changes: DraftChanges) => void;
   isReadOnly: boolean;
   announce: (text: string) => void;
   registerEditor: DraftActions['registerEditor'];

@@ -27,30 +27,31 @@ export type NamedRows = { categoryId: number | null; channelId: number | null };
 export async function resolveNames(
   db: Queryable,
   { row, copy, fields: stored }: StoredDraft,
-  sent: DraftChanges,
+  cleaned: DraftChanges,
 ): Promise<{ changes: DraftChanges; rows: NamedRows }> {
-  const moves = sent.site !== undefined;
-  const changes = { ...sent };
-  const target = { ...stored, ...sent };
+  const moves = cleaned.site !== undefined;
+  const changes = { ...cleaned };
+  const target = { ...stored, ...cleaned };
   const errors: FieldError[] = [];
-  const needsRows = copy !== null || moves || sent.category !== undefined || sent.channel !== undefined;
+  const needsRows = copy !== null || moves || cleaned.category !== undefined || cleaned.channel !== undefined;
   const categoryId = needsRows ? await idOf(db, categories, target.site, target.category) : row.categoryId;
   const channelId = needsRows ? await idOf(db, channels, target.site, target.channel) : row.channelId;
   if (target.category !== null && categoryId === null) {
-    if (typeof sent.category === 'string')
+    if (typeof cleaned.category === 'string')
       errors.push(unknown('/category', 'This magazine does not have this category.'));
     else if (moves) changes.category = null;
   }
   if (target.channel !== null && channelId === null) {
-    if (typeof sent.channel === 'string') errors.push(unknown('/channel', 'This magazine does not have this channel.'));
+    if (typeof cleaned.channel === 'string')
+      errors.push(unknown('/channel', 'This magazine does not have this channel.'));
     else if (moves) changes.channel = null;
   }
-  if (sent.tags) errors.push(...(await unknownTags(db, target.site, sent.tags)));
+  if (cleaned.tags) errors.push(...(await unknownTags(db, target.site, cleaned.tags)));
   else if (moves && stored.tags.length > 0) changes.tags = await sameTags(db, target.site, stored.tags);
-  if (sent.key && isReservedPostKey(sent.key))
+  if (cleaned.key && isReservedPostKey(cleaned.key))
     errors.push({ pointer: '/key', code: 'reserved', message: 'Another page uses this URL slug.' });
   if (errors.length > 0) throw invalid(errors);
-  if ((sent.key || moves) && target.site && target.key && (await isTaken(db, row.id, target.site, target.key)))
+  if ((cleaned.key || moves) && target.site && target.key && (await isTaken(db, row.id, target.site, target.key)))
     throw keyTaken();
   return { changes, rows: { categoryId, channelId } };
 }
