@@ -39,14 +39,14 @@ export class HttpReleaseClient implements ReleaseClient {
   }
 
   async release(
-    folder: string,
+    builtFolder: string,
     manifest: Manifest,
     { percent, plan, accepted = [] }: ReleaseOptions,
     onProgress: ProgressListener,
   ): Promise<ProgressResult> {
     // Reports a wrong token before megabytes are sent.
     await this.status();
-    const { bytes } = await packRelease(folder);
+    const { bytes } = await packRelease(builtFolder);
     const query = new URLSearchParams(accepted.map((check) => ['accept', check]));
     if (plan) {
       query.set('stages', plan.stages.join(','));

@@ -79,12 +79,14 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 
   release(
-    folder: string,
+    builtFolder: string,
     manifest: Manifest,
     options: ReleaseOptions,
     onProgress: ProgressListener,
   ): Promise<ProgressResult> {
-    return this.#do(onProgress, (service, request) => service.release(folder, manifest, { ...request, ...options }));
+    return this.#do(onProgress, (service, request) =>
+      service.release(builtFolder, manifest, { ...request, ...options }),
+    );
   }
 
   move(part: PartName, move: Move, onProgress: ProgressListener): Promise<ProgressResult> {
