@@ -62,16 +62,16 @@ export class ReleaseCache {
    * @throws when a file is missing or differs from the manifest, or when the version exists with other bytes
    */
   async addBuilt(builtFolder: string, manifest: Manifest): Promise<void> {
-    const { name, version } = manifest;
+    const { name: part, version } = manifest;
     await verifyRelease(builtFolder, manifest);
-    if (this.has(name, version)) {
-      const known = await this.manifest(name, version);
+    if (this.has(part, version)) {
+      const known = await this.manifest(part, version);
       if (JSON.stringify([known.browser, known.server]) !== JSON.stringify([manifest.browser, manifest.server])) {
-        throw new Error(`${name}@${version} is published already, with other files`);
+        throw new Error(`${part}@${version} is published already, with other files`);
       }
       return;
     }
-    await this.#add(name, version, (incoming) => cp(builtFolder, incoming, { recursive: true }));
+    await this.#add(part, version, (incoming) => cp(builtFolder, incoming, { recursive: true }));
   }
 
   /** Adds a release from its archive and replaces existing files. @throws if a file differs from the manifest */

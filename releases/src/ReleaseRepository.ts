@@ -43,17 +43,17 @@ export class ReleaseRepository {
    * @throws ReleaseError when the version exists with other files; Error when a file differs from the manifest
    */
   async publish(builtFolder: string, manifest: Manifest, actor: string): Promise<void> {
-    const { name, version, commit } = manifest;
+    const { name: part, version, commit } = manifest;
     const files = filesHash(manifest);
-    const known = (await this.registry.read()).parts[name].releases.get(version);
+    const known = (await this.registry.read()).parts[part].releases.get(version);
     if (known && known.files !== files)
-      throw new ReleaseError('other-files', `${name}@${version} is published already, with other files.`);
+      throw new ReleaseError('other-files', `${part}@${version} is published already, with other files.`);
     await this.cache.addBuilt(builtFolder, manifest);
     if (known && !known.isRetired) return;
-    const archive = await packRelease(this.cache.folder(name, version));
-    await this.#storage.put(name, version, archive);
+    const archive = await packRelease(this.cache.folder(part, version));
+    await this.#storage.put(part, version, archive);
     const traits = { version, commit, archive: archive.integrity, files, brotliBytes: brotliBytes(manifest) };
-    await this.registry.write(actor, recordPublished(name, traits));
+    await this.registry.write(actor, recordPublished(part, traits));
   }
 
   /** Fetches the incomplete releases of a set. @throws if a release is neither on this machine nor in the storage */

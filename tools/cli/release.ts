@@ -65,10 +65,10 @@ async function runCommand(client: ReleaseClient, command: Command, json: boolean
     case 'release': {
       await client.checkMayRelease(command.part);
       client.startAhead?.();
-      const { folder, manifest } = await buildRelease(command.part);
+      const { folder: builtFolder, manifest } = await buildRelease(command.part);
       print('●', `Built ${command.part}@${manifest.version} of commit ${manifest.commit}`);
       if (isDirty(manifest.commit)) print('●', 'It contains uncommitted changes, so no other checkout can build it');
-      return conclude(await client.release(folder, manifest, command, onProgress), client.address);
+      return conclude(await client.release(builtFolder, manifest, command, onProgress), client.address);
     }
     case 'move':
       return conclude(await client.move(command.part, command.move, onProgress), client.address);

@@ -27,7 +27,7 @@ export type DeskFilter = {
 };
 
 /** A draft, and the ETag with which its next save is conditional. */
-export type StoredDraft = { draft: Draft; etag: string };
+export type TaggedDraft = { draft: Draft; etag: string };
 
 /**
  * - `base` and `etag`: the version that the changes were made to.
@@ -48,7 +48,7 @@ const revisionPath = (id: string, revision: string) => `${postPath(id)}/revision
 
 const bodyOf = async <T>(call: Promise<Received<T>>) => (await call).body;
 
-function stored({ body, header }: Received<DraftResponse>): StoredDraft {
+function stored({ body, header }: Received<DraftResponse>): TaggedDraft {
   // The header is the same number (mf-shared/src/domain/vocal/draft.ts); a proxy that compresses may weaken it.
   return { draft: body.post, etag: header('etag')?.replace(/^W\//, '') ?? etagOf(body.post) };
 }
@@ -72,15 +72,15 @@ export function createDeskApi(exchange: Exchange) {
       for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value));
       return bodyOf(exchange<DeskPostList>('GET', query.size > 0 ? `${posts}?${query}` : posts, options));
     },
-    draft: async (id: string, options?: CallOptions): Promise<StoredDraft> =>
+    draft: async (id: string, options?: CallOptions): Promise<TaggedDraft> =>
       stored(await exchange<DraftResponse>('GET', postPath(id), options)),
-    create: async (): Promise<StoredDraft> => stored(await exchange<DraftResponse>('POST', `${posts}/create`)),
+    create: async (): Promise<TaggedDraft> => stored(await exchange<DraftResponse>('POST', `${posts}/create`)),
     /** @throws ApiError with status 412 and a `DraftConflict` as its problem when another version is stored */
     async save(
       id: string,
       changes: DraftChanges,
       { base, etag, reason, ...options }: SaveOptions,
-    ): Promise<StoredDraft> {
+    ): Promise<TaggedDraft> {
       const path = reason ? `${postPath(id)}?reason=${reason}` : postPath(id);
       // The response lacks the fields that this page has: a long post need not come back with each save.
       const headers = { 'if-match': etag, prefer: 'return=minimal' };
@@ -119,7 +119,7 @@ function revisionCalls(exchange: Exchange) {
       id: string,
       revision: string,
       { etag }: { etag: string },
-    ): Promise<StoredDraft & Pick<RestoredDraft, 'dropped'>> => {
+    ): Promise<TaggedDraft & Pick<RestoredDraft, 'dropped'>> => {
       const response = await exchange<RestoredDraft>('POST', `${revisionPath(id, revision)}/restore`, {
         headers: { 'if-match': etag },
       });

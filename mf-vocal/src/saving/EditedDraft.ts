@@ -1,7 +1,7 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
 import type { UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
-import { etagOf, type StoredDraft } from '../api/createDeskApi.ts';
+import { etagOf, type TaggedDraft } from '../api/createDeskApi.ts';
 import { fieldsOf, reconcile } from './server/reconcile.ts';
 
 /** A draft's last known version on the server, with this tab's changes that the server has not confirmed. */
@@ -12,7 +12,7 @@ export class EditedDraft {
   #base: DraftChanges = {};
   #unconfirmed: DraftChanges | null = null;
 
-  constructor({ draft, etag }: StoredDraft) {
+  constructor({ draft, etag }: TaggedDraft) {
     this.#stored = draft;
     this.#etag = etag;
   }
@@ -66,7 +66,7 @@ export class EditedDraft {
   }
 
   /** Records that the server has stored the sent changes. Later changes remain unsaved. */
-  settle(sent: DraftChanges, response: StoredDraft): void {
+  settle(sent: DraftChanges, response: TaggedDraft): void {
     // Compares by identity. Each change makes a new value, so even a space that was typed during the save is kept.
     const later = Object.entries(this.#changes).filter(([field, value]) => value !== sent[field as keyof DraftChanges]);
     this.#changes = Object.fromEntries(later);

@@ -1,5 +1,5 @@
 import type { CopyStorage, LocalCopy } from '@marquee/vocal-kit/drafts/copyStorage.ts';
-import type { DeskApi, StoredDraft } from '../api/createDeskApi.ts';
+import type { DeskApi, TaggedDraft } from '../api/createDeskApi.ts';
 import { etagOf } from '../api/createDeskApi.ts';
 import { EditedDraft } from './EditedDraft.ts';
 import type { SavingState } from './savingState.ts';
@@ -22,7 +22,7 @@ type Sources = { api: Pick<DeskApi, 'draft'>; copies: CopyStorage; account: stri
  */
 export async function openDraft(id: string, { api, copies, account }: Sources, isHeld: boolean): Promise<OpenedDraft> {
   const copy = isHeld ? await ownCopy(id, copies, account) : null;
-  let loaded: StoredDraft;
+  let loaded: TaggedDraft;
   try {
     loaded = await api.draft(id);
   } catch (error) {

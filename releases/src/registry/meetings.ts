@@ -38,15 +38,15 @@ function triedMeetings({ shell, ...parts }: Parts, part: PartName, version: stri
   });
 }
 
-/** Returns the pairs that are known to fit after an event, because they were served together or proved by the gate. */
-export function fittingAfter(fitting: ReadonlySet<Meeting>, parts: Parts, event: LogEvent): ReadonlySet<Meeting> {
+/** Returns the proved meetings after an event. A meeting is proved once it was served or passed the gate. */
+export function provedAfter(proved: ReadonlySet<Meeting>, parts: Parts, event: LogEvent): ReadonlySet<Meeting> {
   if (event.kind === 'retired') {
     const isGone = (one: Meeting) =>
       event.part === 'shell' ? one.startsWith(`${event.version} `) : one.endsWith(` ${event.part}@${event.version}`);
-    return new Set([...fitting].filter((one) => !isGone(one)));
+    return new Set([...proved].filter((one) => !isGone(one)));
   }
   const isPassed = event.kind === 'judged' && event.verdict.passed;
-  if (!isPassed && event.kind !== 'live' && event.kind !== 'canary') return fitting;
+  if (!isPassed && event.kind !== 'live' && event.kind !== 'canary') return proved;
   const added = isPassed ? triedMeetings(parts, event.part, event.version) : servedMeetings(parts);
-  return added.every((one) => fitting.has(one)) ? fitting : new Set([...fitting, ...added]);
+  return added.every((one) => proved.has(one)) ? proved : new Set([...proved, ...added]);
 }

@@ -83,8 +83,8 @@ export type RegistryState = {
   overrides: ReadonlyMap<string, Override>;
   /** Sessions by hash. Some may have ended. */
   sessions: ReadonlyMap<string, SignedIn>;
-  /** Compatible pairs of a shell and a remote, which were served together or evaluated together. */
-  fitting: ReadonlySet<Meeting>;
+  /** Meetings that were served, or that passed the gate. */
+  proved: ReadonlySet<Meeting>;
   /** Sets that were live before the present one, the newest first. */
   formerSets: readonly ReleaseSet[];
   /** Entries of the log without effect. */
@@ -113,7 +113,7 @@ export const emptyRegistry: RegistryState = {
   tokens: new Map(),
   overrides: new Map(),
   sessions: new Map(),
-  fitting: new Set(),
+  proved: new Set(),
   formerSets: [],
   unreadable: [],
 };

@@ -27,6 +27,6 @@ export function unprovedBy(state: RegistryState, event: LogEvent): UnprovedSetEr
   if (!isMove) return null;
   const at = new Date(0).toISOString();
   const after = withEntry(state, { seq: state.seq + 1, at, actor: '', event });
-  const unproved = servedMeetings(after.parts).filter((one) => !state.fitting.has(one));
+  const unproved = servedMeetings(after.parts).filter((one) => !state.proved.has(one));
   return unproved.length > 0 ? new UnprovedSetError(unproved, after) : null;
 }

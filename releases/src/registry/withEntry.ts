@@ -1,7 +1,7 @@
 import type { PartName } from '@marquee/shared/domain';
 import { partNames } from '../partNames.ts';
 import { isReadable, type LiveReason, type LogEntry, type LogEvent, type ReadEntry } from './logEntry.ts';
-import { fittingAfter } from './meetings.ts';
+import { provedAfter } from './meetings.ts';
 import { type KnownRelease, liveSet, type PartState, type RegistryState, withinADay } from './registryState.ts';
 
 /** Returns the state after one more entry. @throws Error if the entry is not the next one */
@@ -18,7 +18,7 @@ export function withEntry(state: RegistryState, entry: ReadEntry): RegistryState
   return {
     ...{ seq, unreadable: state.unreadable },
     parts,
-    fitting: fittingAfter(state.fitting, parts, event),
+    proved: provedAfter(state.proved, parts, event),
     formerSets: event.kind === 'live' ? formerSetsAfter(state) : state.formerSets,
     tokens: tokensAfter(state.tokens, event),
     overrides: overridesAfter(state.overrides, entry),

@@ -76,19 +76,19 @@ export class ReleaseService {
    * canary grows automatically.
    */
   async release(
-    folder: string,
+    builtFolder: string,
     manifest: Manifest,
     request: ReleaseRequest & { percent?: number; plan?: StagePlan | undefined },
   ): Promise<Outcome> {
-    const { name, version } = manifest;
+    const { name: part, version } = manifest;
     const { plan } = request;
     const percent = plan ? plan.stages[0] : request.percent;
     if (percent !== undefined) checkPercent(percent);
-    await this.#parts.releases.publish(folder, manifest, request.actor);
-    request.report('published', `Published ${name}@${version}`);
+    await this.#parts.releases.publish(builtFolder, manifest, request.actor);
+    request.report('published', `Published ${part}@${version}`);
     return percent === undefined
-      ? this.goLive(name, version, request)
-      : this.startCanary(name, version, percent, request, plan);
+      ? this.goLive(part, version, request)
+      : this.startCanary(part, version, percent, request, plan);
   }
 
   /** Makes a published release live for all readers. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { releaseSetOf } from '../testing/releaseSetOf.ts';
-import { awaitRollout, type ShellHealth } from './awaitRollout.ts';
+import { awaitRollout, type WorkerHealth } from './awaitRollout.ts';
 import type { Outcome } from './ReleaseService.ts';
 import { ReleaseFixture, versionOf } from './testing/ReleaseFixture.ts';
 
@@ -17,10 +17,10 @@ async function released(script: string, percent?: number): Promise<Outcome> {
   return fixture.service.release(from, manifest, { ...request, percent });
 }
 
-/** A shell that serves one version after the other, a step with each request. */
-function shell(...steps: [live: string, canary?: { version: string; percent: number }][]) {
+/** A server that serves one version after the other, a step with each request. */
+function server(...steps: [live: string, canary?: { version: string; percent: number }][]) {
   let step = 0;
-  return async (): Promise<ShellHealth[]> => {
+  return async (): Promise<WorkerHealth[]> => {
     const [live, canary] = steps[Math.min(step, steps.length - 1)] ?? [''];
     step += 1;
     const set = releaseSetOf({ 'mf-post': versionOf(live) });
@@ -28,7 +28,7 @@ function shell(...steps: [live: string, canary?: { version: string; percent: num
   };
 }
 
-const follow = (outcome: Outcome, ask: () => Promise<ShellHealth[]>, rounds = 5) => {
+const follow = (outcome: Outcome, ask: () => Promise<WorkerHealth[]>, rounds = 5) => {
   let left = rounds;
   const wait = async () => {
     left -= 1;
@@ -39,9 +39,9 @@ const follow = (outcome: Outcome, ask: () => Promise<ShellHealth[]>, rounds = 5)
   return awaitRollout(state.parts[part], { part, read, ask, wait });
 };
 
-describe('a shell', () => {
+describe('a server', () => {
   test('has followed when its workers serve the version', async () => {
-    expect(await follow(await released('second'), shell(['first'], ['first'], ['second']))).toBe('followed');
+    expect(await follow(await released('second'), server(['first'], ['first'], ['second']))).toBe('followed');
   });
 
   test('of an older version does not know the part', async () => {
@@ -50,20 +50,20 @@ describe('a shell', () => {
   });
 
   test('that stays with the old version is late', async () => {
-    expect(await follow(await released('second'), shell(['first']))).toBe('late');
+    expect(await follow(await released('second'), server(['first']))).toBe('late');
   });
 
   test('has followed a canary when it serves it with the same share', async () => {
     const outcome = await released('second', 10);
     const version = versionOf('second');
-    expect(await follow(outcome, shell(['first'], ['first', { version, percent: 10 }]))).toBe('followed');
-    expect(await follow(outcome, shell(['first', { version, percent: 5 }]))).toBe('late');
+    expect(await follow(outcome, server(['first'], ['first', { version, percent: 10 }]))).toBe('followed');
+    expect(await follow(outcome, server(['first', { version, percent: 5 }]))).toBe('late');
   });
 
   test('cannot follow an undone decision, as when a canary does not start', async () => {
     const outcome = await released('second', 10);
     await fixture.service.abort('mf-post', request);
-    expect(await follow(outcome, shell(['first']))).toBe('overtaken');
+    expect(await follow(outcome, server(['first']))).toBe('overtaken');
   });
 
   test('that does not run causes no wait', async () => {

@@ -6,25 +6,25 @@ import { partialSetSchema } from '../releaseSet.ts';
 import type { Outcome } from './ReleaseService.ts';
 
 /** The part of a worker's /healthz response that concerns releases. */
-export const shellHealthSchema = z.object({
+export const workerHealthSchema = z.object({
   /** A worker of an older version lacks new parts. */
   set: partialSetSchema,
   others: z.array(z.object({ part: partNameSchema, version: z.string(), percent: z.number() })).optional(),
 });
-export type ShellHealth = z.infer<typeof shellHealthSchema>;
+export type WorkerHealth = z.infer<typeof workerHealthSchema>;
 
 /** Number of connections on which to ask. Each worker responds for itself, and this many connections most likely reach every worker. */
 const connections = 8;
 
-/** Requests the release sets that a shell's workers serve. @throws when none listens */
-async function askShell(origin: string): Promise<ShellHealth[]> {
+/** Requests the release sets that a server's workers serve. @throws when none listens */
+async function askWorkers(origin: string): Promise<WorkerHealth[]> {
   return Promise.all(
     Array.from({ length: connections }, async () => {
       const response = await fetch(`${origin}/healthz`, {
         headers: { connection: 'close' },
         signal: AbortSignal.timeout(5_000),
       });
-      return shellHealthSchema.parse(await response.json());
+      return workerHealthSchema.parse(await response.json());
     }),
   );
 }
@@ -47,7 +47,7 @@ type RolloutParts = {
   part: PartName;
   /** Reads what the registry has decided by now. */
   read: () => Promise<ServedVersions>;
-  ask: () => Promise<ShellHealth[]>;
+  ask: () => Promise<WorkerHealth[]>;
   /** Pauses before the next attempt. Resolves to false when the time is up. */
   wait: () => Promise<boolean>;
 };
@@ -72,7 +72,7 @@ export async function awaitRollout({ live, canary }: ServedVersions, parts: Roll
 }
 
 function serves(
-  { set, others }: ShellHealth,
+  { set, others }: WorkerHealth,
   part: PartName,
   live: string | null,
   share: { version: string; percent: number } | null,
@@ -89,8 +89,8 @@ const pauseMs = { here: 100, elsewhere: 1_000 } as const;
 /** Maximum wait for the workers of a server, in milliseconds. */
 const followMs = 60_000;
 
-/** Waits, for a minute at most, until the shell at an origin serves the outcome. */
-export function followShell(
+/** Waits, for a minute at most, until the server at an origin serves the outcome. */
+export function followServer(
   { part, state }: Outcome,
   registry: Pick<Registry, 'read'>,
   origin: string,
@@ -98,7 +98,7 @@ export function followShell(
   return awaitRollout(state.parts[part], {
     part,
     read: async () => (await registry.read()).parts[part],
-    ask: () => askShell(origin),
+    ask: () => askWorkers(origin),
     wait: untilDeadline(pauseMs.here),
   });
 }
@@ -110,7 +110,7 @@ export function followShell(
 export function followElsewhere(
   part: PartName,
   decided: ServedVersions,
-  ask: () => Promise<ShellHealth & { decided: ServedVersions }>,
+  ask: () => Promise<WorkerHealth & { decided: ServedVersions }>,
 ): Promise<Followed> {
   return awaitRollout(decided, {
     part,

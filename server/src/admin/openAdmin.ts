@@ -59,8 +59,8 @@ export function openAdmin(
     }),
     readCounts,
     follow: async (outcome) => {
-      const { followShell } = await import('@marquee/releases/service/awaitRollout.ts');
-      return followShell(outcome, (await open()).releases.registry, shellOrigin(config));
+      const { followServer } = await import('@marquee/releases/service/awaitRollout.ts');
+      return followServer(outcome, (await open()).releases.registry, serverOrigin(config));
     },
     now: Date.now,
     ...(overrides && {
@@ -70,7 +70,7 @@ export function openAdmin(
 }
 
 /** The origin of this node's server. */
-export function shellOrigin({ host, port }: Pick<ServerConfig, 'host' | 'port'>): string {
+export function serverOrigin({ host, port }: Pick<ServerConfig, 'host' | 'port'>): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   return `http://${isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -97,22 +97,22 @@ function renderFailure(entry: RouteEntry, error: unknown, request: RequestedPage
   return renderRoute(prepare(entry, module), { ...request, form: undefined, deadlineMs: undefined });
 }
 
-async function renderRoute(route: PreparedRoute, input: RequestedPage): Promise<RenderResult> {
+async function renderRoute(route: PreparedRoute, request: RequestedPage): Promise<RenderResult> {
   const store = createStore();
-  const api = createApi(input.transport);
-  const context = await load(route, input, store, api);
+  const api = createApi(request.transport);
+  const context = await load(route, request, store, api);
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   if (isMissing(context.errors?.[frameRouteId])) await loadSuggestions(store, api);
 
   const page = { context, store };
-  return describePage(route, page, input, renderMarkup(route, page, input));
+  return describePage(route, page, request, renderMarkup(route, page, request));
 }
 
 /** Runs the action, if there is a form, and the loaders. @throws DeadlineError when they take too long */
-async function load({ handler }: PreparedRoute, input: RequestedPage, store: AppStore, api: Api) {
-  const { url, location, config, form, deadlineMs } = input;
+async function load({ handler }: PreparedRoute, request: RequestedPage, store: AppStore, api: Api) {
+  const { url, location, config, form, deadlineMs } = request;
   const requestContext = new RouterContextProvider();
   requestContext.set(storeContext, store);
   requestContext.set(apiContext, api);

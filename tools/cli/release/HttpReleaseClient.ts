@@ -1,5 +1,5 @@
 import type { Manifest } from '@marquee/releases/manifest.ts';
-import { followElsewhere, type ServedVersions, shellHealthSchema } from '@marquee/releases/service/awaitRollout.ts';
+import { followElsewhere, type ServedVersions, workerHealthSchema } from '@marquee/releases/service/awaitRollout.ts';
 import { type ProgressResult, progressLineSchema } from '@marquee/releases/service/progressLine.ts';
 import type { ProgressListener } from '@marquee/releases/service/progressStep.ts';
 import { type ReleaseStatus, releaseStatusSchema } from '@marquee/releases/service/releaseStatus.ts';
@@ -14,7 +14,7 @@ import type { Move } from './readCommand.ts';
 
 const statusResponse = z.object({
   status: releaseStatusSchema,
-  node: shellHealthSchema,
+  node: workerHealthSchema,
   /** The token's holder. Absent in responses of older servers. */
   caller: z.object({ name: z.string(), parts: z.array(z.string()).nullable() }).optional(),
 });
@@ -26,7 +26,7 @@ const maxAttempts = 3;
 /** The progress ended without a result. */
 class ConnectionLostError extends Error {}
 
-/** Releases over the release API of a shell. */
+/** Releases over the release API of a server. */
 export class HttpReleaseClient implements ReleaseClient {
   readonly #shell: RemoteShell;
 
@@ -39,14 +39,14 @@ export class HttpReleaseClient implements ReleaseClient {
   }
 
   async release(
-    folder: string,
+    builtFolder: string,
     manifest: Manifest,
     { percent, plan, accepted = [] }: ReleaseOptions,
     onProgress: ProgressListener,
   ): Promise<ProgressResult> {
     // Reports a wrong token before megabytes are sent.
     await this.status();
-    const { bytes } = await packRelease(folder);
+    const { bytes } = await packRelease(builtFolder);
     const query = new URLSearchParams(accepted.map((check) => ['accept', check]));
     if (plan) {
       query.set('stages', plan.stages.join(','));

@@ -2,14 +2,14 @@ import { userInfo } from 'node:os';
 import type { Manifest } from '@marquee/releases/manifest.ts';
 import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
 import { checkReleasable, missingParts } from '@marquee/releases/registry/missingParts.ts';
-import { followShell } from '@marquee/releases/service/awaitRollout.ts';
+import { followServer } from '@marquee/releases/service/awaitRollout.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import { openReleaseServices, type ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
 import { confirmOutcome, type ProgressResult } from '@marquee/releases/service/progressLine.ts';
 import { type ProgressListener, stepReporter } from '@marquee/releases/service/progressStep.ts';
 import type { Outcome, ReleaseRequest, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { type ReleaseStatus, releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
-import { shellOrigin } from '@marquee/server/admin/openAdmin.ts';
+import { serverOrigin } from '@marquee/server/admin/openAdmin.ts';
 import { readServerConfig, type ServerConfig } from '@marquee/server/config.ts';
 import { createAwaitPrepared } from '@marquee/server/nodes/awaitPrepared.ts';
 import type { NodeStatuses } from '@marquee/server/nodes/NodeStatus.ts';
@@ -32,7 +32,7 @@ async function withAddresses(environment: NodeJS.ProcessEnv): Promise<NodeJS.Pro
   };
 }
 
-/** Releases with the registry and the storage in this machine's settings. The shell need not run. */
+/** Releases with the registry and the storage in this machine's settings. The server need not run. */
 export class LocalReleaseClient implements ReleaseClient {
   readonly #config: ServerConfig;
   readonly #services: ReleaseServices;
@@ -57,7 +57,7 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 
   get address(): string {
-    return shellOrigin(this.#config);
+    return serverOrigin(this.#config);
   }
 
   async checkMayRelease(part: PartName): Promise<void> {
@@ -79,12 +79,14 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 
   release(
-    folder: string,
+    builtFolder: string,
     manifest: Manifest,
     options: ReleaseOptions,
     onProgress: ProgressListener,
   ): Promise<ProgressResult> {
-    return this.#do(onProgress, (service, request) => service.release(folder, manifest, { ...request, ...options }));
+    return this.#do(onProgress, (service, request) =>
+      service.release(builtFolder, manifest, { ...request, ...options }),
+    );
   }
 
   move(part: PartName, move: Move, onProgress: ProgressListener): Promise<ProgressResult> {
@@ -142,7 +144,7 @@ export class LocalReleaseClient implements ReleaseClient {
     const report = stepReporter(onProgress);
     const outcome = await act(this.#services.service, { actor: this.#actor, report });
     return confirmOutcome(outcome, report, async (done) => {
-      const followed = await followShell(done, this.#services.releases.registry, this.address);
+      const followed = await followServer(done, this.#services.releases.registry, this.address);
       return followed === 'not-running' && (await this.#isExpected()) ? 'unreachable' : followed;
     });
   }

@@ -31,7 +31,7 @@ export type ReleaseClient = {
   /** Called before the build of a release, so that the gate can start on this machine. */
   startAhead?(): void;
   release(
-    folder: string,
+    builtFolder: string,
     manifest: Manifest,
     options: ReleaseOptions,
     onProgress: ProgressListener,

@@ -1,7 +1,7 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import { draft } from '@marquee/vocal-kit/testing/draft.ts';
-import { etagOf, type SaveOptions, type StoredDraft } from '../../api/createDeskApi.ts';
+import { etagOf, type SaveOptions, type TaggedDraft } from '../../api/createDeskApi.ts';
 
 /** The api, as a saver sees it: one draft with versions. A test decides how each call ends. */
 export class FakeDesk {
@@ -15,12 +15,12 @@ export class FakeDesk {
   /** The form in which changes are stored. */
   formOf: (changes: DraftChanges) => DraftChanges = (changes) => changes;
 
-  readonly draft = async (): Promise<StoredDraft> => {
+  readonly draft = async (): Promise<TaggedDraft> => {
     if (this.network === 'down') throw new ApiError('Server error fetching data');
     return { draft: this.stored, etag: etagOf(this.stored) };
   };
 
-  readonly save = async (_id: string, changes: DraftChanges, options: SaveOptions): Promise<StoredDraft> => {
+  readonly save = async (_id: string, changes: DraftChanges, options: SaveOptions): Promise<TaggedDraft> => {
     this.saves.push({ changes, options });
     await this.gate;
     const { network } = this;
