@@ -6,7 +6,7 @@ import { rowId } from '../../kernel/db/rowId.ts';
 import { posts, postTags } from '../../kernel/db/schema/posts.ts';
 import { categories, channels, tags } from '../../kernel/db/schema/taxonomy.ts';
 import { users } from '../../kernel/db/schema/users.ts';
-import { highlightCode } from '../../kernel/html/highlightCode.ts';
+import { codeHighlighter } from '../../kernel/html/codeHighlighter.ts';
 import { authorColumns, toAuthor } from '../authors/authorView.ts';
 import { toSummary } from '../lists/summaries.ts';
 import { categoryColumns, toCategory } from '../sections/categoryView.ts';
@@ -68,6 +68,7 @@ export type PostRow = Pick<typeof posts.$inferSelect, PostColumn> & {
 
 /** Formats a post for readers. @throws Error for a row without a key or a publication time */
 export function toPost(row: PostRow, site: SiteKey, ofTags: readonly Parameters<typeof toTagLink>[0][]): Post {
+  const highlight = codeHighlighter();
   return {
     ...toSummary(row),
     title: row.title,
@@ -77,10 +78,8 @@ export function toPost(row: PostRow, site: SiteKey, ofTags: readonly Parameters<
     videoData: row.videoData,
     imageCaption: row.imageCaption,
     mediaLayout: row.mediaLayout,
-    content: highlightCode(row.content),
-    modules: row.modules.map((module) =>
-      module.content ? { ...module, content: highlightCode(module.content) } : module,
-    ),
+    content: highlight(row.content),
+    modules: row.modules.map((module) => (module.content ? { ...module, content: highlight(module.content) } : module)),
     tags: ofTags.map(toTagLink),
     author: row.author && toAuthor(row.author),
     category: row.category && toCategory(row.category),

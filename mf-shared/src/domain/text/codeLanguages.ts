@@ -3,7 +3,6 @@ export const codeLanguages = {
   bash: 'Bash',
   c: 'C',
   cpp: 'C++',
-  csharp: 'C#',
   css: 'CSS',
   diff: 'Diff',
   go: 'Go',

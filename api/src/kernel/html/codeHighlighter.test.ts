@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { codeLanguages } from '@marquee/shared/domain';
-import { highlightCode } from './highlightCode.ts';
+import { codeHighlighter } from './codeHighlighter.ts';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
 const block = (language: string, code: string) => `<pre><code class="language-${language}">${code}</code></pre>`;
+const highlightCode = (html: string) => codeHighlighter()(html);
 const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
 test('code of a known language has marks for its parts, and the same characters', () => {
@@ -22,10 +23,21 @@ test.each([
   ['of an unknown language', block('brainfuck', '+-')],
   ['without a language', '<pre><code>const a</code></pre>'],
   ['with elements of its own', '<pre><code class="language-css"><b>a</b> {}</code></pre>'],
-  ['longer than 20,000 characters', block('css', 'a {}\n'.repeat(4_001))],
+  ['longer than 5,000 characters', block('css', 'a {}\n'.repeat(1_001))],
+  ['with a line of 301 characters', block('css', 'a {} '.repeat(61))],
+  ['with a word of 101 characters', block('css', 'ab'.repeat(51))],
+  ['with 61 times the same sign', block('css', '_'.repeat(61))],
   ['in the middle of a line', '<p><code>const</code></p>'],
 ])('code %s stays as it is', (_name, html) => {
   expect(highlightCode(html)).toBe(html);
+});
+
+test('the code of a post is highlighted up to 5,000 characters in all its texts', () => {
+  const highlight = codeHighlighter();
+  const long = block('css', 'a {}\n'.repeat(900));
+  expect(highlight(long)).not.toBe(long);
+  expect(highlight(long)).toBe(long);
+  expect(highlight(block('css', 'a {}'))).toContain('hljs-');
 });
 
 test('the language of code passes the sanitizer, and no other class does', () => {

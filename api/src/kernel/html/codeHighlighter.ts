@@ -3,7 +3,6 @@ import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import c from 'highlight.js/lib/languages/c';
 import cpp from 'highlight.js/lib/languages/cpp';
-import csharp from 'highlight.js/lib/languages/csharp';
 import css from 'highlight.js/lib/languages/css';
 import diff from 'highlight.js/lib/languages/diff';
 import go from 'highlight.js/lib/languages/go';
@@ -29,7 +28,6 @@ const grammars = {
   bash,
   c,
   cpp,
-  csharp,
   css,
   diff,
   go,
@@ -57,25 +55,29 @@ for (const [key, grammar] of Object.entries(grammars)) hljs.registerLanguage(key
 const codeBlock = /<pre><code class="language-([\w#+-]+)">([^<]*)<\/code><\/pre>/g;
 
 /**
- * Maximum number of characters that are highlighted in one text. Longer code stays plain. Highlighting takes about a
- * millisecond for 5,000 characters, and a reader's request waits for it.
+ * Limits of the code that is highlighted in a post. Other code stays plain. Some grammars of highlight.js take time that
+ * grows with the square of a code's length: 20,000 characters blocked the api for seconds.
  */
-const maxHighlighted = 20_000;
+const maxCharacters = 5_000;
+const longLine = /[^\n]{301}/;
+const longWord = /(\S)\1{60}|\w{101}/;
 
 const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
 /**
- * Highlights the code in sanitized HTML: `span` elements with the classes of highlight.js, such as `hljs-keyword`. Code
- * without a known language stays as it is.
+ * Returns a function that highlights the code in the texts of one post: `span` elements with the classes of highlight.js,
+ * such as `hljs-keyword`. Code without a known language, or beyond the limits, stays as it is.
  */
-export function highlightCode(html: string): string {
-  let left = maxHighlighted;
-  return html.replace(codeBlock, (block, language: string, escaped: string) => {
-    left -= escaped.length;
-    // Other names of a language, such as js, are known, too.
-    if (left < 0 || !hljs.getLanguage(language)) return block;
-    const code = escaped.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => characters[name] ?? '');
-    const { value } = hljs.highlight(code, { language, ignoreIllegals: true });
-    return `<pre><code class="language-${language}">${value}</code></pre>`;
-  });
+export function codeHighlighter(): (html: string) => string {
+  let left = maxCharacters;
+  return (html) =>
+    html.replace(codeBlock, (block, language: string, escaped: string) => {
+      const code = escaped.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => characters[name] ?? '');
+      const isPlain = code.length > left || longLine.test(code) || longWord.test(code);
+      // Other names of a language, such as js, are known, too.
+      if (isPlain || !hljs.getLanguage(language)) return block;
+      left -= code.length;
+      const { value } = hljs.highlight(code, { language, ignoreIllegals: true });
+      return `<pre><code class="language-${language}">${value}</code></pre>`;
+    });
 }
