@@ -14,7 +14,7 @@ const saying =
 const colouring =
   (token: string, other: string): ChangeScript =>
   (source) =>
-    source.replaceAll(`var(--${token})`, `var(--${other})`);
+    source.replaceAll(`.token)("${token}")`, `.token)("${other}")`);
 
 /** Adds a comment to the server's scripts. The browser's scripts have no comments. */
 const commenting =
@@ -44,12 +44,12 @@ const changes: Partial<Record<PartName, Changes>> = {
       ['Shares', 'Shared'],
     ],
     colours: [
-      ['ink-muted', 'ink'],
-      ['accent-text', 'ink'],
-      ['line', 'ink-muted'],
-      ['text-sm', 'text-md'],
-      ['ink', 'accent-text'],
-      ['easing', 'motion-easing'],
+      ['inkMuted', 'ink'],
+      ['accentText', 'ink'],
+      ['line', 'inkMuted'],
+      ['textSm', 'textMd'],
+      ['ink', 'accentText'],
+      ['motionBase', 'motionFast'],
     ],
     comments: ['first remark', 'second remark', 'third remark', 'remark in two\n// lines'],
   },
@@ -65,9 +65,9 @@ const changes: Partial<Record<PartName, Changes>> = {
       ['Next', 'Then'],
     ],
     colours: [
-      ['ink-muted', 'ink'],
-      ['accent-text', 'ink'],
-      ['text-sm', 'text-md'],
+      ['inkMuted', 'ink'],
+      ['accentText', 'ink'],
+      ['textSm', 'textMd'],
     ],
     comments: ['first remark', 'second remark'],
   },
@@ -80,23 +80,23 @@ const changes: Partial<Record<PartName, Changes>> = {
     ],
     colours: [
       ['danger', 'ink'],
-      ['ink-muted', 'ink'],
+      ['inkMuted', 'ink'],
     ],
     comments: [],
   },
   'mf-desk': {
     texts: [],
     colours: [
-      ['ink-muted', 'ink'],
-      ['text-sm', 'text-md'],
+      ['inkMuted', 'ink'],
+      ['textSm', 'textMd'],
     ],
     comments: [],
   },
   shell: {
     texts: [['Menu', 'More']],
     colours: [
-      ['ink-muted', 'ink'],
-      ['accent-text', 'ink'],
+      ['inkMuted', 'ink'],
+      ['accentText', 'ink'],
     ],
     comments: ['first remark', 'second remark', 'third remark'],
   },
