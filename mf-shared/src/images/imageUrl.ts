@@ -14,7 +14,7 @@ export type ImageTransform = {
   isAnimated?: true | undefined;
 };
 
-/** Name of the network's own endpoint, which makes only the variants in `domain/imageVariants.ts`. */
+/** Name of the network's own endpoint, which makes only the variants in `domain/images/imageVariants.ts`. */
 const ownCloud = '/media';
 const isAbsolute = /^https?:\/\//;
 

@@ -40,7 +40,7 @@ export const shapeDefaults = {
   headlineTracking: '-0.01em',
   headlineLeading: '1.1',
   headlineCase: 'none',
-  headlineScale: '1', // multiplies every headline size: condensed faces want more
+  headlineScale: '1', // multiplies every headline size; condensed faces need more
   bodyWeight: '400',
   boldWeight: '700',
   bodyLeading: '1.6',

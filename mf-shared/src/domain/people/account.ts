@@ -59,7 +59,7 @@ export const accountSessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
-/** Answer of GET /api/vocal/auth/sessions, the last used first. */
+/** Response of GET /api/vocal/auth/sessions, the last used first. */
 export const accountSessionListSchema = z.object({ success: z.literal(true), sessions: z.array(accountSessionSchema) });
 export type AccountSessionList = z.infer<typeof accountSessionListSchema>;
 

@@ -99,7 +99,7 @@ export type Post = z.infer<typeof postSchema>;
 export const typeTotalsSchema = z.record(postTypeSchema, z.int().nonnegative());
 export type TypeTotals = z.infer<typeof typeTotalsSchema>;
 
-/** Answer of GET /api/posts/list. */
+/** Response of GET /api/posts/list. */
 export const postListSchema = z.object({
   posts: z.array(postSummarySchema),
   totalPages: z.int().nonnegative(),
@@ -112,15 +112,15 @@ export const postListSchema = z.object({
 });
 export type PostList = z.infer<typeof postListSchema>;
 
-/** Answer of GET /api/posts/{id}; {id} is a post's id or key. */
+/** Response of GET /api/posts/{id}; {id} is a post's id or key. */
 export const postDetailSchema = z.object({ post: postSchema, relatedPosts: z.array(postSummarySchema) });
 export type PostDetail = z.infer<typeof postDetailSchema>;
 
-/** Answer of GET /api/posts/next/{id}: the post published just before this one. */
+/** Response of GET /api/posts/next/{id}: the post published just before this one. */
 export const nextPostSchema = z.object({ success: z.boolean(), post: postSummarySchema.nullable() });
 export type NextPost = z.infer<typeof nextPostSchema>;
 
-/** Answer of GET /api/posts/{id}?with=next: `next` is the response of GET /api/posts/next/{id}, absent if that call fails. */
+/** Response of GET /api/posts/{id}?with=next: `next` is the response of GET /api/posts/next/{id}, absent if that call fails. */
 export const postDetailWithNextSchema = postDetailSchema.extend({ next: nextPostSchema.optional() });
 
 /** Arguments of GET /api/posts/list (spec section 7). Numbers arrive as text. */

@@ -54,8 +54,8 @@ export const siteConfigSchema = z.object({
    */
   playersOnScroll: z.array(videoPlayerSchema).optional(),
   /**
-   * Networks whose scripts count the shares of a post. The CSP allows only these scripts. By default, there are none. See
-   * docs/decisions/015-share-counts-by-jsonp.md.
+   * Social networks whose scripts count the shares of a post. The CSP allows only these scripts. By default, there are
+   * none. See docs/decisions/015-share-counts-by-jsonp.md.
    */
   shareCounts: z.array(z.enum(['facebook', 'buffer', 'pinterest', 'linkedin', 'reddit', 'vk', 'tumblr'])).optional(),
   /** Sentence above each post with products. It says whether the site earns money when readers buy. */
