@@ -3,7 +3,7 @@ import { styled } from '@marquee/shared/styled';
 import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { Byline } from './Byline.tsx';
 
-/** Reaches out of the column to the right, and over a full width picture to both sides. */
+/** The header extends beyond the column to the right, and to both sides above a full width picture. */
 const Header = styled.header`
   margin-block: ${token('space6')} ${token('space7')};
   margin-inline-end: calc(50% - min(50cqi - ${token('space4')}, 35rem));

@@ -63,7 +63,7 @@ export const reviewedPostSchema = z.object({
   review: reviewSchema,
   /** The actions that would succeed now. */
   actions: z.array(reviewActionSchema),
-  /** Decisions about the author's posts. */
+  /** Number of the author's posts that are published, and number that are rejected. */
   authorRecord: z.object({ published: z.int().nonnegative(), rejected: z.int().nonnegative() }),
 });
 export type ReviewedPost = z.infer<typeof reviewedPostSchema>;
