@@ -49,7 +49,10 @@ const environmentSchema = z.object({
     .regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, 'a domain such as example.com; browsers share no cookies below localhost')
     .transform((domain) => domain.replace(/^\./, ''))
     .optional(),
-  /** Wrong passwords from one address in 15 minutes; a device, and an account before it is slowed down, take a third of that. */
+  /**
+   * Maximum wrong passwords from one address in 15 minutes. A device, and an account before it is slowed down, have a
+   * third of this limit.
+   */
   SIGN_IN_LIMIT: wholeNumber(60),
   /** Accounts created from one address in an hour. */
   SIGN_UP_LIMIT: wholeNumber(20),

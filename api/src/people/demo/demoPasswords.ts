@@ -72,7 +72,7 @@ export async function storedPasswords(dataDirectory: string): Promise<DemoPasswo
   return (await readDemoPasswords(dataDirectory)) ?? made;
 }
 
-/** 120 bits. */
+/** Returns a random password of 120 bits. */
 function randomPassword(): string {
   return randomBytes(15).toString('base64url');
 }

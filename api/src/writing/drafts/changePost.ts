@@ -10,8 +10,8 @@ import { lockPost } from './lockPost.ts';
 import { type PostChange, recordIntervention, type Written } from './recordIntervention.ts';
 
 /**
- * Changes a post in the caller's transaction. Every change uses this function, which locks the post, checks the right
- * again and calls `write`. A change by another account than the author's is recorded, with a notice to the author.
+ * Changes a post outside of its review, in the caller's transaction. Locks the post, checks the right again and calls
+ * `write`. A change by another account than the author's is recorded, with a notice to the author.
  * @throws ProblemError 404, 403 or 409, depending on the right and on the state of the locked post
  */
 export async function changePost<Result>(
