@@ -20,7 +20,10 @@ function textsOf(module: PostModule): string[] {
   return [module.title ?? '', caption ?? '', module.content ?? ''];
 }
 
-/** Counts words between tags and spaces. Counts a word with a tag inside twice, but is five times faster than `stripHtml`. */
+/**
+ * Counts words between tags and spaces. Counts a word with a tag inside twice, but is five times faster than
+ * `stripHtml`.
+ */
 function wordCount(html: string): number {
   let count = 0;
   let isInTag = false;

@@ -75,8 +75,8 @@ function fieldReaders(get: Transport['get']) {
 }
 
 /**
- * The api's calls as functions. Each has a time limit. Each rejects with an `ApiError`, or with the reason of the signal
- * that ended it.
+ * The api's calls as functions. Each has a time limit. Each rejects with an `ApiError`, or with the reason of the
+ * signal that ended it.
  */
 export function createApi({ get, post }: Transport) {
   const { read, readOne } = fieldReaders(get);
@@ -113,7 +113,9 @@ export function createApi({ get, post }: Transport) {
     tag: (key: string, options?: CallOptions) => readOne<{ tag: Tag }>('tag', '/api/tags/', key, options, 'maybe'),
     promo: (options?: CallOptions) => read<{ promo: Promo | null }>('maybe', 'promo', '/api/promos/', options),
     currentUser: (options?: CallOptions) => read<CurrentUser>('maybe', 'user', '/api/currentUser', options),
-    /** @param ticket ticket of the document, or of a page that the server has served since then. Empty without a ticket */
+    /**
+     * @param ticket ticket of the document, or of a page that the server has served since then. Empty without a ticket
+     */
     createImpression: (body: Impression, ticket: string) =>
       post<ImpressionCreated>('/api/posts/createImpression', body, {
         keepalive: true,

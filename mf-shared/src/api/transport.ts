@@ -31,7 +31,9 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly problem: unknown;
 
-  /** Parts bundle copies of this class beside the shared class. An instance of any copy is an `ApiError` for every copy. */
+  /**
+   * Parts bundle copies of this class beside the shared class. An instance of any copy is an `ApiError` for every copy.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }

@@ -33,7 +33,9 @@ const environmentSchema = z.object({
   SITES: startedSitesSchema,
   /** The network's domain. The shell has a setting of the same name. */
   MARQUEE_DOMAIN: z.string().default('localhost'),
-  /** Protocol and port at which browsers reach the sites, for links in mails. The server has settings of the same names. */
+  /**
+   * Protocol and port at which browsers reach the sites, for links in mails. The server has settings of the same names.
+   */
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
   PUBLIC_PORT: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

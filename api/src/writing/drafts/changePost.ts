@@ -31,8 +31,8 @@ export async function changePost<Result>(
 }
 
 /**
- * Reads the account again and locks its rights until the end of the transaction, so that no action uses a revoked right.
- * Call it before a post is locked, so that two transactions never deadlock.
+ * Reads the account again and locks its rights until the end of the transaction, so that no action uses a revoked
+ * right. Call it before a post is locked, so that two transactions never deadlock.
  */
 export async function holdRights(transaction: Queryable, account: UserRow): Promise<UserRow> {
   // The rights of writers cannot be revoked.

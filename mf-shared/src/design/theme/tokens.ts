@@ -53,7 +53,8 @@ export const shapeDefaults = {
   imageRadius: '0px',
   ruleWidth: '1px', // rules under section headings
   ruleStyle: 'solid',
-  // Padding of a card. 0px makes open cards on paper. With one length the picture reaches the edges, and with several it does not.
+  // Padding of a card. 0px makes open cards on paper. With one length the picture reaches the edges, and with several
+  // it does not.
   cardPadding: '0px',
   cardBorder: '0px solid transparent',
   cardShadow: 'none',

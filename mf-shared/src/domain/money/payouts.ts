@@ -46,7 +46,9 @@ export type PayoutList = z.infer<typeof payoutListSchema>;
 
 /** A payout as operators see it. */
 export const operatorPayoutSchema = payoutSchema.extend({
-  /** The payee's name at the time of the payout. `isClosed`: the account is closed; `ledger statement <id>` finds it. */
+  /**
+   * The payee's name at the time of the payout. `isClosed`: the account is closed; `ledger statement <id>` finds it.
+   */
   writer: z.object({ id: z.string(), name: z.string(), isClosed: z.boolean() }),
 });
 export type OperatorPayout = z.infer<typeof operatorPayoutSchema>;

@@ -105,7 +105,10 @@ export const postListSchema = z.object({
   totalPages: z.int().nonnegative(),
   /** Not in the specification. Number of matching posts, for "{n} Posts matching". */
   total: z.int().nonnegative(),
-  /** Not in the specification. Matching posts of each type, whatever `postType` is. Absent if counting would be too slow. */
+  /**
+   * Not in the specification. Matching posts of each type, whatever `postType` is. Absent if counting would be too
+   * slow.
+   */
   typeTotals: typeTotalsSchema.optional(),
   /** Not in the specification. Only present in the response to a search. */
   search: postSearchSchema.optional(),
@@ -120,7 +123,10 @@ export type PostDetail = z.infer<typeof postDetailSchema>;
 export const nextPostSchema = z.object({ success: z.boolean(), post: postSummarySchema.nullable() });
 export type NextPost = z.infer<typeof nextPostSchema>;
 
-/** Response of GET /api/posts/{id}?with=next: `next` is the response of GET /api/posts/next/{id}, absent if that call fails. */
+/**
+ * Response of GET /api/posts/{id}?with=next: `next` is the response of GET /api/posts/next/{id}, absent if that call
+ * fails.
+ */
 export const postDetailWithNextSchema = postDetailSchema.extend({ next: nextPostSchema.optional() });
 
 /** Arguments of GET /api/posts/list (spec section 7). Numbers arrive as text. */

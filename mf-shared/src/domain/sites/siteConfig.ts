@@ -77,7 +77,9 @@ export const networkSiteSchema = z.object({
 });
 export type NetworkSite = z.infer<typeof networkSiteSchema>;
 
-/** Address of a site. Only the creator host has the subject and the players, because readers' pages do not show them. */
+/**
+ * Address of a site. Only the creator host has the subject and the players, because readers' pages do not show them.
+ */
 export const siteAddressSchema = networkSiteSchema
   .omit({ description: true })
   .extend({ subject: siteConfigSchema.shape.subject, videoPlayers: z.array(videoPlayerSchema).optional() });

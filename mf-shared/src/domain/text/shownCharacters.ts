@@ -7,8 +7,8 @@ const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const unshowableBesidesLines = /[\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]|(?![\t\n\r])\p{Cc}/u;
 
 /**
- * Letters, digits, punctuation and symbols that leave ink. Unicode calls the Hangul fillers letters, and the empty Braille
- * pattern and the empty note head symbols.
+ * Letters, digits, punctuation and symbols that leave ink. Unicode calls the Hangul fillers letters, and the empty
+ * Braille pattern and the empty note head symbols.
  */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
