@@ -12,7 +12,7 @@ const Header = styled.header`
     margin-block-start: ${token('space7')};
   }
 
-  /* Aligns the end of the line with the picture, which is as wide as the column. The save button is at the end of the line. */
+  /* Aligns the end of the line, which has the save button, with the picture. The picture is as wide as the column. */
   &[data-layout='insetCenter'] > div:last-child {
     margin-inline-end: calc(2 * min(50cqi - ${token('space4')}, 35rem) - 100%);
   }

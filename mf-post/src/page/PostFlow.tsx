@@ -26,7 +26,8 @@ export const PostFlow = styled.article`
   font-weight: ${token('bodyWeight')};
   line-height: ${token('bodyLeading')};
 
-  /* The first five fill a phone: header, picture, contents, masthead and the first text. A wide window has texts that flow around pictures. */
+  /* The first five children fill a phone: header, picture, contents, masthead and first text. Wide windows lay out
+     everything, because texts flow around pictures there. */
   ${upTo('tabletPortrait')} {
     & > :nth-child(n + 6) {
       ${laidOutNearWindow('22rem')}
