@@ -67,7 +67,10 @@ export const popups = { tweet: { width: 560, height: 300 }, facebook: { width: 5
 export const twitterPlayer = { width: 720, height: 420 } as const;
 
 export const galleryRow = { thumbnails: 4, overlayFrom: 5 } as const;
-/** Columns of the shop up to mobile width (`extraSmall`) and above it (`small`). Fewer items than `centredBelow` are centred. */
+/**
+ * Columns of the shop up to mobile width (`extraSmall`) and above it (`small`). Fewer items than `centredBelow` are
+ * centred.
+ */
 export const shopGrid = { columns: { extraSmall: 2, small: 3 }, centredBelow: 3 } as const;
 export const videoEmbed = { aspectRatio: 16 / 9, delayMs: 250 } as const;
 export const lightboxMotion = { fadeMs: 100, stepMs: 300 } as const;

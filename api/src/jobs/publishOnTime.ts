@@ -8,7 +8,8 @@ import { everySecond } from './everySecond.ts';
 /**
  * Publishes scheduled posts and starts and ends promos when they are due. The database's clock decides, because the
  * clocks of processes differ and nothing may be early. Every process checks each second, so that a process that dies
- * delays nothing (decisions 068 and 071). Each check reads two small indexes, which only contain future entries.
+ * delays nothing (decisions 068 and 071). Each check reads two small indexes, which only contain entries that are not
+ * done yet.
  * @returns a function that stops the checks after the running publications
  */
 export function publishOnTime(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): () => Promise<void> {

@@ -49,7 +49,7 @@ export type JobParts = {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Sends mails. Defaults to the configured mail server or folder. */
   send?: SendMail;
-  /** Pays writers. Defaults to a person with the export. */
+  /** Pays writers. Defaults to `manualProvider`, with which a person pays from the export. */
   provider?: PayoutProvider;
 };
 

@@ -3,7 +3,9 @@ import { styled } from '@marquee/shared/styled';
 import type { Section } from '../readable/ReadablePost.ts';
 import { texts } from '../texts.ts';
 
-/** Minimum number of sections for a list of contents. A shorter post is seen as a whole. */
+/**
+ * Minimum number of sections for a list of contents. A post with fewer sections is short enough to scan without a list.
+ */
 const minSections = 4;
 
 const Contents = styled.nav`

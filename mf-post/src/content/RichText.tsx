@@ -83,7 +83,7 @@ const Text = styled.div`
     margin-inline-end: 0.35em;
   }
 
-  /* Firefox has no initial-letter: a float of about three lines. */
+  /* Firefox does not support initial-letter, so the drop cap is a float about three lines high. */
   @supports not ((initial-letter: 3) or (-webkit-initial-letter: 3)) {
     &[data-drop-cap] > p:first-child::first-letter {
       float: left;
@@ -110,7 +110,7 @@ type RichTextProps = {
   /** HTML that the api sanitized when it was written, prepared for the page by `readableHtml`. */
   html: string;
   dropCap?: boolean;
-  /** Place of the HTML in the state. Set for long texts: the page then carries them once. */
+  /** Path of the HTML in the state. Set for long texts, so that the page contains them only once. */
   place?: string;
 };
 

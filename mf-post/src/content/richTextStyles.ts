@@ -69,7 +69,10 @@ export const listStyles = css`
   }
 `;
 
-/** A short quotation is a pull quote in the headline face; a long one stays text and is read as such. */
+/**
+ * Styles of quotations. A short quotation is a pull quote in the headline face. A long quotation keeps the size of
+ * running text.
+ */
 export const quoteStyles = css`
   & blockquote {
     display: flow-root;
@@ -217,7 +220,10 @@ export const boxedStyles = css`
   }
 `;
 
-/** Footnotes: small numbers that do not push lines apart; a list that closes the text after a rule holds the notes. */
+/**
+ * Styles of footnotes. The small numbers do not change the line height. A list that ends a text after a rule contains
+ * the notes.
+ */
 export const footnoteStyles = css`
   & :is(sup, sub) {
     font-size: 0.68em;

@@ -76,7 +76,7 @@ export function SpecialFeatureBanner({ feature }: { feature: SpecialFeature }) {
           alt=""
           transform={{ ...size, crop: 'fill' }}
           widths={bannerWidths}
-          // Beside the words it is cut to their height, out of the whole banner.
+          // Beside the words, the whole banner is scaled and cut to their height, so it needs its full width.
           sizes="(max-width: 768px) 100vw, 1280px"
         />
       )}

@@ -75,7 +75,7 @@ export function ReadNext({ post: { image, name, subtitle, urlPath } }: { post: P
   const { images } = usePageConfig();
   return (
     <Teaser to={urlPath}>
-      {/* One size is enough for every screen: a source set would name it again. */}
+      {/* One size is enough for every screen, so a source set would only repeat the address. */}
       {image && <img src={imageUrl(images, image.public_id, { width, height, crop: 'fill' })} alt="" loading="lazy" />}
       <Words>
         <Kicker>{texts.readNext}</Kicker> <Name dir={directionOf(name)}>{name}</Name>{' '}

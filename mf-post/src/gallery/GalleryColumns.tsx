@@ -42,7 +42,7 @@ const Title = styled.p`
   line-height: 1.4;
 `;
 
-/** The columns of a wide window. In four of them, 3, 5, 6 or 9 pictures would leave the last one empty. */
+/** Number of columns in a wide window. With four columns, 3, 5, 6 or 9 pictures would leave the last column empty. */
 function widestFor(count: number): number {
   const rows = Math.ceil(count / 4);
   return Math.ceil(count / rows) === 3 ? 3 : 4;

@@ -10,7 +10,10 @@ import { GalleryIcon } from '../pictures/GalleryIcon.tsx';
 import { gallerySource } from '../pictures/gallerySource.ts';
 import { texts } from '../texts.ts';
 
-/** The cover is as wide as an `outsetCenter` picture, and never taller than the visible area. */
+/**
+ * The cover is as wide as an `outsetCenter` picture. Its height is at most two thirds of the visible area, or 20rem in
+ * a low window.
+ */
 const Cover = styled.a`
   clear: both;
   position: relative;

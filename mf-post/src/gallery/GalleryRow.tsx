@@ -18,8 +18,8 @@ const More = styled.span`
 `;
 
 /**
- * A gallery as one line: four thumbnails and a fifth tile, which counts the pictures that are not among the four when
- * there are more than five.
+ * A gallery as one line of four thumbnails and a fifth tile. If there are more than five pictures, the fifth tile shows
+ * how many come after the first four.
  */
 export function GalleryRow({ images, label, first }: GalleryStyleProps) {
   const { thumbnails, overlayFrom } = galleryRow;

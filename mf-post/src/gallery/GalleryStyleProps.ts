@@ -4,6 +4,6 @@ import type { GalleryImage } from '@marquee/shared/domain';
 export type GalleryStyleProps = {
   images: readonly GalleryImage[];
   label: string;
-  /** Place of its first picture among those of all galleries of the post, from 0. */
+  /** Index of the gallery's first picture among the pictures of all galleries of the post. */
   first: number;
 };

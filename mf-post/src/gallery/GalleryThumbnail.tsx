@@ -45,10 +45,10 @@ const tileSizes = '(min-width: 1140px) 216px, 19vw';
 
 type GalleryThumbnailProps = {
   image: GalleryImage;
-  /** Place in its gallery, from 0. */
+  /** Index of the picture in its gallery. */
   index: number;
   total: number;
-  /** Place of the gallery's first picture among those of all galleries of the post, from 0. */
+  /** Index of the gallery's first picture among the pictures of all galleries of the post. */
   first: number;
   /** A square cut for rows and grids, or the whole picture for columns. */
   shape: 'square' | 'whole';

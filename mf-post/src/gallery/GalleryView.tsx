@@ -17,8 +17,8 @@ const styles: Record<GalleryStyle, ComponentType<GalleryStyleProps>> = {
 type GalleryViewProps = { gallery: GalleryModule } & Pick<GalleryStyleProps, 'first'>;
 
 /**
- * A gallery in its style, over the text that belongs to it. Rows and grids are of small thumbnails, so their first
- * picture opens large above them.
+ * A gallery in its style, above the text that belongs to it. A row or grid has only small thumbnails, so its first
+ * picture is shown large above them.
  */
 export function GalleryView({ gallery, first }: GalleryViewProps) {
   const Pictures = styles[gallery.galleryStyle];

@@ -3,7 +3,7 @@ import { styled } from '@marquee/shared/styled';
 import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { Byline } from './Byline.tsx';
 
-/** Reaches out of the column to the right, and over a full width picture to both sides. */
+/** The header extends beyond the column to the right, and to both sides above a full width picture. */
 const Header = styled.header`
   margin-block: ${token('space6')} ${token('space7')};
   margin-inline-end: calc(50% - min(50cqi - ${token('space4')}, 35rem));
@@ -12,7 +12,7 @@ const Header = styled.header`
     margin-block-start: ${token('space7')};
   }
 
-  /* Aligns the end of the line with the picture, which is as wide as the column. The save button is at the end of the line. */
+  /* Aligns the end of the line, which has the save button, with the picture. The picture is as wide as the column. */
   &[data-layout='insetCenter'] > div:last-child {
     margin-inline-end: calc(2 * min(50cqi - ${token('space4')}, 35rem) - 100%);
   }

@@ -6,8 +6,8 @@ import { messages } from '../texts.ts';
 const { impressionCreating, impressionSucceeded, impressionFailed } = postsSlice.actions;
 
 /**
- * Sends an impression to the api. A failure goes to the global error handler; the reader does not see it.
- * @param ticket of the visit, without which the read does not count
+ * Sends an impression to the api. A failure goes to the global error handler and is not shown to the reader.
+ * @param ticket ticket of the visit. A read without a ticket does not count
  */
 export async function createImpression(
   store: Pick<AppStore, 'dispatch'>,

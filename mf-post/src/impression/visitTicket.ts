@@ -5,9 +5,9 @@ import { pageTicket } from '@marquee/shared/page/pageTicket';
 const freshMs = 6 * 3_600_000;
 
 /**
- * The ticket for the post that is being opened, usually the document's own. Where the browser does not expose it, or
- * the document is old, as in yesterday's tab or a page saved for reading offline, the page's headers are requested once
- * more; that ticket is returned only when it is old enough to count.
+ * Returns the ticket for the post that is being opened, usually the ticket of the document. The browser may not expose
+ * that ticket, or the document may be more than six hours old, as in yesterday's tab or a page saved for offline
+ * reading. A HEAD request then gets a new ticket, which is returned once it is old enough to count.
  * @param now in milliseconds
  */
 export async function visitTicket(now: () => number = Date.now): Promise<string> {

@@ -4,12 +4,13 @@ const visibilityChanges = ['visibilitychange', 'prerenderingchange'];
 
 /**
  * Calls back once, when a post counts as read: after at least 15 seconds on the page, and scrolled past a third of the
- * page's height down to the end of the post. Time counts only while the page is visible, which it is not in a hidden
- * tab or while the browser prerenders it. The height is measured once, after 4 seconds, so later growth does not
- * matter. The earlier scroll position does not count: a post that follows another begins where that was left. If a post
- * ends before its third can be scrolled past, its end has to be in view.
+ * height from the top of the page to the end of the post. Time counts only while the page is visible, and not in a
+ * hidden tab or while the browser prerenders the page. The height is measured once, after 4 seconds, so later growth
+ * does not matter. Scrolling before that does not count, because a post that is opened from another post begins at the
+ * scroll position of that post. If a third cannot be scrolled past before the post ends, the end of the post has to be
+ * in view.
  * @param since when the visible page began to be read, in milliseconds of `performance.now()`; null for now
- * @returns stops watching; the next watch begins from nothing
+ * @returns a function that stops watching. The next watch starts from zero
  */
 export function whenRead(post: HTMLElement, callback: () => void, since: number | null = null): () => void {
   let threshold = Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import type { Post } from '@marquee/shared/domain';
 
 export type LightboxProps = {
   post: Post;
-  /** The picture that is shown, among those of all galleries of the post, from 0. */
+  /** Index of the shown picture among the pictures of all galleries of the post. */
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;

@@ -27,7 +27,9 @@ const Place = styled.li`
   }
 `;
 
-/** Box of the picture, whose size is known before the picture loads. As large as fits, but not larger than the picture. */
+/**
+ * Box of the picture, whose size is known before the picture loads. As large as fits, but not larger than the picture.
+ */
 const Frame = styled.div`
   position: relative;
   display: grid;

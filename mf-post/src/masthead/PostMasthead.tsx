@@ -8,9 +8,10 @@ import { useScrollMarker } from './useScrollMarker.ts';
 type PostMastheadProps = { post: Post; nextPost: PostSummary | null };
 
 /**
- * The marker before a post's text, and the masthead that shows once it has gone above the window. The server writes the
- * marker alone. Nothing between header and text comes after it: a reader going back from the text by keyboard must
- * meet the masthead before anything that brings the marker into view, which hides the masthead.
+ * The marker before a post's text, and the masthead that shows once the marker is above the window. The server renders
+ * only the marker. Nothing between the header and the text may come after the masthead. A reader who moves back by
+ * keyboard must reach the masthead first, because an element before the text brings the marker into view and so hides
+ * the masthead.
  */
 export function PostMasthead({ post, nextPost }: PostMastheadProps) {
   const marker = useRef<HTMLDivElement>(null);

@@ -29,7 +29,7 @@ export const fading = css`
     }
   }
 
-  /* A window this low (a phone in landscape, or a page at 400 %) is left to the text. */
+  /* Low windows (a phone in landscape, or a page at 400 %) have no bars, so that the text has enough space. */
   @media print, (max-height: 22rem) {
     display: none;
   }

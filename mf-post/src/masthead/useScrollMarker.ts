@@ -5,7 +5,7 @@ const farBelow = 1_000_000;
 
 /**
  * @returns true once a marker has left the window at its top, and false once it has come back
- * @param isIgnored crossings count for nothing, for example while the menu covers the page
+ * @param isIgnored true while crossings are ignored, for example while the menu covers the page
  */
 export function useScrollMarker(marker: RefObject<Element | null>, isIgnored: boolean): boolean {
   const [isPast, setIsPast] = useState(false);

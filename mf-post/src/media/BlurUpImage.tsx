@@ -34,8 +34,8 @@ const Placeholder = styled.img`
 type BlurUpImageProps = { image: ImageSource; alt: string; geometry: PictureGeometry; eager?: boolean };
 
 /**
- * A picture over its blurred placeholder, which shows until the picture has come. The box around the two is positioned
- * and isolated, and gives both their width.
+ * A picture over its blurred placeholder, which shows until the picture has loaded. The parent element must be
+ * positioned and isolated, and sets the width of both.
  */
 export function BlurUpImage({ image, alt, geometry, eager }: BlurUpImageProps) {
   const { images } = usePageConfig();

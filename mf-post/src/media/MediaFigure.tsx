@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Caption } from './Caption.tsx';
 
 /**
- * The five layouts, inside `PostFlow`. Widths are counted in `cqi` of the page and not in `vw`, which contains the
- * scroll bar: so a full width picture meets both edges and never makes the page scroll sideways.
+ * The five layouts, inside `PostFlow`. Widths are in `cqi` of the page, because `vw` includes the scroll bar. A full
+ * width picture therefore meets both edges and never makes the page scroll sideways.
  */
 const Figure = styled.figure`
   clear: both;

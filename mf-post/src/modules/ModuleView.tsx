@@ -15,7 +15,7 @@ type ModuleViewProps = {
   /** True if the title of the module is shown above it. */
   isTitled: boolean;
   dropCap: boolean;
-  /** Place of a gallery's first picture among those of all galleries of the post, from 0. */
+  /** Index of a gallery's first picture among the pictures of all galleries of the post. */
   firstPicture: number;
   /** True for the first product, to which a link to the shop leads without scripts. */
   isFirstProduct: boolean;

@@ -2,8 +2,9 @@
 export type Overlay = { kind: 'lightbox'; index: number } | { kind: 'shop' };
 
 /**
- * An overlay is the page's address with a mark: it can be linked to, and Back closes it. The same marks are ids in the
- * page itself, at the gallery's picture and at the first product, so that without scripts such a link goes there.
+ * The address of an overlay is the page's address with one of these fragments. Overlays can therefore be linked to, and
+ * Back closes them. The same fragments are ids in the page, at the gallery's picture and at the first product, so that
+ * such a link leads there without scripts.
  */
 export const shopMark = 'shop';
 

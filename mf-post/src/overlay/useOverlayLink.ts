@@ -10,8 +10,8 @@ function isModified({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean
 }
 
 /**
- * Attributes of a link that opens an overlay without leaving the place where the reader is. The next frame shows
- * feedback for the click, and the overlay opens after it. Opening takes half a second on a slow phone.
+ * Attributes of a link that opens an overlay without changing the scroll position. The next frame shows feedback for
+ * the click, and the overlay opens after it. Opening takes half a second on a slow phone.
  */
 export function useOverlayLink(overlay: Overlay) {
   const { open } = useOverlayActions();

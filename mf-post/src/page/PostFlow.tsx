@@ -2,7 +2,7 @@ import { token, upTo } from '@marquee/shared';
 import { laidOutNearWindow } from '@marquee/shared/design/laidOutNearWindow';
 import { styled } from '@marquee/shared/styled';
 
-/** The width against which everything of a post is measured: `100cqi` is the page without its scroll bar. */
+/** Container of a post's page. `100cqi` is the width of the page without its scroll bar. */
 export const PostFrame = styled.div`
   container-type: inline-size;
   padding-block-end: ${token('space8')};
@@ -13,8 +13,9 @@ export const PostFrame = styled.div`
 `;
 
 /**
- * A post down to its end, without the related posts, as a column: about 66 characters, which are about 55 of the `0` that `ch` counts, and never wider than the
- * medium container. Pictures, galleries and the headline reach out of it by negative margins.
+ * A post down to its end, without the related posts, as a column. The column has about 66 characters, which are as wide
+ * as 55 of the `0` that `ch` counts, and is never wider than the medium container. Pictures, galleries and the headline
+ * extend beyond the column by negative margins.
  */
 export const PostFlow = styled.article`
   display: flow-root;
@@ -25,7 +26,8 @@ export const PostFlow = styled.article`
   font-weight: ${token('bodyWeight')};
   line-height: ${token('bodyLeading')};
 
-  /* The first five fill a phone: header, picture, contents, masthead and the first text. A wide window has texts that flow around pictures. */
+  /* The first five children fill a phone: header, picture, contents, masthead and first text. Wide windows lay out
+     everything, because texts flow around pictures there. */
   ${upTo('tabletPortrait')} {
     & > :nth-child(n + 6) {
       ${laidOutNearWindow('22rem')}

@@ -7,7 +7,8 @@ import { useOverlayControl } from '../overlay/OverlayContext.tsx';
 import { ShopOverlay } from '../shop/ShopOverlay.tsx';
 
 /**
- * Closes an overlay that broke, once the address has its mark: it may be shown ahead of that, and closing goes back.
+ * Closes an overlay that has thrown. Waits until the address has the overlay's fragment, because an overlay is shown
+ * before the address changes, and closing goes back in the history.
  */
 function BrokenOverlay({ onClose }: { onClose: () => void }) {
   const { hash } = useLocation();

@@ -18,8 +18,8 @@ import { messages } from '../texts.ts';
 import { asShown, asTeaser } from './asShown.ts';
 
 /**
- * Loads a post by its key, and then the next post, which is older. Shows a stored post at once, and requests it again if
- * it is out of date. Only the server waits for the next post.
+ * Loads a post by its key, and then the next post, which is older. Shows a stored post at once, and requests it again
+ * if it is out of date. Only the server waits for the next post.
  * @throws 404 if the site has no such post, or a redirect for a former address
  */
 export async function loadPost({ context, params, request }: LoaderFunctionArgs): Promise<null> {

@@ -4,8 +4,8 @@ import { useDispatch } from '@marquee/shared/redux';
 import { useEffect } from 'react';
 
 /**
- * Opening a post sets the active category and channel; leaving it resets both and the post. The loader has set them
- * already, but the page that is being left resets its own when it goes, which is after this page's loader has run.
+ * Sets the active category and channel of an opened post. When the reader leaves the post, resets both and closes the
+ * post. The loader has already set both, but the previous page resets its own values afterwards, when it is unmounted.
  */
 export function useOpenPost(post: Post | null): void {
   const dispatch = useDispatch();

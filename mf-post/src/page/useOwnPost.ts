@@ -7,8 +7,8 @@ import { isReadable, type ReadablePost } from '../readable/ReadablePost.ts';
 type OpenReadablePost = OpenPost & { post: ReadablePost };
 
 /**
- * The post that the page's address names, null before it is there. A post that is loaded for another page changes
- * nothing.
+ * Returns the post that the page's address names, or null until the post is loaded. A post that is loaded for another
+ * page changes nothing.
  */
 export function useOwnPost(): OpenReadablePost | null {
   const { postKey } = useParams();

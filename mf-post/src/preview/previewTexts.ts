@@ -1,4 +1,4 @@
-/** Texts of previews. Readers' posts do not carry them. */
+/** Texts of previews. They are not in `texts`, so that pages for readers do not load them. */
 export const previewTexts = {
   title: (name: string) => `Preview: ${name || 'Untitled'}`,
   ended: 'This preview is not available',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Name of the frame in which the review desk shows a post. Those of other frames leave clicks alone. */
+/** Name of the frame in which the review desk shows a post. In other frames, clicks select nothing. */
 const deskFrameName = 'marquee-review';
 const blocks = 'p, li, blockquote, h1, h2, h3, h4, figcaption, td, pre';
 const controls = 'a, button, input, select, textarea, label, summary, video, audio, iframe';

@@ -1,7 +1,9 @@
 import { usePageConfig } from '@marquee/shared';
 import { useEffect } from 'react';
 
-/** Reports to Vocal, when it shows this page in a frame, that the link has ended. Only Vocal's origin gets the message. */
+/**
+ * Reports to Vocal, when it shows this page in a frame, that the link has ended. Only Vocal's origin gets the message.
+ */
 export function useEndedReport(isEnded: boolean): void {
   const { vocalUrl } = usePageConfig();
   useEffect(() => {

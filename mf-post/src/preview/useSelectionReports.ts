@@ -1,7 +1,9 @@
 import { usePageConfig } from '@marquee/shared';
 import { useEffect } from 'react';
 
-/** Limits of a quote, equal to `noteQuoteLimits` of the domain. Longer quotes are cut, because Vocal would ignore them. */
+/**
+ * Limits of a quote, equal to `noteQuoteLimits` of the domain. Longer quotes are cut, because Vocal would ignore them.
+ */
 const maxWordsLength = 500;
 const maxSide = 48;
 

@@ -17,10 +17,15 @@ export type Reading = {
   sections: Section[];
 };
 
-/** A post whose texts were made ready for the page by `makeReadable`. Their headings have anchors, and footnotes are linked. */
+/**
+ * A post whose texts were made ready for the page by `makeReadable`. Their headings have anchors, and footnotes are
+ * linked.
+ */
 export type ReadablePost = Post & { reading: Reading };
 
-/** True if the post in the store was made readable. The store's type is `Post`, because other parts store plain posts. */
+/**
+ * True if the post in the store was made readable. The store's type is `Post`, because other parts store plain posts.
+ */
 export function isReadable(post: Post): post is ReadablePost {
   return 'reading' in post;
 }

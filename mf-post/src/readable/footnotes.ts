@@ -36,7 +36,7 @@ export function linkFootnotes(fragments: readonly string[]): string[] {
   return fragments.map((html) => linkMarks(html, notes)).map((html) => linkNotes(html, notes));
 }
 
-/** Signs that occur both at a note and in the text, with the numbers of their notes in the order of the notes. */
+/** Symbols that occur both at a note and in the text, with the numbers of their notes in the order of the notes. */
 function signsOfNotes(fragments: readonly string[]): Map<string, number> {
   const symbols = fragments.flatMap((html) => [
     ...[...html.matchAll(noteParagraph)].map(([, , mark]) => mark ?? ''),
@@ -49,7 +49,10 @@ function signsOfNotes(fragments: readonly string[]): Map<string, number> {
   return new Map(linked.map((one, index) => [one, index + 1]));
 }
 
-/** Texts outside of code and links; a note's own symbol, at the beginning of its paragraph, follows no word. */
+/**
+ * Returns the texts outside of code and links. The symbol at the beginning of a note's own paragraph is no mark,
+ * because no word precedes it.
+ */
 function textsOf(html: string): string[] {
   const found: string[] = [];
   eachText(html, (text) => {

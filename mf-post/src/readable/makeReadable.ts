@@ -31,8 +31,9 @@ export function makeReadable(post: Post): ReadablePost {
 const notesModule: PostModule = { type: 'content', isListicleItem: false, content: '' };
 
 /**
- * Links footnotes. Those inside the sentences close the post as a list, in a module of its own after a picture or a
- * product. In a post without them, symbols such as `[1]` are linked.
+ * Links footnotes. If footnotes are written inside sentences, they become a list at the end of the post. The list is a
+ * module of its own if the post ends with a picture or a product. In a post without such footnotes, symbols such as
+ * `[1]` are linked.
  */
 function withLinkedFootnotes({ content, modules }: Post): { linked: string[]; modules: readonly PostModule[] } {
   const { fragments, list } = placeFootnotes([content, ...modules.map((module) => module.content ?? '')]);

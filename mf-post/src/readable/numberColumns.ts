@@ -7,8 +7,8 @@ const cell = /<(th|td)>([\s\S]*?)<\/\1>/g;
 const number = /^[^\p{L}\d]*\d[\d.,:\s]*(?:\s?[%°]|\s?\p{L}{1,2})?(?:\[\d{1,2}\]|[*†‡]{1,3})?$/u;
 
 /**
- * Marks the cells of columns that hold nothing but numbers, heading included, so that they can be set flush right with
- * their digits under each other. A table with joined cells, or with attributes of its own, stays as it is.
+ * Marks the cells of columns that contain only numbers, including their headings. Styles align these cells at the end,
+ * so that the digits are below each other. A table with joined cells, or with attributes of its own, stays as it is.
  */
 export function numberColumns(html: string): string {
   return html.replace(/<table>[\s\S]*?<\/table>/g, (table) => {

@@ -14,13 +14,16 @@ export function readingTime(post: Pick<Post, 'content' | 'modules'>): number {
   return Math.max(1, Math.round(words / wordsPerMinute + (pictures * secondsPerPicture) / 60));
 }
 
-/** Returns the texts of a block whose words the editor counts too (mf-vocal). */
+/** Returns the texts of a module. The editor counts the words of the same texts (mf-vocal). */
 function textsOf(module: PostModule): string[] {
   const caption = 'imageCaption' in module ? module.imageCaption : undefined;
   return [module.title ?? '', caption ?? '', module.content ?? ''];
 }
 
-/** Counts words between tags and spaces. Counts a word with a tag inside twice, but is five times faster than `stripHtml`. */
+/**
+ * Counts words between tags and spaces. Counts a word with a tag inside twice, but is five times faster than
+ * `stripHtml`.
+ */
 function wordCount(html: string): number {
   let count = 0;
   let isInTag = false;

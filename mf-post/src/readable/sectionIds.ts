@@ -1,7 +1,10 @@
 /** Keeps anchors readable in an address. */
 const maxSlugLength = 60;
 
-/** `Where the water went` is `section-where-the-water-went`: no other id of the page begins so. */
+/**
+ * Makes the id's part `where-the-water-went` from `Where the water went`. The prefix `section-` keeps it apart from
+ * other ids of the page.
+ */
 function slugOf(heading: string): string {
   const words = heading
     .normalize('NFKD')
@@ -12,7 +15,10 @@ function slugOf(heading: string): string {
   return words.slice(0, maxSlugLength).replace(/-$/, '');
 }
 
-/** Gives each heading of a post the id that follows from its words; the second of two alike gets a number. */
+/**
+ * Returns a function that gives each heading of a post an id from its words. If two headings have the same words, the
+ * second id gets a number.
+ */
 export function sectionIds(): (heading: string) => string {
   const taken = new Map<string, number>();
   return (heading) => {

@@ -1,4 +1,4 @@
-/** Leaving sooner is not reading. */
+/** Milliseconds after which a post counts as read in the reading history. */
 export const stayMs = 10_000;
 
 /** Calls back once, when the reader has stayed for 10 seconds with the page visible; returns a stop function. */

@@ -5,9 +5,9 @@ import { texts } from '../texts.ts';
 export type RelatedGroup = { id: string; title: string; posts: PostSummary[] };
 
 /**
- * Sorts related posts by where they come from, so that each heading is true: the post's category first, then the
- * others, which the heading calls by the post's channel if all of them belong to it, else by the site. A post without
- * an author has no card and is left out, and so is a group without posts.
+ * Groups related posts so that the heading of each group is true. Posts of the post's category come first, then the
+ * other posts. The heading of the others names the post's channel if all of them belong to it, else the site. A post
+ * without an author has no card and is left out. A group without posts is left out too.
  */
 export function relatedGroups(
   posts: readonly PostSummary[],

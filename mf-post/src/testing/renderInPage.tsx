@@ -8,7 +8,7 @@ rootReducer.inject(postsSlice);
 
 type Surroundings = { store?: AppStore; path?: string; site?: Partial<SiteConfig> };
 
-/** Renders a part of the post page in a site that lets YouTube's and Brightcove's players in. */
+/** Renders a part of the post page in a site that allows the players of YouTube and Brightcove. */
 export function renderInPage(part: ReactNode, { store = createStore(), path = '/last-reel', site }: Surroundings = {}) {
   const config = pageConfig({}, { videoPlayers: ['youtube', 'brightcove'], ...site });
   const view = render(

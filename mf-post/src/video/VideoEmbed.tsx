@@ -132,9 +132,9 @@ type VideoEmbedProps = {
 };
 
 /**
- * A video: its poster, and in its place the player once it comes into view, if the site is configured so, or on a
- * click. The poster stays until the player is ready. Without JavaScript, and for a player that may not or cannot be
- * loaded, the poster leads to the video's page.
+ * A video. It shows its poster until the player replaces it. The player loads on a click, or when the video comes into
+ * view if the site is configured so. The poster stays until the player is ready. Without JavaScript, and if the player
+ * is not allowed or does not load, the poster links to the video's page.
  */
 export function VideoEmbed({ source, name, poster, geometry, autoplay = false, eager }: VideoEmbedProps) {
   const { player, pageUrl, host } = source;

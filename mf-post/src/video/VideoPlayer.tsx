@@ -36,7 +36,7 @@ type VideoPlayerProps = {
   onReady: (isReady: boolean) => void;
 };
 
-/** The player itself: the only place where a third party enters the page. */
+/** The iframe of the player, whose content comes from a third party. */
 export function VideoPlayer({ player, playsAtOnce, title, isShown, takesFocus, onReady }: VideoPlayerProps) {
   const [src] = useState(playsAtOnce ? player.autoplayUrl : player.url);
   const frame = useRef<HTMLIFrameElement>(null);

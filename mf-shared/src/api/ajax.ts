@@ -22,8 +22,8 @@ function call<T>(
 const json = { 'content-type': 'application/json' };
 
 /**
- * The browser's calls, with same-origin credentials, JSON both ways and a time limit. They reject with the messages of
- * the error catalogue. `ajaxCalls.ts` has the forms that do not reject.
+ * Calls of the browser, with same-origin credentials and a time limit. Bodies are JSON or a form. A failed call rejects
+ * with an `ApiError` in the words of the error catalogue. `ajaxCalls.ts` has variants that do not reject.
  */
 export const ajax: Transport = {
   get: (path, options) => call('GET', path, { ...options, headers: json }),

@@ -46,7 +46,7 @@ function withQuery(path: string, query: Readonly<Record<string, string | number 
 
 const part = encodeURIComponent;
 
-/** Checks a response's named field by its kind. */
+/** Checks of a response's named field: `some` is an array, `one` is an object, and `maybe` is an object or null. */
 const kinds = {
   some: Array.isArray,
   one: (value: unknown) => typeof value === 'object' && value !== null,
@@ -75,8 +75,8 @@ function fieldReaders(get: Transport['get']) {
 }
 
 /**
- * The api's calls as functions. Each has a time limit. Each rejects with an `ApiError`, or with the reason of the signal
- * that ended it.
+ * The api's calls as functions. Each has a time limit. Each rejects with an `ApiError`, or with the reason of the
+ * signal that ended it.
  */
 export function createApi({ get, post }: Transport) {
   const { read, readOne } = fieldReaders(get);
@@ -105,7 +105,7 @@ export function createApi({ get, post }: Transport) {
       readOne<{ channel: Channel }>('channel', '/api/channels/', key, options),
     authors: (filter: { limit?: number } = {}, options?: CallOptions) =>
       read<{ authors: Author[] }>('some', 'authors', withQuery('/api/authors/list', filter), options),
-    // The page also handles a response without the author or the tag (spec, section 2).
+    // The page also handles null in place of the author or the tag (spec, section 2).
     author: (key: string, options?: CallOptions) =>
       readOne<{ author: Author }>('author', '/api/authors/', key, options, 'maybe'),
     tags: (filter: { q?: string; limit?: number } = {}, options?: CallOptions) =>
@@ -113,7 +113,9 @@ export function createApi({ get, post }: Transport) {
     tag: (key: string, options?: CallOptions) => readOne<{ tag: Tag }>('tag', '/api/tags/', key, options, 'maybe'),
     promo: (options?: CallOptions) => read<{ promo: Promo | null }>('maybe', 'promo', '/api/promos/', options),
     currentUser: (options?: CallOptions) => read<CurrentUser>('maybe', 'user', '/api/currentUser', options),
-    /** @param ticket ticket of the document, or of a page that the server has served since then. Empty without a ticket */
+    /**
+     * @param ticket ticket of the document, or of a page that the server has served since then. Empty without a ticket
+     */
     createImpression: (body: Impression, ticket: string) =>
       post<ImpressionCreated>('/api/posts/createImpression', body, {
         keepalive: true,

@@ -27,8 +27,10 @@ async function refusalOf(response: Response): Promise<ApiError & { retryAfterMs?
 }
 
 /**
- * A call with same-origin credentials, JSON both ways and a time limit. It is apart from `ajax` so that readers do not load it.
- * @throws ApiError as `Transport` does, with `retryAfterMs` if the response has `Retry-After`; the reason of an aborted signal
+ * A call with same-origin credentials, JSON both ways and a time limit. `exchange` is not part of `ajax`, so that
+ * readers' pages do not load it.
+ * @throws ApiError as `Transport` does, with `retryAfterMs` if the response has `Retry-After`; the reason of an aborted
+ *   signal
  */
 export const exchange: Exchange = (
   method,

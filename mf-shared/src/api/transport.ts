@@ -5,8 +5,8 @@ export type CallOptions = {
   /** Time limit for the complete response in milliseconds. The transport's limit if absent. */
   timeoutMs?: number;
   /**
-   * A second call that follows this one, whose path has no query. A server makes both calls at once. A browser makes
-   * one after the other.
+   * `next` announces that a call for the next post follows this call, whose path has no query. The server requests both
+   * responses at once. Browsers ignore this option and make one call after the other.
    */
   with?: 'next';
 };
@@ -31,7 +31,9 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly problem: unknown;
 
-  /** Parts bundle copies of this class beside the shared class. An instance of any copy is an `ApiError` for every copy. */
+  /**
+   * Parts bundle copies of this class beside the shared class. An instance of any copy is an `ApiError` for every copy.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }

@@ -1,6 +1,9 @@
 import { answerError, noAnswerError } from './transport.ts';
 
-/** Milliseconds without progress, in either direction, after which an upload has failed. */
+/**
+ * Milliseconds without upload progress after which an upload fails. The response must also arrive within this time
+ * after the last progress.
+ */
 export const uploadSilenceMs = 60_000;
 
 export type UploadOptions = {
@@ -19,7 +22,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Posts a form with a file. XMLHttpRequest, because `fetch` does not report the progress of a body. Browsers only.
+ * Posts a form with a file. Uses XMLHttpRequest, because `fetch` does not report the progress of a body. Browsers only.
  * @throws ApiError as `Transport` does; the reason of an aborted signal
  */
 export function upload<T>(path: string, form: FormData, { signal, onProgress }: UploadOptions = {}): Promise<T> {

@@ -30,7 +30,7 @@ const Message = styled.p`
 `;
 
 type EmptyStateProps = {
-  /** The message: 'No Posts found'. */
+  /** For example 'No Posts found'. */
   message: string;
   /** A link or form that leads to other pages. */
   children?: ReactNode;

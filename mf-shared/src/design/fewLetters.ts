@@ -1,5 +1,5 @@
 /**
- * `@media` for windows that are less than 18 letters `m` wide: phones with text of twice the size, or zoomed to 200 %. A phone of 320 px
- * with the usual text has 20.
+ * `@media` for windows of at most 18em: phones with text of twice the default size, or zoomed to 200 %. A phone of 320
+ * px with text of the default size has 20em.
  */
 export const fewLetters = '@media (max-width: 18em)';

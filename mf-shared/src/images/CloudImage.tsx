@@ -10,7 +10,9 @@ type CloudImageProps = {
   alt: string;
   /** The picture's box. Its width and height reserve the space, so that nothing moves when the picture loads. */
   transform: ImageTransform & { height: number };
-  /** Widths of the source set. By default, the source set has the box at pixel densities 1 and 2, and 3 for a small box. */
+  /**
+   * Widths of the source set. By default, the source set has the box at pixel densities 1 and 2, and 3 for a small box.
+   */
   widths?: readonly number[];
   /** Different crop for the source set, for a box with another aspect ratio. */
   sourceSetTransform?: ImageTransform & { height: number };

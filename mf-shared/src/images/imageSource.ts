@@ -8,8 +8,9 @@ export type ImageSource =
 
 /**
  * The `source` for `imageUrl`: the public id, or the address of a picture at another host. The image endpoint fetches
- * pictures of other hosts, so a reader's browser calls no third party. It fetches only from hosts in `IMAGE_HOSTS`, and
- * addresses that a stored post contains. For other addresses it returns 404, and the picture's `alt` shows.
+ * pictures of other hosts, so a reader's browser calls no third party. It fetches an address only if the host is in
+ * `IMAGE_HOSTS` and a stored post contains the address. For other addresses it returns 404, and the picture's `alt`
+ * shows.
  */
 export function sourceOf(image: ImageSource): string {
   if ('url' in image && image.url) return image.url;

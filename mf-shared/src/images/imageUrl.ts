@@ -14,16 +14,16 @@ export type ImageTransform = {
   isAnimated?: true | undefined;
 };
 
-/** Name of the network's own endpoint, which makes only the variants in `domain/imageVariants.ts`. */
+/** Name of the network's own endpoint, which makes only the variants in `domain/images/imageVariants.ts`. */
 const ownCloud = '/media';
 const isAbsolute = /^https?:\/\//;
 
 /**
  * Returns the address of a picture at the image CDN, in Cloudinary's form. `cloudName` `/media` is the network's own
- * endpoint (`/res/media/image/upload/…`), and any other name is a Cloudinary account. The tests compare the addresses with
- * those of cloudinary-core. Browsers do not load that library, because its URL builder adds 8 kB to every page.
+ * endpoint (`/res/media/image/upload/…`), and any other name is a Cloudinary account. The tests compare the addresses
+ * with those of cloudinary-core. Browsers do not load that library, because its URL builder adds 8 kB to every page.
  * @param source public id, or the absolute address of a picture at another host, which the CDN then fetches
- * (`/res/media/image/fetch/…`)
+ *   (`/res/media/image/fetch/…`)
  * @throws Error outside production for a variant that the network's own endpoint does not make
  */
 export function imageUrl(images: PageConfig['images'], source: string, transform: ImageTransform): string {

@@ -21,8 +21,9 @@ function isPlain({
 }
 
 /**
- * A link that the router follows without loading a document. The link of React Router resolves paths against the route, twice
- * for each link at every render and again at every navigation. A page has about 100 links, and all start at the root.
+ * A link that the router follows without loading a document. The link of React Router resolves paths against the route,
+ * twice for each link at every render and again at every navigation. A page has about 100 links, and all start at the
+ * root.
  */
 export function Link({ to, onClick, children, ...attributes }: LinkProps) {
   const { navigator } = useContext(NavigationContext);

@@ -1,6 +1,6 @@
 /**
- * Blocks the page behind a modal from scrolling, or releases it. The space of the scrollbar stays, so that nothing moves
- * sideways.
+ * Blocks the page behind a modal from scrolling, or releases it. The space of the scrollbar stays, so that nothing
+ * moves sideways.
  */
 export function holdScroll({ body, documentElement, defaultView }: Document, isHeld: boolean): void {
   if (!body) {

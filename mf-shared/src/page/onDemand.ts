@@ -8,8 +8,8 @@ export type OnDemand<Props> = {
   /** Loads the code. A failed load is tried again by the next call. */
   load: () => Promise<ComponentType<Props>>;
   /**
-   * Preloads the code after the next frame, because the loader would delay the response to a tap by 40 ms on a slow phone. Ignores a
-   * failure, because the click that needs the code loads it again and reports a failure.
+   * Preloads the code after the next frame, because loading would delay the response to a tap by 40 ms on a slow
+   * phone. Ignores a failure, because the click that needs the code loads it again and reports a failure.
    */
   warm: () => void;
 };

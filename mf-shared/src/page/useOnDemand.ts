@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { OnDemand } from './onDemand.ts';
 
 /**
- * Returns a component that is loaded on demand, or null until its code is loaded. Unlike `React.lazy`, it renders loaded code at once,
- * without a fallback that stays for 300 ms, and a failed load can be retried.
+ * Returns a component that is loaded on demand, or null until its code is loaded. Unlike `React.lazy`, it renders
+ * loaded code at once, without a fallback that stays for 300 ms, and a failed load can be retried.
  * @param reason why the component is needed now, or false while it is not needed. A new reason retries a failed load
  * @param onFailure called if the code does not load
  */

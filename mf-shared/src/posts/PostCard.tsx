@@ -25,8 +25,8 @@ export type PostCardProps = {
 };
 
 /**
- * A post in a list. The whole card links to the post, and author, category and channel link to their pages. Renders nothing for a post
- * without an author.
+ * A post in a list. The whole card links to the post, and author, category and channel link to their pages. Renders
+ * nothing for a post without an author.
  */
 export function PostCard({
   post,

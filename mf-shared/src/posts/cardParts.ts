@@ -38,8 +38,9 @@ export const Body = styled.div`
 const toTheEdge = `calc(-1 * ${token('cardPadding')})`;
 
 /**
- * A card in one of three forms, by the theme's padding: open on the paper, framed with the picture from edge to edge, or
- * framed with the picture inside. The last form is for padding of several lengths, which makes the negative margins invalid.
+ * A card in one of three forms, by the theme's padding: open on the paper, framed with the picture from edge to edge,
+ * or framed with the picture inside. The last form is for padding of several lengths, which makes the negative margins
+ * invalid.
  */
 export const Card = styled.article`
   position: relative;

@@ -1,7 +1,8 @@
 import type { ListicleOrder, PostModule } from '../domain/index.ts';
 
 /**
- * Returns the number of each module of a listicle. Items count up, or down in a descending list. Other modules get null.
+ * Returns the number of each module of a listicle. Items count up, or down in a descending list. Other modules get
+ * null.
  */
 export function listicleNumbers(
   modules: readonly Pick<PostModule, 'isListicleItem'>[],

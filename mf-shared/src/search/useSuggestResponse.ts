@@ -15,7 +15,8 @@ const nothing: SuggestResponse = { posts: [], sections: [] };
 const cache = new Map<string, SuggestResponse>();
 
 /**
- * Returns the api's suggestions for a text. Returns the previous ones during a request, and nothing for a short text.
+ * Returns the api's suggestions for a text. During a request, returns the previous suggestions. Returns none for a text
+ * shorter than 2 or longer than 60 characters.
  */
 export function useSuggestResponse(text: string): SuggestResponse {
   const [response, setResponse] = useState(nothing);

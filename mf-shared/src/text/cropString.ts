@@ -1,6 +1,6 @@
 /**
- * Returns the first `length` characters of a text and a suffix. A text that fits is returned unchanged. A word that would
- * be cut is left out, unless it is the only word.
+ * Returns the first `length` characters of a text and a suffix. A text that fits is returned unchanged. A word that
+ * would be cut is left out, unless it is the only word.
  */
 export function cropString(text: string, length: number, suffix = '...'): string {
   if (text.length <= length) return text;

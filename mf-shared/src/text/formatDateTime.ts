@@ -6,7 +6,8 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
  * Formats a moment as 'MMM D, YYYY - HH:mm'.
- * @param minutesBehindUtc offset of the time zone, as returned by `getTimezoneOffset`: 480 in Los Angeles in winter. UTC if absent
+ * @param minutesBehindUtc offset of the time zone, as returned by `getTimezoneOffset`: 480 in Los Angeles in winter.
+ *   UTC if absent
  */
 export function formatDateTime(iso: string, minutesBehindUtc = 0): string {
   const date = new Date(Date.parse(iso) - minutesBehindUtc * minuteMs);

@@ -33,7 +33,9 @@ const environmentSchema = z.object({
   SITES: startedSitesSchema,
   /** The network's domain. The shell has a setting of the same name. */
   MARQUEE_DOMAIN: z.string().default('localhost'),
-  /** Protocol and port at which browsers reach the sites, for links in mails. The server has settings of the same names. */
+  /**
+   * Protocol and port at which browsers reach the sites, for links in mails. The server has settings of the same names.
+   */
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
   PUBLIC_PORT: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -49,7 +51,10 @@ const environmentSchema = z.object({
     .regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, 'a domain such as example.com; browsers share no cookies below localhost')
     .transform((domain) => domain.replace(/^\./, ''))
     .optional(),
-  /** Wrong passwords from one address in 15 minutes; a device, and an account before it is slowed down, take a third of that. */
+  /**
+   * Maximum wrong passwords from one address in 15 minutes. A device, and an account before it is slowed down, have a
+   * third of this limit.
+   */
   SIGN_IN_LIMIT: wholeNumber(60),
   /** Accounts created from one address in an hour. */
   SIGN_UP_LIMIT: wholeNumber(20),

@@ -30,7 +30,9 @@ const answerMs = 3_000;
 /** Idle connections are probed after this time, so that the pool notices a host that disappeared. */
 const keepAliveMs = 10_000;
 
-/** Ends a connection whose query timed out. Otherwise the rollback after the query would wait for the same time again. */
+/**
+ * Ends a connection whose query timed out. Otherwise the rollback after the query would wait for the same time again.
+ */
 class ImpatientClient extends pg.Client {
   /** Replaces the limit of the pool while a long transaction runs. */
   limitMs: number | null = null;

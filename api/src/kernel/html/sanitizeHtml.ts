@@ -53,7 +53,10 @@ const maxDepth = 100;
 const maxElements = 10_000;
 /** Maximum length, five times the longest feature. */
 const maxTextLength = 260_000;
-/** Characters that may begin an element or an entity. A megabyte of them alone takes the parser a second. */
+/**
+ * Maximum number of `<` and `&`, which may begin an element or an entity. A megabyte of them alone takes the parser a
+ * second.
+ */
 const maxMarks = 40_000;
 
 /**
@@ -116,7 +119,7 @@ const links: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
-    // An element that is not allowed leaves its text.
+    // `font` is not allowed, so the sanitizer removes the element and keeps its text.
     span: (_, { role }): sanitize.Tag =>
       role === 'doc-footnote' ? { tagName: 'span', attribs: { role } } : { tagName: 'font', attribs: {} },
     a(tagName, { href, title, dir }) {
@@ -259,7 +262,10 @@ function sanitizeUntilStable(html: string, options: sanitize.IOptions): string {
   return sanitize(clean, { allowedTags: [] });
 }
 
-/** Removes characters that the database cannot store, which are zero bytes and lone surrogates. */
+/**
+ * Removes characters that the database cannot store, which are zero bytes and lone surrogates.
+ * @throws RangeError for a text that is too long, or has too many elements or marks
+ */
 function storable(html: string): string {
   if (html.length > maxTextLength) throw new RangeError(`The text has ${html.length} characters, which is too many.`);
   const marks = html.match(/[<&]/g)?.length ?? 0;

@@ -85,7 +85,9 @@ export function typographicHtml(html: string, language: string): string {
 /** Character references that affect the marks around them. */
 const plain: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&apos;': "'", '&nbsp;': '\u00a0' };
 
-/** Returns the typographic mark for each character of a sentence; null for all characters that are not straight marks. */
+/**
+ * Returns the typographic mark for each character of a sentence; null for all characters that are not straight marks.
+ */
 function marksOf(characters: readonly string[], language: string): (string | null)[] {
   const marks = marksByLanguage[language.toLowerCase().split('-')[0] ?? ''] ?? english;
   const open = { double: false, single: false };

@@ -105,7 +105,10 @@ export class FairQueue {
     this.#lanes.set(network, lane);
   }
 
-  /** Drops the newest task of the network with the longest lane when the queue is full. */
+  /**
+   * Drops the newest task of the network with the longest lane when the queue is full.
+   * @throws ProblemError 503 if no other network has a longer lane than the caller's network
+   */
   #makeRoom(ownLength: number): void {
     let longest: Job[] = [];
     for (const lane of this.#lanes.values()) if (lane.length > longest.length) longest = lane;

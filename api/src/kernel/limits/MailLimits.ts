@@ -42,7 +42,11 @@ export class MailLimits {
     throw tooMany(countOf(exceeded[0]).secondsLeft);
   }
 
-  /** Counts a mail to a mailbox. @param db the transaction that enqueues the mail, if there is one @returns whether it may be sent */
+  /**
+   * Counts a mail to a mailbox.
+   * @param db the transaction that enqueues the mail, if there is one
+   * @returns true if the mail may be sent
+   */
   async mayMail(kind: string, email: string, db?: Queryable): Promise<boolean> {
     const key = `${kind} ${email.toLowerCase()}`;
     const countOf = await this.#counts.add([key], db);

@@ -24,8 +24,9 @@ export type SharedCountsOptions = {
 };
 
 /**
- * Counts events by key for all processes on the database, such as failures by address. A key's count is forgotten a fixed time
- * after its first event. Each event also removes forgotten counts, so that the table holds a few windows' worth at most.
+ * Counts events by key for all processes on the database, such as failures by address. A key's count is forgotten a
+ * fixed time after its first event. Each event also removes forgotten counts, so that the table holds a few windows'
+ * worth at most.
  */
 export class SharedCounts {
   readonly #options: SharedCountsOptions;

@@ -28,8 +28,8 @@ export class SharedLimit {
   }
 
   /**
-   * Counts successful calls only. It counts the call before `act` and takes the count back if `act` throws, so that
-   * parallel calls cannot exceed the limit.
+   * Does not count refused calls. It counts the call before `act`, so that parallel calls cannot exceed the limit. If
+   * `act` throws a ProblemError below 500, it takes the count back. Calls that end with any other error stay counted.
    * @throws ProblemError 429 with Retry-After beyond the limit, and the errors of `act`
    */
   async spend<Result>(key: string, act: () => Promise<Result>): Promise<Result> {

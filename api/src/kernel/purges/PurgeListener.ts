@@ -13,7 +13,10 @@ export type PurgeListenerOptions = {
 const pollEveryMs = 30_000;
 const slowestRetry = 20;
 
-/** Listens for purges over its own connection. Reconnects when the connection breaks, and then catches up on missed purges. */
+/**
+ * Listens for purges over its own connection. Reconnects when the connection breaks, and then catches up on missed
+ * purges.
+ */
 export class PurgeListener {
   readonly #options: Required<PurgeListenerOptions>;
   readonly #subscribers = new Set<(event: PurgeEvent) => void>();

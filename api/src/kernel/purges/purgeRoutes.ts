@@ -61,7 +61,10 @@ export const purgeRoutes: FastifyPluginAsyncZod<PurgeServices> = async (app, { d
     },
   );
 
-  /** Returns only purges that this api's cache has applied. Earlier, pages would be rendered again from outdated responses. */
+  /**
+   * Returns only purges that this api's cache has applied. Earlier, pages would be rendered again from outdated
+   * responses.
+   */
   async function missedSince(lastEventId: string | string[] | undefined, latest: number): Promise<PurgeEvent[]> {
     if (lastEventId === undefined) return [];
     const id = Number(lastEventId);

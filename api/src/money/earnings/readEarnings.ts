@@ -22,11 +22,12 @@ const maxTopPosts = 20;
 const maxPosts = 1_000;
 
 const reads = sql<number>`sum(${postViews.booked})::int`;
-/** Converts a sum. PostgreSQL's sum of bigints is a `numeric`, which arrives as text. */
+/** The sum as text, because PostgreSQL's sum of bigints is a `numeric`. */
 const earned = sql<string>`sum(${postViews.earned})::text`;
 
 /**
- * Returns the booked reads of a writer in a period, in groups. The day of the read decides.
+ * Returns the booked reads of a writer in a period, in groups. The period and the groups use the day of the read, and
+ * not the day of the booking.
  * @throws ProblemError for an invalid period
  */
 export async function readEarnings(

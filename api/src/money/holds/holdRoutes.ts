@@ -9,7 +9,9 @@ import { writerHoldRoutes } from './writerHoldRoutes.ts';
 const minuteMs = 60_000;
 const maxCalls = 60;
 
-/** Routes of holds. Writers see their own holds with the reads, and can answer. Moderators see the holds of all writers. */
+/**
+ * Routes of holds. Writers see their own holds with the reads, and can answer. Moderators see the holds of all writers.
+ */
 export const holdRoutes: FastifyPluginAsync<Services> = async (app, services) => {
   const callsOfAccount = app.createRateLimit({
     ...{ max: maxCalls, timeWindow: minuteMs },

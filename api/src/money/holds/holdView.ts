@@ -15,7 +15,9 @@ export function siteOfHold(sites: HoldRow['sites']): SiteKey | null {
   return sites.length === 1 ? (sites[0] ?? null) : null;
 }
 
-/** Formats a hold for its writer, without the moderators. @param post the post of all reads, if it is one post */
+/**
+ * Formats a hold for its writer, without the moderators. @param post the post of a hold on reads of one post, else null
+ */
 export function holdView(row: HoldRow, post: Hold['post']): Hold {
   const { status, reads, day, sites, placedAt, until, reason, answer, answeredAt, decision, decidedAt } = row;
   return {

@@ -99,7 +99,7 @@ export async function listHoldReads(
   };
 }
 
-/** Makes the function that finds a hold's post, for holds whose reads are of one post. */
+/** Makes the function that finds a hold's post. It returns null for a hold on the reads of a writer. */
 async function postsOf(db: Queryable, rows: readonly HoldRow[]): Promise<(row: HoldRow) => Hold['post']> {
   const ids = rows.flatMap(({ filter: { postId } }) => (postId === undefined ? [] : [rowId(postId)]));
   const found = ids.length === 0 ? [] : await db.select(earningPostColumns).from(posts).where(inArray(posts.id, ids));

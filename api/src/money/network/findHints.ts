@@ -69,8 +69,8 @@ async function rowsOfDay(db: Queryable, day: string, sites: readonly SiteKey[] |
 }
 
 /**
- * Columns of each kind of hint: `whole` groups all reads, and `part` the share among them. Reads without a known network
- * are left out.
+ * Columns of each kind of hint: `whole` groups all reads, and `part` the share among them. Reads without a known
+ * network are left out.
  */
 const groups: Record<HintKind, { whole: SQL; part: SQL; columns: SQL; isKnown: SQL }> = {
   'post-network': {

@@ -19,8 +19,8 @@ export type KeyedCall = {
  * Does work once for an `Idempotency-Key` of an account. The work and the stored response are one transaction. A call
  * that dies with its process has therefore done nothing, and its key is free. A refused call stores nothing either.
  * @returns the response of the first call with this key, for thirty days
- * @throws ProblemError `idempotency-key`: 400 without a key, 409 while the first call is being answered, 422 for another
- *   body
+ * @throws ProblemError `idempotency-key`: 400 without a key, 409 while the first call is being answered, 422 for
+ *   another body
  */
 export async function answerOnce<Answer extends object>(
   db: Database,

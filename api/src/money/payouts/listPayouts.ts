@@ -58,7 +58,7 @@ export async function listPayouts(
 }
 
 /**
- * Returns due payouts with their payees as CSV, the oldest first.
+ * Returns payouts that are sent and not confirmed yet, with their payees, as CSV, the oldest first.
  * @param payer operator whose own payouts are left out, since another operator pays them; absent for the operator's
  *   command
  */

@@ -53,7 +53,8 @@ export async function insertAccount(
 }
 
 /**
- * Returns the first free key of `jane-doe`, `jane-doe-2`, `jane-doe-3`… Names without Latin letters become `writer`.
+ * Returns the first free key of `jane-doe`, `jane-doe-2`, `jane-doe-3`… A name that cannot be transliterated becomes
+ * `writer`.
  */
 async function freeKey(db: Queryable, name: string): Promise<string> {
   const base = keyOfText(name, maxKeyLength) || 'writer';

@@ -19,7 +19,9 @@ const lifetimeMs: Record<TokenPurpose, number> = {
 
 /** Tokens of links in mails. The database holds only their hashes, so reading it permits nothing. */
 export type OneTimeTokens = {
-  /** Creates a token, in hex. Earlier tokens stay valid, or a stranger could invalidate a link that the user waits for. */
+  /**
+   * Creates a token, in hex. Earlier tokens stay valid, or a stranger could invalidate a link that the user waits for.
+   */
   make(facts: TokenFacts): Promise<string>;
   /** Returns a token's facts without using the token; undefined for an unknown, used or expired token. */
   find(token: string, purposes: readonly TokenPurpose[]): Promise<TokenFacts | undefined>;

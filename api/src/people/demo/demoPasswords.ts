@@ -52,7 +52,10 @@ export async function lockKnownAccounts({ db, domain, dataDirectory, report }: L
   }
 }
 
-/** Reads a folder's passwords, or generates them. They are written before the accounts change, so that no password is lost. */
+/**
+ * Reads a folder's passwords, or generates them. They are written before the accounts change, so that no password is
+ * lost.
+ */
 export async function storedPasswords(dataDirectory: string): Promise<DemoPasswords> {
   const stored = await readDemoPasswords(dataDirectory);
   if (stored) return stored;
@@ -72,7 +75,7 @@ export async function storedPasswords(dataDirectory: string): Promise<DemoPasswo
   return (await readDemoPasswords(dataDirectory)) ?? made;
 }
 
-/** 120 bits. */
+/** Returns a random password of 120 bits. */
 function randomPassword(): string {
   return randomBytes(15).toString('base64url');
 }

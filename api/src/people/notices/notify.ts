@@ -4,7 +4,7 @@ import type { Queryable } from '../../kernel/db/connect.ts';
 import { insertJobs } from '../../kernel/db/jobs/insertJobs.ts';
 import { noticeMailQueue } from '../../kernel/db/jobs/jobQueues.ts';
 
-/** A change of a post that concerns people. */
+/** An event of a post or of money that concerns people. */
 export type NewNotice = {
   /** Ids of accounts. The actor among them gets no notice. */
   to: readonly number[];

@@ -27,10 +27,11 @@ export type Deletion = {
 
 /**
  * Deletes an account with its drafts, the changes that were not published, and the links to previews. With `keep`,
- * published posts stay, and the account becomes an author without an account. With `unpublish`, posts leave their
- * sites, and only payment records of the person remain. Posts that were ever published go into the trash, because their
- * impressions stay.
- * @throws ProblemError 422 when the password has changed since the caller's password was checked; of `settleMoney`
+ * published posts stay, and the person becomes an author without an account. With `unpublish`, posts leave their sites,
+ * and only payment records of the person remain. Posts that were ever published or read go into the trash, because
+ * their impressions stay.
+ * @throws ProblemError 422 if the password has changed since the caller's password was checked
+ * @throws the errors of `settleMoney`
  */
 export async function deleteAccount(db: Database, payees: PayeeSeal, deletion: Deletion): Promise<SettledMoney> {
   const { accountId, posts: fate, payOut, givesUp, at } = deletion;

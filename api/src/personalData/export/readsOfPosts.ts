@@ -15,8 +15,8 @@ const columns = ['day', 'postId', 'post', 'site', 'counted', 'booked', 'dollars'
 type Cell = string | number;
 
 /**
- * Returns the reads of a writer's posts by post and day, as CSV in pieces. The columns are the counted reads, the booked
- * reads, their earnings, and the uncounted reads by reason. Days without a read have no row.
+ * Returns the reads of a writer's posts by post and day, as CSV in pieces. The columns are the counted reads, the
+ * booked reads, their earnings, and the uncounted reads by reason. Days without a read have no row.
  */
 export async function* readsOfPosts(db: Database, userId: number): AsyncGenerator<string> {
   yield csvLines([[...columns]]);

@@ -11,12 +11,15 @@ export function matchingPosts(db: Database, filter: PostFilter, more?: SQL) {
   const { id, publishedAt } = sourceOf(filter);
   const condition = and(filterCondition(filter), more);
   const all = db.select({ id, publishedAt }).from(posts).$dynamic();
-  // An outer join, because PostgreSQL leaves out the posts where the filter uses none of their columns.
+  // With an outer join, PostgreSQL does not read `posts` if the filter uses none of its columns.
   const narrowed = filter.tags === undefined ? all : all.rightJoin(postTags, eq(postTags.postId, posts.id));
   return narrowed.where(condition);
 }
 
-/** Returns the name of a prepared statement; undefined for rare combinations with long names. */
+/**
+ * Returns the name of a prepared statement; empty for rare combinations with long names, which are not prepared by
+ * name.
+ */
 export function statementName(name: string): string {
   return name.length <= maxStatementNameLength ? name : '';
 }

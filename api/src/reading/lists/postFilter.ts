@@ -38,7 +38,7 @@ export function sourceOf(filter: PostFilter) {
     : { id: postTags.postId, publishedAt: postTags.publishedAt, site: postTags.site, postType: postTags.postType };
 }
 
-/** Returns the order of a list, newest first. Editor's picks with a position come before all others. */
+/** Returns the order of a list, newest first. In a list of editor's picks, picks with a position come first. */
 export function orderOf(filter: PostFilter): SQL[] {
   const { publishedAt, id } = sourceOf(filter);
   const newest = [desc(publishedAt), desc(id)];

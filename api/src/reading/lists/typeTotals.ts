@@ -6,8 +6,8 @@ import { statementName } from './matchingPosts.ts';
 import { filterShape, filterValues, type PostFilter, totalOf } from './postFilter.ts';
 
 /**
- * Returns the number of posts of each type that a filter would match without its type; undefined without a stored
- * total.
+ * Returns the number of posts of each type that a filter would match without its type; undefined unless the filter
+ * names exactly one category, channel, author or tag.
  */
 export type ReadTypeTotals = (filter: PostFilter) => Promise<TypeTotals | undefined>;
 

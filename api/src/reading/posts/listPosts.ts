@@ -11,7 +11,7 @@ import { cleanTerm } from '../search/terms/parseTerm.ts';
 
 export type ListPosts = {
   (query: PostListQuery): Promise<PostList>;
-  /** Clears cached pages of the list. Call it after posts were published, changed or withdrawn. */
+  /** Forgets where known pages end. Call it after posts were published, changed or withdrawn. */
   forgetPages(): void;
 };
 

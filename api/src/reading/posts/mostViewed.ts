@@ -17,8 +17,8 @@ const dayMs = 24 * 3_600_000;
  */
 const rankedPerDay = { all: 100, some: 1_000 };
 
-// One index provides each day's leaders. `limit 1` keeps the planner from reading a category's hundred thousand posts to
-// find the posts that were read.
+// One index provides each day's leaders. `limit 1` keeps the planner from reading a category's hundred thousand posts
+// to find the posts that were read.
 const mostViewedIds = `
   with ranked as (
     select leader.post_id as id, sum(leader.views) as views

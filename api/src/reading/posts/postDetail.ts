@@ -14,7 +14,7 @@ import { channelColumns, toChannel } from '../sections/channelView.ts';
 import { redirectedId } from '../sections/redirectedId.ts';
 import { toTagLink } from '../sections/tagView.ts';
 
-// Author, category and channel come by their joins; the rest is for the post's writer.
+// Columns that readers do not get. Author, category and channel are joined instead of their ids.
 const { authorId, categoryId, channelId, version, deletedAt, draftTags, pickPosition, ...postColumns } =
   getTableColumns(posts);
 
@@ -59,7 +59,7 @@ export function preparePost(db: Database): ReadPost {
 
 type PostColumn = keyof typeof postColumns;
 
-/** Selects a post's row with its author and sections. */
+/** Row of a post with its author and sections. */
 export type PostRow = Pick<typeof posts.$inferSelect, PostColumn> & {
   author: Parameters<typeof toAuthor>[0] | null;
   category: Parameters<typeof toCategory>[0] | null;

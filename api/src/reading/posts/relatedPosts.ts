@@ -9,7 +9,10 @@ const maxRelated = 6;
 const minRelated = 4;
 /** Newest posts read of each tag, so that a tag with a hundred thousand posts costs as little as a tag with ten. */
 const perTag = 40;
-/** Newest posts read of the category, the channel and the site. This leaves enough posts without the few that have no card. */
+/**
+ * Newest posts read of the category, the channel and the site. This leaves enough posts without the few that have no
+ * card.
+ */
 const perList = 20;
 
 const newestOf = (condition: string) => `
@@ -72,8 +75,8 @@ const relatedIdsAt = relatedTo(
 /**
  * Returns the ids of the posts to read after a post: up to six of its category (the page says "Next up in …"). If these
  * are fewer than four, posts of its channel, its tags and its site follow, up to four. Within each group, posts that
- * share most tags come first, then the newest. The post that the page shows as "Read next" is left out. Posts without an
- * author are left out too, because they have no card.
+ * share most tags come first, then the newest. The post that the page shows as "Read next" is left out. Posts without
+ * an author are left out too, because they have no card.
  * @returns 4 to 6 ids where the site has enough other posts, else all of them.
  */
 export async function readRelatedIds(db: Database, postId: number): Promise<number[]> {

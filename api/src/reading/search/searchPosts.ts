@@ -24,8 +24,9 @@ export type FoundPosts = {
 type Found = Matches & { hasSomeWords: boolean; scored: string };
 
 /**
- * Finds posts by a term with words by their stem, the last one also as a beginning, "phrases" and -exclusions, in
- * texts, tags and names of authors, categories and channels. When no post has all words, it finds those with some.
+ * Finds posts by a term, in texts, tags and names of authors, categories and channels. Words match by their stem, and
+ * the last word also as a beginning. A term can have "phrases" and -exclusions. When no post has all words, finds posts
+ * with some of the words.
  * @param term cleaned by `cleanTerm`
  */
 export async function searchPosts(

@@ -20,7 +20,7 @@ import { toReviewedPost } from './toReviewedPost.ts';
 const tags = ['reviews'];
 const response = { 200: reviewedPostSchema, 412: conflictSchema };
 
-/** Steps without a body, with the last word of the address and the action. */
+/** Steps without a body, with the path of the call and the action. */
 const steps: readonly [path: string, action: ReviewAction & Action][] = [
   ['/api/vocal/review/:id/claim', 'claim'],
   ['/api/vocal/review/:id/release', 'release'],

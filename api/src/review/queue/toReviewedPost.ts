@@ -34,7 +34,7 @@ export async function toReviewedPost(db: Queryable, account: UserRow, stored: St
   };
 }
 
-/** Returns the claim of a review. An expired claim counts as free, and the next step records its end. */
+/** Returns a post with its review as of now. An expired claim counts as free, and the next step records its end. */
 function presentOf(stored: StoredReview, now: Date): StoredReview {
   return isClaimExpired(stored.review, now) ? asFree(stored) : stored;
 }

@@ -16,8 +16,8 @@ const attemptsInMinute = 6;
 const ownFault = 'An error on our side prevents the publication. We keep trying.';
 
 /**
- * Records that a scheduled post could not be published, and delays its next attempt. Its author and the moderator who scheduled it
- * get one notice for each planned time.
+ * Records that a scheduled post could not be published, and delays its next attempt. Its author and the moderator who
+ * scheduled it get one notice for each planned time.
  */
 export async function recordPublicationFailure(db: Queryable, post: DuePost, error: unknown, now: Date): Promise<void> {
   const { id: postId, authorId, publishAt } = post;

@@ -62,14 +62,14 @@ export async function applyTransition(db: Queryable, step: ReviewStep): Promise<
   return { stored: withReview(await readAnyDraft(db, stored.draft.row.id)), isConflict: false };
 }
 
-/** Returns the condition that a step sets for the account, whatever status the post has. */
+/** Returns the input that a step needs from the account, whatever status the post has. */
 function needOf(action: ReviewAction, role: ReviewRole): ReviewNeed | undefined {
   const { needs = {}, by = [] } = reviewTransitions.find((transition) => transition.action === action) ?? {};
   const actor = role.isAuthor ? 'author' : by.find((one) => one !== 'author');
   return actor && needs[actor];
 }
 
-/** The post, whose claim has been freed if it had expired. */
+/** Returns the post, after freeing its claim if the claim had expired. */
 async function freed(db: Queryable, found: StoredReview, { now }: ReviewStep): Promise<StoredReview> {
   const expiry = isClaimExpired(found.review, now) ? transitionOf('expireClaim', reviewStateOf(found)) : null;
   if (!expiry) return found;

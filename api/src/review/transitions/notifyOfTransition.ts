@@ -7,7 +7,10 @@ import type { TakenStep } from './reviewStep.ts';
 /** Steps without notices. Writers know about their own steps, and moderators look at the queue. */
 const untold: ReadonlySet<ReviewAction> = new Set(['submit', 'withdraw', 'discard', 'appeal']);
 
-/** Steps that another account or a scheduled job may take while a moderator has claimed or scheduled the post. */
+/**
+ * Steps that end a moderator's claim or schedule. Other accounts and scheduled jobs can take them, so the moderator
+ * gets a notice.
+ */
 const endsClaim: ReadonlySet<ReviewAction> = new Set(['takeOver', 'expireClaim', 'release', 'returnToReview']);
 
 /**

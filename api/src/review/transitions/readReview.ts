@@ -38,7 +38,7 @@ export function withReview(draft: StoredDraft): StoredReview {
   return { draft, review: draft.review };
 }
 
-/** Returns the state for the table of transitions. An expired claim counts as free. */
+/** Returns the state for the table of transitions. An expired claim still counts, so callers free it first. */
 export function reviewStateOf({ draft: { row, copy }, review }: StoredReview): ReviewState {
   return { status: row.status, changeStatus: copy?.status ?? null, isAppealed: review?.appeal != null };
 }

@@ -155,7 +155,10 @@ async function writeTagsOf(db: Queryable, { row }: StoredDraft, { site, tags }: 
   if (site !== null) await writeTags(db, row.id, await makeTags(db, site, tags));
 }
 
-/** Stores the published version as a revision, so that the writer can compare it and return to it. */
+/**
+ * Stores the version that was published, merged or scheduled as a revision, so that the writer can compare it and
+ * return to it.
+ */
 async function keepDecided(
   db: Queryable,
   { row, fields }: StoredDraft,

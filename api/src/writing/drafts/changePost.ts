@@ -10,8 +10,8 @@ import { lockPost } from './lockPost.ts';
 import { type PostChange, recordIntervention, type Written } from './recordIntervention.ts';
 
 /**
- * Changes a post in the caller's transaction. Every change uses this function, which locks the post, checks the right
- * again and calls `write`. A change by another account than the author's is recorded, with a notice to the author.
+ * Changes a post outside of its review, in the caller's transaction. Locks the post, checks the right again and calls
+ * `write`. A change by another account than the author's is recorded, with a notice to the author.
  * @throws ProblemError 404, 403 or 409, depending on the right and on the state of the locked post
  */
 export async function changePost<Result>(
@@ -31,8 +31,8 @@ export async function changePost<Result>(
 }
 
 /**
- * Reads the account again and locks its rights until the end of the transaction, so that no action uses a revoked right.
- * Call it before a post is locked, so that two transactions never deadlock.
+ * Reads the account again and locks its rights until the end of the transaction, so that no action uses a revoked
+ * right. Call it before a post is locked, so that two transactions never deadlock.
  */
 export async function holdRights(transaction: Queryable, account: UserRow): Promise<UserRow> {
   // The rights of writers cannot be revoked.

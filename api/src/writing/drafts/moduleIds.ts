@@ -4,7 +4,7 @@ import type { DraftModule, PostModule } from '@marquee/shared/domain';
 export type StoredModule = PostModule & { id?: string };
 
 /**
- * Gives every module a unique id in the post. Existing ids stay; an empty id and the second of two equal ids are
+ * Gives every module a unique id in the post. Existing ids stay, but an empty id and the second of two equal ids are
  * replaced. The same modules always get the same ids, so that reading a post twice gives equal results.
  */
 export function withModuleIds(modules: readonly StoredModule[]): DraftModule[] {

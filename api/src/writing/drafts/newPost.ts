@@ -41,7 +41,8 @@ async function refuseTooMany(db: Queryable, authorId: number, now: Date, limit: 
   const recent = await db
     .select({ createdAt: posts.createdAt })
     .from(posts)
-    // The index contains only the time of the change. A post is never changed before it is created, so both conditions hold.
+    // The index contains only the time of the change. A post is never changed before it is created, so both conditions
+    // hold.
     .where(and(eq(posts.authorId, authorId), gt(posts.modifiedAt, since), gt(posts.createdAt, since)))
     .orderBy(asc(posts.createdAt))
     .limit(limit);

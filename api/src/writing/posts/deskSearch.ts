@@ -29,8 +29,8 @@ const moduleTexts = sql`concat_ws(' ', ${sql.join(
 )})`;
 
 /**
- * Returns the condition that a post contains all words of a text in its title, subtitle, summary, captions or body, also
- * inside longer words.
+ * Returns the condition that a post contains all words of a text in its name, title, subtitle, summary, captions or
+ * body, also inside longer words.
  * @returns undefined for a text without words
  */
 export function hasWords(text: string): SQL | undefined {

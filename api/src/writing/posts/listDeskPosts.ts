@@ -29,7 +29,10 @@ export type DeskQuery = {
 /** Time at which a post or its working copy was last saved. */
 const editedAt = sql<Date>`coalesce(${workingCopies.modifiedAt}, ${posts.modifiedAt})`.mapWith(posts.modifiedAt);
 
-/** Lists a writer's own posts, the last edited first. The counts cover every status, with the same site and search words. */
+/**
+ * Lists a writer's own posts, the last edited first. The counts cover every status, with the same site and search
+ * words.
+ */
 export async function listDeskPosts(
   db: Database,
   authorId: number,

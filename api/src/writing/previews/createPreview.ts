@@ -46,8 +46,9 @@ export function createPreview(db: Database, { account, postId, now, limit }: New
 }
 
 /**
- * Creates a preview link for a moderator's desk. It ends with the review, and the writer does not see it.
- * @param db a transaction @param link a post with a site
+ * Creates a preview link for a moderator's desk. It ends with the review, and the writer does not see it. The post must
+ * have a site.
+ * @param db a transaction
  */
 export async function createDeskPreview(
   db: Queryable,

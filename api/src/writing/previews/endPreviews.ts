@@ -17,7 +17,7 @@ export function listPreviews(db: Queryable, postId: number, now: Date) {
 }
 
 /**
- * Revokes a link of a post. A link that has already ended does not change.
+ * Revokes a link of a post. A link that has already ended stays ended.
  * @throws ProblemError 404 for a link of another post
  */
 export function revokePreview(db: Database, account: UserRow, postId: string, id: string, now: Date): Promise<void> {

@@ -74,8 +74,8 @@ export const previewRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
 };
 
 /**
- * Returns the post of a preview link. Anyone with the link may read it. The link is checked each time, so that a revoked
- * link ends at once.
+ * Returns the post of a preview link. Anyone with the link may read it. The link is checked each time, so that a
+ * revoked link ends at once.
  */
 export const previewReadRoute: FastifyPluginAsyncZod<Services> = async (app, { db, clock }) => {
   const readSummaries = prepareSummaries(db);

@@ -55,7 +55,7 @@ export async function readPreview(reader: Reader, site: SiteKey, draft: StoredDr
 }
 
 /**
- * Finds the draft of a preview link. The link's creator must still have the right to edit the post.
+ * Finds the draft of a preview link. The link's creator must still have the right to read the post.
  * @returns undefined for an invalid, expired or revoked token, and for a post of another site
  */
 export async function findPreviewed(

@@ -114,7 +114,7 @@ function tagsOfKey(db: Queryable, site: SiteKey, key: string): Promise<SiteTag[]
     .for('key share');
 }
 
-/** Returns the first free key of `tag-2`, `tag-3`…, for names that give no key. */
+/** Returns the first free key of `tag-2`, `tag-3`…, for a name whose own key is empty, reserved or taken. */
 async function numberedKey(db: Queryable, site: SiteKey, base: string): Promise<string> {
   const rows = await db.select({ key: tags.key }).from(tags).where(eq(tags.site, site));
   const taken = new Set(rows.map(({ key }) => key));

@@ -15,8 +15,8 @@ type OtherField =
 
 /**
  * Returns the fields that readers see with the quotation marks and apostrophes of the site's language (decision 034).
- * Callers write these when a post, or its working copy, goes to a review or to readers. Code and links stay as they are,
- * and a post that has the marks already has no changes.
+ * Callers write these when a post, or its working copy, goes to a review or to readers. Code and links stay as they
+ * are, and a post that has the marks already has no changes.
  * @returns only the fields that differ
  */
 export function typographicChanges(fields: DraftFields): DraftChanges {

@@ -85,8 +85,8 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
 }
 
 /**
- * Checks whether the changes are already stored, as after a save with a lost response. They are compared after cleaning,
- * because the sanitizer may have changed them.
+ * Checks whether the changes are already stored, as after a save with a lost response. They are compared after
+ * cleaning, because the sanitizer may have changed them.
  */
 async function isStored({ fields }: StoredDraft, changes: DraftChanges): Promise<boolean> {
   const isEmpty = Object.keys(changes).length === 0;
@@ -200,7 +200,9 @@ export async function writeDraft(
   }
 }
 
-/** Moves a waiting review to the post's new site. Moderators of the former site no longer have the right to decide it. */
+/**
+ * Moves a waiting review to the post's new site. Moderators of the former site no longer have the right to decide it.
+ */
 async function moveReview(db: Queryable, postId: number, site: DraftFields['site']): Promise<void> {
   if (site === null) return;
   await db

@@ -7,7 +7,7 @@ import { revisions } from '../../kernel/db/schema/revisions.ts';
 import { workingCopies } from '../../kernel/db/schema/workingCopies.ts';
 import { lastExpired } from './restorable.ts';
 
-/** Posts in a transaction, a few so that no other call waits long for their rows. */
+/** Maximum number of posts in a transaction. It is small, so that no other call waits long for their rows. */
 const batch = 200;
 
 type PostRow = typeof posts.$inferSelect;

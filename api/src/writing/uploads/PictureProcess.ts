@@ -24,7 +24,7 @@ export type PictureOutcome = { picture: NormalizedPicture } | { refusal: Problem
 export type PictureResult = PictureOutcome & { memoryBytes: number };
 
 /**
- * Runs `refusePolyglot` and `normalizePicture` in a process of the lowest priority: readers' pages and pictures have
+ * Runs `refusePolyglot` and `normalizePicture` in a process of the lowest priority. Readers' pages and pictures have
  * precedence, and a picture that crashes its decoder does not crash the api. The process starts with the first picture
  * and ends after five minutes without a picture. It takes one picture at a time.
  */

@@ -6,8 +6,8 @@ import type { UploadFormat } from './acceptedFormat.ts';
 import { tooLarge } from './receiveFile.ts';
 
 /**
- * Maximum size that any variant needs. The widest is below 4,096 pixels, and a whole picture is at most twice as tall as
- * wide.
+ * Maximum size that any variant needs. The widest is below 4,096 pixels, and a whole picture is at most twice as tall
+ * as wide.
  */
 const maxSize = { width: 4_096, height: 8_192 };
 

@@ -33,7 +33,9 @@ export async function refusePolyglot(path: string): Promise<void> {
   if (await isArchive(path)) throw polyglot('an archive');
 }
 
-/** Checks whether a file ends with the last record of a ZIP archive. Programs that open archives start reading there. */
+/**
+ * Checks whether a file ends with the last record of a ZIP archive. Programs that open archives start reading there.
+ */
 async function isArchive(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -24,7 +24,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** A link to an overlay of the page, which opens it without leaving the place where the reader is. */
+/** A link that opens an overlay of the page without changing the scroll position. */
 export function LaunchLink({ overlay, children }: { overlay: Overlay; children: ReactNode }) {
   return (
     <Anchor {...useOverlayLink(overlay)} href={`#${overlayMark(overlay)}`} aria-haspopup="dialog">

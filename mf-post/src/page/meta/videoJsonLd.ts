@@ -9,9 +9,9 @@ type VideoJsonLd = Record<string, unknown> & { '@type': 'VideoObject' };
 const noPlayers = { videoPlayers: [] };
 
 /**
- * schema.org's VideoObject of each video in a post, the one at its top first. Search engines take none without a
- * picture, so one that has none is left out.
- * @param image absolute address of the post's picture, which is also the poster of the video at its top
+ * schema.org's VideoObject of each video in a post, with the video at the top of the post first. A video without a
+ * picture is left out, because search engines require one.
+ * @param image absolute address of the post's picture, which is also the poster of the video at the top
  */
 export function videosJsonLd(post: Post, image: string | undefined): VideoJsonLd[] {
   const lead =
@@ -48,7 +48,7 @@ function videoJsonLd(
   };
 }
 
-/** The picture that YouTube has of every video. */
+/** Address of the thumbnail that YouTube provides for every video. */
 function youTubeThumbnail({ host, pathname }: URL): string | undefined {
   const [, id] = /^\/embed\/([\w-]+)$/.exec(pathname) ?? [];
   return host === 'www.youtube-nocookie.com' && id ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : undefined;

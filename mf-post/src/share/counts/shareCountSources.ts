@@ -14,7 +14,7 @@ export type ShareCountSource = {
 
 /** Requests and responses of the networks. Their addresses are in `@marquee/shared/shareCountAddresses`. */
 export const shareCountSources: Readonly<Record<CountedNetwork, ShareCountSource>> = {
-  /** `?id=` with `{ share: { share_count } }` was version 1 of its graph; later ones want a token. */
+  /** Response of version 1 of the Graph API. Later versions require a token. */
   facebook: { name: 'Facebook', subject: 'id', callback: 'callback', path: ['share', 'share_count'] },
   buffer: { name: 'Buffer', callback: 'callback', path: ['shares'] },
   pinterest: { name: 'Pinterest', callback: 'callback', path: ['count'] },

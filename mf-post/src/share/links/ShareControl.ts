@@ -1,6 +1,6 @@
 import { css, styled } from '@marquee/shared/styled';
 
-/** A share button as its surroundings have it: their colour and type, and a target that a thumb meets. */
+/** Style of a share button, which takes the colour and type of its surroundings. Its target is at least 44 px high. */
 export const shareControl = css`
   display: inline-flex;
   align-items: center;

@@ -6,7 +6,8 @@ import { ShareControl } from './ShareControl.ts';
 type ShareLinkProps<Page extends Shareable> = { network: ShareNetwork<Page>; page: Page; className?: string };
 
 /**
- * A share button: a link that works without scripts and opens as a pop-up with them. Nothing where a need is not met.
+ * A share button: a link that works without scripts and opens as a pop-up with them. Renders nothing if the post or the
+ * site lacks data that the network needs.
  */
 export function ShareLink<Page extends Shareable>({ network, page, className }: ShareLinkProps<Page>) {
   const { name, popup } = network;

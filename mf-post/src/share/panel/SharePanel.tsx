@@ -31,8 +31,8 @@ type SharePanelProps = {
 };
 
 /**
- * Shows all ways to share a post, next to the button. The panel opens when it is mounted. After that, the button toggles
- * the popover without scripts. The browser closes it on Escape and on a press elsewhere, and returns the focus.
+ * Shows all ways to share a post, next to the button. The panel opens when it is mounted. After that, the button
+ * toggles the popover without scripts. The browser closes it on Escape and on a press elsewhere, and returns the focus.
  */
 export function SharePanel({ post, url, button, onToggle }: SharePanelProps) {
   const config = usePageConfig();

@@ -5,7 +5,10 @@ import { ShopPlaceholder } from './ShopPlaceholder.tsx';
 
 const thumbnail = { width: 512, height: 512, crop: 'fill' } as const;
 
-/** A product's picture. One of another host comes through our image endpoint: no third party is called. */
+/**
+ * A product's picture. A picture of another host is fetched by our image endpoint, so that browsers call no third
+ * party.
+ */
 export function ShopPicture({ item }: { item: ShopItem }) {
   if ('embedlyData' in item) {
     const { thumbnailUrl, thumbnailWidth, thumbnailHeight, title } = item.embedlyData;

@@ -1,7 +1,9 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** Tile with a thin border in the site's colours. It shows the initial in the headline font over the site's ornament. */
+/**
+ * Tile with a thin border in the site's colours. It shows the initial in the headline font over the site's ornament.
+ */
 const Plate = styled.span`
   position: relative;
   display: grid;

@@ -1,7 +1,7 @@
 import type { PlayerName, SiteConfig } from '@marquee/shared/domain';
 import type { ReadyMessage } from './readyMessage.ts';
 
-/** A site's rules for players: those let in, and those that appear as they come into view. */
+/** A site's rules for players: `videoPlayers` may be embedded, and `playersOnScroll` load when they come into view. */
 export type PlayerRules = Pick<SiteConfig, 'videoPlayers' | 'playersOnScroll'>;
 
 type Player = {

@@ -1,7 +1,9 @@
 import type { EmbeddablePlayer } from './embeddablePlayer.ts';
 import { saysReady } from './readyMessage.ts';
 
-/** Interval between greetings, in milliseconds. They are repeated, because a player misses them until its script runs. */
+/**
+ * Interval between greetings, in milliseconds. They are repeated, because a player misses them until its script runs.
+ */
 const greetingMs = 250;
 /** Timeout in milliseconds for a player. It is equal to the timeout of share counts. */
 const playerPatienceMs = 10_000;

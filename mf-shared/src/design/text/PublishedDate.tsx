@@ -22,9 +22,9 @@ const Time = styled.time`
 type PublishedDateProps = { date: string; className?: string };
 
 /**
- * Publication date: `Oct 3, 2026 - 14:05`. The server writes it in UTC because it does not know the time zone of the
- * reader. After mounting, the date is in the time zone of the reader and shows its age. A cached page cannot know
- * either.
+ * Publication date: `Oct 3, 2026 - 14:05`. The server writes it in UTC and without its age, because a cached page knows
+ * neither the time zone of the reader nor the time of reading. After mounting, the date is in the time zone of the
+ * reader and shows its age.
  */
 export function PublishedDate({ date, className }: PublishedDateProps) {
   const [local, setLocal] = useState<{ minutesBehindUtc: number; relative: string } | null>(null);

@@ -1,8 +1,9 @@
 import { token } from './tokens.ts';
 
 /**
- * Style of the notice of a site for adults (`ageNotice` in the shell). With scripts, the notice covers the page without moving anything.
- * Without scripts, it is at the top of the page and has no button, because nothing could store the answer.
+ * Style of the notice of a site for adults (`ageNotice` in the shell). With scripts, the notice covers the page without
+ * moving anything. Without scripts, it is at the top of the page and has no button, because nothing could store the
+ * answer.
  */
 export const ageNoticeCss = `
   #age-notice {

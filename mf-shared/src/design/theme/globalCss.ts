@@ -19,8 +19,8 @@ const printedColours = Object.entries(printed).map(
 );
 
 /**
- * Reset and base typography of every page. The shell writes them into the head with the theme's custom properties, so browsers need no
- * script for them.
+ * Reset and base typography of every page. The shell writes them into the head with the theme's custom properties, so
+ * browsers need no script for them.
  */
 export const globalCss = `
   *, *::before, *::after {

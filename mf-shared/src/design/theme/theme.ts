@@ -13,8 +13,9 @@ export type FontFace = {
   style?: 'normal' | 'italic';
   fallback: 'sans-serif' | 'serif';
   /**
-   * Width of the site's texts in this font divided by their width in the fallback. The fallback is scaled by the average width of small
-   * letters, which does not fit capitals and large optical sizes. Measure it in a browser. A test prints the figure if it is missing.
+   * Width of the site's texts in this font divided by their width in the fallback. The fallback is scaled by the
+   * average width of small letters, which does not fit capitals and large optical sizes. Measure it in a browser. A
+   * test prints the figure if it is missing.
    */
   fallbackScale?: number;
 };

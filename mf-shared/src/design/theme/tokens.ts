@@ -40,7 +40,7 @@ export const shapeDefaults = {
   headlineTracking: '-0.01em',
   headlineLeading: '1.1',
   headlineCase: 'none',
-  headlineScale: '1', // multiplies every headline size: condensed faces want more
+  headlineScale: '1', // multiplies every headline size; condensed faces need more
   bodyWeight: '400',
   boldWeight: '700',
   bodyLeading: '1.6',
@@ -53,7 +53,8 @@ export const shapeDefaults = {
   imageRadius: '0px',
   ruleWidth: '1px', // rules under section headings
   ruleStyle: 'solid',
-  // Padding of a card. 0px makes open cards on paper. With one length the picture reaches the edges, and with several it does not.
+  // Padding of a card. 0px makes open cards on paper. With one length the picture reaches the edges, and with several
+  // it does not.
   cardPadding: '0px',
   cardBorder: '0px solid transparent',
   cardShadow: 'none',

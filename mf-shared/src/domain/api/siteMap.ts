@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { imageSchema } from '../images/image.ts';
 
-/** Maximum addresses in one file of a site map, so that it can be made and read at once. The protocol allows 50,000. */
+/**
+ * Maximum addresses in one file of a site map, which keeps each file quick to make and to read. The protocol allows
+ * 50,000.
+ */
 export const siteMapPartLength = 2_000;
 
-/** Mapped pages besides posts: the lists of them. */
+/** Lists of mapped pages other than posts. */
 export const siteMapLists = ['categories', 'channels', 'tags', 'authors'] as const;
 export const siteMapListSchema = z.enum(siteMapLists);
 export type SiteMapList = z.infer<typeof siteMapListSchema>;
 
-/** The sizes of a site's maps: only pages with published posts. */
+/** Numbers of entries in a site's maps. Pages without published posts are left out. */
 export const siteMapSizesSchema = z.object({
   /** Months with posts as `2026-11`, newest first. */
   months: z.array(z.object({ month: z.string(), posts: z.int().positive() })),
@@ -17,7 +20,7 @@ export const siteMapSizesSchema = z.object({
 });
 export type SiteMapSizes = z.infer<typeof siteMapSizesSchema>;
 
-/** A post as site maps have it. */
+/** Entry of a post in a site map. */
 export const siteMapPostSchema = z.object({
   urlPath: z.string(),
   name: z.string(),

@@ -16,7 +16,9 @@ export const curatedRedirectSchema = z.object({
 });
 export type CuratedRedirect = z.infer<typeof curatedRedirectSchema>;
 
-/** Response of GET /api/vocal/curation/{site}/redirects?q=, the latest first. `q` is a part of the key or of the name. */
+/**
+ * Response of GET /api/vocal/curation/{site}/redirects?q=, the latest first. `q` is a part of the key or of the name.
+ */
 export const curatedRedirectListSchema = z.object({
   success: z.literal(true),
   redirects: z.array(curatedRedirectSchema),

@@ -16,7 +16,10 @@ const keySchema = z
   .max(curationLimits.key)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens.');
 
-/** A category, channel or tag as moderators see it. The last three fields of a tag are null: its page shows none. */
+/**
+ * A category, channel or tag as moderators see it. `description`, `image` and `position` of a tag are null, because its
+ * page shows none of them.
+ */
 export const curatedSectionSchema = z.object({
   id: z.string(),
   key: z.string(),
@@ -67,7 +70,10 @@ export const curatedSectionChangeSchema = z
   );
 export type CuratedSectionChange = z.infer<typeof curatedSectionChangeSchema>;
 
-/** Body of POST /api/vocal/curation/{site}/{kind}/{id}/merge: ids of what is removed. What `{id}` names stays. */
+/**
+ * Body of POST /api/vocal/curation/{site}/{kind}/{id}/merge. The sections in `from` are removed, and the section `{id}`
+ * stays.
+ */
 export const sectionMergeSchema = z.object({ from: z.array(id).min(1).max(curationLimits.merged) });
 export type SectionMerge = z.infer<typeof sectionMergeSchema>;
 

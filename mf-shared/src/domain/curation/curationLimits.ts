@@ -25,6 +25,6 @@ export const curationLimits = {
   bannerSubtitle: 300,
   bannerLabel: 40,
   bannerUrl: 2_000,
-  /** Maximum words of a search. */
+  /** Maximum characters of a search term. */
   search: 100,
 } as const;

@@ -5,7 +5,9 @@ export type Box = { width: number; height: number };
 
 /** Device pixels per CSS pixel (spec section 9). */
 export const imageDensities = [1, 2, 3] as const;
-/** A box up to this width, in CSS pixels, has the third density: a larger one is sharp enough at the second. */
+/**
+ * Maximum width, in CSS pixels, of a box with the third density. A larger box is sharp enough at the second density.
+ */
 const smallBoxWidth = 130;
 /** Blur strength of placeholders, in the unit of Cloudinary. Blur is the only effect in use. */
 export const placeholderBlur = 400;
@@ -22,7 +24,10 @@ export function heightAt(width: number, box: Box): number {
   return Math.round((width * box.height) / box.width);
 }
 
-/** Blurred placeholder, shown until the picture is loaded. Its width is a tenth of the width of the picture. */
+/**
+ * Transform of the blurred placeholder, which is shown until the picture is loaded. Its width is a tenth of the width
+ * of the picture.
+ */
 export function placeholderOf({ width, height, crop = 'fill' }: { width: number; height?: number; crop?: Crop }) {
   const effect = `blur:${placeholderBlur}`;
   const small = Math.round(width * placeholderFraction);

@@ -13,10 +13,8 @@ import { type Box, densitiesOf, heightAt, placeholderOf } from './imageBox.ts';
 
 /**
  * The finite list of picture variants: every crop, size and effect in which a component requests a picture. The image
- * endpoint makes these and no others, so that the pictures of an original can be counted.
- *
- * A component that needs another variant adds its row to `variants`. Until then `imageUrl` throws outside production,
- * and the endpoint answers 400.
+ * endpoint makes these and no others, which limits the number of pictures per original. A component that needs another
+ * variant adds its row to `variants`. Until then `imageUrl` throws outside production, and the endpoint answers 400.
  */
 export type ImageVariant = {
   /** Device pixels. */

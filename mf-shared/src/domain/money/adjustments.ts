@@ -20,7 +20,7 @@ export const adjustmentRequestSchema = z.object({
     .min(-adjustmentLimits.micros)
     .max(adjustmentLimits.micros)
     .refine((micros) => micros !== 0, 'An adjustment moves at least one micro.'),
-  /** The writer reads it. */
+  /** Shown to the writer. */
   reason: words,
 });
 export type AdjustmentRequest = z.infer<typeof adjustmentRequestSchema>;

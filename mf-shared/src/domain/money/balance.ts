@@ -15,7 +15,7 @@ export const balanceSchema = z.object({
   minimumPayout: moneySchema,
   /** True if the available amount is at least the minimum, and no other payout is pending. */
   canWithdraw: z.boolean(),
-  /** Reads that count and are booked within about a minute. */
+  /** Counted reads that are not booked yet. Booking takes about a minute. */
   unbookedReads: z.int(),
 });
 export type Balance = z.infer<typeof balanceSchema>;

@@ -28,7 +28,10 @@ export type Rate = z.infer<typeof rateSchema>;
 
 const earned = { reads: z.int(), earned: exactMoneySchema };
 
-/** The post that earned money. `name` is empty if the post was deleted. `urlPath` is null if it is on no site. */
+/**
+ * The post that earned money. `name` is empty after the post was deleted for good, 30 days after it went into the
+ * trash. `urlPath` is null unless the post is published.
+ */
 export const earningPostSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -11,7 +11,7 @@ export const microsPerCent = 10_000;
  */
 export type ExactMoney = { micros: number; amount: number; currency: typeof ledgerCurrency };
 
-/** @param micros of a dollar; of a negative amount the cents are those that it reaches, as of a positive one */
+/** @param micros of a dollar. Cents are rounded towards zero, also for negative amounts. */
 export function exactMoney(micros: number): ExactMoney {
   return { micros, amount: Math.trunc(micros / microsPerCent), currency: ledgerCurrency };
 }

@@ -10,7 +10,10 @@ export type HoldTransition = {
   action: HoldAction;
   from: readonly HoldStatus[];
   to: HoldStatus;
-  /** The writer whose money it is, a moderator of all its sites who did not place it, or the clock at its end. */
+  /**
+   * `writer` owns the money. `moderator` moderates all sites of the hold and did not place it. `clock` acts when the
+   * hold expires.
+   */
   by: 'writer' | 'moderator' | 'clock';
 };
 
@@ -20,13 +23,14 @@ export const holdTransitions: readonly HoldTransition[] = [
   { action: 'release', from: ['held', 'answered'], to: 'released', by: 'moderator' },
   { action: 'reverse', from: ['held', 'answered'], to: 'reversed', by: 'moderator' },
   { action: 'expire', from: ['held', 'answered'], to: 'released', by: 'clock' },
-  // A writer who closes the account gives the money up: it is released, and forfeited in the same transaction.
+  // A writer who closes the account gives up the held money. The money is released and forfeited in the same
+  // transaction.
   { action: 'giveUp', from: ['held', 'answered'], to: 'released', by: 'writer' },
 ];
 
-/** Maximum days of a hold. */
+/** Durations of a hold in days, from which the moderator chooses. */
 export const holdDays = [7, 14, 30, 90] as const;
-/** Days for the writer's answer. After them, a hold without an answer can be decided against the writer. */
+/** Days for the writer's answer. Before they have passed, a hold without an answer cannot be reversed. */
 export const answerDays = 5;
 /** Maximum reads of one hold, and maximum characters of texts. */
 export const holdLimits = { reads: 5_000, reason: 500, answer: 2_000 } as const;

@@ -8,10 +8,13 @@ import { namesOneSubject, namesOneSubjectMessage, networkReadFilterSchema } from
 
 const words = (max: number) => shownLines(max).min(3, 'Enter at least three characters.');
 
-/** Body of POST /api/vocal/holds: the counted reads of a post or a writer on a day, of one network or minute of it if named. */
+/**
+ * Body of POST /api/vocal/holds. Places a hold on the counted reads of a post or writer on a day. `network` and
+ * `minute` narrow the reads.
+ */
 export const holdRequestSchema = networkReadFilterSchema
   .extend({
-    /** The writer reads it. */
+    /** Shown to the writer. */
     reason: words(holdLimits.reason),
     days: z.literal(holdDays),
   })
@@ -26,14 +29,14 @@ export const holdSchema = z.object({
   reads: z.int(),
   /** Day of the reads that are on hold. */
   day: z.iso.date(),
-  /** The post that all the reads are of; null for reads of several. */
+  /** The post of a hold on reads of one post. Null for a hold on the reads of a writer. */
   post: earningPostSchema.nullable(),
   sites: z.array(siteKeySchema),
   /** RFC 3339 UTC. */
   placedAt: z.string(),
   /** Time at which the money is released if no moderator has decided before. */
   until: z.string(),
-  /** Deadline for the answer of the writer. After it, a moderator can decide without an answer. */
+  /** Deadline for the answer of the writer. Before it, a hold without an answer cannot be reversed. */
   answerUntil: z.string(),
   reason: z.string(),
   answer: z.object({ at: z.string(), words: z.string() }).nullable(),
@@ -61,7 +64,7 @@ export const holdReadListSchema = z.object({
 });
 export type HoldReadList = z.infer<typeof holdReadListSchema>;
 
-/** Body of POST /api/vocal/user/holds/{id}/answer: once for a hold. */
+/** Body of POST /api/vocal/user/holds/{id}/answer. A writer can answer a hold once. */
 export const holdAnswerSchema = z.object({ answer: words(holdLimits.answer) });
 export type HoldAnswer = z.infer<typeof holdAnswerSchema>;
 
@@ -69,7 +72,7 @@ export type HoldAnswer = z.infer<typeof holdAnswerSchema>;
 export const moderatorHoldSchema = holdSchema.extend({
   writer: z.object({ id: z.string(), name: z.string() }),
   placedBy: z.object({ id: z.string(), name: z.string() }),
-  /** The reads: arguments of GET /api/vocal/networkMoney/reads. */
+  /** Filter of the held reads, as arguments of GET /api/vocal/networkMoney/reads. */
   filter: networkReadFilterSchema,
 });
 export type ModeratorHold = z.infer<typeof moderatorHoldSchema>;

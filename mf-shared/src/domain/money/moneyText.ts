@@ -5,7 +5,7 @@ const exact = new Intl.NumberFormat('en', { minimumFractionDigits: 4, maximumFra
 
 type Amount = Pick<ExactMoney, 'micros' | 'currency'>;
 
-/** `1,234.50 USD`; parts of a cent where there are some: `0.0190 USD`. */
+/** Formats an amount as `1,234.50 USD`. An amount with a part of a cent has four to six decimals: `0.0190 USD`. */
 export function moneyText({ micros, currency }: Amount): string {
   const format = micros % microsPerCent === 0 ? wholeCents : exact;
   return `${format.format(micros / 1_000_000)} ${currency}`;

@@ -1,6 +1,6 @@
 export const payoutStatuses = ['requested', 'approved', 'sent', 'paid', 'failed', 'cancelled', 'reversed'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
-/** A writer has one payout of these at a time. */
+/** Statuses of an open payout. A writer has at most one open payout at a time. */
 export const openPayoutStatuses = ['requested', 'approved', 'sent'] as const satisfies readonly PayoutStatus[];
 
 export const payoutActions = ['approve', 'cancel', 'send', 'pay', 'fail', 'reverse'] as const;
@@ -19,7 +19,7 @@ export type PayoutTransition = {
   by: readonly PayoutActor[];
 };
 
-/** The machine of payouts, in one table. The api, the pages, the documentation and the test derive from it. */
+/** The state machine of payouts. The api, the pages, the documentation and the test derive from this table. */
 export const payoutTransitions: readonly PayoutTransition[] = [
   { action: 'approve', from: ['requested'], to: 'approved', by: ['operator'] },
   { action: 'cancel', from: ['requested'], to: 'cancelled', by: ['writer'] },

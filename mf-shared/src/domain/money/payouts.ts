@@ -5,7 +5,10 @@ import { payoutLimits, payoutStatuses } from './payoutTransitions.ts';
 
 /** Payee as the writer entered it. */
 export const payeeSchema = z.object({
-  /** An IBAN, or words for countries without one. What begins like an IBAN must be a valid one. */
+  /**
+   * An IBAN, or a description of the account for countries without IBANs. A text that begins like an IBAN must be a
+   * valid IBAN.
+   */
   address: z.string().trim().min(5, 'Enter an account for payouts, for example an IBAN.').max(payoutLimits.address),
   /** BIC of the bank, if the bank requires one. */
   bic: z.string().trim().max(payoutLimits.bic).optional(),
@@ -22,20 +25,20 @@ export const payoutSchema = z.object({
   id: z.string(),
   status: z.enum(payoutStatuses),
   amount: exactMoneySchema,
-  /** All but its last four characters are hidden. */
+  /** The payee's account. All but the last four characters are hidden. */
   address: z.string(),
   /** RFC 3339 UTC. */
   requestedAt: z.string(),
   /** Time of the last status change. */
   changedAt: z.string(),
-  /** Why it failed or was reversed. */
+  /** Why the payout failed or was reversed. */
   reason: z.string().nullable(),
-  /** The provider's name for it. */
+  /** The payment provider's reference for the payout. */
   reference: z.string().nullable(),
 });
 export type Payout = z.infer<typeof payoutSchema>;
 
-/** Response of GET and POST /api/vocal/user/payouts and of POST /api/vocal/user/payouts/{id}/cancel. */
+/** Response of POST /api/vocal/user/payouts and of POST /api/vocal/user/payouts/{id}/cancel. */
 export const payoutResponseSchema = z.object({ success: z.literal(true), payout: payoutSchema });
 /** Response of GET /api/vocal/user/payouts and of POST /api/vocal/user/payments: the newest first, 100 at most. */
 export const payoutListSchema = z.object({ success: z.literal(true), payouts: z.array(payoutSchema) });
@@ -43,7 +46,9 @@ export type PayoutList = z.infer<typeof payoutListSchema>;
 
 /** A payout as operators see it. */
 export const operatorPayoutSchema = payoutSchema.extend({
-  /** The payee's name at the time of the payout. `isClosed`: the account is closed; `ledger statement <id>` finds it. */
+  /**
+   * The payee's name at the time of the payout. `isClosed`: the account is closed; `ledger statement <id>` finds it.
+   */
   writer: z.object({ id: z.string(), name: z.string(), isClosed: z.boolean() }),
 });
 export type OperatorPayout = z.infer<typeof operatorPayoutSchema>;
@@ -70,7 +75,7 @@ export const payoutDecisionSchema = z.object({
 export type PayoutDecision = z.infer<typeof payoutDecisionSchema>;
 export const operatorPayoutResponseSchema = z.object({ success: z.literal(true), payout: operatorPayoutSchema });
 
-/** Body of POST /api/vocal/payoutConfirmations: CSV with a head `id,status,dollars,reference,reason`. */
+/** Body of POST /api/vocal/payoutConfirmations: CSV with the header line `id,status,dollars,reference,reason`. */
 export const payoutConfirmationsSchema = z.object({ csv: z.string().min(1).max(payoutLimits.csv) });
 /**
  * Response of POST /api/vocal/payoutConfirmations: the result of each line. A refused line changes nothing and does not
@@ -83,7 +88,7 @@ export const payoutConfirmationResultSchema = z.object({
       line: z.int(),
       id: z.string(),
       result: z.enum(['done', 'already', 'refused']),
-      /** Why it was refused. */
+      /** Why the line was refused. Null for other results. */
       message: z.string().nullable(),
     }),
   ),

@@ -52,7 +52,7 @@ export const readsQuerySchema = z.object({
 export type ReadsQuery = z.infer<typeof readsQuerySchema>;
 
 /**
- * Response of GET /api/vocal/user/reads: the newest first. A read has a time and no reader, because the names of
+ * Response of GET /api/vocal/user/reads: the newest first. A read has a time and no reader, because the pseudonyms of
  * visitors change daily.
  */
 export const readListSchema = z.object({

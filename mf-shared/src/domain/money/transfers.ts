@@ -3,7 +3,7 @@ import { siteKeySchema } from '../sites/site.ts';
 import { askedDaySchema, earningPostSchema, periodSchema } from './earnings.ts';
 import { exactMoneySchema } from './exactMoneySchema.ts';
 
-/** Accounts of a writer, and those of the house. */
+/** Ledger accounts that each writer has, and ledger accounts of the network itself. */
 export const writerAccounts = ['earned', 'held', 'paid'] as const;
 export const houseAccounts = ['expense', 'payouts', 'adjustments', 'forfeited'] as const;
 export const accountKinds = [...writerAccounts, ...houseAccounts] as const;

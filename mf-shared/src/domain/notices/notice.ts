@@ -66,7 +66,7 @@ export const noticeListSchema = z.object({
 });
 export type NoticeList = z.infer<typeof noticeListSchema>;
 
-/** Body of POST /api/vocal/notices/read: these notices, or all up to the one named by `upTo`. */
+/** Body of POST /api/vocal/notices/read: the notices with these ids, or all notices up to the id `upTo`. */
 export const noticesReadSchema = z.object({
   ids: z.array(z.string().max(20)).max(100).optional(),
   upTo: z.string().max(20).optional(),

@@ -59,7 +59,7 @@ export const accountSessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
-/** Answer of GET /api/vocal/auth/sessions, the last used first. */
+/** Response of GET /api/vocal/auth/sessions, the last used first. */
 export const accountSessionListSchema = z.object({ success: z.literal(true), sessions: z.array(accountSessionSchema) });
 export type AccountSessionList = z.infer<typeof accountSessionListSchema>;
 
@@ -101,7 +101,10 @@ export type PasswordRequest = z.infer<typeof passwordRequestSchema>;
 export const passwordResetSchema = z.object({ token, password: newPassword });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-/** Body of POST /api/vocal/auth/changeEmail. The address changes when the user opens the link in the mail to the new address. */
+/**
+ * Body of POST /api/vocal/auth/changeEmail. The address changes when the user opens the link in the mail to the new
+ * address.
+ */
 export const emailChangeSchema = z.object({ email, password });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 

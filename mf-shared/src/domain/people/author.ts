@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageSchema } from '../images/image.ts';
 
-/** `name` in two parts, as people are greeted by the first. */
+/** First and last name. Screens address people by the first name. */
 export const personNameSchema = z.object({ first: z.string(), last: z.string() });
 export type PersonName = z.infer<typeof personNameSchema>;
 

@@ -22,7 +22,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Answer of GET /api/currentUser: `user` is null for a visitor. */
+/** Response of GET /api/currentUser: `user` is null for a visitor. */
 export const currentUserSchema = z.object({ success: z.boolean(), user: userSchema.nullable() });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Body of POST /api/posts/createImpression: a post was read. `authorId` is ignored, because the post determines the author.
+ * Body of POST /api/posts/createImpression: a post was read. `authorId` is ignored, because the post determines the
+ * author.
  */
 export const impressionSchema = z.object({ postId: z.string().max(100), authorId: z.string().max(100).nullish() });
 export type Impression = z.infer<typeof impressionSchema>;

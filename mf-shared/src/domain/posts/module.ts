@@ -15,7 +15,7 @@ export const videoDataSchema = z.object({
 });
 export type VideoData = z.infer<typeof videoDataSchema>;
 
-/** Data of a product or link elsewhere; a `thumbnailUrl` is an absolute address. */
+/** Metadata of a page at another host, such as a shop's page of a product. `thumbnailUrl` is an absolute address. */
 export const embedlyDataSchema = z.object({
   thumbnailUrl: z.string().nullable(),
   thumbnailWidth: z.int().positive().nullable(),

@@ -99,28 +99,34 @@ export type Post = z.infer<typeof postSchema>;
 export const typeTotalsSchema = z.record(postTypeSchema, z.int().nonnegative());
 export type TypeTotals = z.infer<typeof typeTotalsSchema>;
 
-/** Answer of GET /api/posts/list. */
+/** Response of GET /api/posts/list. */
 export const postListSchema = z.object({
   posts: z.array(postSummarySchema),
   totalPages: z.int().nonnegative(),
   /** Not in the specification. Number of matching posts, for "{n} Posts matching". */
   total: z.int().nonnegative(),
-  /** Not in the specification. Matching posts of each type, whatever `postType` is. Absent if counting would be too slow. */
+  /**
+   * Not in the specification. Matching posts of each type, whatever `postType` is. Absent if counting would be too
+   * slow.
+   */
   typeTotals: typeTotalsSchema.optional(),
   /** Not in the specification. Only present in the response to a search. */
   search: postSearchSchema.optional(),
 });
 export type PostList = z.infer<typeof postListSchema>;
 
-/** Answer of GET /api/posts/{id}; {id} is a post's id or key. */
+/** Response of GET /api/posts/{id}; {id} is a post's id or key. */
 export const postDetailSchema = z.object({ post: postSchema, relatedPosts: z.array(postSummarySchema) });
 export type PostDetail = z.infer<typeof postDetailSchema>;
 
-/** Answer of GET /api/posts/next/{id}: the post published just before this one. */
+/** Response of GET /api/posts/next/{id}: the post published just before this one. */
 export const nextPostSchema = z.object({ success: z.boolean(), post: postSummarySchema.nullable() });
 export type NextPost = z.infer<typeof nextPostSchema>;
 
-/** Answer of GET /api/posts/{id}?with=next: `next` is the response of GET /api/posts/next/{id}, absent if that call fails. */
+/**
+ * Response of GET /api/posts/{id}?with=next: `next` is the response of GET /api/posts/next/{id}, absent if that call
+ * fails.
+ */
 export const postDetailWithNextSchema = postDetailSchema.extend({ next: nextPostSchema.optional() });
 
 /** Arguments of GET /api/posts/list (spec section 7). Numbers arrive as text. */

@@ -24,7 +24,7 @@ export type SearchSection = z.infer<typeof searchSectionSchema>;
 export const postSearchSchema = z.object({
   /** Snippets by post id that show where the search words occur. Posts without such a snippet are left out. */
   snippets: z.record(z.string(), z.array(snippetPartSchema)),
-  /** A term that finds something, when no post has all words of this one. */
+  /** Another term that finds posts. Null unless no post has all words of the searched term. */
   suggestion: z.string().nullable(),
   /** True if more posts match than `total`, because counting stops at a limit. */
   hasMore: z.boolean().default(false),
@@ -41,7 +41,7 @@ export const suggestTextLength = 60;
 /** Arguments of GET /api/search/suggest. */
 export const suggestQuerySchema = z.object({ q: z.string().max(suggestTextLength) });
 
-/** Answer of GET /api/search/suggest: suggestions for a text that is being typed. */
+/** Response of GET /api/search/suggest: suggestions for a text that is being typed. */
 export const suggestResponseSchema = z.object({
   /** Posts that have the words in their name, at most 5. */
   posts: z.array(z.object({ name: z.string(), urlPath: z.string(), author: z.string().nullable() })),

@@ -3,13 +3,13 @@ import type { SiteConfig } from '../sites/siteConfig.ts';
 /** A player that a site's config can name. */
 export type PlayerName = SiteConfig['videoPlayers'][number];
 
-/** The player that shows a video, and its address without what a page adds to it. */
+/** The player that shows a video, and its address without the parameters that a page adds. */
 export type VideoPlayer = { player: PlayerName; address: URL };
 
 /**
- * The player of a video at YouTube, Vimeo or Brightcove, from the address of its page or of the player itself. The place at
- * which the video starts and the key of an unlisted video stay.
- * @returns null for an address that belongs to no player we know
+ * Finds the player of a video at YouTube, Vimeo or Brightcove by the address of its page or of the player. The player's
+ * address keeps the start time of the video and the key of an unlisted video.
+ * @returns null for an address of any other player
  */
 export function videoPlayerOf(link: string): VideoPlayer | null {
   if (!URL.canParse(link)) return null;

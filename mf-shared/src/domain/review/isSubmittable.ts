@@ -3,7 +3,9 @@ import { reviewTransitions } from './reviewTransitions.ts';
 
 const submittable = reviewTransitions.find(({ action }) => action === 'submit')?.from ?? [];
 
-/** True if a post, or the changes of a published post, can be submitted for review. `pending` is null without changes. */
+/**
+ * True if a post, or the changes of a published post, can be submitted for review. `pending` is null without changes.
+ */
 export function isSubmittable({
   reviewStatus,
   pending,

@@ -17,7 +17,10 @@ export type Permission = {
   by: readonly Role[];
   /** The code of the refusal for another role. */
   code: 'author-only' | 'claimer-only' | 'moderator-only' | 'operator-only' | 'other-moderator';
-  /** The sites of the subject that a moderator needs; all when absent. `present` is the site where readers find the post. */
+  /**
+   * The sites of the subject that a moderator needs; all when absent. `present` is the site where readers find the
+   * post.
+   */
   reach?: 'any' | 'present';
   /** The state of the post that keeps an account from the action. */
   lock?: 'edit' | 'delete' | 'claimer';

@@ -30,10 +30,10 @@ export const reviewSchema = z.object({
   status: reviewStatusSchema,
   isChange: z.boolean(),
   submittedAt: z.string().nullable(),
-  /** The moderator who has it, and since when. */
+  /** The moderator who claimed the post, and the time of the claim. */
   claimer: personSchema.nullable(),
   claimedAt: z.string().nullable(),
-  /** Place in its site's queue from 1; null where it does not wait. */
+  /** Position in the queue of the post's site, from 1. Null if this post is not waiting. */
   place: z.int().positive().nullable(),
   /** Number of posts in that queue, including this one. Null if this post is not waiting. */
   waiting: z.int().positive().nullable(),
@@ -42,7 +42,7 @@ export const reviewSchema = z.object({
   publishAt: z.string().nullable(),
   /** Why a scheduled post could not be published as scheduled, since the first attempt. Absent for any other post. */
   publishFailure: z.object({ since: z.string(), message: z.string() }).optional(),
-  /** The last answer of a moderator. */
+  /** The last decision of a moderator. */
   decision: z
     .object({
       action: reviewActionSchema,
@@ -51,7 +51,7 @@ export const reviewSchema = z.object({
       words: z.string(),
     })
     .nullable(),
-  /** The writer's answer to a rejection. */
+  /** The writer's words in the appeal against a rejection. */
   appeal: z.string().nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -63,7 +63,7 @@ export const reviewedPostSchema = z.object({
   review: reviewSchema,
   /** The actions that would succeed now. */
   actions: z.array(reviewActionSchema),
-  /** Decisions about the author's posts. */
+  /** Number of the author's posts that are published, and number that are rejected. */
   authorRecord: z.object({ published: z.int().nonnegative(), rejected: z.int().nonnegative() }),
 });
 export type ReviewedPost = z.infer<typeof reviewedPostSchema>;
@@ -96,8 +96,8 @@ export const queuedPostSchema = z.object({
   author: personSchema.nullable(),
   claimer: personSchema.nullable(),
   /**
-   * True if the account can claim the waiting post now. The account that rejected a post cannot claim it after its
-   * author has answered.
+   * True if the account can claim the waiting post now. The moderator who rejected a post cannot claim it after its
+   * author has appealed.
    */
   isClaimable: z.boolean(),
   authorRecord: z.object({ published: z.int().nonnegative(), rejected: z.int().nonnegative() }),

@@ -16,16 +16,19 @@ const replySchema = z.object({
   at: z.string(),
 });
 
-/** `writer`: the writer sees it and answers. `moderators`: it stays among them. */
+/** `writer`: the writer sees the note and can reply. `moderators`: only moderators see the note. */
 export const noteAudienceSchema = z.enum(['writer', 'moderators']);
 export type NoteAudience = z.infer<typeof noteAudienceSchema>;
 
 /** A note of a moderator on a post, with its replies. */
 export const reviewNoteSchema = z.object({
   id: z.string(),
-  /** The id of a module, or `post`, `title`, `subtitle`, `lead` or `content`: where it is now. Null when that is gone. */
+  /**
+   * The id of a module, or `post`, `title`, `subtitle`, `lead` or `content`. Null if this part of the post no longer
+   * exists.
+   */
   place: z.string().nullable(),
-  /** The words that it is about; null when it is about the whole part. */
+  /** The words that the note is about; null for a note on the whole part. */
   quote: z.string().nullable(),
   /** True if the quoted words, or the whole part, are no longer in the post. */
   isLost: z.boolean(),
@@ -41,11 +44,11 @@ export const reviewNoteSchema = z.object({
 });
 export type ReviewNote = z.infer<typeof reviewNoteSchema>;
 
-/** Response of GET /api/vocal/review/{id}/notes: in the order of the page, those without a place at the end. */
+/** Response of GET /api/vocal/review/{id}/notes: notes in the order of the page. Notes without a place come last. */
 export const noteListSchema = z.object({
   success: z.literal(true),
   notes: z.array(reviewNoteSchema),
-  /** The viewer is a moderator, who adds notes; a writer answers and resolves. */
+  /** True if the account is a moderator, who can add notes. The writer of the post can only reply and resolve. */
   isModerator: z.boolean(),
   /** People who can be mentioned as `@fullname`. */
   people: z.array(z.object({ id: z.string(), fullname: z.string() })),
@@ -63,7 +66,7 @@ export const newNoteSchema = z
   .object({
     /** Absent for words that the api looks for in the whole post. */
     place: z.string().min(1).max(40).optional(),
-    /** White space counts as one space. */
+    /** The words and the text around them. Each run of white space counts as one space. */
     quote: z
       .object({ prefix: side, exact: z.string().min(1).max(noteQuoteLimits.exact), suffix: side })
       .strict()
@@ -77,6 +80,6 @@ export type NewNote = z.infer<typeof newNoteSchema>;
 /** Body of POST /api/vocal/review/{id}/notes/{noteId}/replies. */
 export const newReplySchema = z.object({ text }).strict();
 
-/** Body of PATCH /api/vocal/review/{id}/notes/{noteId}. Only its author changes the text. */
+/** Body of PATCH /api/vocal/review/{id}/notes/{noteId}. Only the author of the note can change its text. */
 export const noteChangeSchema = z.object({ text: text.optional(), isResolved: z.boolean().optional() }).strict();
 export type NoteChange = z.infer<typeof noteChangeSchema>;

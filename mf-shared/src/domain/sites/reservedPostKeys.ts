@@ -12,7 +12,9 @@ export const machineWords: readonly string[] = [
   'sitemaps',
 ];
 
-/** First path segments of the sites' addresses that are not posts. They belong to pages and to addresses for machines. */
+/**
+ * First path segments of the sites' addresses that are not posts. They belong to pages and to addresses for machines.
+ */
 export const reservedPostKeys: readonly string[] = [
   ...machineWords,
   'about',

@@ -54,8 +54,8 @@ export const siteConfigSchema = z.object({
    */
   playersOnScroll: z.array(videoPlayerSchema).optional(),
   /**
-   * Networks whose scripts count the shares of a post. The CSP allows only these scripts. By default, there are none. See
-   * docs/decisions/015-share-counts-by-jsonp.md.
+   * Social networks whose scripts count the shares of a post. The CSP allows only these scripts. By default, there are
+   * none. See docs/decisions/015-share-counts-by-jsonp.md.
    */
   shareCounts: z.array(z.enum(['facebook', 'buffer', 'pinterest', 'linkedin', 'reddit', 'vk', 'tumblr'])).optional(),
   /** Sentence above each post with products. It says whether the site earns money when readers buy. */
@@ -77,7 +77,9 @@ export const networkSiteSchema = z.object({
 });
 export type NetworkSite = z.infer<typeof networkSiteSchema>;
 
-/** Address of a site. Only the creator host has the subject and the players, because readers' pages do not show them. */
+/**
+ * Address of a site. Only the creator host has the subject and the players, because readers' pages do not show them.
+ */
 export const siteAddressSchema = networkSiteSchema
   .omit({ description: true })
   .extend({ subject: siteConfigSchema.shape.subject, videoPlayers: z.array(videoPlayerSchema).optional() });

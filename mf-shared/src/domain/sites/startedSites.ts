@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type SiteKey, siteKeySchema, siteKeys } from './site.ts';
 
-/** The setting `SITES`: keys of the sites that a network starts, separated by commas. If it is empty, all sites start. */
+/**
+ * The setting `SITES`: keys of the sites that a network starts, separated by commas. If it is empty, all sites start.
+ */
 export const startedSitesSchema = z
   .string()
   .default('')

@@ -1,16 +1,18 @@
-// Apart from the schemas: a browser needs no zod to clean a text.
+// In a file without schemas, because browsers clean texts and do not load zod.
 
-/** Controls, ends of lines, lone surrogates and direction controls. A direction control can show a name backwards. */
+/**
+ * Control characters, line ends, lone surrogates and direction controls. A direction control can show a name backwards.
+ */
 const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const unshowableBesidesLines = /[\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]|(?![\t\n\r])\p{Cc}/u;
 
 /**
- * Letters, digits, punctuation and symbols that leave ink. Unicode calls the Hangul fillers letters, and the empty Braille
- * pattern and the empty note head symbols.
+ * Letters, digits, punctuation and symbols that leave ink. Unicode calls the Hangul fillers letters, and the empty
+ * Braille pattern and the empty note head symbols.
  */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** True if people see something of the text. */
+/** True if the text has at least one character that people can see. */
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }

@@ -4,8 +4,8 @@ import { isVisible, unshowableCharacter } from './shownCharacters.ts';
 const nothingVisible = 'Enter some text.';
 
 /**
- * One line that people read: a name, a title, a tag. Names that look alike must be alike, so the text is normalized to
- * NFC.
+ * One line that people read: a name, a title, a tag. The text is normalized to NFC, so that names that look equal are
+ * equal.
  * @param missing error message when nothing is visible
  */
 export function shownText(longest: number, missing = nothingVisible): z.ZodString {

@@ -4,11 +4,11 @@ import { z } from 'zod';
 const deskSectionSchema = z.object({
   key: z.string(),
   name: z.string(),
-  /** Published posts that it has. */
+  /** Number of published posts in the section. */
   posts: z.int().nonnegative(),
 });
 
-/** Response of GET /api/vocal/categories/list/{site}: in the site's order. The site's channels come with them. */
+/** Response of GET /api/vocal/categories/list/{site}: the site's categories and channels in the order of the site. */
 export const deskSectionListSchema = z.object({
   success: z.literal(true),
   categories: z.array(deskSectionSchema),

@@ -30,8 +30,8 @@ const { content, ...others } = {
 } satisfies Record<PostModule['type'], z.ZodObject>;
 
 /**
- * Keeps unknown fields, which a newer release has stored, so that the editor sends them back. The api accepts an unknown
- * field only if the stored module has it.
+ * Keeps unknown fields, which a newer release has stored, so that the editor sends them back. The api accepts an
+ * unknown field only if the stored module has it.
  */
 export const draftModuleSchema: z.ZodType<DraftModule> = z.discriminatedUnion('type', [
   content,
@@ -124,8 +124,8 @@ const plainTexts = {
 } satisfies Record<PlainTextField, z.ZodType>;
 
 /**
- * Body of PUT /api/vocal/posts/{id}: any of the fields, and nothing else. Rules for texts are here only, so that posts of
- * older releases can still be read.
+ * Body of PUT /api/vocal/posts/{id}: any of the fields, and nothing else. Rules for texts are here only, so that posts
+ * of older releases can still be read.
  */
 export const draftChangesSchema = draftFieldsSchema
   .partial()

@@ -23,6 +23,9 @@ export const madePreviewSchema = z.object({
 });
 export type MadePreview = z.infer<typeof madePreviewSchema>;
 
-/** Response of GET /api/previews/{token}. It has the post as its page would show it now, related posts, and the next post. */
+/**
+ * Response of GET /api/previews/{token}. It has the post as its page would show it now, related posts, and the next
+ * post.
+ */
 export const previewDetailSchema = postDetailSchema.extend({ nextPost: postSummarySchema.nullable() });
 export type PreviewDetail = z.infer<typeof previewDetailSchema>;

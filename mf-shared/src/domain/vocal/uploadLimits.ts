@@ -11,8 +11,8 @@ export const uploadLimits = {
   /** Maximum width times height of a still picture. */
   pixels: 50_000_000,
   /**
-   * Maximum width times height times frames of an animated GIF. The limit is lower than `pixels`, because a GIF's pixel
-   * takes three times as long to process as a JPEG's pixel.
+   * Maximum width times height times frames of an animated GIF. The limit is lower than `pixels`, because decoding and
+   * encoding a pixel takes three times as long in a GIF as in a JPEG.
    */
   animatedPixels: 16_000_000,
   /** Maximum number of simultaneous uploads of one account. */

@@ -21,7 +21,10 @@ export type PostmasterOptions = {
 /** A server process that was started here; `exited` turns true when it ends. */
 export type Postmaster = { exited: boolean };
 
-/** Starts `postgres` in its own session, so that Ctrl-C reaches us and not it. It listens on a Unix socket only. */
+/**
+ * Starts `postgres` in its own session, so that Ctrl-C stops the api and not the server. The server listens on a Unix
+ * socket only.
+ */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const settings = {
     listen_addresses: '',

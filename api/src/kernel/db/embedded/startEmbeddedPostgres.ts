@@ -25,7 +25,9 @@ export type EmbeddedPostgres = {
   url: string;
   /** Connection string of another database of the same server, for the same role. */
   urlOf(database: string): string;
-  /** Connection string of another database for the superuser. Use it to create databases, and never with caller input. */
+  /**
+   * Connection string of another database for the superuser. Use it to create databases, and never with caller input.
+   */
   superuserUrlOf(database: string): string;
   /** Leaves the server; the last process that leaves stops it (fast shutdown). Safe to call twice. */
   stop(): Promise<void>;

@@ -2,7 +2,10 @@ import type { SiteKey } from '@marquee/shared/domain';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns.ts';
 
-/** Every transition of a review and every act of curation. A trigger refuses changes, so rows are permanent. */
+/**
+ * Audit log of reviews, moderators' changes to posts, curation, decisions about money, and closed accounts. A trigger
+ * refuses changes, so rows are permanent.
+ */
 export const audit = pgTable(
   'audit',
   {

@@ -5,7 +5,7 @@ import { identity, moment, reference } from './columns.ts';
 import { posts } from './posts.ts';
 import { users } from './users.ts';
 
-/** Notices of changes of posts, with a row for each receiver. */
+/** Notices of events of posts and of money, with a row for each receiver. */
 export const notices = pgTable(
   'notices',
   {

@@ -13,7 +13,10 @@ export const payouts = pgTable(
     /** Micros of a dollar in whole cents. */
     amount: bigint({ mode: 'number' }).notNull(),
     status: text({ enum: payoutStatuses }).$type<PayoutStatus>().notNull(),
-    /** Payee of the payout, encrypted by `PayeeSeal`. Only the operators' export contains it, and no log, audit or response. */
+    /**
+     * Payee of the payout, encrypted by `PayeeSeal`. Only the operators' export contains it, and no log, audit or
+     * response.
+     */
     address: text().notNull(),
     /** Id of the key that sealed the address; null for a plain one, which the next start of the api seals. */
     payeeKey: text('payee_key'),

@@ -11,7 +11,7 @@ export const previews = pgTable(
     postId: reference('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    /** The account that made the link. It ends with this account's right to edit the post. */
+    /** The account that made the link. The link ends when this account loses the right to read the post. */
     userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

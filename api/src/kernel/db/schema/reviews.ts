@@ -6,8 +6,9 @@ import { posts } from './posts.ts';
 import { users } from './users.ts';
 
 /**
- * Open reviews of posts and of changes to published posts. A row begins with a submission and ends when the post is
- * published, merged or withdrawn. It repeats the status of the post or the changes for the queue's indexes.
+ * Open reviews of posts and of changes to published posts. A row begins with a submission. It ends when the post is
+ * published, merged, withdrawn, discarded, unscheduled or moved to the trash. It repeats the status of the post or the
+ * changes for the queue's indexes.
  */
 export const reviews = pgTable(
   'reviews',
@@ -25,9 +26,9 @@ export const reviews = pgTable(
     approvedVersion: integer('approved_version'),
     /** Time of the claimer's last heartbeat. */
     aliveAt: moment('alive_at'),
-    /** The moderator who rejected the post. Another moderator decides about the writer's answer. */
+    /** The moderator who rejected the post. Another moderator decides about the appeal. */
     rejectedBy: reference('rejected_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The writer's answer to the rejection. Plain text. */
+    /** The writer's words in the appeal against the rejection. Plain text. Null without an appeal. */
     appeal: text(),
   },
   (table) => [

@@ -16,7 +16,10 @@ export const uploads = pgTable(
     /** Size of the stored file. */
     bytes: integer().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Time at which the picture was found to be unused; null while it is in use. It is removed a day later at the earliest. */
+    /**
+     * Time at which the picture was found to be unused; null while it is in use. It is removed a day later at the
+     * earliest.
+     */
     unusedSince: moment('unused_since'),
   },
   (table) => [

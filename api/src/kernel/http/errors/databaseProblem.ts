@@ -4,8 +4,8 @@ import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 const retryAfterSeconds = '5';
 
 /**
- * Codes of network errors, and of a server that is starting, stopping or full (PostgreSQL classes 08, 53 and 57P). A missing database
- * (3D000) counts as well, because it is missing while a backup is restored.
+ * Codes of network errors, and of a server that is starting, stopping or full (PostgreSQL classes 08, 53 and 57P). A
+ * missing database (3D000) counts as well, because it is missing while a backup is restored.
  */
 const unavailable = /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08...|53...|57P..|3D000)$/;
 /** Code of a write to a standby server, or to a server whose administrator has forbidden writes. */
@@ -20,7 +20,10 @@ const deadlock = '40P01';
 /** Code of a reference to a deleted row, and of the deletion of a row that others refer to. */
 const foreignKeyViolation = '23503';
 
-/** Translates a database error into a problem for the caller. Returns undefined for other errors, and for errors in our own SQL. */
+/**
+ * Translates a database error into a problem for the caller. Returns undefined for other errors, and for errors in our
+ * own SQL.
+ */
 export function databaseProblem(error: unknown): ProblemError | undefined {
   for (let cause = error; isNativeError(cause); cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';

@@ -8,7 +8,7 @@ export type AskedMail =
   | { kind: 'reset-password'; email: string; askedAt: string }
   | { kind: 'confirm-email' | 'change-email'; userId: number; email: string; askedAt: string };
 
-/** A report of a change, sent to the account's former mailbox. */
+/** A report of a change. It goes to the address that the account had before the change. */
 export type ReportMail =
   | { kind: 'password-changed'; email: string; firstName: string }
   | { kind: 'address-changed'; email: string; firstName: string; newEmail: string };

@@ -14,7 +14,7 @@ const fetchLimits = { atOnce: 4, maxWaiting: 100, maxPerNetwork: 30 };
 const failureMs = 60_000;
 const formats: readonly OriginalFormat[] = ['jpg', 'png', 'gif', 'webp'];
 const maxAddressLength = 2_000;
-/** Name of the original's file, which is a hash of the address. */
+/** Version of every fetched original. The name of its file is a hash of the address. */
 const version = 'fetched';
 
 export type ForeignPicturesParts = {
@@ -27,7 +27,10 @@ export type ForeignPicturesParts = {
   now: () => number;
 };
 
-/** Fetches originals from other hosts once, and stores them until the disk's share is full. */
+/**
+ * Fetches originals from other hosts once and caches them. Beyond the cache's share of the disk, the least recently
+ * used originals are removed.
+ */
 export class ForeignPictures {
   readonly #parts: ForeignPicturesParts;
   readonly #queue = new FairQueue(fetchLimits);
@@ -39,9 +42,9 @@ export class ForeignPictures {
   }
 
   /**
-   * Returns the picture at an address of another host. Its `find` throws ProblemError 404 for a host that is not
-   * allowed or an address that no post contains, and 502 if the host does not return a picture.
-   * @throws ProblemError 400 for an invalid address.
+   * Returns the picture at an address of another host. Its `find` resolves to undefined for a host that is not allowed,
+   * and for an address that no post contains. It throws ProblemError 502 if the host does not return a picture.
+   * @throws ProblemError 400 for an invalid address
    */
   origin(source: string): PictureOrigin {
     // Some proxies merge two slashes into one.

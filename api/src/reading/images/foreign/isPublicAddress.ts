@@ -22,8 +22,8 @@ const notPublicV4 = [
 ];
 
 /**
- * Ranges of `2000::/3` that are not public, or that contain an IPv4 address (Teredo, 6to4). All public IPv6 addresses
- * are in `2000::/3`.
+ * All public IPv6 addresses are in `2000::/3`. `notPublicV6` has the ranges of it that are not public, or that contain
+ * an IPv4 address (Teredo, 6to4).
  */
 const publicV6 = '2000::/3';
 const notPublicV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];

@@ -14,8 +14,9 @@ export type CheckedTicket = Pick<Impression, 'ticket' | 'rejection'> & {
 };
 
 /**
- * Checks the ticket of an impression and finds the network whose limits apply. That is the network to which the ticket was issued, even
- * if the reader has moved to another one since. Tickets cannot be forged, so the limits of a network hold wherever its tickets are used.
+ * Checks the ticket of an impression and finds the network whose limits apply. That is the network to which the ticket
+ * was issued, even if the reader has moved to another one since. Tickets cannot be forged, so the limits of a network
+ * hold wherever its tickets are used.
  * @param now in milliseconds
  */
 export function checkTicket(tickets: PageTickets, { headers, ip }: FastifyRequest, now: number): CheckedTicket {

@@ -69,7 +69,7 @@ export class ImpressionJournal {
     this.#bytes += bytes;
     return new Promise((written, failed) => {
       this.#waiting.push({ line, written, failed });
-      // Lines that come during a write go together with the next one.
+      // Lines that arrive during a write share the next write.
       if (this.#waiting.length === 1) this.#inTurn(() => this.#writeWaiting());
     });
   }

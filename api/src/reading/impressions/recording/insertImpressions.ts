@@ -13,7 +13,7 @@
  * - `judged`: finds the author of each impression's post and rejects impressions that must not count. Impressions of
  *   deleted posts are dropped.
  * - `fresh`: keeps one impression for each visitor, post and day, unless an impression of that visitor already counts.
- *   A ticket counts once for each post, even if the visitor's name changes.
+ *   A ticket counts once for each post, even if the visitor's pseudonym changes.
  * - `limited`: rejects impressions beyond a limit, with the limit's name. Each limit counts only the impressions that
  *   the previous limits accepted.
  * - `added`: inserts in the order of the primary key. A counted impression replaces a rejected impression of the same

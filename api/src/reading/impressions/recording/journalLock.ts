@@ -45,7 +45,10 @@ export async function clearJournalLock(directory: string, name: string): Promise
   await Promise.all(socketPaths(directory, name).map((path) => rm(path, { force: true })));
 }
 
-/** Paths of the lock's socket. The temporary directory is the fallback for long paths and for file systems without sockets. */
+/**
+ * Paths of the lock's socket. The temporary directory is the fallback for long paths and for file systems without
+ * sockets.
+ */
 function socketPaths(directory: string, name: string): string[] {
   const beside = join(directory, `${name}.lock`);
   const place = createHash('sha256').update(directory).digest('hex').slice(0, 12);

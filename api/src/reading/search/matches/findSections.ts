@@ -2,7 +2,7 @@ import type { SearchSection, SiteKey } from '@marquee/shared/domain';
 import type { Database } from '../../../kernel/db/connect.ts';
 import type { TermPart } from '../terms/parseTerm.ts';
 
-/** Maximum number of sections of a kind in a response. */
+/** Maximum number of sections in a response, of all kinds together. */
 const maxSections = 8;
 /** Maximum number of tags and authors that are read for a word, so that common first names stay cheap. */
 const maxNamesakes = 500;
@@ -58,8 +58,8 @@ export type FoundSections = { every: SearchSection[]; some: SearchSection[] };
 /**
  * Finds the categories, channels, tags and authors of a site with the words of a term in their name. The best match
  * comes first. Only sections with posts on the site are included.
- * @param parts of the term; excluded parts are ignored
- * @returns at most 8 of each kind
+ * @param parts parts of the term; excluded parts are ignored
+ * @returns at most 8 sections
  */
 export async function findSections(db: Database, site: SiteKey, parts: readonly TermPart[]): Promise<FoundSections> {
   const included = parts.filter(({ isExcluded }) => !isExcluded);

@@ -54,7 +54,9 @@ export async function readSnippets(
   );
 }
 
-/** Returns the words that a query matches. Each word of a phrase counts alone, so that snippets mark all of its words. */
+/**
+ * Returns the words that a query matches. Each word of a phrase counts alone, so that snippets mark all of its words.
+ */
 async function readMatching(db: Database, words: readonly string[], scored: string): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await db.$client.query<{ word: string }>({

@@ -1,7 +1,7 @@
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 /**
- * Maximum length of a word with listed neighbours. Longer words share groups of letters with their misspellings, but one
- * slip in a short word may leave no group intact.
+ * Maximum length of a word with listed neighbours. Longer words share groups of letters with their misspellings, but
+ * one slip in a short word may leave no group intact.
  */
 const maxLength = 6;
 

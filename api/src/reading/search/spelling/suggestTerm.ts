@@ -18,7 +18,7 @@ const maxTries = 4;
 const maxCandidates = 20;
 /** Maximum number of candidates of a word whose posts are counted. */
 const maxCounted = 6;
-/** Maximum number of unknown words. A text with more is rather in another language. */
+/** Maximum number of unknown words. A text with more is probably in another language. */
 const maxUnknown = 3;
 /** Cost that ten times as many posts compensate. */
 const tenfold = 0.25;

@@ -20,7 +20,8 @@ type PartRow = {
 export type KnownPart = TermPart & PartRow;
 
 /**
- * Maximum number of authors or tags that one word can mean. The whole term's matches come first, then those with most posts.
+ * Maximum number of authors or tags that one word can mean. The whole term's matches come first, then those with most
+ * posts.
  */
 const maxNamesakes = 5;
 

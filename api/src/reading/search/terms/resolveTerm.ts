@@ -70,7 +70,10 @@ function combine(labels: readonly string[], parts: readonly KnownPart[]): Resolv
   return { allWords, eachWord: included.length < 2 ? [] : eachOf(without(excluded), indexed, scored) };
 }
 
-/** Queries for posts with all parts in their name. A short prefix is only checked in the newest posts that match the rest. */
+/**
+ * Queries for posts with all parts in their name. A short prefix is only checked in the newest posts that match the
+ * rest.
+ */
 function byNameOf(others: readonly string[], included: readonly KnownPart[], indexed: readonly KnownPart[]) {
   if (included.length === 0) return { required: and([...others, nowhere]), exact: null };
   return {

@@ -6,7 +6,7 @@ import {
   unshowableCharacter,
 } from '@marquee/shared/domain';
 
-/** Whether each text can have several lines. */
+/** True for the fields that can have several lines. */
 const hasLines: Readonly<Record<PlainTextField, boolean>> = {
   name: false,
   title: false,
