@@ -16,7 +16,9 @@ const Opener = styled.button`
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: repeat(6, auto);
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  inline-size: 22rem;
+  max-inline-size: 100%;
   max-block-size: min(20rem, 50dvh);
   overflow-y: auto;
   padding: ${token('space1')};
@@ -25,22 +27,9 @@ const Actions = styled.div`
   background: ${token('surface')};
   box-shadow: ${token('shadowRaised')};
   pointer-events: auto;
-
-  & button {
-    grid-column: span 3;
-  }
-
-  & [data-third] {
-    grid-column: span 2;
-    text-align: center;
-  }
-
-  & [data-whole] {
-    grid-column: 1 / -1;
-  }
 `;
 
-type Action = { label: string; isPressed?: boolean; width?: 'third' | 'whole'; run: () => void };
+type Action = { label: string; isPressed?: boolean; run: () => void };
 
 /** Button at the table with the caret. It opens the menu of the table, which Alt+F10 opens, too. */
 export function TableMenu({ editor }: { editor: Editor }) {
@@ -81,12 +70,11 @@ export function TableMenu({ editor }: { editor: Editor }) {
     ...alignments.map((one) => ({
       label: editorTexts.align[one],
       isPressed: alignment === one,
-      width: 'third' as const,
       run: () => run(alignColumns(one)),
     })),
     step('deleteRow', editorTexts.deleteRow),
     step('deleteColumn', editorTexts.deleteColumn),
-    { ...step('deleteTable', editorTexts.deleteTable), width: 'whole' },
+    step('deleteTable', editorTexts.deleteTable),
   ];
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -111,7 +99,7 @@ export function TableMenu({ editor }: { editor: Editor }) {
       </Opener>
       {isOpen ? (
         <Actions ref={menu} id={id} role="group" aria-label={editorTexts.table} onKeyDown={onKeyDown}>
-          {actions.map(({ label, isPressed, width, run: act }) => (
+          {actions.map(({ label, isPressed, run: act }) => (
             <button
               key={label}
               type="button"

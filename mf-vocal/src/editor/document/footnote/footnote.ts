@@ -13,7 +13,7 @@ export const footnote = Node.create({
   atom: true,
   addAttributes: () => ({ html: { default: '', rendered: false } }),
   parseHTML: () => [
-    // Before `link` and other marks, because the node has no content for them.
+    // The priority is higher than that of `link` and other marks, which would take the element's words as text.
     {
       tag: 'span[role=doc-footnote]',
       priority: 70,

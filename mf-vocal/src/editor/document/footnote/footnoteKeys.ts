@@ -13,7 +13,7 @@ export function selectedNote({ selection }: EditorState): NodeSelection | null {
  */
 export const footnoteKeys = Extension.create({
   name: 'footnoteKeys',
-  // Before the keys of tables and blocks.
+  // These keys take precedence over the keys of tables and blocks.
   priority: 220,
   addKeyboardShortcuts() {
     const { editor } = this;

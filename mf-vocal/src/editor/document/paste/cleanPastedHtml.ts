@@ -9,6 +9,7 @@ import { withoutStyles } from './withoutStyles.ts';
 export function cleanPastedHtml(html: string): string {
   const unstyled = withoutStyles(html);
   const { body } = new DOMParser().parseFromString(unstyled, 'text/html');
-  if (body.querySelector(`[data-pm-slice][${ownCopy}]`)) return unstyled;
+  // Copied cells are inside the table that ProseMirror puts around them.
+  if (body.querySelector(`[data-pm-slice][${ownCopy}], table[data-pm-slice] [${ownCopy}]`)) return unstyled;
   return new PasteCleaner(body).clean();
 }

@@ -1,6 +1,8 @@
 import { Extension } from '@tiptap/core';
-import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { Fragment, Slice } from '@tiptap/pm/model';
+import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables';
+import type { EditorView } from '@tiptap/pm/view';
 import { tableSteps } from './tableSteps.ts';
 
 /**
@@ -9,7 +11,7 @@ import { tableSteps } from './tableSteps.ts';
  */
 export const tableKeys = Extension.create({
   name: 'tableKeys',
-  // Before the keys of lists and blocks.
+  // These keys take precedence over the keys of lists and blocks.
   priority: 210,
   addKeyboardShortcuts() {
     const { editor } = this;
@@ -31,12 +33,19 @@ export const tableKeys = Extension.create({
       'Mod-Enter': step(afterTable),
     };
   },
-  addProseMirrorPlugins: () => [tableEditing()],
+  addProseMirrorPlugins: () => [new Plugin({ props: { transformPasted: cellsOfTable } }), tableEditing()],
 });
 
 /** True in a list, whose items Tab moves to another level. */
 function isInList({ selection: { $from } }: EditorState): boolean {
   return $from.node(-1)?.type.name === 'listItem';
+}
+
+/** Takes the cells of a table that is pasted into a table, so that they fill its cells. */
+function cellsOfTable(slice: Slice, { state }: EditorView): Slice {
+  const only = slice.content.childCount === 1 ? slice.content.firstChild : null;
+  const table = only?.type.name === 'tableBlock' ? only.lastChild : null;
+  return table && isInTable(state) ? new Slice(Fragment.from(table), 0, 0) : slice;
 }
 
 function intoFirstCell({ selection: { $from }, tr }: EditorState): Transaction | null {

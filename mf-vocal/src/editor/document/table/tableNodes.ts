@@ -37,7 +37,7 @@ const table = Node.create({
   content: 'tableRow+',
   isolating: true,
   addOptions: () => ({ tableRole: 'table' }),
-  parseHTML: () => [{ tag: 'table', context: 'tableBlock/' }],
+  parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
 });
 
@@ -45,7 +45,7 @@ const tableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
   addOptions: () => ({ tableRole: 'row' }),
-  parseHTML: () => [{ tag: 'tr', context: 'table/' }],
+  parseHTML: () => [{ tag: 'tr' }],
   renderHTML: () => ['tr', 0],
 });
 
@@ -71,7 +71,7 @@ function cell(name: string, tag: string, tableRole: string) {
         parseHTML: (element: HTMLElement) => alignments.find((one) => one === element.getAttribute('align')) ?? null,
       },
     }),
-    parseHTML: () => [{ tag, context: 'tableRow/' }],
+    parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 }

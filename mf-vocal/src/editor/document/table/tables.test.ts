@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import type { Command } from '@tiptap/pm/state';
+import { CellSelection } from '@tiptap/pm/tables';
 import { changesOf, type DocumentFields } from '../changesOf.ts';
+import { copyBlocks } from '../copy/copyBlocks.ts';
 import { documentExtensions } from '../documentExtensions.ts';
 import { documentOf } from '../documentOf.ts';
 import { insertTable } from './insertTable.ts';
@@ -15,7 +17,11 @@ afterEach(() => editor?.destroy());
 
 function open(content: string): { desk: Editor; changed: () => string | undefined } {
   const draft: DocumentFields = { content, modules: [] };
-  const desk = new Editor({ extensions: documentExtensions(), content: documentOf(draft).toJSON(), injectCSS: false });
+  const desk = new Editor({
+    extensions: [...documentExtensions(), copyBlocks({ cloudName: '/media', secure: false })],
+    content: documentOf(draft).toJSON(),
+    injectCSS: false,
+  });
   editor = desk;
   return { desk, changed: () => changesOf(desk.state.doc, draft).content };
 }
@@ -157,5 +163,52 @@ describe('the menu of a table', () => {
     expect(steps(tableSteps.deleteRow)).not.toContain('1903');
     expect(steps(tableSteps.deleteRow, tableSteps.deleteRow)).toBe('');
     expect(steps(tableSteps.deleteTable)).toBe('');
+  });
+});
+
+describe('copied cells', () => {
+  // jsdom has no ClipboardEvent.
+  const paste = (desk: Editor, html: string) => desk.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
+
+  /** The clipboard of the first row and its cells. */
+  function copyFirstRow(): string {
+    const { desk } = open(table);
+    const cells: number[] = [];
+    desk.state.doc.descendants(({ type }, place) => {
+      if (type.name === 'tableHeader') cells.push(place);
+    });
+    const [anchor = 0, head = 0] = cells;
+    desk.view.dispatch(desk.state.tr.setSelection(CellSelection.create(desk.state.doc, anchor, head)));
+    return desk.view.serializeForClipboard(desk.state.selection.content()).dom.innerHTML;
+  }
+
+  test('replace the cells of another table', () => {
+    const copied = copyFirstRow();
+    const { desk, changed } = open(
+      '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
+    );
+    caretIn(desk, 'c');
+    paste(desk, copied);
+    expect(changed()?.replaceAll(/<\/?t(?:able|body|head)>/g, '')).toBe(
+      '<tr><td>a</td><td>b</td></tr><tr><th scope="row">Name</th><th align="right">Year</th></tr>',
+    );
+  });
+
+  test('from a spreadsheet fill the cells of a table', () => {
+    const { desk, changed } = open('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>');
+    caretIn(desk, 'a');
+    paste(desk, '<table><tr><td>1</td><td align=right>2</td></tr><tr><td>3</td><td>4</td></tr></table>');
+    expect(changed()).toBe(
+      '<table><tbody><tr><td>1</td><td align="right">2</td></tr><tr><td>3</td><td>4</td></tr></tbody></table>',
+    );
+  });
+
+  test('are words in a paragraph', () => {
+    const copied = copyFirstRow();
+    const { desk, changed } = open('<p>Ship: </p>');
+    desk.commands.setTextSelection(7);
+    paste(desk, copied);
+    expect(changed()).toContain('Name');
+    expect(changed()).toContain('Year');
   });
 });
