@@ -19,7 +19,7 @@ export const editorTexts = {
 
   subtitlePlaceholder: 'A line that makes people read on',
   writeKeys:
-    'Press / to add a block. In a block, Tab moves to its fields and Escape returns to the text. Alt+arrow moves the block.',
+    'Press / to add a block. In a block, Tab moves to its fields and Escape returns to the text. In a table or in code, Alt+F10 goes to its menu. Alt+arrow moves the block.',
   writePlaceholder: 'Tell your story, or press / to add a block',
 
   leadVideo: 'Video',

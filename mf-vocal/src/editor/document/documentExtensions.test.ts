@@ -70,6 +70,14 @@ describe('a footnote', () => {
     );
   });
 
+  test('is copied with its text, and is words in other programs', () => {
+    const desk = open(noted, 'After');
+    const { dom } = desk.view.serializeForClipboard(desk.state.doc.slice(0, 13));
+    expect(dom.textContent).toBe('Dawn [At six.] came.');
+    desk.view.pasteHTML(dom.innerHTML, new Event('paste') as ClipboardEvent);
+    expect(changesOf(desk.state.doc, noted).content?.split(note)).toHaveLength(3);
+  });
+
   test('without words is removed when the caret leaves it', () => {
     const draft = { content: '<p>Dawn came.</p>', modules: [] };
     const desk = open(draft, 5);

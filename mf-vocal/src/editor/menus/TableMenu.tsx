@@ -104,8 +104,6 @@ export function TableMenu({ editor }: { editor: Editor }) {
               key={label}
               type="button"
               aria-pressed={isPressed}
-              data-third={width === 'third' ? '' : undefined}
-              data-whole={width === 'whole' ? '' : undefined}
               onMouseDown={(event) => event.preventDefault()}
               onClick={act}
             >

@@ -1,7 +1,9 @@
 import type { PageConfig } from '@marquee/shared/domain';
+import { bracketed } from '@marquee/shared/posts/footnoteText';
 import { Extension } from '@tiptap/core';
 import { type DOMOutputSpec, DOMSerializer, type Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import { textOf } from '../footnote/footnote.ts';
 import { writeBlockData } from '../nodes/blockData.ts';
 import { isBlockType } from '../nodes/moduleFields.ts';
 import { blockPreview } from './blockPreview.ts';
@@ -27,6 +29,7 @@ class CopySerializer extends DOMSerializer {
     const nodes = DOMSerializer.nodesFromSchema(schema);
     for (const name of Object.keys(nodes)) if (isBlockType(name)) nodes[name] = (node) => blockOf(node, images);
     nodes.keptHtml = keptOf;
+    nodes.footnote = footnoteOf;
     super(nodes, DOMSerializer.marksFromSchema(schema));
   }
 
@@ -59,5 +62,13 @@ function keptOf(kept: Node): DOMOutputSpec {
   const dom = newPage().createElement('div');
   dom.dataset.kept = '';
   dom.innerHTML = String(kept.attrs.html);
+  return { dom };
+}
+
+/** Other programs get the words of the footnote. */
+function footnoteOf({ attrs: { html } }: Node): DOMOutputSpec {
+  const dom = newPage().createElement('span');
+  dom.dataset.footnote = String(html);
+  dom.textContent = bracketed(textOf(html));
   return { dom };
 }
