@@ -63,10 +63,22 @@ describe('a footnote', () => {
     press(desk, 'f', { ctrlKey: true, altKey: true });
     expect(desk.state.selection).toMatchObject({ from: 5, to: 6 });
     desk.view.dispatch(desk.state.tr.setNodeAttribute(5, 'html', 'At six.'));
+    desk.commands.setTextSelection(2);
     desk.commands.setNodeSelection(5);
     desk.view.someProp('handleTextInput', (handle) => handle(desk.view, 5, 6, '!', () => desk.state.tr));
     expect(changesOf(desk.state.doc, draft).content).toBe(
       '<p>Dawn<span role="doc-footnote"> [At six.]</span>! came.</p>',
+    );
+  });
+
+  test('has the words that are typed before its field is open', () => {
+    const draft = { content: '<p>Dawn came.</p>', modules: [] };
+    const desk = open(draft, 5);
+    desk.chain().command(insertFootnote).run();
+    for (const key of 'At <6')
+      desk.view.someProp('handleTextInput', (handle) => handle(desk.view, 5, 6, key, () => desk.state.tr));
+    expect(changesOf(desk.state.doc, draft).content).toContain(
+      'Dawn<span role="doc-footnote"> [At &lt;6]</span> came.',
     );
   });
 

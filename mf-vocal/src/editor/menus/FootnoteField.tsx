@@ -7,6 +7,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { useState } from 'react';
 import { captionExtensions } from '../document/captionExtensions.ts';
 import { selectedNote } from '../document/footnote/footnoteKeys.ts';
+import { newFootnote } from '../document/footnote/insertFootnote.ts';
 import { readLine } from '../document/html/readText.ts';
 import { writeLine } from '../document/html/writeLine.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -52,11 +53,12 @@ export function FootnoteField({ editor }: { editor: Editor }) {
 }
 
 function NoteEditor({ editor, place }: { editor: Editor; place: number }) {
-  const [html] = useState(() => String(editor.state.doc.nodeAt(place)?.attrs.html ?? ''));
-  const isNew = html === '';
+  const storedHtml = () => String(editor.state.doc.nodeAt(place)?.attrs.html ?? '');
+  const [html] = useState(storedHtml);
+  const [isNew] = useState(() => newFootnote.getState(editor.state) ?? false);
   const field = useEditor({
     extensions: captionExtensions,
-    content: { type: 'doc', content: readLine(getSchema(captionExtensions), 'doc', html).toJSON() ?? [] },
+    content: lineOf(html),
     autofocus: isNew ? 'end' : false,
     injectCSS: false,
     editorProps: {
@@ -67,6 +69,11 @@ function NoteEditor({ editor, place }: { editor: Editor; place: number }) {
         return true;
       },
     },
+    // Takes the words that were typed before the field had the focus.
+    onFocus: ({ editor: { state, commands } }) => {
+      if (isNew && writeLine(state.doc, '') !== storedHtml())
+        commands.setContent(lineOf(storedHtml()), { emitUpdate: false });
+    },
     onUpdate: ({ editor: { state } }) => {
       const { tr } = editor.state;
       // Keeps the footnote selected, and with it this field.
@@ -76,6 +83,11 @@ function NoteEditor({ editor, place }: { editor: Editor; place: number }) {
   });
   return <EditorContent editor={field} />;
 }
+
+const lineOf = (html: string) => ({
+  type: 'doc',
+  content: readLine(getSchema(captionExtensions), 'doc', html).toJSON() ?? [],
+});
 
 /** Puts the caret after the footnote. */
 function backToText(editor: Editor, place: number): void {

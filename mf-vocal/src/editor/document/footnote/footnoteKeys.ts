@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { type EditorState, NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
-import { insertFootnote } from './insertFootnote.ts';
+import { insertFootnote, newFootnote } from './insertFootnote.ts';
 
 /** The selection of a footnote alone. Null for any other selection. */
 export function selectedNote({ selection }: EditorState): NodeSelection | null {
@@ -9,7 +9,8 @@ export function selectedNote({ selection }: EditorState): NodeSelection | null {
 
 /**
  * Handles keys of footnotes. Ctrl+Alt+F, or ⌘⌥F on a Mac, adds a footnote. On a selected footnote, Enter, Tab and Alt+F10
- * go to its text, and typed words follow it. A footnote that is left without words is removed.
+ * go to its text, and typed words follow it. Words that are typed before the field of a new footnote is
+ * open are its text. A footnote that is left without words is removed.
  */
 export const footnoteKeys = Extension.create({
   name: 'footnoteKeys',
@@ -31,13 +32,24 @@ export const footnoteKeys = Extension.create({
     };
   },
   addProseMirrorPlugins: () => [
-    new Plugin({
+    new Plugin<boolean>({
+      key: newFootnote,
+      state: {
+        init: () => false,
+        apply: (transaction, isNew, _before, state) =>
+          (isNew || transaction.getMeta(newFootnote) === true) && selectedNote(state) !== null,
+      },
       appendTransaction: (_, _before, state) => withoutEmptyNotes(state),
       props: {
         handleTextInput({ state, dispatch }, _from, _to, text) {
           const note = selectedNote(state);
           if (!note) return false;
           const { tr } = state;
+          if (newFootnote.getState(state)) {
+            tr.setNodeAttribute(note.from, 'html', note.node.attrs.html + escapeHtml(text));
+            dispatch(tr.setSelection(NodeSelection.create(tr.doc, note.from)));
+            return true;
+          }
           tr.insertText(text, note.to).setSelection(TextSelection.create(tr.doc, note.to + text.length));
           dispatch(tr.scrollIntoView());
           return true;
@@ -46,6 +58,13 @@ export const footnoteKeys = Extension.create({
     }),
   ],
 });
+
+/** Writes characters as HTML. */
+function escapeHtml(text: string): string {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element.innerHTML;
+}
 
 function withoutEmptyNotes(state: EditorState) {
   const selected = selectedNote(state)?.from;

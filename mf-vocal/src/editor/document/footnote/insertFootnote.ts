@@ -1,5 +1,8 @@
 import type { CommandProps } from '@tiptap/core';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, PluginKey } from '@tiptap/pm/state';
+
+/** True while a footnote is selected that was added last, and its field opens. */
+export const newFootnote = new PluginKey<boolean>('newFootnote');
 
 /** Inserts a footnote after the selection, and selects it, so that its field opens. */
 export function insertFootnote({ tr, state, dispatch }: CommandProps): boolean {
@@ -9,7 +12,7 @@ export function insertFootnote({ tr, state, dispatch }: CommandProps): boolean {
     footnote && $to.parent.inlineContent && $to.parent.canReplaceWith($to.index(), $to.index(), footnote);
   if (!isAllowed) return false;
   if (dispatch) {
-    tr.insert($to.pos, footnote.create());
+    tr.insert($to.pos, footnote.create()).setMeta(newFootnote, true);
     tr.setSelection(NodeSelection.create(tr.doc, $to.pos)).scrollIntoView();
   }
   return true;
