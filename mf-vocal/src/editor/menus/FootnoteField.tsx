@@ -23,11 +23,13 @@ const Box = styled.div`
   border-radius: ${token('radius')};
   background: ${token('surface')};
   box-shadow: ${token('shadowRaised')};
+  overflow-y: auto;
   color: ${token('ink')};
   font-family: ${token('fontBody')};
   font-size: ${token('textMd')};
 
-  & .ProseMirror {
+  /* The doubled selector overrides the styles of the document, in which the field is. */
+  && .ProseMirror {
     ${inputStyles}
     min-block-size: 2.75rem;
     padding-block-end: ${token('space2')};
