@@ -21,6 +21,8 @@ async function paste(story: Locator, html: string): Promise<void> {
 async function addTable(page: Page, hand: Hand): Promise<void> {
   const story = page.getByRole('textbox', { name: 'Your story' });
   await hand.addBlock(story, 'Table');
+  // The keys of tables load with the first table, and its menu with them.
+  await expect(page.getByRole('button', { name: 'Table (Alt+F10)' })).toBeVisible();
   for (const words of ['Stop', 'Time', 'Fare', 'The pier', '23:50', '2.40']) {
     await page.keyboard.type(words);
     await page.keyboard.press('Tab');

@@ -27,7 +27,6 @@ import { moduleNode } from './nodes/moduleNode.ts';
 import { runStart } from './nodes/runStart.ts';
 import { sectionTitle } from './nodes/sectionTitle.ts';
 import { cleanPaste } from './paste/cleanPaste.ts';
-import { tableKeys } from './table/tableKeys.ts';
 import { tableNodes } from './table/tableNodes.ts';
 
 /** Views of the blocks that are more than text. */
@@ -76,7 +75,6 @@ export function documentExtensions(views: Partial<BlockViews> = {}): Extensions 
     CodeBlock.configure({ enableTabIndentation: true, tabSize: 2 }),
     sectionTitle,
     ...tableNodes,
-    tableKeys,
     ...blocks,
     ...holes,
     shown(keptHtml, views.keptHtml),

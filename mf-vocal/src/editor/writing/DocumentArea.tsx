@@ -9,9 +9,9 @@ import { BlockHandle } from '../drag/BlockHandle.tsx';
 import { AddBlockButton } from '../menus/AddBlockButton.tsx';
 import { CodeLanguageField } from '../menus/CodeLanguageField.tsx';
 import { FootnoteField } from '../menus/FootnoteField.tsx';
+import { LazyTableTools } from '../menus/LazyTableTools.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { SlashMenu } from '../menus/SlashMenu.tsx';
-import { TableMenu } from '../menus/TableMenu.tsx';
 import { useLaidOut } from '../menus/useLaidOut.ts';
 import { documentStyles } from './documentStyles.ts';
 import { tableStyles } from './tableStyles.ts';
@@ -36,7 +36,7 @@ export function DocumentArea({ editor, announce }: DocumentAreaProps) {
         <EditorContent editor={editor} />
         <MarkMenu editor={editor} />
         <FootnoteField editor={editor} />
-        <TableMenu editor={editor} />
+        <LazyTableTools editor={editor} />
         <CodeLanguageField editor={editor} />
         <SlashMenu editor={editor} />
         <BlockHandle editor={editor} announce={announce} />

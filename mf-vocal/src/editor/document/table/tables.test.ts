@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { Editor } from '@tiptap/core';
+import { Editor, Extension } from '@tiptap/core';
 import type { Command } from '@tiptap/pm/state';
 import { CellSelection } from '@tiptap/pm/tables';
 import { changesOf, type DocumentFields } from '../changesOf.ts';
@@ -7,10 +7,14 @@ import { copyBlocks } from '../copy/copyBlocks.ts';
 import { documentExtensions } from '../documentExtensions.ts';
 import { documentOf } from '../documentOf.ts';
 import { insertTable } from './insertTable.ts';
+import { tablePlugins } from './tablePlugins.ts';
 import { alignColumns, tableSteps } from './tableSteps.ts';
 
 const table =
   '<table><caption>Ships</caption><thead><tr><th>Name</th><th align="right">Year</th></tr></thead><tbody><tr><td>Ada</td><td align="right">1903</td></tr></tbody></table>';
+
+/** Above the priority of the keys of lists and blocks, as in the editor. */
+const tables = Extension.create({ name: 'tables', priority: 2_000, addProseMirrorPlugins: tablePlugins });
 
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
@@ -18,7 +22,7 @@ afterEach(() => editor?.destroy());
 function open(content: string): { desk: Editor; changed: () => string | undefined } {
   const draft: DocumentFields = { content, modules: [] };
   const desk = new Editor({
-    extensions: [...documentExtensions(), copyBlocks({ cloudName: '/media', secure: false })],
+    extensions: [tables, ...documentExtensions(), copyBlocks({ cloudName: '/media', secure: false })],
     content: documentOf(draft).toJSON(),
     injectCSS: false,
   });
@@ -65,6 +69,11 @@ describe('a table of a post', () => {
   });
 
   test.each([
+    [
+      'with cells that overlap',
+      '<table><tbody><tr><td>a</td><td rowspan="2">b</td></tr><tr><td colspan="2">c</td></tr></tbody></table>',
+    ],
+    ['with a cell that ends below it', '<table><tbody><tr><td rowspan="2">a</td></tr></tbody></table>'],
     ['with a footer', '<table><tbody><tr><td>a</td></tr></tbody><tfoot><tr><td>b</td></tr></tfoot></table>'],
     [
       'with rows of different lengths',

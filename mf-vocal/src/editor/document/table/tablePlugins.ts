@@ -1,40 +1,35 @@
-import { Extension } from '@tiptap/core';
+import { keymap } from '@tiptap/pm/keymap';
 import { Fragment, Slice } from '@tiptap/pm/model';
-import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { type Command, type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { tableSteps } from './tableSteps.ts';
 
 /**
- * Handles keys in tables. Tab and Shift+Tab go from cell to cell, and Tab in the last cell adds a row. Enter in the
+ * Plugins for editing tables. Tab and Shift+Tab go from cell to cell, and Tab in the last cell adds a row. Enter in the
  * caption goes to the first cell. Ctrl+Enter, or ⌘Enter on a Mac, continues the text after the table.
  */
-export const tableKeys = Extension.create({
-  name: 'tableKeys',
-  // These keys take precedence over the keys of lists and blocks.
-  priority: 210,
-  addKeyboardShortcuts() {
-    const { editor } = this;
-    const go = (direction: 1 | -1) => goToNextCell(direction)(editor.state, editor.view.dispatch);
-    const step = (make: (state: EditorState) => Transaction | null) => () => {
-      const transaction = make(editor.state);
-      if (transaction) editor.view.dispatch(transaction);
+export function tablePlugins(): Plugin[] {
+  const step =
+    (make: (state: EditorState) => Transaction | null): Command =>
+    (state, dispatch) => {
+      const transaction = make(state);
+      if (transaction) dispatch?.(transaction);
       return transaction !== null;
     };
-    return {
-      Tab: () => {
-        if (!isInTable(editor.state) || isInList(editor.state)) return false;
-        if (go(1)) return true;
-        tableSteps.rowAfter(editor.state, editor.view.dispatch);
-        return go(1);
-      },
-      'Shift-Tab': () => isInTable(editor.state) && !isInList(editor.state) && go(-1),
-      Enter: step(intoFirstCell),
-      'Mod-Enter': step(afterTable),
-    };
-  },
-  addProseMirrorPlugins: () => [new Plugin({ props: { transformPasted: cellsOfTable } }), tableEditing()],
-});
+  const keys = keymap({
+    Tab: (state, dispatch, view) => {
+      if (!isInTable(state) || isInList(state)) return false;
+      if (goToNextCell(1)(state, dispatch)) return true;
+      tableSteps.rowAfter(state, dispatch);
+      return view ? goToNextCell(1)(view.state, dispatch) : true;
+    },
+    'Shift-Tab': (state, dispatch) => isInTable(state) && !isInList(state) && goToNextCell(-1)(state, dispatch),
+    Enter: step(intoFirstCell),
+    'Mod-Enter': step(afterTable),
+  });
+  return [keys, new Plugin({ props: { transformPasted: cellsOfTable } }), tableEditing()];
+}
 
 /** True in a list, whose items Tab moves to another level. */
 function isInList({ selection: { $from } }: EditorState): boolean {
