@@ -7,9 +7,7 @@ import { holeStyles } from '../blocks/holeStyles.ts';
 import { listicleStyles } from '../blocks/listicle/listicleStyles.ts';
 import { BlockHandle } from '../drag/BlockHandle.tsx';
 import { AddBlockButton } from '../menus/AddBlockButton.tsx';
-import { CodeLanguageField } from '../menus/CodeLanguageField.tsx';
-import { FootnoteField } from '../menus/FootnoteField.tsx';
-import { LazyTableTools } from '../menus/LazyTableTools.tsx';
+import { LazyBlockTools } from '../menus/LazyBlockTools.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { SlashMenu } from '../menus/SlashMenu.tsx';
 import { useLaidOut } from '../menus/useLaidOut.ts';
@@ -35,9 +33,7 @@ export function DocumentArea({ editor, announce }: DocumentAreaProps) {
       <Area data-document="">
         <EditorContent editor={editor} />
         <MarkMenu editor={editor} />
-        <FootnoteField editor={editor} />
-        <LazyTableTools editor={editor} />
-        <CodeLanguageField editor={editor} />
+        <LazyBlockTools editor={editor} />
         <SlashMenu editor={editor} />
         <BlockHandle editor={editor} announce={announce} />
         <AddBlockButton editor={editor} />

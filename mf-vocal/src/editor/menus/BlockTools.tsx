@@ -1,14 +1,22 @@
 import type { Editor } from '@tiptap/react';
 import { useLayoutEffect } from 'react';
 import { tablePlugins } from '../document/table/tablePlugins.ts';
+import { CodeLanguageField } from './CodeLanguageField.tsx';
+import { FootnoteField } from './FootnoteField.tsx';
 import { TableMenu } from './TableMenu.tsx';
 
-/** Keys and menu of the tables of a document. */
-export function TableTools({ editor }: { editor: Editor }) {
+/** Keys and menu of tables, the field of a footnote, and the language of code. */
+export function BlockTools({ editor }: { editor: Editor }) {
   useLayoutEffect(() => {
     // The keys of tables take precedence over those of lists and blocks.
     for (const plugin of tablePlugins().reverse())
       editor.registerPlugin(plugin, (added, plugins) => [added, ...plugins]);
   }, [editor]);
-  return <TableMenu editor={editor} />;
+  return (
+    <>
+      <FootnoteField editor={editor} />
+      <TableMenu editor={editor} />
+      <CodeLanguageField editor={editor} />
+    </>
+  );
 }
