@@ -139,15 +139,15 @@ export const boxedStyles = css`
     vertical-align: baseline;
   }
 
-  & [align='left'] {
+  & .align-left {
     text-align: left;
   }
 
-  & [align='center'] {
+  & .align-center {
     text-align: center;
   }
 
-  & [align='right'] {
+  & .align-right {
     text-align: right;
   }
 

@@ -41,6 +41,13 @@ describe('readableHtml', () => {
     );
   });
 
+  test('aligns cells by a class, because HTML gave `align` up', () => {
+    const html = readableHtml(
+      '<table><tr><th scope="col" align="right">Year</th><td align="center">2</td></tr></table>',
+    );
+    expect(html).toContain('<th scope="col" class="align-right">Year</th><td class="align-center">2</td>');
+  });
+
   it('treats a header cell without text as an ordinary one', () => {
     const html = readableHtml('<table><thead><tr><th></th><th>Year</th></tr></thead></table>');
     expect(html).toContain('<tr><td></td><th>Year</th></tr>');

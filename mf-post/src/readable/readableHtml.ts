@@ -12,6 +12,7 @@ const anyOfIt = /<(?:blockquote|iframe|pre|table)\b/;
  * Prepares sanitized HTML for the page:
  * - A video player becomes a link to the video, because only video modules may load players.
  * - Short quotations become pull quotes, and columns of numbers are marked.
+ * - A cell gets a class for its alignment, because HTML gave up `align`, and our policy forbids `style`.
  * - An empty header cell, such as the corner of a Markdown table, becomes an ordinary cell. Rows get headings.
  * - In a text with right-to-left letters, each block gets the direction of its first letter.
  * - Wide content (tables, code) scrolls in a separate box that can be focused by keyboard.
@@ -26,6 +27,7 @@ function withHelp(html: string): string {
   return rowHeadings(numberColumns(pullQuotes(html)))
     .replace(/<iframe\b([^>]*)>[\s\S]*?<\/iframe>/g, (_, attributes: string) => playerLink(attributes))
     .replace(/<th\b([^>]*)>\s*<\/th>/g, '<td$1></td>')
+    .replace(/<(t[hd])\b([^>]*) align="(left|center|right)"/g, '<$1$2 class="align-$3"')
     .replace(/<table\b/g, `<div class="scroll" role="group" aria-label="${texts.table}" tabindex="0"><table`)
     .replaceAll('</table>', '</table></div>')
     .replace(/<pre\b/g, `<pre role="group" aria-label="${texts.code}" tabindex="0"`);
