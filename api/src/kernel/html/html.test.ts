@@ -61,6 +61,14 @@ describe('sanitizing', () => {
       '<figure><figure></figure><table></table><table></table></figure>2',
     ],
     [
+      '<p dir="up">a</p><table><tr><td align="middle">b</td></tr></table>',
+      '<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table>',
+    ],
+    [
+      '<aside role="note" onclick="x()"><h3>a</h3></aside><aside role="alert" class="y"><p>b</p></aside>',
+      '<aside role="note"><h3>a</h3></aside><aside><p>b</p></aside>',
+    ],
+    [
       '<p>a<span role="doc-footnote" onclick="x()" class="y">b <b>c</b></span><span role="alert">d</span></p>',
       '<p>a<span role="doc-footnote">b <b>c</b></span>d</p>',
     ],
@@ -110,7 +118,7 @@ const attribute = / ([a-z]+)(?:="([^"]*)")?/g;
 const harmlessElements = new Set(
   (
     'a abbr b br cite code del em i ins mark s small span strong sub sup u blockquote dd dl dt figcaption figure h2 h3 h4 hr ' +
-    'li ol p pre ul caption table tbody td tfoot th thead tr iframe img'
+    'aside li ol p pre ul caption table tbody td tfoot th thead tr iframe img'
   ).split(' '),
 );
 const harmlessAttributes = new Set(

@@ -26,6 +26,7 @@ const phrasing = [
   'u',
 ];
 const blocks = [
+  'aside',
   'blockquote',
   'dd',
   'dl',
@@ -86,9 +87,13 @@ const attributesOf = (elements: readonly string[], others: Readonly<Record<strin
 /** A footnote in its sentence is the only use of `span`. */
 const footnote = { name: 'role', values: ['doc-footnote'] };
 
+/** Kinds of boxes beside the text. An aside has no role. */
+const boxRole = { name: 'role', values: ['doc-pullquote', 'note'] };
+
 const phrasingAttributes = { a: ['href', 'title', 'rel'], span: [footnote] };
 const proseAttributes = {
   ...phrasingAttributes,
+  aside: [boxRole],
   ol: ['start', 'reversed'],
   td: ['colspan', 'rowspan', alignment],
   th: ['colspan', 'rowspan', 'scope', alignment],
@@ -100,6 +105,17 @@ const richAttributes = {
 };
 const proseElements = [...phrasing, ...blocks, ...tables];
 const richElements = [...proseElements, 'iframe', 'img'];
+
+/** Removes attributes with values that are not allowed. The sanitizer alone would leave them without a value. */
+function withKnownValues(tagName: string, attribs: sanitize.Attributes): sanitize.Attributes {
+  const role = tagName === 'aside' ? boxRole : footnote;
+  return Object.fromEntries(
+    Object.entries(attribs).filter(([name, value]) => {
+      const known = [alignment, direction, role].find((one) => one.name === name);
+      return !known || known.values.includes(value);
+    }),
+  );
+}
 
 /**
  * Returns the target of a link, or undefined for a link without a use to readers. Such links point into the document
@@ -119,6 +135,7 @@ const links: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: withKnownValues(tagName, attribs) }),
     // `font` is not allowed, so the sanitizer removes the element and keeps its text.
     span: (_, { role }): sanitize.Tag =>
       role === 'doc-footnote' ? { tagName: 'span', attribs: { role } } : { tagName: 'font', attribs: {} },
