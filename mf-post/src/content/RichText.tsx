@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { fewLetters } from '@marquee/shared/design/fewLetters';
 import { styled } from '@marquee/shared/styled';
-import { boxedStyles, footnoteStyles, headingStyles, listStyles, quoteStyles } from './richTextStyles.ts';
+import { boxedStyles, boxStyles, footnoteStyles, headingStyles, listStyles, quoteStyles } from './richTextStyles.ts';
 
 const Text = styled.div`
   margin-block: 1.1em;
@@ -63,6 +63,7 @@ const Text = styled.div`
   ${headingStyles}
   ${listStyles}
   ${quoteStyles}
+  ${boxStyles}
   ${boxedStyles}
   ${footnoteStyles}
 

@@ -89,7 +89,7 @@ export const quoteStyles = css`
     }
   }
 
-  & blockquote.pull {
+  & :is(blockquote.pull, aside[role='doc-pullquote']) {
     padding: 1.1em 0;
     border-inline: 0;
     border-block: ${token('ruleWidth')} ${token('ruleStyle')} ${token('lineStrong')};
@@ -106,6 +106,42 @@ export const quoteStyles = css`
     color: ${token('inkMuted')};
     font-size: calc(${token('textSm')} * ${token('bodyScale')});
     line-height: 1.5;
+  }
+`;
+
+/** Boxes beside the running text. A pull quote is styled with the quotations. */
+export const boxStyles = css`
+  & aside {
+    display: flow-root;
+    margin-block: 1.8em;
+
+    & > :first-child {
+      margin-block-start: 0;
+    }
+
+    & > :last-child {
+      margin-block-end: 0;
+    }
+  }
+
+  & aside:not([role='doc-pullquote']) {
+    padding: 1.2em 1.4em;
+    border-radius: ${token('radius')};
+    background: ${token('sunken')};
+    font-size: calc(${token('textMd')} * ${token('bodyScale')});
+    line-height: 1.55;
+  }
+
+  & aside[role='note'] {
+    border-inline-start: max(4px, ${token('ruleWidth')}) solid ${token('accent')};
+  }
+
+  & aside:not([role]) {
+    border-block-start: max(2px, ${token('ruleWidth')}) ${token('ruleStyle')} ${token('lineStrong')};
+  }
+
+  & aside > h3:first-child {
+    font-size: ${token('textLg')};
   }
 `;
 

@@ -41,7 +41,7 @@ describe('readableHtml', () => {
     );
   });
 
-  test('aligns cells by a class, because HTML gave `align` up', () => {
+  it('aligns cells by a class, because HTML gave `align` up', () => {
     const html = readableHtml(
       '<table><tr><th scope="col" align="right">Year</th><td align="center">2</td></tr></table>',
     );

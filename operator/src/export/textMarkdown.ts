@@ -13,7 +13,7 @@ import {
 import { withoutBlankLines } from './withoutBlankLines.ts';
 
 /** Elements without a Markdown syntax, which stay HTML. */
-const htmlElements = 'abbr caption cite del dl figure iframe ins mark s small span sub sup table u'.split(' ');
+const htmlElements = 'abbr aside caption cite del dl figure iframe ins mark s small span sub sup table u'.split(' ');
 const sameMeaning: ReadonlyMap<string, string> = new Map([
   ['b', 'strong'],
   ['i', 'em'],
@@ -52,11 +52,11 @@ function staysHtml({ nodeName }: TurndownNode): boolean {
 }
 
 function isInline(name: string): boolean {
-  return !/^(?:caption|dl|figure|iframe|table)$/i.test(name);
+  return !/^(?:aside|caption|dl|figure|iframe|table)$/i.test(name);
 }
 
 const block =
-  'blockquote|caption|dd|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|table|tbody|td|tfoot|th|thead|tr|ul';
+  'aside|blockquote|caption|dd|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|table|tbody|td|tfoot|th|thead|tr|ul';
 const aroundBlocks = new RegExp(`\\s*(</?(?:${block})(?: [^>]*)?>)\\s*`, 'g');
 
 /** Normalizes HTML for a comparison, without differences that readers cannot see. */

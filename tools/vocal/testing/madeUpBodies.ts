@@ -26,6 +26,7 @@ export const madeUpBodies = [
   '<p><ins>in</ins><del>out</del><s>struck</s></p>',
   '<strong><p>A paragraph in a mark</p></strong>',
   '<blockquote>Loose words</blockquote>',
+  '<aside role="doc-pullquote"><p>Pulled</p></aside><aside role="note">Loose words</aside><aside><h3>Title</h3><aside><p>Deep</p></aside></aside>',
   '<blockquote><p>One</p><blockquote><p>Deep</p></blockquote><ul><li>Item</li></ul><h3>Heading</h3></blockquote>',
   '<blockquote><p>A quote</p><cite>Its source</cite></blockquote>',
   '<ul><li><p>Loose</p></li><li><p>items</p><p>of two</p></li></ul>',

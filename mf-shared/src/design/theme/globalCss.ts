@@ -196,7 +196,7 @@ export const globalCss = `
       display: none !important;
     }
 
-    img, figure, blockquote, pre, tr, [data-variant] {
+    img, figure, aside, blockquote, pre, tr, [data-variant] {
       break-inside: avoid;
     }
 

@@ -12,6 +12,7 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Strike } from '@tiptap/extension-strike';
 import { Text } from '@tiptap/extension-text';
+import { box } from './box/box.ts';
 import { footnote } from './footnote/footnote.ts';
 import { footnoteKeys } from './footnote/footnoteKeys.ts';
 import { blockKeys } from './keys/blockKeys.ts';
@@ -60,6 +61,7 @@ export function documentExtensions(views: Partial<BlockViews> = {}): Extensions 
     ListItem,
     ListKeymap,
     Blockquote,
+    box,
     HorizontalRule,
     HardBreak,
     Bold,

@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/react';
 import { useLayoutEffect } from 'react';
 import { tablePlugins } from '../document/table/tablePlugins.ts';
+import { BoxKindField } from './BoxKindField.tsx';
 import { CodeLanguageField } from './CodeLanguageField.tsx';
 import { FootnoteField } from './FootnoteField.tsx';
 import { TableMenu } from './TableMenu.tsx';
 
-/** Keys and menu of tables, the field of a footnote, and the language of code. */
+/** Keys and menu of tables, the field of a footnote, the language of code, and the kind of a box. */
 export function BlockTools({ editor }: { editor: Editor }) {
   useLayoutEffect(() => {
     // The keys of tables take precedence over those of lists and blocks.
@@ -17,6 +18,7 @@ export function BlockTools({ editor }: { editor: Editor }) {
       <FootnoteField editor={editor} />
       <TableMenu editor={editor} />
       <CodeLanguageField editor={editor} />
+      <BoxKindField editor={editor} />
     </>
   );
 }

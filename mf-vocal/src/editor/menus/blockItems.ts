@@ -1,5 +1,7 @@
 import type { ChainedCommands, CommandProps } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
+import { boxKinds } from '../document/box/box.ts';
+import { insertBox } from '../document/box/insertBox.ts';
 import { type BlockType, hasCaption, moduleFields } from '../document/nodes/moduleFields.ts';
 import { insertTable } from '../document/table/insertTable.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -63,6 +65,7 @@ export const blockItems: readonly BlockItem[] = [
   textItem('bulletList', (chain) => chain.toggleList('bulletList', 'listItem')),
   textItem('orderedList', (chain) => chain.toggleList('orderedList', 'listItem')),
   textItem('blockquote', (chain) => chain.wrapIn('blockquote')),
+  ...boxKinds.map((kind) => topItem(kind, (chain) => chain.command(insertBox(kind)))),
   textItem('horizontalRule', (chain) => chain.insertContent([{ type: 'horizontalRule' }, { type: 'paragraph' }])),
   textItem('codeBlock', (chain) => chain.setNode('codeBlock').command(withLastLine)),
   textItem('table', (chain) => chain.command(insertTable)),

@@ -54,6 +54,12 @@ describe('the menu of blocks', () => {
     expect(names).toContain('blockquote');
     expect(names).not.toContain('image');
     expect(names).not.toContain('section');
+    expect(names).not.toContain('aside');
+  });
+
+  it('offers in a box what has room there', () => {
+    const query = slashQuery(open('<aside><p>/li</p></aside>').state);
+    expect(query).toMatchObject({ text: 'li', isInBlock: true });
   });
 
   it.each([

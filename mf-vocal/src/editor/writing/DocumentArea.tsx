@@ -11,11 +11,13 @@ import { LazyBlockTools } from '../menus/LazyBlockTools.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { SlashMenu } from '../menus/SlashMenu.tsx';
 import { useLaidOut } from '../menus/useLaidOut.ts';
+import { boxStyles } from './boxStyles.ts';
 import { documentStyles } from './documentStyles.ts';
 import { tableStyles } from './tableStyles.ts';
 
 const Area = styled.div`
   ${documentStyles}
+  ${boxStyles}
   ${tableStyles}
   ${holeStyles}
   ${listicleStyles}

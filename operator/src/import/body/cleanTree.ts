@@ -29,7 +29,7 @@ const linked = new Set(['audio', 'embed', 'iframe', 'object', 'video']);
 const maxAddressLength = 2_000;
 /** Block elements that stay unchanged. */
 const blocks = new Set(
-  'blockquote caption dd dl dt figcaption figure h1 h2 h3 h4 hr img li ol p pre table tbody td tfoot th thead tr ul'.split(
+  'aside blockquote caption dd dl dt figcaption figure h1 h2 h3 h4 hr img li ol p pre table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 );
@@ -67,12 +67,28 @@ export function cleanTree(parent: Parent, isTop = true): Note[] {
       notes.push(note);
       replace(node, instead);
     } else {
+      makeBox(node);
       notes.push(...cleanTree(node, isTop && isContainer(node)));
       if (smallHeadings.has(name)) rename(node, 'h4');
       else if (!isTop && isContainer(node)) replace(node, [...node.childNodes]);
     }
   }
   return notes;
+}
+
+/** Makes an aside with the role of a pull quote from the block "Pullquote" of WordPress: a quotation in a figure. */
+function makeBox(node: HtmlElement): void {
+  const quote = childrenOf(node).filter(isElement)[0];
+  if (!/(?:^|\s)wp-block-pullquote(?:\s|$)/.test(attributeOf(node, 'class')) || quote?.tagName !== 'blockquote') return;
+  for (const cite of childrenOf(quote).filter(isElement)) {
+    if (cite.tagName !== 'cite') continue;
+    const line = createElement('p');
+    replace(cite, [line]);
+    append(line, cite);
+  }
+  replace(quote, [...quote.childNodes]);
+  rename(node, 'aside');
+  node.attrs = [{ name: 'role', value: 'doc-pullquote' }];
 }
 
 /** Checks whether an element only groups others. The element is removed, and its content stays. */

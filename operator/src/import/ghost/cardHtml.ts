@@ -32,9 +32,9 @@ export function cardHtml(name: string, card: Card): string {
     case 'horizontalrule':
       return '<hr>';
     case 'callout':
-      return `<blockquote><p>${escapeHtml(text('calloutEmoji'))} ${text('calloutText')}</p></blockquote>`;
+      return `<aside role="note"><p>${escapeHtml(text('calloutEmoji'))} ${text('calloutText')}</p></aside>`;
     case 'toggle':
-      return `<h4>${text('heading')}</h4><div>${text('content')}</div>`;
+      return `<aside><h3>${text('heading')}</h3>${text('content')}</aside>`;
     case 'button':
       return `<p><a href="${escapeHtml(text('buttonUrl'))}">${escapeHtml(text('buttonText'))}</a></p>`;
     case 'bookmark': {

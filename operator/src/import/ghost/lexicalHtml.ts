@@ -35,8 +35,9 @@ function nodeHtml(node: Card, depth: number): string {
     case 'heading':
       return wrapped(/^h[1-6]$/.test(String(node.tag)) ? String(node.tag) : 'h2', inner());
     case 'quote':
-    case 'aside':
       return `<blockquote><p>${inner()}</p></blockquote>`;
+    case 'aside':
+      return `<aside role="doc-pullquote"><p>${inner()}</p></aside>`;
     case 'list':
       return wrapped(node.listType === 'number' || node.tag === 'ol' ? 'ol' : 'ul', inner());
     case 'listitem':

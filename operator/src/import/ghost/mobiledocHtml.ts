@@ -31,7 +31,7 @@ function sectionHtml(section: readonly unknown[], document: Card): string {
 function wrapped(tag: unknown, markers: readonly unknown[], document: Card): string {
   const name = allowedSections.has(String(tag)) ? String(tag) : 'p';
   const html = markersHtml(markers, document);
-  return name === 'aside' ? `<blockquote>${html}</blockquote>` : `<${name}>${html}</${name}>`;
+  return name === 'aside' ? `<aside role="doc-pullquote"><p>${html}</p></aside>` : `<${name}>${html}</${name}>`;
 }
 
 /** A marker opens markups, holds a text or an atom, and closes the innermost ones. */

@@ -9,6 +9,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
       .map((name) => [name, []]),
   ),
   a: ['href', 'title'],
+  aside: ['role'],
   code: ['class'],
   ol: ['start', 'reversed'],
   span: ['role'],
@@ -24,6 +25,7 @@ const contentless = 'math,noscript,object,script,style,svg,template,textarea,tit
 /** Patterns of allowed values, by element and attribute. */
 const values: Readonly<Record<string, RegExp>> = {
   'a href': /^(?:https?:|mailto:|\/(?!\/))/i,
+  'aside role': /^(?:doc-pullquote|note)$/,
   'code class': /^language-[\w#+-]+$/,
   'span role': /^doc-footnote$/,
   'iframe src': /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//,

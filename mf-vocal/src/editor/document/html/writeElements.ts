@@ -12,6 +12,8 @@ export function writeElements(content: Fragment): HTMLElement {
   for (const directed of root.querySelectorAll(`[dir=${ownDirection}]`)) directed.removeAttribute('dir');
   unboxTables(root);
   writeFootnotes(root);
+  // An aside has no title if the writer left it empty.
+  for (const title of root.querySelectorAll('aside > h3:first-child:empty:not(:last-child)')) title.remove();
   // An item with one paragraph is written without `<p>`, like a tight list in Markdown.
   for (const item of root.querySelectorAll('li')) {
     const [first, ...others] = item.children;

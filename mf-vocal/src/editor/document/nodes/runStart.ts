@@ -7,6 +7,7 @@ const textBlocks = [
   'bulletList',
   'orderedList',
   'blockquote',
+  'box',
   'horizontalRule',
   'codeBlock',
   'tableBlock',

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Editor } from '@tiptap/core';
+import { UndoRedo } from '@tiptap/extensions';
+import { changesOf, type DocumentFields } from '../changesOf.ts';
+import { documentExtensions } from '../documentExtensions.ts';
+import { documentOf } from '../documentOf.ts';
+import { boxKinds } from './box.ts';
+import { insertBox } from './insertBox.ts';
+import { unwrapBox } from './unwrapBox.ts';
+
+let editor: Editor | undefined;
+afterEach(() => editor?.destroy());
+
+function open(content: string) {
+  const draft: DocumentFields = { content, modules: [] };
+  const now = new Editor({
+    extensions: [...documentExtensions(), UndoRedo],
+    content: documentOf(draft).toJSON(),
+    injectCSS: false,
+  });
+  editor = now;
+  return { editor: now, content: () => changesOf(now.state.doc, draft).content ?? content };
+}
+
+const boxes = {
+  pullQuote: '<aside role="doc-pullquote"><p>Everybody off.</p></aside>',
+  callout: '<aside role="note"><p>Bring a coat.</p><ul><li>Wool</li></ul></aside>',
+  aside: '<aside><h3>The line</h3><p>Opened in 1911.</p></aside>',
+};
+
+describe('a box', () => {
+  it.each(boxKinds)('of a post (%s) can be edited, and stays as it is until then', (kind) => {
+    const html = `<p>One</p>\n${boxes[kind]}`;
+    const { editor: now, content } = open(html);
+    expect(now.state.doc.children.map(({ type, attrs }) => [type.name, attrs.kind])).toEqual([
+      ['paragraph', undefined],
+      ['box', kind],
+    ]);
+    now.commands.insertContentAt(4, '!');
+    expect(content()).toBe(html.replace('One', 'One!'));
+    now.commands.insertContentAt(8, 'x');
+    expect(content()).toBe(html.replace('One', 'One!').replace(/(<aside[^>]*><\w+>)/, '$1x'));
+  });
+
+  it('is made from a paragraph, and becomes text again', () => {
+    const { editor: now, content } = open('<p>Everybody off.</p>');
+    now.chain().setTextSelection(4).command(insertBox('pullQuote')).run();
+    expect(content()).toBe(boxes.pullQuote);
+    now.chain().command(unwrapBox).insertContent('!').run();
+    expect(content()).toBe('<p>!Everybody off.</p>');
+    now.commands.undo();
+    now.commands.undo();
+    expect(content()).toBe('<p>Everybody off.</p>');
+  });
+
+  it('that is an aside begins with a title, which is not stored while it is empty', () => {
+    const { editor: now, content } = open('<p>Opened in 1911.</p>');
+    now.chain().setTextSelection(1).command(insertBox('aside')).run();
+    expect(content()).toBe('<aside><p>Opened in 1911.</p></aside>');
+    now.commands.insertContent('The line');
+    expect(content()).toBe(boxes.aside);
+  });
+
+  it('is left by Enter in an empty last line', () => {
+    const { editor: now, content } = open(boxes.pullQuote);
+    now.commands.setTextSelection(now.state.doc.content.size - 2);
+    now.commands.enter();
+    now.commands.enter();
+    now.commands.insertContent('After.');
+    expect(content()).toBe(`${boxes.pullQuote}\n<p>After.</p>`);
+  });
+
+  it('with a role that no kind has stays as it is', () => {
+    const { editor: now } = open('<aside role="region"><p>One</p></aside>');
+    expect(now.state.doc.firstChild?.type.name).toBe('keptHtml');
+  });
+});

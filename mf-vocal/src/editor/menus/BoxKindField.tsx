@@ -1,0 +1,72 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import type { EditorState } from '@tiptap/pm/state';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useRef } from 'react';
+import { boxKinds } from '../document/box/box.ts';
+import { unwrapBox } from '../document/box/unwrapBox.ts';
+import { editorTexts } from '../editorTexts.ts';
+import { BesideBlock } from './BesideBlock.tsx';
+import { useToolKey } from './useToolKey.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${token('space1')};
+
+  &&& :is(select, button) {
+    border-color: ${token('line')};
+    background: ${token('paper')};
+  }
+`;
+
+/** True if the innermost block with a tool at the caret is a box, and not a table or code inside it. */
+function isInBox({ selection: { $from } }: EditorState): boolean {
+  for (let { depth } = $from; depth > 0; depth -= 1) {
+    const { name } = $from.node(depth).type;
+    if (name === 'box') return true;
+    if (name === 'tableBlock' || name === 'codeBlock') return false;
+  }
+  return false;
+}
+
+/** Choice of the kind of the box with the caret. Alt+F10 goes to it, and Escape returns to the text. */
+export function BoxKindField({ editor }: { editor: Editor }) {
+  const select = useRef<HTMLSelectElement>(null);
+  const kind = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      now.isEditable && isInBox(now.state) ? String(now.getAttributes('box').kind) : null,
+  });
+  useToolKey(editor, isInBox, () => select.current?.focus());
+  if (kind === null) return null;
+  return (
+    <BesideBlock editor={editor} block="aside">
+      <Row>
+        <select
+          ref={select}
+          aria-label={editorTexts.boxKind}
+          value={kind}
+          onChange={({ target }) => editor.commands.updateAttributes('box', { kind: target.value })}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') editor.commands.focus();
+          }}
+        >
+          {boxKinds.map((one) => (
+            <option key={one} value={one}>
+              {editorTexts.blockNames[one]}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => editor.chain().focus().command(unwrapBox).run()}
+        >
+          {editorTexts.unwrapBox}
+        </button>
+      </Row>
+    </BesideBlock>
+  );
+}

@@ -1,0 +1,35 @@
+import { token } from '@marquee/shared';
+import { css } from '@marquee/shared/styled';
+import { editorTexts } from '../editorTexts.ts';
+
+/** Pull quotes, callouts and asides of the document. */
+export const boxStyles = css`
+  & aside {
+    display: flow-root;
+    padding: ${token('space4')};
+    border-radius: ${token('radius')};
+    background: ${token('sunken')};
+    font-size: ${token('textMd')};
+  }
+
+  & aside[role='note'] {
+    border-inline-start: 4px solid ${token('accent')};
+  }
+
+  & aside[role='doc-pullquote'] {
+    padding: ${token('space4')} 0;
+    border-block: 2px solid ${token('lineStrong')};
+    border-radius: 0;
+    background: none;
+    font-family: ${token('fontHeadline')};
+    font-size: ${token('textXl')};
+  }
+
+  & aside > h3:first-child:has(> br.ProseMirror-trailingBreak:only-child)::before {
+    float: inline-start;
+    block-size: 0;
+    color: ${token('inkMuted')};
+    content: '${editorTexts.boxTitle}';
+    pointer-events: none;
+  }
+`;
