@@ -58,6 +58,7 @@ import { noteRoutes } from './review/notes/noteRoutes.ts';
 import { resourceRoutes } from './review/queue/resourceRoutes.ts';
 import { reviewRoutes } from './review/queue/reviewRoutes.ts';
 import { submissionRoutes } from './review/submission/submissionRoutes.ts';
+import { createFetchPage, type FetchPage } from './writing/cards/fetchPage.ts';
 import { deskPostRoutes } from './writing/posts/deskPostRoutes.ts';
 import { previewReadRoute, previewRoutes } from './writing/previews/previewRoutes.ts';
 import { draftRoutes } from './writing/saving/draftRoutes.ts';
@@ -84,6 +85,8 @@ export type ServerParts = {
   log: FastifyBaseLogger;
   /** Fetches pictures of other hosts. Defaults to the internet. */
   fetchPicture?: FetchPicture;
+  /** Reads pages of other hosts. Defaults to the internet. */
+  fetchPage?: FetchPage;
   /** Shutdown state. While the process leaves, probes fail and clients use other connections. */
   lifecycle?: Lifecycle;
 };
@@ -186,7 +189,15 @@ function createApp(config: Config, log: FastifyBaseLogger, lifecycle: Lifecycle)
 
 /** Makes the services that routes share. They start and stop with the server. */
 async function startServices(app: FastifyInstance, parts: ServerParts) {
-  const { config, db, databaseUrl, clock, log, fetchPicture = createFetchPicture() } = parts;
+  const {
+    config,
+    db,
+    databaseUrl,
+    clock,
+    log,
+    fetchPicture = createFetchPicture(),
+    fetchPage = createFetchPage(),
+  } = parts;
   const responses = new ResponseCache({ maxBytes: config.responseCacheBytes, maxAgeMs: responseMaxAgeMs });
   const purges = new PurgeListener({
     url: databaseUrl,
@@ -210,6 +221,7 @@ async function startServices(app: FastifyInstance, parts: ServerParts) {
     purges,
     originals,
     fetchPicture,
+    fetchPage,
     impressions,
     passwords,
     mailLimits,

@@ -38,6 +38,8 @@ export const texts = {
   playVideo: (name: string) => `Play video: ${name}`,
   watchVideo: (host: string) => `Watch on ${host}`,
   playsFrom: (host: string) => `Plays from ${host}`,
+  showsFrom: (provider: string) => `Show the content from ${provider}`,
+  contentFrom: (host: string) => `Content from ${host}`,
   contents: 'In this post',
   footnote: (number: number) => `Footnote ${number}`,
   backToText: 'Back to the text',

@@ -10,6 +10,7 @@ import type { OriginalStore } from '../kernel/originals/OriginalStore.ts';
 import { openOriginals } from '../kernel/originals/openOriginals.ts';
 import type { FetchPicture } from '../reading/images/foreign/fetchPicture.ts';
 import { buildServer } from '../server.ts';
+import type { FetchPage } from '../writing/cards/fetchPage.ts';
 import { seedFixtures } from './seedFixtures.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
@@ -31,6 +32,7 @@ export async function createTestNetwork(
   database?: TestDatabase,
   clock: Clock = () => testNow,
   fetchPicture: FetchPicture = () => Promise.reject(new Error('Tests make no outside calls.')),
+  fetchPage: FetchPage = () => Promise.reject(new Error('Tests make no outside calls.')),
 ): Promise<TestNetwork> {
   const own = database ?? (await createTestDatabase());
   const dataDirectory = await mkdtemp(join(tmpdir(), 'marquee-api-'));
@@ -43,7 +45,7 @@ export async function createTestNetwork(
     { ...loggerOptions, level: config.logLevel },
     { write: (line) => void logged.push(JSON.parse(line)) },
   );
-  const app = await buildServer({ config, db: own.db, databaseUrl: own.url, clock, log, fetchPicture });
+  const app = await buildServer({ config, db: own.db, databaseUrl: own.url, clock, log, fetchPicture, fetchPage });
   await app.ready();
   return {
     ...own,

@@ -145,6 +145,8 @@ const texts = [
   'href="https://example.org/timetable"',
   '<span role="doc-footnote"> [Or the day after.]</span>',
   '<pre><code class="language-typescript">const stop = 1;\n  // the sea</code></pre>',
+  '<aside role="doc-pullquote"><p>The sea keeps no timetable.</p></aside>',
+  '<aside role="note"><h3>Before you go</h3><p>Bring a coat.</p></aside>',
   '<hr />',
 ];
 

@@ -1,7 +1,15 @@
 import { token } from '@marquee/shared';
 import { fewLetters } from '@marquee/shared/design/fewLetters';
 import { styled } from '@marquee/shared/styled';
-import { boxedStyles, boxStyles, footnoteStyles, headingStyles, listStyles, quoteStyles } from './richTextStyles.ts';
+import {
+  boxedStyles,
+  boxStyles,
+  cardStyles,
+  footnoteStyles,
+  headingStyles,
+  listStyles,
+  quoteStyles,
+} from './richTextStyles.ts';
 
 const Text = styled.div`
   margin-block: 1.1em;
@@ -64,6 +72,7 @@ const Text = styled.div`
   ${listStyles}
   ${quoteStyles}
   ${boxStyles}
+  ${cardStyles}
   ${boxedStyles}
   ${footnoteStyles}
 

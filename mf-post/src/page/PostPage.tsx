@@ -1,6 +1,7 @@
 import { type OpenPost, usePageConfig } from '@marquee/shared';
 import type { Ref } from 'react';
 import { ContentsList } from '../anchors/ContentsList.tsx';
+import { LazyEmbedOpener } from '../content/LazyEmbedOpener.tsx';
 import { RichText } from '../content/RichText.tsx';
 import { SpecialFeatureBanner } from '../feature/SpecialFeatureBanner.tsx';
 import { PostFooter } from '../footer/PostFooter.tsx';
@@ -39,6 +40,7 @@ export function PostPage({ post, relatedPosts, nextPost, flowRef }: PostPageProp
             <RichText html={post.content} dropCap={post.reading.hasDropCap} place="posts.post.content" />
           )}
           <PostModules post={post} />
+          <LazyEmbedOpener post={post} />
           <EndMark />
           {post.specialFeature && <SpecialFeatureBanner feature={post.specialFeature} />}
           <PostFooter post={post} nextPost={nextPost} />

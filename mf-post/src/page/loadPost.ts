@@ -4,6 +4,7 @@ import {
   apiContext,
   isAborted,
   loadUnlessFresh,
+  pageConfigContext,
   setActiveCategory,
   setActiveChannel,
   setNextPost,
@@ -14,6 +15,7 @@ import type { Post, PostDetail, PostSummary } from '@marquee/shared/domain';
 import { data, type LoaderFunctionArgs, redirect } from '@marquee/shared/router';
 import { beforeItIsSent } from '@marquee/shared/state/beforeItIsSent';
 import { openPost } from '@marquee/shared/state/openPost';
+import { withCards } from '../readable/withCards.ts';
 import { messages } from '../texts.ts';
 import { asShown, asTeaser } from './asShown.ts';
 
@@ -32,7 +34,8 @@ export async function loadPost({ context, params, request }: LoaderFunctionArgs)
     // Loads the code that prepares texts at the same time. On a page that the server rendered, it has not loaded yet.
     const [detail, { makeReadable }] = await Promise.all([findPost(api, key), loadMakeReadable()]);
     if (detail.post.key !== key) throw redirect(detail.post.urlPath, 301);
-    store.dispatch(setPost({ ...detail, post: makeReadable(asShown(detail.post)) }));
+    const readable = await withCards(makeReadable(asShown(detail.post)), context.get(pageConfigContext).site);
+    store.dispatch(setPost({ ...detail, post: readable }));
     await beforeItIsSent(loadNextPost(store, api, detail.post));
   });
   const post = openPost(store.getState().posts, key)?.post;

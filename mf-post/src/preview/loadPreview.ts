@@ -1,6 +1,15 @@
-import { apiContext, setActiveCategory, setActiveChannel, setNextPost, setPost, storeContext } from '@marquee/shared';
+import {
+  apiContext,
+  pageConfigContext,
+  setActiveCategory,
+  setActiveChannel,
+  setNextPost,
+  setPost,
+  storeContext,
+} from '@marquee/shared';
 import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
 import { asShown, asTeaser } from '../page/asShown.ts';
+import { withCards } from '../readable/withCards.ts';
 
 const token = /^[0-9a-f]{64}$/;
 
@@ -19,7 +28,8 @@ export async function loadPreview({ context, params, request }: LoaderFunctionAr
     throw ended();
   });
   const [{ post, relatedPosts, nextPost }, { makeReadable }] = await Promise.all([loading, loadMakeReadable()]);
-  store.dispatch(setPost({ post: makeReadable(asShown(post)), relatedPosts }));
+  const readable = await withCards(makeReadable(asShown(post)), context.get(pageConfigContext).site);
+  store.dispatch(setPost({ post: readable, relatedPosts }));
   store.dispatch(setNextPost({ postId: post.id, nextPost: nextPost && asTeaser(nextPost) }));
   store.dispatch(setActiveCategory(post.category?.key ?? null));
   store.dispatch(setActiveChannel(post.channel?.key ?? null));

@@ -14,7 +14,10 @@ import type { ServerConfig } from '../config.ts';
 /** The part of a site's config that other sites need to link to it. */
 type ConfigOf = (
   key: HostKey,
-) => Pick<SiteConfig, 'name' | 'description' | 'subject' | 'videoPlayers' | 'isForAdults' | 'affinity'>;
+) => Pick<
+  SiteConfig,
+  'name' | 'description' | 'subject' | 'videoPlayers' | 'embeds' | 'mastodonHosts' | 'isForAdults' | 'affinity'
+>;
 
 type Addressing = Pick<ServerConfig, 'marqueeDomain' | 'publicProtocol' | 'publicPort' | 'port'> &
   Partial<Pick<ServerConfig, 'sites'>>;
@@ -70,8 +73,13 @@ export class Hosts {
     const own = this.sites.filter((site) => site === key);
     return [...own, ...this.#othersThan(key, configOf)].map((site) => {
       if (hostKindOf(key) !== 'creator') return this.#addressOf(site, configOf);
-      const { subject, videoPlayers } = configOf(site);
-      return { ...this.#addressOf(site, configOf), ...(subject ? { subject } : {}), videoPlayers };
+      const { subject, videoPlayers, embeds, mastodonHosts } = configOf(site);
+      const optional = {
+        ...(subject && { subject }),
+        ...(embeds && { embeds }),
+        ...(mastodonHosts && { mastodonHosts }),
+      };
+      return { ...this.#addressOf(site, configOf), ...optional, videoPlayers };
     });
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '@marquee/shared/domain';
+import { embedOrigins, type SiteConfig } from '@marquee/shared/domain';
 import { shareCountAddresses } from '@marquee/shared/shareCountAddresses';
 
 const videoHosts = {
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(
   styleHashes: readonly string[],
   { devOrigin = null, imageOrigin = null, frameOrigins = [], framedBy = "'self'" }: PolicyOptions = {},
 ): string {
-  const frames = [...site.videoPlayers.map((player) => videoHosts[player]), ...frameOrigins];
+  const frames = [...site.videoPlayers.map((player) => videoHosts[player]), ...embedOrigins(site), ...frameOrigins];
   // The Brightcove player sends no ready event, so a request checks that its host is reachable
   // (mf-post/src/video/players/whenPlayerReady.ts).
   const reachable = site.videoPlayers.includes('brightcove') ? ` ${videoHosts.brightcove}` : '';

@@ -164,8 +164,8 @@ const prose: sanitize.IOptions = {
   ...links,
   allowedTags: proseElements,
   allowedAttributes: attributesOf(proseElements, proseAttributes),
-  // The language of code.
-  allowedClasses: { code: [/^language-[\w#+-]{1,30}$/] },
+  // The language of code, and cards of addresses.
+  allowedClasses: { code: [/^language-[\w#+-]{1,30}$/], figure: ['embed'] },
   // The page has the only h1.
   transformTags: { ...links.transformTags, h1: 'h2' },
 };

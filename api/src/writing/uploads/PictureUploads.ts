@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type UploadedImage, uploadLimits } from '@marquee/shared/domain';
@@ -35,14 +35,24 @@ export class PictureUploads {
     this.#options = options;
   }
 
+  /** Stores the picture of a form. */
+  store(form: Form, caller: Caller, userId: number): Promise<UploadedImage> {
+    return this.#store((path) => receiveFile(form.body, form.contentType, path, uploadLimits.bytes), caller, userId);
+  }
+
+  /** Stores a picture that the api has fetched, under the rules of uploads. */
+  storeBytes(bytes: Buffer, caller: Caller, userId: number): Promise<UploadedImage> {
+    return this.#store((path) => writeFile(path, bytes), caller, userId);
+  }
+
   /** Stores a picture. Its unfinished files are in a separate folder, which is removed at the end. */
-  async store(form: Form, caller: Caller, userId: number): Promise<UploadedImage> {
+  async #store(receive: (path: string) => Promise<void>, caller: Caller, userId: number): Promise<UploadedImage> {
     const { db, clock } = this.#services;
     const folder = await mkdtemp(join(this.#options.directory, 'unfinished-'));
     try {
       const received = join(folder, 'received');
       const normalized = join(folder, 'normalized');
-      await receiveFile(form.body, form.contentType, received, uploadLimits.bytes);
+      await receive(received);
       const format = await acceptedFormat(received);
       const { width, height, bytes } = await this.#queue.run(folder, caller, () =>
         this.#options.pictures.normalize(received, format, normalized),

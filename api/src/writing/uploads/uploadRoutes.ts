@@ -10,15 +10,16 @@ import { SharedLimit } from '../../kernel/limits/SharedLimit.ts';
 import { UploadQuota } from '../../kernel/limits/UploadQuota.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
+import { type CardServices, cardRoutes, type UploadServices } from '../cards/cardRoutes.ts';
 import { PictureProcess } from './PictureProcess.ts';
 import { type Form, PictureUploads } from './PictureUploads.ts';
 import { removeLeftovers, removeUnusedUploads } from './removeUnusedUploads.ts';
 
 const hourMs = 3_600_000;
 
-/** Route POST /api/vocal/auth/uploadImage, which stores a writer's picture as an original of the image endpoint. */
-export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const { db, clock, config } = services;
+/** Routes that store pictures as originals of the image endpoint: of a form, and of a page at another host. */
+export const uploadRoutes: FastifyPluginAsyncZod<CardServices> = async (app, services) => {
+  const { db, config } = services;
   const directory = join(config.dataDirectory, 'uploads');
   await mkdir(directory, { recursive: true });
   const quota = new UploadQuota(db, config.limits.uploadBytes);
@@ -29,6 +30,14 @@ export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, service
     stopRemoving();
     await pictures.close();
   });
+  const uploading = { quota, pictureUploads };
+  await app.register(formRoutes, { ...services, ...uploading });
+  await app.register(cardRoutes, { ...services, ...uploading });
+};
+
+/** Route POST /api/vocal/auth/uploadImage. */
+const formRoutes: FastifyPluginAsyncZod<Services & UploadServices> = async (app, services) => {
+  const { db, clock, config, quota, pictureUploads } = services;
   const uploadsOfAccount = new SharedLimit({
     ...{ db, name: 'uploads', max: config.limits.uploads, windowMs: hourMs },
     now: () => clock().getTime(),

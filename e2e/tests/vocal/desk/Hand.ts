@@ -20,8 +20,8 @@ export type Hand = {
   addFootnote(story: Locator): Promise<void>;
   /** Opens the menu of the table with the caret. */
   openTableMenu(story: Locator): Promise<void>;
-  /** Makes the language of the code with the caret ready for a choice. */
-  openCodeLanguage(story: Locator): Promise<void>;
+  /** Makes the tool of the code or box with the caret ready for a choice. */
+  openBlockTool(story: Locator): Promise<void>;
   /** Adds a block in the empty line with the caret. */
   addBlock(story: Locator, name: string): Promise<void>;
 };

@@ -22,7 +22,7 @@ export const finger: Hand = {
   mark: (story, name) => story.page().getByRole('toolbar').getByRole('button', { name }).tap(),
   addFootnote: (story) => story.page().getByRole('toolbar').getByRole('button', { name: 'Footnote' }).tap(),
   openTableMenu: (story) => story.page().getByRole('button', { name: 'Table (Alt+F10)' }).tap(),
-  openCodeLanguage: async () => undefined,
+  openBlockTool: async () => undefined,
   async addBlock(story, name) {
     await story.page().getByRole('button', { name: 'Add a block here' }).tap();
     await story.page().getByRole('option', { name, exact: true }).tap();

@@ -42,7 +42,7 @@ export const keyboard: Hand = {
   mark: (story, name) => story.page().keyboard.press(name === 'Bold' ? 'ControlOrMeta+b' : 'ControlOrMeta+k'),
   addFootnote: (story) => story.page().keyboard.press('ControlOrMeta+Alt+f'),
   openTableMenu: (story) => story.page().keyboard.press('Alt+F10'),
-  openCodeLanguage: (story) => story.page().keyboard.press('Alt+F10'),
+  openBlockTool: (story) => story.page().keyboard.press('Alt+F10'),
   async addBlock(story, name) {
     await story.page().keyboard.type(`/${name}`);
     await story.page().getByRole('option', { name, exact: true, selected: true }).waitFor();

@@ -12,7 +12,7 @@ export const mouse: Hand = {
   mark: (story, name) => story.page().getByRole('toolbar').getByRole('button', { name }).click(),
   addFootnote: (story) => story.page().getByRole('toolbar').getByRole('button', { name: 'Footnote' }).click(),
   openTableMenu: (story) => story.page().getByRole('button', { name: 'Table (Alt+F10)' }).click(),
-  openCodeLanguage: async () => undefined,
+  openBlockTool: async () => undefined,
   async addBlock(story, name) {
     await story.page().getByRole('button', { name: 'Add a block here' }).click();
     await story.page().getByRole('option', { name, exact: true }).click();

@@ -44,8 +44,23 @@ async function addCode(page: Page, hand: Hand): Promise<void> {
   await page.keyboard.type('const stop = 1;');
   await page.keyboard.press('Enter');
   await page.keyboard.type('  // the sea');
-  await hand.openCodeLanguage(story);
+  await hand.openBlockTool(story);
   await hand.choose(page.getByLabel('Language of the code'), 'TypeScript');
+  await hand.toLastLine(story);
+}
+
+/** Adds a pull quote, and an aside that becomes a callout. */
+async function addBoxes(page: Page, hand: Hand): Promise<void> {
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await hand.addBlock(story, 'Pull quote');
+  await page.keyboard.type('The sea keeps no timetable.');
+  await hand.toLastLine(story);
+  await hand.addBlock(story, 'Aside');
+  await page.keyboard.type('Before you go');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Bring a coat.');
+  await hand.openBlockTool(story);
+  await hand.choose(page.getByLabel('Kind of the box'), 'Callout');
   await hand.toLastLine(story);
 }
 
@@ -88,6 +103,7 @@ async function writeText(page: Page, hand: Hand): Promise<void> {
   await hand.toLastLine(story);
   await addTable(page, hand);
   await addCode(page, hand);
+  await addBoxes(page, hand);
   await hand.addBlock(story, 'Divider');
   await hand.addBlock(story, 'Section');
   await page.keyboard.type('Platform two');

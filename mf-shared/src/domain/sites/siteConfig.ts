@@ -3,6 +3,22 @@ import { hostKeySchema, siteKeySchema } from './site.ts';
 
 const videoPlayerSchema = z.enum(['youtube', 'vimeo', 'brightcove']);
 
+/** Other hosts whose posts, recordings, maps and code a post can show (`posts/embed.ts`). */
+const embedProviderSchema = z.enum([
+  'x',
+  'bluesky',
+  'mastodon',
+  'instagram',
+  'tiktok',
+  'spotify',
+  'soundcloud',
+  'applePodcasts',
+  'openStreetMap',
+  'codePen',
+  'gist',
+]);
+export type EmbedProvider = z.infer<typeof embedProviderSchema>;
+
 /** One typed configuration per site (`shell/sites/{key}/site.ts`). Missing entries hide their features. */
 export const siteConfigSchema = z.object({
   key: hostKeySchema,
@@ -54,6 +70,13 @@ export const siteConfigSchema = z.object({
    */
   playersOnScroll: z.array(videoPlayerSchema).optional(),
   /**
+   * Providers whose content readers can open inside a post, by a click. The CSP allows only these hosts to be framed. An
+   * address of any other provider stays a card with a link. By default, there are none.
+   */
+  embeds: z.array(embedProviderSchema).optional(),
+  /** Servers of Mastodon whose posts readers can open, if `embeds` has `mastodon`: `['mastodon.social']`. */
+  mastodonHosts: z.array(z.hostname()).optional(),
+  /**
    * Social networks whose scripts count the shares of a post. The CSP allows only these scripts. By default, there are
    * none. See docs/decisions/015-share-counts-by-jsonp.md.
    */
@@ -78,11 +101,14 @@ export const networkSiteSchema = z.object({
 export type NetworkSite = z.infer<typeof networkSiteSchema>;
 
 /**
- * Address of a site. Only the creator host has the subject and the players, because readers' pages do not show them.
+ * Address of a site. Only the creator host has the subject, the players and the embeds, because readers' pages do not show them.
  */
-export const siteAddressSchema = networkSiteSchema
-  .omit({ description: true })
-  .extend({ subject: siteConfigSchema.shape.subject, videoPlayers: z.array(videoPlayerSchema).optional() });
+export const siteAddressSchema = networkSiteSchema.omit({ description: true }).extend({
+  subject: siteConfigSchema.shape.subject,
+  videoPlayers: z.array(videoPlayerSchema).optional(),
+  embeds: siteConfigSchema.shape.embeds,
+  mastodonHosts: siteConfigSchema.shape.mastodonHosts,
+});
 export type SiteAddress = z.infer<typeof siteAddressSchema>;
 
 /** Configuration of a page: the site's configuration, and the server's values for this host. */

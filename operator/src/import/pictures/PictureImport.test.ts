@@ -11,7 +11,7 @@ import { PictureImport } from './PictureImport.ts';
 const red = await readFile(join(fixtures, 'pictures/red.png'));
 let database: TestDatabase;
 let folder: string;
-let requests: { address: string; hosts: readonly string[] }[];
+let requests: { address: string; hosts: readonly string[] | 'any' }[];
 let answer: () => FetchedPicture;
 
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { createServer, type RequestListener, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { createFetchPicture, FetchRefusedError, type OutsideWorld } from './fetchPicture.ts';
+import { FetchRefusedError, type OutsideWorld } from './fetchOutside.ts';
+import { createFetchPicture } from './fetchPicture.ts';
 
 const hosts = ['pictures.example', '*.cdn.example'];
 const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a0' } })

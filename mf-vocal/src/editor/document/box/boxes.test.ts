@@ -61,6 +61,17 @@ describe('a box', () => {
     expect(content()).toBe(boxes.aside);
   });
 
+  it('without words is not stored', () => {
+    const { editor: now, content } = open('<p>One</p>\n<p>Two</p>');
+    now.chain().insertContentAt(5, { type: 'paragraph' }).setTextSelection(6).command(insertBox('aside')).run();
+    expect(now.state.doc.child(1).type.name).toBe('box');
+    expect(content()).toBe('<p>One</p>\n<p>Two</p>');
+    now.commands.insertContent('The line');
+    now.commands.enter();
+    now.commands.insertContent('Opened in 1911.');
+    expect(content()).toBe(`<p>One</p>\n${boxes.aside}\n<p>Two</p>`);
+  });
+
   it('is left by Enter in an empty last line', () => {
     const { editor: now, content } = open(boxes.pullQuote);
     now.commands.setTextSelection(now.state.doc.content.size - 2);

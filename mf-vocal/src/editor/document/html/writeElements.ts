@@ -12,7 +12,8 @@ export function writeElements(content: Fragment): HTMLElement {
   for (const directed of root.querySelectorAll(`[dir=${ownDirection}]`)) directed.removeAttribute('dir');
   unboxTables(root);
   writeFootnotes(root);
-  // An aside has no title if the writer left it empty.
+  // A box without words is no box, and an aside has no title if the writer left it empty.
+  for (const empty of root.querySelectorAll('aside')) if (isEmpty(empty)) empty.remove();
   for (const title of root.querySelectorAll('aside > h3:first-child:empty:not(:last-child)')) title.remove();
   // An item with one paragraph is written without `<p>`, like a tight list in Markdown.
   for (const item of root.querySelectorAll('li')) {
@@ -25,4 +26,8 @@ export function writeElements(content: Fragment): HTMLElement {
     kept.outerHTML = kept.dataset.kept ?? '';
   }
   return root;
+}
+
+function isEmpty(element: Element): boolean {
+  return element.textContent.trim() === '' && !element.querySelector('hr, table, [data-kept]');
 }

@@ -21,6 +21,7 @@ export function writeText(schema: Schema, blocks: readonly Node[], before: strin
       const same = sources.get(keyOf([block]))?.find(({ nodes }) => areEqual(nodes, [block]));
       return same?.source ?? writeBlock(block);
     })
+    .filter((html) => html !== '')
     .join('\n');
 }
 

@@ -1,0 +1,105 @@
+import { resolve4, resolve6 } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
+import { isIP } from 'node:net';
+import { isAllowedHost } from './allowedHost.ts';
+import { isPublicAddress } from './isPublicAddress.ts';
+
+/** Network access, a parameter for tests. */
+export type OutsideWorld = {
+  /** Resolves all addresses of a host name, once per request. */
+  resolve(host: string): Promise<string[]>;
+  isPublic(address: string): boolean;
+  /** Requests a file from exactly this address of its host. */
+  open(url: URL, address: string, signal: AbortSignal, accept: string): Promise<IncomingMessage>;
+  /** Milliseconds until the whole file must have arrived. */
+  timeoutMs: number;
+  maxBytes: number;
+};
+
+const maxRedirects = 3;
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Error for a file that must not be fetched. */
+export class FetchRefusedError extends Error {}
+
+/** The internet. */
+export const internet: OutsideWorld = {
+  async resolve(host) {
+    const found = await Promise.allSettled([resolve4(host), resolve6(host)]);
+    return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  },
+  isPublic: isPublicAddress,
+  open: (url, address, signal, accept) =>
+    new Promise((resolve, reject) => {
+      const { hostname, pathname, search } = url;
+      const request = get({
+        // The request uses the checked address, because a second DNS lookup could return another one.
+        host: address,
+        servername: hostname,
+        path: pathname + search,
+        headers: { host: hostname, accept, 'user-agent': 'Marquee' },
+        agent: false,
+        signal,
+      });
+      request.once('response', resolve);
+      request.once('error', reject);
+    }),
+  timeoutMs: 8_000,
+  maxBytes: 10 * 1024 * 1024,
+};
+
+type FetchOptions = {
+  /** Hosts that may be called, also by redirects. `any` allows all hosts with public addresses. */
+  hosts: readonly string[] | 'any';
+  /** Value of the header `accept`. */
+  accept: string;
+  signal: AbortSignal;
+};
+
+/** A file of another host, while it arrives. */
+export type FetchedFile = { url: URL; contentType: string; body: IncomingMessage };
+
+/**
+ * Requests a file of an allowed host, over https and from a public address only. Each redirect is checked like the first
+ * address. Whoever reads the body keeps to a limit, and destroys the rest.
+ * @throws FetchRefusedError for other addresses, and for a response other than 200. Passes network errors on
+ */
+export async function fetchOutside(
+  world: OutsideWorld,
+  address: string,
+  { hosts, accept, signal: callerSignal }: FetchOptions,
+): Promise<FetchedFile> {
+  const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(world.timeoutMs)]);
+  let url = checkedUrl(address, hosts);
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    const response = await world.open(url, await publicAddress(url.hostname, world), signal, accept);
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 200) return { url, contentType: headers['content-type'] ?? '', body: response };
+    response.destroy();
+    if (!redirects.has(statusCode) || !headers.location)
+      throw new FetchRefusedError(`${url.host} answers ${statusCode}`);
+    url = checkedUrl(new URL(headers.location, url).href, hosts);
+  }
+  throw new FetchRefusedError(`${url.host} redirects more than ${maxRedirects} times`);
+}
+
+/** @throws FetchRefusedError for an address that is not a plain https address of an allowed host */
+function checkedUrl(address: string, hosts: readonly string[] | 'any'): URL {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefusedError('no address of the web');
+  if (url.username || url.password || url.port) throw new FetchRefusedError('an address with a user or a port');
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) || (hosts !== 'any' && !isAllowedHost(hosts, url.hostname)))
+    throw new FetchRefusedError(`${url.hostname} is not on the list`);
+  url.protocol = 'https:';
+  return url;
+}
+
+/** Returns an address of a host after checking that all its addresses are public. */
+async function publicAddress(host: string, { resolve, isPublic }: OutsideWorld): Promise<string> {
+  const addresses = await resolve(host);
+  const [first] = addresses;
+  if (!first) throw new FetchRefusedError(`${host} has no address`);
+  if (!addresses.every(isPublic)) throw new FetchRefusedError(`${host} has an address that is not public`);
+  return first;
+}

@@ -1,0 +1,153 @@
+import { createServer, type RequestListener, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { linkCardResponseSchema } from '@marquee/shared/domain';
+import sharp from 'sharp';
+import { demoAccounts } from '../../people/demo/demoAccounts.ts';
+import type { OutsideWorld } from '../../reading/images/foreign/fetchOutside.ts';
+import { createFetchPicture } from '../../reading/images/foreign/fetchPicture.ts';
+import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
+import { createFetchPage } from './fetchPage.ts';
+import { pageFacts } from './pageFacts.ts';
+
+const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#0a0' } })
+  .png()
+  .toBuffer();
+
+/** Pages and pictures of all other hosts, by path. */
+const pages: Record<string, RequestListener> = {
+  '/booth': (_request, response) =>
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(
+        '<head><title>Booth</title><meta property="og:title" content="The last booth &amp; its lamp"><meta property="og:image" content="/lamp.png"></head>',
+      ),
+  '/lamp.png': (_request, response) => response.end(png),
+  '/plain': (_request, response) =>
+    response.setHeader('content-type', 'text/html').end('<title> Only\na title </title>'),
+  '/broken-picture': (_request, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<title>Words</title><meta property="og:image" content="/none.png">'),
+  '/endless': (_request, response) => {
+    response.setHeader('content-type', 'text/html').write('<title>Endless</title>');
+    const timer = setInterval(() => response.write('x'.repeat(64 * 1024)), 1);
+    response.on('close', () => clearInterval(timer));
+  },
+  '/inside': (_request, response) => response.writeHead(302, { location: 'https://router.home/admin' }).end(),
+};
+
+let server: Server;
+let network: TestNetwork;
+let cookie: string;
+beforeAll(async () => {
+  server = createServer((call, response) => {
+    const page = pages[call.url ?? ''];
+    if (page) page(call, response);
+    else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const world: OutsideWorld = {
+    resolve: async (host) => [host === 'router.home' ? '192.168.0.1' : '93.184.216.34'],
+    isPublic: (address) => !address.startsWith('192.168.'),
+    open: (url, _address, signal) =>
+      new Promise((resolve, reject) => {
+        request({ host: '127.0.0.1', port, path: url.pathname, signal }, resolve).once('error', reject).end();
+      }),
+    timeoutMs: 30_000,
+    maxBytes: 100_000,
+  };
+  network = await createTestNetwork({}, undefined, () => testNow, createFetchPicture(world), createFetchPage(world));
+  const { email, password } = demoAccounts.writer;
+  const signedIn = await network.app.inject({
+    method: 'POST',
+    url: '/api/vocal/auth/signin',
+    payload: { email, password },
+  });
+  cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+});
+afterEach(() => server.closeAllConnections());
+afterAll(async () => {
+  await network.close();
+  server.close();
+});
+
+const ask = (address: string, session = cookie) =>
+  network.app.inject({ method: 'POST', url: '/api/vocal/cards', payload: { address }, headers: { cookie: session } });
+
+async function cardOf(address: string) {
+  const response = await ask(address);
+  expect(response.statusCode).toBe(200);
+  return linkCardResponseSchema.parse(response.json()).card;
+}
+
+describe('the card of an address', () => {
+  test('has the title and the picture that the page names, stored with us', async () => {
+    const { title, image } = await cardOf('https://film.example/booth');
+    expect(title).toBe('The last booth & its lamp');
+    expect(image).toEqual({ public_id: expect.stringMatching(/^uploads\//), width: 400, height: 200, format: 'png' });
+    expect(await network.originals.read(image?.public_id ?? '')).toBeDefined();
+  });
+
+  test.each([
+    ['a page without a description', '/plain', 'Only a title'],
+    ['a page whose picture is missing', '/broken-picture', 'Words'],
+    ['a page without an end', '/endless', 'Endless'],
+    ['a missing page', '/none', 'film.example'],
+    ['a picture', '/lamp.png', 'film.example'],
+    ['a page that leads into our own network', '/inside', 'film.example'],
+  ])('shows what there is of %s', async (_, path, title) =>
+    expect(await cardOf(`https://www.film.example${path}`)).toEqual({ title, image: null }),
+  );
+
+  test('of a published post of the network is read here', async () => {
+    const { domain } = network.config;
+    const [{ key }] = (await network.app.inject('/api/posts/list?site=beat')).json().posts;
+    const { title } = (await network.app.inject(`/api/posts/${key}?site=beat`)).json().post;
+    expect(title).toBeTruthy();
+    expect(await cardOf(`https://beat.${domain}/${key}`)).toMatchObject({ title });
+    expect(await cardOf(`https://beat.${domain}/%E0%A4%A`)).toEqual({ title: `beat.${domain}`, image: null });
+  });
+
+  test.each([
+    '',
+    'film.example',
+    'ftp://film.example/a',
+    'javascript:alert(1)',
+    `https://film.example/${'a'.repeat(2_000)}`,
+  ])('is refused for %s', async (address) => expect((await ask(address)).statusCode).toBe(422));
+
+  test.each(['https://127.0.0.1/admin', 'https://film.example:8443/booth', 'https://user:word@film.example/booth'])(
+    'of %s has the host alone, because the api does not call it',
+    async (address) => expect(await cardOf(address)).toEqual({ title: new URL(address).host, image: null }),
+  );
+
+  test('needs an account', async () => expect((await ask('https://film.example/booth', '')).statusCode).toBe(401));
+
+  test('is limited by the hour', async () => {
+    const { email, password } = demoAccounts.moderator;
+    const url = '/api/vocal/auth/signin';
+    const signedIn = await network.app.inject({ method: 'POST', url, payload: { email, password } });
+    const session = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+    const statuses = [];
+    for (let count = 0; count <= 120; count += 1) statuses.push((await ask('https://127.0.0.1/', session)).statusCode);
+    expect(new Set(statuses.slice(0, 120))).toEqual(new Set([200]));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('the facts of a page', () => {
+  const at = new URL('https://film.example/a/b');
+
+  test.each([
+    ['<meta content="A" name="twitter:title"><title>B</title>', 'A', undefined],
+    ['<meta property=og:image content=../c.png><title>B</title>', 'B', 'https://film.example/c.png'],
+    ['<meta property="og:title" content="">', undefined, undefined],
+    [`<title>${'a'.repeat(300)}</title>`, `${'a'.repeat(199)}…`, undefined],
+    ['<p>Nothing</p>', undefined, undefined],
+    [`<meta ${'a '.repeat(100_000)}`, undefined, undefined],
+    ['<meta '.repeat(80_000), undefined, undefined],
+    ['<title'.repeat(80_000), undefined, undefined],
+  ])('%# are read as text', (html, title, picture) => expect(pageFacts(html, at)).toEqual({ title, picture }));
+});

@@ -1,0 +1,34 @@
+import { type EmbedFrame, type EmbedRules, embedFrameOf, embedProviders, type Post } from '@marquee/shared/domain';
+import { texts } from '../texts.ts';
+
+/** A card as the editor writes it: a figure with a link. */
+const card = /<figure class="embed">\s*<a href="([^"]+)"([^>]*)>([\s\S]*?)<\/a>\s*<\/figure>/g;
+
+/** Prepares the cards of all texts of a post. */
+export function withEmbeds<P extends Post>(post: P, rules: EmbedRules): P {
+  return {
+    ...post,
+    content: embedCards(post.content, rules),
+    modules: post.modules.map((module) =>
+      module.content ? { ...module, content: embedCards(module.content, rules) } : module,
+    ),
+  };
+}
+
+/**
+ * Marks the cards whose content the site may show with the frame that replaces their link after a click
+ * (`openEmbeds`), and says so in the card. All other cards stay links.
+ * @param html sanitized HTML, whose attributes are escaped
+ */
+export function embedCards(html: string, rules: EmbedRules): string {
+  return html.replace(card, (whole, href: string, others: string, inside: string) => {
+    const frame = embedFrameOf(href.replaceAll('&amp;', '&'), rules);
+    if (!frame) return whole;
+    const note = `<em>${texts.showsFrom(embedProviders[frame.provider].name)}</em>`;
+    return `<figure class="embed"${attributesOf(frame)}><a href="${href}"${others} data-enhanced="">${inside}${note}</a></figure>`;
+  });
+}
+
+function attributesOf({ address, height }: EmbedFrame): string {
+  return ` data-frame="${address.href.replaceAll('&', '&amp;')}" data-height="${height}"`;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { imageSchema } from '../images/image.ts';
+
+/** Longest address and longest title of a card, in characters. */
+export const linkCardLimits = { address: 2_000, title: 200 } as const;
+
+/** Body of POST /api/vocal/cards. */
+export const linkCardRequestSchema = z.object({
+  address: z.url({ protocol: /^https?$/ }).max(linkCardLimits.address),
+});
+
+/** What a card shows of the page at an address. A page that cannot be read has its host as title, and no picture. */
+export const linkCardSchema = z.object({
+  title: z.string().min(1).max(linkCardLimits.title),
+  /** Picture of the page, stored like a writer's upload, or the picture of a post of the network. */
+  image: imageSchema.nullable(),
+});
+export type LinkCard = z.infer<typeof linkCardSchema>;
+
+export const linkCardResponseSchema = z.object({ success: z.literal(true), card: linkCardSchema });
