@@ -144,6 +144,17 @@ export const editorTexts = {
   footnote: 'Footnote',
   footnoteNumber: (number: number) => `Footnote ${number}`,
   footnoteText: 'Text of the footnote',
+  cardAddress: 'Address of the card',
+  cardToLink: 'Show as a link',
+  cardHint: {
+    empty: 'Paste the address of a post, a recording, a map or any page.',
+    wrong: 'This is not an address of a page. It begins with https://',
+    link: (host: string) => `Readers see a card, and follow it to ${host}.`,
+    opens: (provider: string) => `Readers open this here, from ${provider}, by a click.`,
+    refused: (site: string, provider: string) =>
+      `${site} does not show content from ${provider}. Readers see a card, and follow the link.`,
+    depends: (provider: string) => `Whether readers open this here depends on the magazine. It is from ${provider}.`,
+  },
   boxKind: 'Kind of the box',
   unwrapBox: 'Take out of the box',
   boxTitle: 'Title of the aside (optional)',

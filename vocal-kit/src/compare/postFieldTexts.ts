@@ -37,6 +37,7 @@ export const postFieldTexts = {
     horizontalRule: 'Divider',
     table: 'Table',
     codeBlock: 'Code',
+    embed: 'Link card',
     gallery: 'Gallery',
     image: 'Picture',
     product: 'Product',

@@ -13,6 +13,8 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Strike } from '@tiptap/extension-strike';
 import { Text } from '@tiptap/extension-text';
 import { box } from './box/box.ts';
+import { embed } from './embed/embed.ts';
+import { liveAddresses } from './embed/liveAddresses.ts';
 import { footnote } from './footnote/footnote.ts';
 import { footnoteKeys } from './footnote/footnoteKeys.ts';
 import { blockKeys } from './keys/blockKeys.ts';
@@ -62,6 +64,8 @@ export function documentExtensions(views: Partial<BlockViews> = {}): Extensions 
     ListKeymap,
     Blockquote,
     box,
+    embed,
+    liveAddresses,
     HorizontalRule,
     HardBreak,
     Bold,

@@ -3,10 +3,11 @@ import { useLayoutEffect } from 'react';
 import { tablePlugins } from '../document/table/tablePlugins.ts';
 import { BoxKindField } from './BoxKindField.tsx';
 import { CodeLanguageField } from './CodeLanguageField.tsx';
+import { EmbedField } from './EmbedField.tsx';
 import { FootnoteField } from './FootnoteField.tsx';
 import { TableMenu } from './TableMenu.tsx';
 
-/** Keys and menu of tables, the field of a footnote, the language of code, and the kind of a box. */
+/** Keys and menu of tables, the field of a footnote, the language of code, the kind of a box, and the address of a card. */
 export function BlockTools({ editor }: { editor: Editor }) {
   useLayoutEffect(() => {
     // The keys of tables take precedence over those of lists and blocks.
@@ -19,6 +20,7 @@ export function BlockTools({ editor }: { editor: Editor }) {
       <TableMenu editor={editor} />
       <CodeLanguageField editor={editor} />
       <BoxKindField editor={editor} />
+      <EmbedField editor={editor} />
     </>
   );
 }

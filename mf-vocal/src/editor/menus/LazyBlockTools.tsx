@@ -5,12 +5,12 @@ import { type Editor, useEditorState } from '@tiptap/react';
 const blockTools = onDemand(async () => (await import('./BlockTools.tsx')).BlockTools);
 
 /** Nodes that have tools of their own. */
-const withTools: ReadonlySet<string> = new Set(['box', 'codeBlock', 'footnote', 'tableBlock']);
+const withTools: ReadonlySet<string> = new Set(['box', 'codeBlock', 'embed', 'footnote', 'tableBlock']);
 
-/** Tools of tables, footnotes, code and boxes. Their code loads with the first of them in the document. */
+/** Tools of tables, footnotes, code, boxes and cards. Their code loads with the first of them in the document. */
 export function LazyBlockTools({ editor }: { editor: Editor }) {
   const isNeeded = useEditorState({ editor, selector: ({ editor: now }) => hasToolNode(now) });
-  const Tools = useOnDemand(blockTools, isNeeded && 'the document has a table, a footnote, code or a box');
+  const Tools = useOnDemand(blockTools, isNeeded && 'the document has a block with a tool');
   return Tools ? <Tools editor={editor} /> : null;
 }
 

@@ -2,6 +2,7 @@ import type { ChainedCommands, CommandProps } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { boxKinds } from '../document/box/box.ts';
 import { insertBox } from '../document/box/insertBox.ts';
+import { insertCard } from '../document/embed/insertCard.ts';
 import { type BlockType, hasCaption, moduleFields } from '../document/nodes/moduleFields.ts';
 import { insertTable } from '../document/table/insertTable.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -69,6 +70,7 @@ export const blockItems: readonly BlockItem[] = [
   textItem('horizontalRule', (chain) => chain.insertContent([{ type: 'horizontalRule' }, { type: 'paragraph' }])),
   textItem('codeBlock', (chain) => chain.setNode('codeBlock').command(withLastLine)),
   textItem('table', (chain) => chain.command(insertTable)),
+  topItem('embed', (chain) => chain.command(insertCard)),
   ...Object.values(moduleItems),
 ];
 

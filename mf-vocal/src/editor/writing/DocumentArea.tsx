@@ -13,11 +13,13 @@ import { SlashMenu } from '../menus/SlashMenu.tsx';
 import { useLaidOut } from '../menus/useLaidOut.ts';
 import { boxStyles } from './boxStyles.ts';
 import { documentStyles } from './documentStyles.ts';
+import { embedStyles } from './embedStyles.ts';
 import { tableStyles } from './tableStyles.ts';
 
 const Area = styled.div`
   ${documentStyles}
   ${boxStyles}
+  ${embedStyles}
   ${tableStyles}
   ${holeStyles}
   ${listicleStyles}

@@ -12,6 +12,7 @@ export function writeElements(content: Fragment): HTMLElement {
   for (const directed of root.querySelectorAll(`[dir=${ownDirection}]`)) directed.removeAttribute('dir');
   unboxTables(root);
   writeFootnotes(root);
+  for (const link of root.querySelectorAll('figure.embed > a[href=""]')) link.parentElement?.remove();
   // A box without words is no box, and an aside has no title if the writer left it empty.
   for (const empty of root.querySelectorAll('aside')) if (isEmpty(empty)) empty.remove();
   for (const title of root.querySelectorAll('aside > h3:first-child:empty:not(:last-child)')) title.remove();

@@ -8,6 +8,7 @@ const textBlocks = [
   'orderedList',
   'blockquote',
   'box',
+  'embed',
   'horizontalRule',
   'codeBlock',
   'tableBlock',

@@ -1,0 +1,47 @@
+import { Node } from '@tiptap/core';
+
+/** A card: the address, the title of its page, and a path of the page's picture at our image service. */
+export type CardAttributes = { href: string; title: string; picture: string };
+
+/**
+ * Card of an address on its own line. Readers open what it names inside the post if their site allows its provider. In
+ * a post it is a figure with a link, so older releases, feeds and other programs show the link.
+ */
+export const embed = Node.create({
+  name: 'embed',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  isolating: true,
+  addAttributes: () => ({
+    href: { default: '', rendered: false },
+    title: { default: '', rendered: false },
+    picture: { default: '', rendered: false },
+  }),
+  parseHTML: () => [{ tag: 'figure.embed', getAttrs: cardOf, priority: 60 }],
+  renderHTML: ({ node: { attrs } }) => {
+    const { href, title, picture } = attrs;
+    const image = picture ? [['img', { src: picture, alt: '' }]] : [];
+    return [
+      'figure',
+      { class: 'embed' },
+      ['a', { href }, ...image, ['strong', title || href], ' ', ['small', hostOf(href)]],
+    ];
+  },
+  renderText: ({ node }) => String(node.attrs.href),
+});
+
+/** Reads a card. Returns false for a figure that is no card. */
+function cardOf(figure: HTMLElement): CardAttributes | false {
+  const link = figure.querySelector<HTMLAnchorElement>(':scope > a[href]');
+  const href = link?.getAttribute('href') ?? '';
+  if (!link || !/^https?:\/\//i.test(href)) return false;
+  const title = link.querySelector('strong')?.textContent.trim() ?? '';
+  const picture = link.querySelector('img')?.getAttribute('src') ?? '';
+  return { href, title: title === href ? '' : title, picture };
+}
+
+/** The host of an address as readers see it. */
+export function hostOf(href: string): string {
+  return URL.parse(href)?.host.replace(/^www\./, '') ?? '';
+}

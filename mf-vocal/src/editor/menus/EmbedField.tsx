@@ -1,0 +1,140 @@
+import { token, usePageConfig } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
+import { TextSelection } from '@tiptap/pm/state';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import { cardHint } from '../document/embed/cardHint.ts';
+import { blockOfAddress } from '../document/embed/liveAddresses.ts';
+import { selectedCard, toLink } from '../document/embed/toLink.ts';
+import { editorTexts } from '../editorTexts.ts';
+import { PostSiteContext } from '../media/PostSiteContext.ts';
+import { linkAddress } from './linkAddress.ts';
+import { placeBelow } from './placeAt.ts';
+import { useFilledCards } from './useFilledCards.ts';
+import { useToolKey } from './useToolKey.ts';
+
+const Form = styled.form`
+  position: absolute;
+  z-index: 10;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space2')};
+  inline-size: 26rem;
+  max-inline-size: 100%;
+  padding: ${token('space3')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+  box-shadow: ${token('shadowRaised')};
+  overflow-y: auto;
+  color: ${token('ink')};
+  font-family: ${token('fontBody')};
+  font-size: ${token('textMd')};
+
+  & input {
+    ${inputStyles}
+    flex: 1 1 12rem;
+    min-inline-size: 0;
+  }
+
+  & button {
+    min-block-size: 2.75rem;
+    padding-inline: ${token('space3')};
+    border: 1px solid ${token('line')};
+    border-radius: ${token('radius')};
+    background: ${token('paper')};
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+
+  & p {
+    flex: 1 1 100%;
+    margin: 0;
+    color: ${token('inkMuted')};
+    font-size: ${token('textSm')};
+  }
+`;
+
+const size = { width: 416, height: 132 };
+
+/** Address of the card that is selected, and what readers will see of it. Fills new cards with title and picture. */
+export function EmbedField({ editor }: { editor: Editor }) {
+  useFilledCards(editor);
+  const place = useEditorState({
+    editor,
+    selector: ({ editor: { state, isEditable } }) => (isEditable ? (selectedCard(state)?.from ?? null) : null),
+  });
+  return place === null ? null : <CardForm key={place} editor={editor} place={place} />;
+}
+
+function CardForm({ editor, place }: { editor: Editor; place: number }) {
+  const { sites } = usePageConfig();
+  const siteKey = useContext(PostSiteContext);
+  const [href] = useState(() => String(editor.state.doc.nodeAt(place)?.attrs.href ?? ''));
+  const [typed, setTyped] = useState(href);
+  const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  useEffect(() => {
+    if (!href) input.current?.focus({ preventScroll: true });
+  }, [href]);
+  useToolKey(
+    editor,
+    (state) => selectedCard(state) !== null,
+    () => input.current?.focus(),
+  );
+  const address = linkAddress(typed) ?? '';
+  const site = sites.find(({ key }) => key === siteKey);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const { state, view } = editor;
+    const block =
+      /^https?:/i.test(address) && URL.canParse(address) ? blockOfAddress(state.schema, address) : undefined;
+    setWrong(!block);
+    if (!block) return;
+    const { tr } = state;
+    if (address !== href) tr.replaceWith(place, place + 1, block);
+    const after = tr.doc.resolve(place + (tr.doc.nodeAt(place)?.nodeSize ?? 1));
+    view.dispatch(tr.setSelection(TextSelection.near(after)).scrollIntoView());
+    view.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    editor.commands.focus();
+  }
+
+  function onToLink(): void {
+    const step = toLink(editor.state);
+    if (step) editor.view.dispatch(step);
+    editor.commands.focus();
+  }
+
+  return (
+    <Form style={placeBelow(editor, place, size)} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+      <input
+        ref={input}
+        aria-label={editorTexts.cardAddress}
+        aria-describedby={hintId}
+        aria-invalid={isWrong}
+        placeholder="https://"
+        inputMode="url"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="submit">{editorTexts.setLink}</button>
+      {href ? (
+        <button type="button" onClick={onToLink}>
+          {editorTexts.cardToLink}
+        </button>
+      ) : null}
+      <p id={hintId} role="status">
+        {isWrong ? editorTexts.cardHint.wrong : cardHint(address, site)}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { ajax, imageUrl, usePageConfig } from '@marquee/shared';
+import { imageSizes } from '@marquee/shared/constants';
+import type { LinkCard, PageConfig } from '@marquee/shared/domain';
+import type { Editor } from '@tiptap/react';
+import { useEffect } from 'react';
+
+/**
+ * Fills cards without a title with those of their pages, which the api reads. A card keeps its bare address if the call
+ * fails, and gets its title when the post is next opened.
+ */
+export function useFilledCards(editor: Editor): void {
+  const { images } = usePageConfig();
+  useEffect(() => {
+    const asked = new Set<string>();
+    const fillAll = () => {
+      if (!editor.isEditable) return;
+      for (const href of bareAddresses(editor)) {
+        if (asked.has(href)) continue;
+        asked.add(href);
+        ajax.post<{ card: LinkCard }>('/api/vocal/cards', { address: href }).then(
+          ({ card }) => fill(editor, href, card, images),
+          () => undefined,
+        );
+      }
+    };
+    fillAll();
+    editor.on('update', fillAll);
+    return () => void editor.off('update', fillAll);
+  }, [editor, images]);
+}
+
+function bareAddresses({ state: { doc } }: Editor): string[] {
+  const found: string[] = [];
+  doc.descendants(({ type, attrs }) => {
+    if (type.name === 'embed' && attrs.href && !attrs.title) found.push(String(attrs.href));
+  });
+  return found;
+}
+
+/** Gives every bare card of an address its title and picture. Undo does not take them away. */
+function fill(editor: Editor, href: string, { title, image }: LinkCard, images: PageConfig['images']): void {
+  if (editor.isDestroyed) return;
+  // A text may only show pictures of the network's own image service.
+  const isOwn = images.cloudName.startsWith('/');
+  const { width, height } = imageSizes.postThumbnail;
+  const picture = image && isOwn ? imageUrl(images, image.public_id, { width, height, crop: 'fill' }) : '';
+  const { tr } = editor.state;
+  editor.state.doc.descendants(({ type, attrs }, place) => {
+    if (type.name === 'embed' && attrs.href === href && !attrs.title)
+      tr.setNodeMarkup(place, undefined, { ...attrs, title, picture });
+  });
+  if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
+}
