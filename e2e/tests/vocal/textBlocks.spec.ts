@@ -92,3 +92,28 @@ test('code and footnotes are shown highlighted and numbered in the preview', asy
   await shown.locator('[role=doc-noteref]').click();
   await expect(shown.locator('[role=doc-backlink]')).toBeInViewport();
 });
+
+test('a card says what readers see, and opens in the preview after a click', async ({ page }) => {
+  const complaints = await watchPage(page);
+  await page.route('https://platform.twitter.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>X</title><p>just setting up my twttr</p>' }),
+  );
+  const story = await openNewPost(page);
+  await page.keyboard.type('https://x.com/jack/status/20');
+  await page.keyboard.press('Enter');
+  const card = story.locator('figure');
+  await expect(card).toContainText('x.com');
+  await card.click();
+  await expect(page.getByText('Readers open this here, from X, by a click.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const shown = page.frameLocator('iframe').first();
+  const link = shown.getByRole('link', { name: /Show the content from X/ });
+  await expect(link).toBeVisible();
+  expect(complaints).toEqual([]);
+  await link.click();
+  await expect(shown.frameLocator('figure iframe').getByText('just setting up my twttr')).toBeVisible();
+  await expect(shown.getByRole('link', { name: /x\.com/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

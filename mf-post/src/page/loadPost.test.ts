@@ -6,13 +6,14 @@ import {
   channelSlice,
   createApi,
   createStore,
+  pageConfigContext,
   postsSlice,
   rootReducer,
   storeContext,
 } from '@marquee/shared';
 import type { NextPost } from '@marquee/shared/domain';
 import { type LoaderFunctionArgs, RouterContextProvider } from '@marquee/shared/router';
-import { channel, postSummary } from '@marquee/shared/testing';
+import { channel, pageConfig, postSummary } from '@marquee/shared/testing';
 import { samplePost } from '../testing/samplePost.ts';
 import { loadPost } from './loadPost.ts';
 
@@ -41,6 +42,7 @@ async function load(
   const context = new RouterContextProvider();
   context.set(storeContext, store);
   context.set(apiContext, fakeApi(responses));
+  context.set(pageConfigContext, pageConfig({}, { embeds: ['x'] }));
   const page = { context, params: { postKey: 'last-reel' }, request: { signal } } as unknown as LoaderFunctionArgs;
   const response = await loadPost(page);
   return { response, store, state: store.getState() };
@@ -52,6 +54,12 @@ const warnings = () => jest.spyOn(console, 'warn').mockImplementation(() => unde
 
 describe('loadPost', () => {
   afterEach(() => void jest.restoreAllMocks());
+
+  it('names the frames of the cards that the site may open', async () => {
+    const content = '<figure class="embed"><a href="https://x.com/jack/status/20"><strong>A post</strong></a></figure>';
+    const { state } = await load({ post: () => Promise.resolve({ post: { ...post, content }, relatedPosts: [] }) });
+    expect(state.posts?.post?.content).toContain(' data-frame="https://platform.twitter.com/');
+  });
 
   it('redirects from a former address, and keeps nothing of the post under it', async () => {
     const store = createStore();

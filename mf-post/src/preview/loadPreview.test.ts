@@ -5,12 +5,13 @@ import {
   channelSlice,
   createApi,
   createStore,
+  pageConfigContext,
   postsSlice,
   rootReducer,
   storeContext,
 } from '@marquee/shared';
 import { type LoaderFunctionArgs, RouterContextProvider } from '@marquee/shared/router';
-import { postSummary } from '@marquee/shared/testing';
+import { pageConfig, postSummary } from '@marquee/shared/testing';
 import { samplePost } from '../testing/samplePost.ts';
 import { loadPreview } from './loadPreview.ts';
 
@@ -33,6 +34,7 @@ async function load(response: unknown, given = token) {
   const context = new RouterContextProvider();
   context.set(storeContext, store);
   context.set(apiContext, api);
+  context.set(pageConfigContext, pageConfig());
   const { signal } = new AbortController();
   await loadPreview({ context, params: { token: given }, request: { signal } } as unknown as LoaderFunctionArgs);
   return { state: store.getState(), requests };

@@ -21,6 +21,15 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toContain('youtube');
   });
 
+  it('allows only the frames of the providers that the site turns on', () => {
+    const embeds = ['gist' as const, 'mastodon' as const];
+    const policy = contentSecurityPolicy(
+      { ...config, videoPlayers: [], embeds, mastodonHosts: ['social.example'] },
+      [],
+    );
+    expect(policy).toContain('frame-src https://gist.github.com https://social.example;');
+  });
+
   it('allows a request that tests whether a player without messages is reachable', () => {
     const policy = contentSecurityPolicy({ ...config, videoPlayers: ['brightcove'] }, []);
     expect(policy).toContain("connect-src 'self' https://players.brightcove.net;");

@@ -28,6 +28,8 @@ export const site: SiteConfigInput = {
 <p>We have opinions about earplugs (wear them), encores (one, if they mean it), ticket fees (put them in the price) and drum solos (we will let you know). We do not score records out of ten. If a record is good we tell you what to listen for and when to turn it up.</p>
 <p>Nobody pays to be in Beat. Guest-list places are marked at the foot of a review, loaned gear goes back in the box it came in, and the writer who loved it has to carry it to the post office. If we have made a mistake, write to the desk and we will fix it where the mistake is, with the date.</p>`,
   videoPlayers: ['youtube', 'brightcove'],
+  embeds: ['x', 'bluesky', 'mastodon', 'instagram', 'tiktok', 'spotify', 'soundcloud', 'applePodcasts'],
+  mastodonHosts: ['mastodon.social'],
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Beat',
   affinity: ['marquee', 'proof', 'potent', 'omni', 'theSwamp'],

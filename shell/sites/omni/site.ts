@@ -30,6 +30,7 @@ export const site: SiteConfigInput = {
 <p>We do not predict. Anyone who tells you what 2060 looks like is selling something, often a flying car. What we can do is describe 2060’s ancestors with some care: the tools on the bench now, the arguments in the canteen now, the child who has just been told that the dot beside the Moon is a place.</p>
 <p>We began in 1988 as a mimeographed newsletter for the volunteers of a small public observatory, and we still close the issue after dark. Corrections are printed where the mistake was, with the date. Letters are answered, including the ones about perpetual motion.</p>`,
   videoPlayers: ['youtube', 'vimeo', 'brightcove'],
+  embeds: ['bluesky', 'openStreetMap', 'codePen', 'gist'],
   playersOnScroll: ['youtube', 'vimeo', 'brightcove'],
   shareCounts: ['pinterest', 'reddit', 'tumblr'],
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',

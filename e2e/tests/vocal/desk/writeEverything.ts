@@ -64,6 +64,21 @@ async function addBoxes(page: Page, hand: Hand): Promise<void> {
   await hand.toLastLine(story);
 }
 
+/** Adds a card by its field, and another by its address alone in a line. */
+async function addCards(page: Page, hand: Hand): Promise<void> {
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await hand.addBlock(story, 'Link card');
+  const address = page.getByLabel('Address of the card');
+  await expect(address).toBeFocused();
+  await page.keyboard.type('https://film.invalid/booth');
+  await page.keyboard.press('Enter');
+  await expect(address).toBeHidden();
+  await hand.toLastLine(story);
+  await page.keyboard.type('https://x.com/jack/status/20');
+  await page.keyboard.press('Enter');
+  await expect(story.getByText('x.com', { exact: true }).first()).toBeVisible();
+}
+
 /** Pastes text with styles, then types a heading, a list, a quote, a link and a rule. */
 async function writeText(page: Page, hand: Hand): Promise<void> {
   const story = page.getByRole('textbox', { name: 'Your story' });
@@ -104,6 +119,7 @@ async function writeText(page: Page, hand: Hand): Promise<void> {
   await addTable(page, hand);
   await addCode(page, hand);
   await addBoxes(page, hand);
+  await addCards(page, hand);
   await hand.addBlock(story, 'Divider');
   await hand.addBlock(story, 'Section');
   await page.keyboard.type('Platform two');
