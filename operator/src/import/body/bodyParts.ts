@@ -20,6 +20,7 @@ import type { Note, SourceBody } from '../record.ts';
 import { blockSettingsOf } from './blockSettings.ts';
 import { cleanTree, isContainer } from './cleanTree.ts';
 import { type ExportedBlock, exportedBlock } from './exportedBlock.ts';
+import { isCard } from './linkCard.ts';
 import {
   type BodyPicture,
   beginsWithMedia,
@@ -74,6 +75,7 @@ class BodyReading {
       else if (node.tagName === 'br') this.#inline(node);
       else if (isMedia(node)) this.#media([node]);
       else if (isPhrasing(node)) this.#phrase(node);
+      else if (isCard(node)) this.#card(node);
       else if (node.tagName === 'figure' || isGallery(node)) this.#figure(node);
       else if (isContainer(node)) this.#container(node);
       else this.#block(node);
@@ -148,6 +150,11 @@ class BodyReading {
   #videoOfAddress(link: string): void {
     this.#notes.push({ outcome: 'changed', reason: 'The address of a video became a player.', text: link });
     this.#part({ type: 'video', link });
+  }
+
+  #card(node: HtmlElement): void {
+    this.#endLine();
+    this.#push(node);
   }
 
   /** Reads a figure or gallery with one or more pictures and their captions. */

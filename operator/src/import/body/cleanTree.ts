@@ -17,6 +17,8 @@ import {
 } from '../../html/htmlTree.ts';
 import type { Note } from '../record.ts';
 
+import { cardOf } from './linkCard.ts';
+
 /** Elements that cannot be shown. Their words go into a note. */
 const unshown = new Set(
   'applet audio button canvas embed form frame frameset iframe input link map math meta noembed noframes noscript object option script select style svg template textarea title video xmp plaintext'.split(
@@ -53,7 +55,12 @@ export function cleanTree(parent: Parent, isTop = true): Note[] {
     }
     const name = node.tagName;
     const player = playerLink(node);
-    if (player) {
+    const card = cardOf(node);
+    if (card) {
+      const added = addedWords(node, card);
+      if (added) notes.push({ outcome: 'changed', reason: 'The address became a card.', text: '', added });
+      replace(node, [card]);
+    } else if (player) {
       if (textOf(node).trim())
         notes.push({ outcome: 'changed', reason: 'The address of a video became a player.', text: textOf(node) });
       const video = createElement(videoElement);
@@ -74,6 +81,13 @@ export function cleanTree(parent: Parent, isTop = true): Note[] {
     }
   }
   return notes;
+}
+
+/** Returns the host in a card, if it was not among the words of the figure. */
+function addedWords(figure: HtmlElement, card: HtmlElement): string {
+  const [host] = descendants(card).filter(({ tagName }) => tagName === 'small');
+  const [before] = descendants(figure).filter(({ tagName }) => tagName === 'small');
+  return host && !before ? textOf(host) : '';
 }
 
 /** Makes an aside with the role of a pull quote from the block "Pullquote" of WordPress: a quotation in a figure. */

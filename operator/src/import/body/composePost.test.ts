@@ -23,6 +23,32 @@ const reasons = ({ notes }: { notes: { reason: string; text: string }[] }) =>
   notes.map(({ reason, text }) => [reason, text.trim()]);
 
 describe('a body', () => {
+  test('keeps cards, asides and pull quotes, and makes cards of embedded addresses', async () => {
+    const { fields, notes } = await compose(
+      `<figure class="embed"><a href="https://film.example/booth"><img src="a.png"><strong>The booth</strong> <small>film.example</small></a></figure>
+       <figure class="wp-block-embed is-type-rich"><div class="wp-block-embed__wrapper">\nhttps://x.com/jack/status/20\n</div></figure>
+       <figure class="wp-block-embed"><div class="wp-block-embed__wrapper">https://youtu.be/aaaaaaaaaaa</div></figure>
+       <figure class="wp-block-pullquote"><blockquote><p>Eleven minutes.</p><cite>Ada</cite></blockquote></figure>
+       <aside role="note"><p>Bring a coat.</p></aside>`,
+    );
+    expect(fields.content).toBe(
+      '<figure class="embed"><a href="https://film.example/booth" rel="noopener ugc"><strong>The booth</strong> <small>film.example</small></a></figure>\n' +
+        '<figure class="embed"><a href="https://x.com/jack/status/20" rel="noopener ugc"><strong>https://x.com/jack/status/20</strong> <small>x.com</small></a></figure>',
+    );
+    expect(fields.modules).toMatchObject([
+      { type: 'video', videoLink: 'https://youtu.be/aaaaaaaaaaa' },
+      {
+        type: 'content',
+        content:
+          '<aside role="doc-pullquote"> <p>Eleven minutes.</p> <p><cite>Ada</cite></p>  </aside>\n<aside role="note"><p>Bring a coat.</p></aside>',
+      },
+    ]);
+    expect(reasons({ notes })).toEqual([
+      ['The address became a card.', ''],
+      ['The address of a video became a player.', 'https://youtu.be/aaaaaaaaaaa'],
+    ]);
+  });
+
   test('becomes texts, pictures, galleries and players in order', async () => {
     const { fields, notes } = await compose(
       `<p>One</p><p>two <img src="a.png" alt="Alt"> three</p><div class="gallery"><figure><img src="b.png"><figcaption>B</figcaption></figure><figure><img src="c.png"></figure></div>

@@ -40,8 +40,9 @@ export function cardHtml(name: string, card: Card): string {
     case 'bookmark': {
       const data = isCard(card.metadata) ? card.metadata : {};
       const words = ['title', 'description'].map((field) => (typeof data[field] === 'string' ? data[field] : ''));
-      const link = `<a href="${escapeHtml(text('url'))}">${escapeHtml(words[0] || text('url'))}</a>`;
-      return `<blockquote><p>${link}</p><p>${escapeHtml(words[1] ?? '')}</p></blockquote>${text('caption') ? `<p>${text('caption')}</p>` : ''}`;
+      const link = `<a href="${escapeHtml(text('url'))}"><strong>${escapeHtml(words[0] || text('url'))}</strong></a>`;
+      const others = [escapeHtml(words[1] ?? ''), text('caption')].filter((other) => other !== '');
+      return `<figure class="embed">${link}</figure>${others.map((other) => `<p>${other}</p>`).join('')}`;
     }
     case 'paywall':
       return '';

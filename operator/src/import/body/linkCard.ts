@@ -1,0 +1,52 @@
+import { videoPlayerOf } from '@marquee/shared/domain';
+import {
+  append,
+  attributeOf,
+  childrenOf,
+  createElement,
+  createText,
+  descendants,
+  type HtmlElement,
+  isElement,
+  textOf,
+} from '../../html/htmlTree.ts';
+
+/** Checks whether an element is a card of an address, as the editor writes it. */
+export function isCard(element: HtmlElement): boolean {
+  return element.tagName === 'figure' && /(?:^|\s)embed(?:\s|$)/.test(attributeOf(element, 'class'));
+}
+
+/**
+ * Makes the card of a figure: of one of our exports, or of the block "Embed" of WordPress, which contains an address.
+ * The picture of an exported card is at the former network, so the new card has none.
+ * @returns undefined for other elements, and for the address of a video, which becomes a player
+ */
+export function cardOf(figure: HtmlElement): HtmlElement | undefined {
+  if (isCard(figure)) {
+    const link = childrenOf(figure).filter(isElement)[0];
+    const [title] = descendants(figure).filter(({ tagName }) => tagName === 'strong');
+    const address = link ? attributeOf(link, 'href') : '';
+    return newCard(address, title ? textOf(title) : '');
+  }
+  const isEmbed = /(?:^|\s)wp-block-embed(?:\s|$)/.test(attributeOf(figure, 'class'));
+  return figure.tagName === 'figure' && isEmbed ? newCard(textOf(figure).trim(), '') : undefined;
+}
+
+/** @returns undefined for a text that is no address of a page, and for the address of a video */
+export function newCard(address: string, title: string): HtmlElement | undefined {
+  const page = /^https?:\/\/\S{1,2000}$/i.test(address) ? URL.parse(address) : null;
+  if (!page || videoPlayerOf(address)) return undefined;
+  const [card, link, name, host] = ['figure', 'a', 'strong', 'small'].map((tag) => createElement(tag)) as [
+    HtmlElement,
+    HtmlElement,
+    HtmlElement,
+    HtmlElement,
+  ];
+  card.attrs.push({ name: 'class', value: 'embed' });
+  link.attrs.push({ name: 'href', value: address });
+  append(name, createText(title.trim() || address));
+  append(host, createText(page.host.replace(/^www\./, '')));
+  for (const part of [name, createText(' '), host]) append(link, part);
+  append(card, link);
+  return card;
+}
