@@ -5,7 +5,7 @@ import { type hostDocuments, type iconPaths, oEmbedPath, type siteDocuments } fr
 import { type FeedScope, feedScopes } from '../address/feedFiles.ts';
 import type { Hosts } from '../address/Hosts.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
-import { sendStoredPage } from '../pages/sendStoredPage.ts';
+import { sendPageResponse } from '../pages/sendPageResponse.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { MakeDocument } from './FeedDocument.ts';
 import { FeedService, type FeedServiceParts } from './FeedService.ts';
@@ -50,7 +50,7 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
     if (!key) return notFound(reply);
     const document = await service.document(key, name ?? request.url.split('?', 1)[0] ?? '', make);
     reply.hijack();
-    sendStoredPage(request.raw, reply.raw, document);
+    sendPageResponse(request.raw, reply.raw, document);
   };
   const onSites =
     (make: MakeDocument): MakeDocument =>

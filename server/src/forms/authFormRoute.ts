@@ -6,7 +6,7 @@ import type { Hosts } from '../address/Hosts.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { readPageRequest } from '../pages/readPageRequest.ts';
-import { sendStoredPage } from '../pages/sendStoredPage.ts';
+import { sendPageResponse } from '../pages/sendPageResponse.ts';
 import { authPath } from './authPath.ts';
 import { formTransport } from './formTransport.ts';
 
@@ -58,6 +58,6 @@ export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl
     if (traits.cookies.length > 0) reply.raw.setHeader('set-cookie', traits.cookies);
     if (traits.retryAfter) reply.raw.setHeader('retry-after', traits.retryAfter);
     reply.hijack();
-    sendStoredPage(request.raw, reply.raw, response);
+    sendPageResponse(request.raw, reply.raw, response);
   });
 }

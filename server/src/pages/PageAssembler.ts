@@ -4,7 +4,7 @@ import type { ColourScheme, RenderedPage, SiteHead } from '@marquee/shell/server
 import { LRUCache } from 'lru-cache';
 import { contentSecurityPolicy, privateHeaders, securityHeaders, styleHash } from '../http/contentSecurityPolicy.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
-import type { StoredPage } from './StoredPage.ts';
+import type { PageResponse } from './PageResponse.ts';
 import { siteLinks } from './siteLinks.ts';
 
 /** Maximum number of cached policies of a site. Pages that use the same components share a policy. */
@@ -35,7 +35,7 @@ export class PageAssembler {
     this.#compress = compress;
   }
 
-  assemble(page: RenderedPage, { config, colourScheme, responseTags, isPrivate = false }: PageContext): StoredPage {
+  assemble(page: RenderedPage, { config, colourScheme, responseTags, isPrivate = false }: PageContext): PageResponse {
     const releaseSet = this.#releaseSet;
     const { key } = config.site;
     const chunks = releaseSet.app.htmlDocument({

@@ -14,8 +14,8 @@ import { compressPage } from './compression/compressPage.ts';
 import { freshMs, notFoundFreshMs, retryAfterSeconds } from './freshness.ts';
 import { PageAssembler } from './PageAssembler.ts';
 import { FailedPageError } from './PageCache.ts';
+import type { PageResponse } from './PageResponse.ts';
 import { redirectPage } from './redirectPage.ts';
-import type { StoredPage } from './StoredPage.ts';
 
 /** Maximum time for the response to a form, in milliseconds. The api hashes a password and may be busy. */
 const formDeadlineMs = 12_000;
@@ -31,7 +31,7 @@ export type PageServiceParts = {
   log: Logger;
   now: () => number;
   /** Told of each page that was made, with its address. */
-  onPage?: (key: string, page: StoredPage) => void;
+  onPage?: (key: string, page: PageResponse) => void;
   /** Compresses the pages; `compressPage` by default. */
   compress?: (html: Buffer) => Buffer;
 };
@@ -75,7 +75,7 @@ export class PageService {
   }
 
   /** Renders a page. @throws FailedPageError with an error page to show when nothing better is stored */
-  async render(request: PageRequest): Promise<StoredPage> {
+  async render(request: PageRequest): Promise<PageResponse> {
     try {
       const page = await this.#render(request);
       this.#parts.onPage?.(`${request.key} ${request.address}`, page);
@@ -113,7 +113,7 @@ export class PageService {
     return { ...page, headers: { ...headers, 'cache-control': 'private, no-store' } };
   }
 
-  async #render({ key, address, colourScheme, client }: PageRequest): Promise<StoredPage> {
+  async #render({ key, address, colourScheme, client }: PageRequest): Promise<PageResponse> {
     const { releaseSet, apis, hosts, config: settings, now } = this.#parts;
     if (hostKindOf(key) === 'creator' && address === '/') return redirectPage(302, '/vocal');
 
@@ -143,7 +143,7 @@ export class PageService {
 }
 
 /** Returns the page to show during a failure. The page says that the api does not respond. */
-function failedPage(page: StoredPage, cause: unknown, failure: PageFailure | null): FailedPageError {
+function failedPage(page: PageResponse, cause: unknown, failure: PageFailure | null): FailedPageError {
   const isApiAway = cause instanceof ApiError && (cause.status ?? 500) >= 500;
   const { etag: _etag, ...headers } = page.headers;
   headers['cache-control'] = 'no-store';

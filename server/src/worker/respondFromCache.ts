@@ -6,7 +6,7 @@ import type { SmallerPages } from '../pages/compression/SmallerPages.ts';
 import type { PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { readPageRequest } from '../pages/readPageRequest.ts';
-import { sendStoredPage } from '../pages/sendStoredPage.ts';
+import { sendPageResponse } from '../pages/sendPageResponse.ts';
 import type { TicketService } from '../tickets/TicketService.ts';
 
 type Parts = {
@@ -34,7 +34,7 @@ export function respondFromCache(
   if (!pageRequest || 'redirectTo' in pageRequest) return false;
   const page = cache.fresh(pageKey(pageRequest));
   if (!page) return false;
-  sendStoredPage(request, response, page, tickets.headersFor(request));
+  sendPageResponse(request, response, page, tickets.headersFor(request));
   smaller.noteRead(page);
   return true;
 }
