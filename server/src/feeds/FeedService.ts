@@ -44,23 +44,23 @@ export class FeedService {
   }
 
   /** @param name the document's name among those of its host */
-  document(key: HostKey, name: string, make: MakeDocument): Promise<PageResponse> {
-    return this.#parts.cache.get(documentKey(key, name), () => this.#make(key, name, make));
+  document(host: HostKey, name: string, make: MakeDocument): Promise<PageResponse> {
+    return this.#parts.cache.get(documentKey(host, name), () => this.#make(host, name, make));
   }
 
-  async #make(key: HostKey, name: string, make: MakeDocument): Promise<PageResponse> {
+  async #make(host: HostKey, name: string, make: MakeDocument): Promise<PageResponse> {
     const { apis, pages, releaseSet, log } = this.#parts;
-    const { transport, traits } = apis.forPage(dataSiteOf(key));
+    const { transport, traits } = apis.forPage(dataSiteOf(host));
     const now = this.#now();
-    const source = { config: pages.pageConfig(key), built: releaseSet.sites[key], get: transport.get, now };
-    const tags = () => [...new Set([`site:${key}`, ...traits.tags])];
+    const source = { config: pages.pageConfig(host), built: releaseSet.sites[host], get: transport.get, now };
+    const tags = () => [...new Set([`site:${host}`, ...traits.tags])];
     try {
       const document = await make(source);
       const fresh = document ? freshMs(traits, now) : notFoundFreshMs;
       return await responseOf(document ?? missing, tags(), fresh);
     } catch (error) {
       if (isRefused(error)) return responseOf(missing, tags(), notFoundFreshMs);
-      log.error({ err: error, site: key, document: name }, 'cannot make a document');
+      log.error({ err: error, site: host, document: name }, 'cannot make a document');
       const page = await responseOf(failed, [], 0);
       page.headers['retry-after'] = String(retryAfterSeconds);
       throw new FailedPageError(page, { cause: error });

@@ -32,11 +32,11 @@ export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl
   });
 
   app.post<{ Body?: URLSearchParams }>(authPath, { bodyLimit }, async (request, reply) => {
-    const key = hosts.keyOf(request.headers.host);
-    if (key !== creatorHost) return reply.callNotFound();
+    const host = hosts.keyOf(request.headers.host);
+    if (host !== creatorHost) return reply.callNotFound();
     const address = addressOf(request.raw);
     if (address.area !== 'page') return reply.callNotFound();
-    const page = readPageRequest(request.raw, key, address, pages);
+    const page = readPageRequest(request.raw, host, address, pages);
     if ('redirectTo' in page) return reply.redirect(page.redirectTo, 303);
     // Otherwise another site could sign a reader in to an account of its own.
     if (!isFromOwnPage(request))

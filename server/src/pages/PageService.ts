@@ -51,26 +51,26 @@ export class PageService {
   }
 
   /** True for a private page, which only people who know its address can open. It is rendered for each request and never stored. */
-  isPrivate({ key, address }: Pick<PageRequest, 'key' | 'address'>): boolean {
+  isPrivate({ host, address }: Pick<PageRequest, 'host' | 'address'>): boolean {
     const [pathname = ''] = address.split('?', 1);
-    return this.#parts.releaseSet.app.isPrivate?.(key, pathname) ?? false;
+    return this.#parts.releaseSet.app.isPrivate?.(host, pathname) ?? false;
   }
 
-  pageConfig(key: HostKey): PageConfig {
+  pageConfig(host: HostKey): PageConfig {
     const { hosts, releaseSet, config, now } = this.#parts;
     const year = new Date(now()).getUTCFullYear();
-    const known = this.#configs.get(key);
+    const known = this.#configs.get(host);
     if (known?.year === year) return known;
     const pageConfig: PageConfig = {
       // Writers read the subjects of all sites; readers' pages go without their own.
-      site: { ...releaseSet.sites[key].config, subject: undefined, url: { base: hosts.originOf(key) } },
-      networks: hosts.networksFor(key, (site) => releaseSet.sites[site].config),
-      sites: hosts.allSites(key, (site) => releaseSet.sites[site].config),
+      site: { ...releaseSet.sites[host].config, subject: undefined, url: { base: hosts.originOf(host) } },
+      networks: hosts.networksFor(host, (site) => releaseSet.sites[site].config),
+      sites: hosts.allSites(host, (site) => releaseSet.sites[site].config),
       vocalUrl: hosts.originOf(creatorHost),
       year,
       images: { cloudName: config.cloudName, secure: !config.cloudName.startsWith('/') },
     };
-    this.#configs.set(key, pageConfig);
+    this.#configs.set(host, pageConfig);
     return pageConfig;
   }
 
@@ -78,14 +78,14 @@ export class PageService {
   async render(request: PageRequest): Promise<PageResponse> {
     try {
       const page = await this.#render(request);
-      this.#parts.onPage?.(`${request.key} ${request.address}`, page);
+      this.#parts.onPage?.(`${request.host} ${request.address}`, page);
       return page;
     } catch (error) {
-      const { key, address } = request;
+      const { host, address } = request;
       const { log, releaseSet } = this.#parts;
       const cause = error instanceof FailedPageError ? error.cause : error;
       const failure = error instanceof FailedPageError ? error.page.failure : pageFailure(cause, null, releaseSet.set);
-      log.error({ err: cause, site: key, path: address, release: failure?.suspects[0] }, 'cannot render a page');
+      log.error({ err: cause, site: host, path: address, release: failure?.suspects[0] }, 'cannot render a page');
       throw error;
     }
   }
@@ -94,10 +94,10 @@ export class PageService {
    * Runs the page's action for a form that was sent without scripts, and makes the response: the page with the errors,
    * or a redirect. It is never stored.
    */
-  async respondToForm({ key, colourScheme }: PageRequest, { fields, path, query }: SentForm, transport: Transport) {
+  async respondToForm({ host, colourScheme }: PageRequest, { fields, path, query }: SentForm, transport: Transport) {
     const { releaseSet, hosts } = this.#parts;
-    const url = hosts.originOf(key) + path + (query && `?${query}`);
-    const config = this.pageConfig(key);
+    const url = hosts.originOf(host) + path + (query && `?${query}`);
+    const config = this.pageConfig(host);
     const result = await releaseSet.renderer.render({
       url,
       config,
@@ -113,14 +113,14 @@ export class PageService {
     return { ...page, headers: { ...headers, 'cache-control': 'private, no-store' } };
   }
 
-  async #render({ key, address, colourScheme, client }: PageRequest): Promise<PageResponse> {
+  async #render({ host, address, colourScheme, client }: PageRequest): Promise<PageResponse> {
     const { releaseSet, apis, hosts, config: settings, now } = this.#parts;
-    if (hostKindOf(key) === 'creator' && address === '/') return redirectPage(302, '/vocal');
+    if (hostKindOf(host) === 'creator' && address === '/') return redirectPage(302, '/vocal');
 
-    const { transport, traits } = apis.forPage(dataSiteOf(key), client);
-    const url = hosts.originOf(key) + address;
-    const config = this.pageConfig(key);
-    const isPrivate = this.isPrivate({ key, address });
+    const { transport, traits } = apis.forPage(dataSiteOf(host), client);
+    const url = hosts.originOf(host) + address;
+    const config = this.pageConfig(host);
+    const isPrivate = this.isPrivate({ host, address });
     const result = await releaseSet.renderer.render({ url, config, transport, deadlineMs: settings.pageDeadlineMs });
     if (result.kind === 'redirect') {
       const page = redirectPage(result.status, result.location, [...traits.tags]);

@@ -12,8 +12,8 @@ import { reasonOf } from './exposedModules.ts';
 import type { KnownPages } from './KnownPages.ts';
 import { PageTraits } from './PageTraits.ts';
 
-const requestOf = (key: HostKey, path: string): PageRequest => ({
-  key,
+const requestOf = (host: HostKey, path: string): PageRequest => ({
+  host,
   address: pageAddress(path),
   colourScheme: 'auto',
 });
@@ -146,7 +146,7 @@ export class PageProbe {
   async #renderAgain(request: PageRequest, count: number): Promise<Render[]> {
     const renders: Render[] = [];
     for (let render = 0; render < count; render += 1) {
-      const what = `rendering ${request.key}${request.address} again, to measure it`;
+      const what = `rendering ${request.host}${request.address} again, to measure it`;
       await this.#parts.report({ kind: 'begins', what });
       const [before, startedAt] = [process.cpuUsage(), performance.now()];
       await this.#parts.pages.render(request).catch(() => null);

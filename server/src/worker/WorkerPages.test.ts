@@ -65,7 +65,7 @@ test('a worker whose probe pages fail while the api is away starts on the pages 
   await expect(workerOf('b').start()).rejects.toMatchObject({ cause: { message: 'the api is away' } });
   const after = workerOf('a');
   await after.start();
-  const home = { key: 'beat', address: pageAddress('/'), colourScheme: 'auto' } as const;
+  const home = { host: 'beat', address: pageAddress('/'), colourScheme: 'auto' } as const;
   const shown = await after.cache.get(pageKey(home), () => Promise.reject(new Error('no new page')));
   expect(shown.bodies?.br.toString()).toBe('/');
 });

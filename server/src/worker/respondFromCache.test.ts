@@ -11,7 +11,7 @@ import type { PageResponse } from '../pages/PageResponse.ts';
 import { respondFromCache } from './respondFromCache.ts';
 
 const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
-const keyOf = (path: string) => pageKey({ key: 'beat', address: pageAddress(path), colourScheme: 'auto' });
+const keyOf = (path: string) => pageKey({ host: 'beat', address: pageAddress(path), colourScheme: 'auto' });
 const headers = { 'content-type': 'text/html; charset=utf-8', etag: '"e1"' };
 const br = brotliCompressSync('as it is');
 const page: PageResponse = {

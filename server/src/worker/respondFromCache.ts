@@ -29,8 +29,8 @@ export function respondFromCache(
 ): boolean {
   const { method } = request;
   if (address.area !== 'page' || (method !== 'GET' && method !== 'HEAD')) return false;
-  const key = hosts.keyOf(request.headers.host);
-  const pageRequest = key && readPageRequest(request, key, address, pages);
+  const host = hosts.keyOf(request.headers.host);
+  const pageRequest = host && readPageRequest(request, host, address, pages);
   if (!pageRequest || 'redirectTo' in pageRequest) return false;
   const page = cache.fresh(pageKey(pageRequest));
   if (!page) return false;

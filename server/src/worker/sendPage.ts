@@ -13,11 +13,12 @@ import type { ServerParts } from './ServerParts.ts';
 /** Renders the requested page, or takes it from the cache, and sends it. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: ServerParts) {
   const { hosts, pages, cache, counts, releaseSet } = parts;
-  const key = hosts.keyOf(request.headers.host);
-  if (!key) return reply.code(404).type('text/plain').headers(securityHeaders).send('There is no site at this host.\n');
+  const host = hosts.keyOf(request.headers.host);
+  if (!host)
+    return reply.code(404).type('text/plain').headers(securityHeaders).send('There is no site at this host.\n');
   const address = addressOf(request.raw);
   if (address.area !== 'page') return reply.callNotFound();
-  const pageRequest = readPageRequest(request.raw, key, address, pages);
+  const pageRequest = readPageRequest(request.raw, host, address, pages);
   const send = (page: PageResponse, own = parts.tickets.headersFor(request.raw)) => {
     reply.hijack();
     sendPageResponse(request.raw, reply.raw, page, own);

@@ -84,7 +84,7 @@ export class ServerFixture {
           /^\/(?:category|search)\//.test(pathname) ? ['page'] : pathname === '/a-post' ? ['autoplay'] : [],
         ),
         isPrivate: ({ address }: PageRequest) => address.startsWith('/preview/'),
-        pageConfig: (key: string) => ({ site: { key, name: key, url: { base: `http://${key}.localhost` } } }),
+        pageConfig: (host: string) => ({ site: { key: host, name: host, url: { base: `http://${host}.localhost` } } }),
         render: async (request: PageRequest) => {
           rendered.push(request.address);
           if (isApiAway()) throw new FailedPageError({ ...pageAt(request), ...away });
