@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { advisoryLocks } from '../kernel/db/advisoryLocks.ts';
 import { connectDatabase, type Database } from '../kernel/db/connect.ts';
 import { jobQueues } from '../kernel/db/jobs/jobQueues.ts';
 import { migrateDatabase } from '../kernel/db/migrate.ts';
@@ -21,8 +22,6 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-const templateLock = 7_112_900;
-
 /**
  * Creates an empty database with all tables, on the server of `DATABASE_URL` or else on the embedded server.
  * @param home directory of an embedded server, for tests that stop it or need its superuser.
@@ -33,7 +32,7 @@ export async function createTestDatabase(home?: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: server.adminUrlOf(server.firstDatabase) });
   await admin.connect();
-  await admin.query('select pg_advisory_lock($1)', [templateLock]);
+  await admin.query('select pg_advisory_lock($1)', [advisoryLocks.testTemplates]);
   const template = await ensureTemplate(admin, server);
   await admin.query(`create database ${name} owner ${server.owner} template ${template} strategy file_copy`);
   await admin.end();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Database } from '@marquee/api/acts/database.ts';
+import { advisoryLocks, type Database } from '@marquee/api/acts/database.ts';
 import type { OriginalStore } from '@marquee/api/acts/pictures.ts';
 import { sql } from '@marquee/api/acts/tables.ts';
 import type { SiteKey } from '@marquee/shared/domain';
@@ -8,8 +8,6 @@ import { type SitePicture, SitePictures } from './content/SitePictures.ts';
 import { readSiteFiles } from './content/siteFiles.ts';
 import { fillDemoAccounts } from './fillDemoAccounts.ts';
 import { fillSite, isFilled, siteRows } from './fillSite.ts';
-
-const seedLock = 7_112_003;
 
 /** Returns the site whose first author is the demo's writer, which is marquee or else the network's first site. */
 const writersSiteOf = (sites: readonly SiteKey[]) => sites.find((site) => site === 'marquee') ?? sites[0];
@@ -61,7 +59,7 @@ async function seedSite(site: SiteKey, { db, originals, now, sites, content, rep
   if (!rowsAreThere)
     await db.transaction(async (transaction) => {
       // If two processes start at once, one creates the site and the other finds it.
-      await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+      await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demo})`);
       if (await isFilled(transaction, site)) return;
       await fillSite(transaction, site, rows, now);
       const [writer] = rows.authors;

@@ -1,5 +1,5 @@
 import type { MetaArguments, PageMeta } from '@marquee/shared';
-import { pagination } from '@marquee/shared/constants';
+import { pagination, shareImageSize } from '@marquee/shared/constants';
 import { webSite } from '@marquee/shared/seo/webSite';
 import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
 import { listKey } from '../list/address/listKey.ts';
@@ -21,7 +21,7 @@ export function homeMeta({ state, config, params }: MetaArguments): PageMeta {
     description: site.metaDescription,
     canonicalPath: addressOf(currentPage),
     ogType: 'website',
-    image: { url: `/assets/sites/${site.key}/share.png`, width: 1200, height: 630, alt: site.name },
+    image: { url: `/assets/sites/${site.key}/share.png`, ...shareImageSize, alt: site.name },
     twitterCard: 'summary_large_image',
     links: pageLinks(currentPage, totalPages, addressOf),
     jsonLd: [webSite(config)],

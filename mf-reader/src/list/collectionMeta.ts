@@ -1,13 +1,11 @@
 import { imageUrl, type PageMeta } from '@marquee/shared';
+import { shareImageSize } from '@marquee/shared/constants';
 import type { Image, PageConfig, PostSummary, PostType } from '@marquee/shared/domain';
 import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { collectionPage } from '@marquee/shared/seo/collectionPage';
 import { texts } from '../texts.ts';
 import { listAddress } from './address/listAddress.ts';
 import { pageLinks } from './address/pageLinks.ts';
-
-/** The size in which sharing services show a large picture. */
-const shared = { width: 1200, height: 630 };
 
 const typeNames: Record<PostType, string> = {
   article: texts.articles,
@@ -40,7 +38,11 @@ export function collectionMeta(shown: ShownCollection, config: PageConfig): Page
     canonicalPath: hrefOf(page),
     ogTitle: heading,
     image: shown.image
-      ? { url: imageUrl(config.images, shown.image.public_id, { ...shared, crop: 'fill' }), ...shared, alt: name }
+      ? {
+          url: imageUrl(config.images, shown.image.public_id, { ...shareImageSize, crop: 'fill' }),
+          ...shareImageSize,
+          alt: name,
+        }
       : undefined,
     links: [
       ...pageLinks(page, shown.totalPages, hrefOf),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** One fault in a request. `pointer` is a JSON pointer into the body, or `?name` for a query argument. */
+/**
+ * One fault in a request. `pointer` is a JSON pointer into the body, `?name` for a query argument, or `{name}` for a part
+ * of the address.
+ */
 export const fieldErrorSchema = z.object({ pointer: z.string(), code: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 

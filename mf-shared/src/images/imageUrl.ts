@@ -14,7 +14,7 @@ export type ImageTransform = {
   isAnimated?: true | undefined;
 };
 
-/** Name of the network's own endpoint, which makes only the variants in `domain/images/imageVariants.ts`. */
+/** Name of the network's own endpoint, which makes only `imageVariants`. */
 const ownCloud = '/media';
 const isAbsolute = /^https?:\/\//;
 
@@ -81,7 +81,9 @@ function refuseUnknown(requested: ImageTransform & { crop: 'fill' | 'fit' }): vo
   const { gravity } = requested;
   const isKnown = requested.radius === undefined && (gravity === undefined || gravity === 'face');
   if (!isKnown || !isImageVariant({ ...requested, gravity }))
-    throw new Error(`No row of domain/imageVariants.ts makes the picture ${JSON.stringify(requested)}.`);
+    throw new Error(
+      `The image endpoint does not make ${JSON.stringify(requested)}. Request a variant of imageVariants, or add this one.`,
+    );
 }
 
 /** A source set of one picture at several widths. The heights keep the ratio of `transform`. */

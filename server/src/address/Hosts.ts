@@ -13,7 +13,7 @@ import type { ServerConfig } from '../config.ts';
 
 /** The part of a site's config that other sites need to link to it. */
 type ConfigOf = (
-  key: HostKey,
+  host: HostKey,
 ) => Pick<
   SiteConfig,
   'name' | 'description' | 'subject' | 'videoPlayers' | 'embeds' | 'mastodonHosts' | 'isForAdults' | 'affinity'
@@ -35,21 +35,21 @@ export class Hosts {
   constructor(config: Addressing, released: readonly string[] = siteKeys) {
     this.#config = config;
     this.sites = (config.sites ?? siteKeys).filter((site) => released.includes(site));
-    for (const key of [...this.sites, creatorHost] as const) this.#byName.set(this.#hostName(key), key);
+    for (const host of [...this.sites, creatorHost] as const) this.#byName.set(this.#hostName(host), host);
     this.add(config.marqueeDomain, 'marquee');
   }
 
   /** Adds a site's own host name, unless this network does not serve the site. */
-  add(name: string, key: HostKey): void {
-    if (this.#serves(key)) this.#byName.set(name.toLowerCase(), key);
+  add(name: string, host: HostKey): void {
+    if (this.#serves(host)) this.#byName.set(name.toLowerCase(), host);
   }
 
-  #serves(key: HostKey): boolean {
-    return key === creatorHost || this.sites.some((site) => site === key);
+  #serves(host: HostKey): boolean {
+    return host === creatorHost || this.sites.some((site) => site === host);
   }
 
-  #hostName(key: HostKey): string {
-    return `${key.toLowerCase()}.${this.#config.marqueeDomain}`;
+  #hostName(host: HostKey): string {
+    return `${host.toLowerCase()}.${this.#config.marqueeDomain}`;
   }
 
   /** Returns the key for a `Host` header. Null for an unknown host. */
@@ -59,20 +59,20 @@ export class Hosts {
   }
 
   /** Returns the origin of a host, such as `http://beat.localhost:3000`. */
-  originOf(key: HostKey): string {
+  originOf(host: HostKey): string {
     const { publicProtocol, publicPort, port: ownPort } = this.#config;
     const port = publicPort ?? String(ownPort);
     const isStandard = port === '' || port === (publicProtocol === 'https' ? '443' : '80');
-    return `${publicProtocol}://${this.#hostName(key)}${isStandard ? '' : `:${port}`}`;
+    return `${publicProtocol}://${this.#hostName(host)}${isStandard ? '' : `:${port}`}`;
   }
 
   /**
    * All served sites. The site of the page comes first. The creator host gets them in their usual order, with subjects and players.
    */
-  allSites(key: HostKey, configOf: ConfigOf): SiteAddress[] {
-    const own = this.sites.filter((site) => site === key);
-    return [...own, ...this.#othersThan(key, configOf)].map((site) => {
-      if (hostKindOf(key) !== 'creator') return this.#addressOf(site, configOf);
+  allSites(host: HostKey, configOf: ConfigOf): SiteAddress[] {
+    const own = this.sites.filter((site) => site === host);
+    return [...own, ...this.#othersThan(host, configOf)].map((site) => {
+      if (hostKindOf(host) !== 'creator') return this.#addressOf(site, configOf);
       const { subject, videoPlayers, embeds, mastodonHosts } = configOf(site);
       const optional = {
         ...(subject && { subject }),
@@ -84,18 +84,18 @@ export class Hosts {
   }
 
   /** Returns the live networks as sister sites of a site, the nearest first. */
-  networksFor(key: HostKey, configOf: ConfigOf): NetworkSite[] {
+  networksFor(host: HostKey, configOf: ConfigOf): NetworkSite[] {
     const live: readonly SiteKey[] = liveNetworkKeys;
     return notFirstForAdults(
-      this.#othersThan(key, configOf).filter((site) => live.includes(site)),
+      this.#othersThan(host, configOf).filter((site) => live.includes(site)),
       configOf,
     ).map((site) => ({ ...this.#addressOf(site, configOf), description: configOf(site).description }));
   }
 
   /** Returns the sites that a site's config names as near, then the other sites, of which adult sites come last. */
-  #othersThan(key: HostKey, configOf: ConfigOf): SiteKey[] {
-    const { affinity = [] } = configOf(key);
-    const others = this.sites.filter((site) => site !== key);
+  #othersThan(host: HostKey, configOf: ConfigOf): SiteKey[] {
+    const { affinity = [] } = configOf(host);
+    const others = this.sites.filter((site) => site !== host);
     const near = affinity.filter((site) => others.includes(site));
     const far = others.filter((site) => !affinity.includes(site));
     const isForAdults = (site: SiteKey) => Boolean(configOf(site).isForAdults);

@@ -4,7 +4,7 @@ import type { PageAddress } from './PageAddresses.ts';
 
 /** The properties that distinguish one page response from another, and the reader who requests it. */
 export type PageRequest = {
-  key: HostKey;
+  host: HostKey;
   address: PageAddress;
   colourScheme: ColourScheme;
   /** Address of the reader that the page is made for, by which the api limits searches; absent for pages that we ask for ourselves. */

@@ -8,8 +8,8 @@ import { documentKey } from '../address/cacheKey.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import { freshMs, notFoundFreshMs, retryAfterSeconds } from '../pages/freshness.ts';
 import { FailedPageError, type PageCache } from '../pages/PageCache.ts';
+import type { PageResponse } from '../pages/PageResponse.ts';
 import type { PageService } from '../pages/PageService.ts';
-import type { StoredPage } from '../pages/StoredPage.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
 import type { FeedDocument, MakeDocument } from './FeedDocument.ts';
@@ -44,24 +44,24 @@ export class FeedService {
   }
 
   /** @param name the document's name among those of its host */
-  document(key: HostKey, name: string, make: MakeDocument): Promise<StoredPage> {
-    return this.#parts.cache.get(documentKey(key, name), () => this.#make(key, name, make));
+  document(host: HostKey, name: string, make: MakeDocument): Promise<PageResponse> {
+    return this.#parts.cache.get(documentKey(host, name), () => this.#make(host, name, make));
   }
 
-  async #make(key: HostKey, name: string, make: MakeDocument): Promise<StoredPage> {
+  async #make(host: HostKey, name: string, make: MakeDocument): Promise<PageResponse> {
     const { apis, pages, releaseSet, log } = this.#parts;
-    const { transport, traits } = apis.forPage(dataSiteOf(key));
+    const { transport, traits } = apis.forPage(dataSiteOf(host));
     const now = this.#now();
-    const source = { config: pages.pageConfig(key), built: releaseSet.sites[key], get: transport.get, now };
-    const tags = () => [...new Set([`site:${key}`, ...traits.tags])];
+    const source = { config: pages.pageConfig(host), built: releaseSet.sites[host], get: transport.get, now };
+    const tags = () => [...new Set([`site:${host}`, ...traits.tags])];
     try {
       const document = await make(source);
       const fresh = document ? freshMs(traits, now) : notFoundFreshMs;
-      return await stored(document ?? missing, tags(), fresh);
+      return await responseOf(document ?? missing, tags(), fresh);
     } catch (error) {
-      if (isRefused(error)) return stored(missing, tags(), notFoundFreshMs);
-      log.error({ err: error, site: key, document: name }, 'cannot make a document');
-      const page = await stored(failed, [], 0);
+      if (isRefused(error)) return responseOf(missing, tags(), notFoundFreshMs);
+      log.error({ err: error, site: host, document: name }, 'cannot make a document');
+      const page = await responseOf(failed, [], 0);
       page.headers['retry-after'] = String(retryAfterSeconds);
       throw new FailedPageError(page, { cause: error });
     }
@@ -74,11 +74,11 @@ function isRefused(error: unknown): boolean {
   return status >= 400 && status < 500;
 }
 
-async function stored(
+async function responseOf(
   { type, body, status = 200, location, isLongTail = false }: FeedDocument,
   tags: string[],
   fresh: number,
-): Promise<StoredPage> {
+): Promise<PageResponse> {
   const identity = Buffer.from(body);
   const br = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return {

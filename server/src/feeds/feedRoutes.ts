@@ -5,7 +5,7 @@ import { type hostDocuments, type iconPaths, oEmbedPath, type siteDocuments } fr
 import { type FeedScope, feedScopes } from '../address/feedFiles.ts';
 import type { Hosts } from '../address/Hosts.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
-import { sendStoredPage } from '../pages/sendStoredPage.ts';
+import { sendPageResponse } from '../pages/sendPageResponse.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { MakeDocument } from './FeedDocument.ts';
 import { FeedService, type FeedServiceParts } from './FeedService.ts';
@@ -46,11 +46,11 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
   const keyOf = (host: string | undefined) => parts.hosts.keyOf(host);
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply, make: MakeDocument, name?: string) => {
-    const key = keyOf(request.headers.host);
-    if (!key) return notFound(reply);
-    const document = await service.document(key, name ?? request.url.split('?', 1)[0] ?? '', make);
+    const host = keyOf(request.headers.host);
+    if (!host) return notFound(reply);
+    const document = await service.document(host, name ?? request.url.split('?', 1)[0] ?? '', make);
     reply.hijack();
-    sendStoredPage(request.raw, reply.raw, document);
+    sendPageResponse(request.raw, reply.raw, document);
   };
   const onSites =
     (make: MakeDocument): MakeDocument =>
@@ -82,8 +82,8 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
       : notFound(reply);
   });
   app.get<{ Querystring: Record<string, unknown> }>(oEmbedPath, (request, reply) => {
-    const key = keyOf(request.headers.host);
-    const embedRequest = key && isSiteKey(key) ? readOEmbedRequest(request.query, key, keyOf) : 404;
+    const host = keyOf(request.headers.host);
+    const embedRequest = host && isSiteKey(host) ? readOEmbedRequest(request.query, host, keyOf) : 404;
     if (typeof embedRequest === 'number') return notFound(reply, embedRequest);
     const { path: post, format, thumbnail } = embedRequest;
     return sendDocument(
@@ -99,9 +99,9 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
 function iconRoutes(app: FastifyInstance, { hosts, releaseSet }: Parts): void {
   for (const [address, file] of Object.entries(icons)) {
     app.get(address, (request, reply) => {
-      const key = hosts.keyOf(request.headers.host);
-      if (!key) return notFound(reply);
-      const place = path.join('shell', releaseSet.set.shell, 'browser/sites', key, file);
+      const host = hosts.keyOf(request.headers.host);
+      if (!host) return notFound(reply);
+      const place = path.join('shell', releaseSet.set.shell, 'browser/sites', host, file);
       return reply.headers({ 'cache-control': 'public, max-age=3600', ...securityHeaders }).sendFile(place);
     });
   }

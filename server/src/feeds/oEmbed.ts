@@ -25,7 +25,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
  */
 export function readOEmbedRequest(
   query: Query,
-  key: HostKey,
+  host: HostKey,
   keyOf: (host: string) => HostKey | null,
 ): OEmbedRequest | 400 | 404 | 501 {
   const address = textOf(query.url);
@@ -33,7 +33,7 @@ export function readOEmbedRequest(
   if (address === undefined) return 400;
   if (format !== 'json' && format !== 'xml') return 501;
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol) || keyOf(url.host) !== key) return 404;
+  if (!url || !/^https?:$/.test(url.protocol) || keyOf(url.host) !== host) return 404;
   if (!/^\/[a-z0-9-]{1,200}$/.test(url.pathname)) return 404;
   const [width, height] = [limit(query.maxwidth), limit(query.maxheight)];
   const thumbnail = thumbnails.find((size) => size.width <= width && size.height <= height) ?? null;

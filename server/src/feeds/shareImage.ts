@@ -1,13 +1,11 @@
 import { createRequire } from 'node:module';
+import { shareImageSize } from '@marquee/shared/constants';
 import type { Image, PageConfig } from '@marquee/shared/domain';
 import type { Cloudinary } from 'cloudinary-core';
 
 const requireFrom = createRequire(import.meta.url);
 
 type Size = { width: number; height: number };
-
-/** The size in which posts are shared, so that machines ask for no other. */
-export const shareImageSize = { width: 1200, height: 630 } as const satisfies Size;
 
 /** The address up to a plain id: the library takes 50 µs for an address, and a site map has thousands that only end differently. */
 const beginnings = new Map<string, string>();

@@ -6,7 +6,7 @@ import type { Hosts } from '../address/Hosts.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { readPageRequest } from '../pages/readPageRequest.ts';
-import { sendStoredPage } from '../pages/sendStoredPage.ts';
+import { sendPageResponse } from '../pages/sendPageResponse.ts';
 import { authPath } from './authPath.ts';
 import { formTransport } from './formTransport.ts';
 
@@ -32,11 +32,11 @@ export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl
   });
 
   app.post<{ Body?: URLSearchParams }>(authPath, { bodyLimit }, async (request, reply) => {
-    const key = hosts.keyOf(request.headers.host);
-    if (key !== creatorHost) return reply.callNotFound();
+    const host = hosts.keyOf(request.headers.host);
+    if (host !== creatorHost) return reply.callNotFound();
     const address = addressOf(request.raw);
     if (address.area !== 'page') return reply.callNotFound();
-    const page = readPageRequest(request.raw, key, address, pages);
+    const page = readPageRequest(request.raw, host, address, pages);
     if ('redirectTo' in page) return reply.redirect(page.redirectTo, 303);
     // Otherwise another site could sign a reader in to an account of its own.
     if (!isFromOwnPage(request))
@@ -58,6 +58,6 @@ export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl
     if (traits.cookies.length > 0) reply.raw.setHeader('set-cookie', traits.cookies);
     if (traits.retryAfter) reply.raw.setHeader('retry-after', traits.retryAfter);
     reply.hijack();
-    sendStoredPage(request.raw, reply.raw, response);
+    sendPageResponse(request.raw, reply.raw, response);
   });
 }

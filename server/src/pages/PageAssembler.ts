@@ -4,7 +4,7 @@ import type { ColourScheme, RenderedPage, SiteHead } from '@marquee/shell/server
 import { LRUCache } from 'lru-cache';
 import { contentSecurityPolicy, privateHeaders, securityHeaders, styleHash } from '../http/contentSecurityPolicy.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
-import type { StoredPage } from './StoredPage.ts';
+import type { PageResponse } from './PageResponse.ts';
 import { siteLinks } from './siteLinks.ts';
 
 /** Maximum number of cached policies of a site. Pages that use the same components share a policy. */
@@ -35,20 +35,20 @@ export class PageAssembler {
     this.#compress = compress;
   }
 
-  assemble(page: RenderedPage, { config, colourScheme, responseTags, isPrivate = false }: PageContext): StoredPage {
+  assemble(page: RenderedPage, { config, colourScheme, responseTags, isPrivate = false }: PageContext): PageResponse {
     const releaseSet = this.#releaseSet;
-    const { key } = config.site;
+    const { key: host } = config.site;
     const chunks = releaseSet.app.htmlDocument({
       config,
       showsStaticAbout: page.showsStaticAbout,
       colourScheme,
       head: page.head,
-      site: this.#siteHeadOf(key),
+      site: this.#siteHeadOf(host),
       styleTags: page.styleTags,
       imagePreloads: page.imagePreloads,
       markup: page.markup,
       state: page.state,
-      release: releaseSet.releaseOf(page.routeModule, key),
+      release: releaseSet.releaseOf(page.routeModule, host),
       scripts: {
         boot: releaseSet.bootScript,
         main: page.script === 'offline' ? releaseSet.offlineScript : releaseSet.mainScript,
@@ -57,7 +57,7 @@ export class PageAssembler {
     });
     const html = Buffer.from(chunks.map(({ text }) => text).join(''));
     const br = this.#compress(html);
-    const tags = [...new Set([`site:${key}`, ...responseTags])];
+    const tags = [...new Set([`site:${host}`, ...responseTags])];
     return {
       status: page.status,
       headers: {
@@ -73,10 +73,10 @@ export class PageAssembler {
     };
   }
 
-  #siteHeadOf(key: HostKey): SiteHead {
-    const site = this.#releaseSet.sites[key];
-    const head = this.#siteHeads.get(key) ?? { links: siteLinks(key, site), themeCss: site.css };
-    this.#siteHeads.set(key, head);
+  #siteHeadOf(host: HostKey): SiteHead {
+    const site = this.#releaseSet.sites[host];
+    const head = this.#siteHeads.get(host) ?? { links: siteLinks(host, site), themeCss: site.css };
+    this.#siteHeads.set(host, head);
     return head;
   }
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { failingMs, retryMs, staleMs } from './freshness.ts';
 import { FailedPageError, PageCache } from './PageCache.ts';
-import type { StoredPage } from './StoredPage.ts';
+import type { PageResponse } from './PageResponse.ts';
 import type { NodePage } from './store/NodePages.ts';
 import { PurgedTags } from './store/PurgedTags.ts';
 
-type Traits = Partial<Pick<StoredPage, 'status' | 'tags' | 'freshMs' | 'isLongTail'>>;
+type Traits = Partial<Pick<PageResponse, 'status' | 'tags' | 'freshMs' | 'isLongTail'>>;
 
-function page(text: string, traits: Traits = {}): StoredPage {
+function page(text: string, traits: Traits = {}): PageResponse {
   const body = Buffer.from(text);
   const bodies = { br: body, identity: body };
   return { status: 200, headers: {}, bodies, tags: ['site:beat'], freshMs: 60_000, ...traits };
 }
-const textOf = ({ bodies }: StoredPage) => bodies?.br.toString();
+const textOf = ({ bodies }: PageResponse) => bodies?.br.toString();
 const fail = () => Promise.reject(new FailedPageError(page('error', { status: 500 })));
 
 /** The pages of a node, and the last numbers of purge events that its workers have applied. */
@@ -142,7 +142,7 @@ describe('a purge', () => {
     const { clock, cache, ask, purge } = setUp();
     await ask('old', { tags: ['post:1'] });
     clock.now += 60_001;
-    const answered = Promise.withResolvers<StoredPage>();
+    const answered = Promise.withResolvers<PageResponse>();
     const renders = [() => answered.promise, async () => page('read after')];
     const render = async () => renders.shift()?.() ?? page('once more');
     expect(textOf(await cache.get('a', render))).toBe('old');
@@ -185,7 +185,7 @@ describe('a page that fails to render', () => {
     purge('post:1');
     await askInVain();
     clock.now += retryMs;
-    const answered = Promise.withResolvers<StoredPage>();
+    const answered = Promise.withResolvers<PageResponse>();
     expect(textOf(await cache.get('a', () => answered.promise))).toBe('good');
     answered.resolve(page('mended'));
     await settled();

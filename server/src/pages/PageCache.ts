@@ -2,11 +2,11 @@ import { ownBytes } from '@marquee/platform/cache/ownBytes.ts';
 import { LRUCache } from 'lru-cache';
 import type { CacheKey } from '../address/cacheKey.ts';
 import { failingMs, retryMs, staleMs } from './freshness.ts';
-import type { StoredPage } from './StoredPage.ts';
+import type { PageResponse } from './PageResponse.ts';
 import type { NodePage } from './store/NodePages.ts';
 import { PurgedTags } from './store/PurgedTags.ts';
 
-type Render = () => Promise<StoredPage>;
+type Render = () => Promise<PageResponse>;
 
 type Entry = NodePage & {
   freshUntil: number;
@@ -17,13 +17,13 @@ type Entry = NodePage & {
 };
 
 /** A page that is being rendered. */
-type InFlight = { page: Promise<StoredPage>; isAllPurged: boolean };
+type InFlight = { page: Promise<PageResponse>; isAllPurged: boolean };
 
 /** Thrown by a failed render, so that the result does not replace a good page. Carries the page to show if there is no better one. */
 export class FailedPageError extends Error {
-  readonly page: StoredPage;
+  readonly page: PageResponse;
 
-  constructor(page: StoredPage, options?: ErrorOptions) {
+  constructor(page: PageResponse, options?: ErrorOptions) {
     super('The page could not be rendered', options);
     this.page = page;
   }
@@ -79,13 +79,13 @@ export class PageCache<Key extends string = CacheKey> {
   }
 
   /** The page of a key if it is stored, fresh and not purged. */
-  fresh(key: Key): StoredPage | undefined {
+  fresh(key: Key): PageResponse | undefined {
     const entry = this.#find(key);
     return entry && this.#isFresh(entry) ? entry.page : undefined;
   }
 
   /** The page of a key: stored, or rendered now. A failed render falls back to the stored one however old. */
-  async get(key: Key, render: Render): Promise<StoredPage> {
+  async get(key: Key, render: Render): Promise<PageResponse> {
     const entry = this.#find(key);
     const now = this.#now();
     const failedAt = entry && entry.failedAt >= this.#purgedAt ? entry.failedAt : never;
@@ -106,7 +106,7 @@ export class PageCache<Key extends string = CacheKey> {
   }
 
   /** Renders a page and stores it, though one is stored. @throws the reason if it fails */
-  renew(key: Key, render: Render): Promise<StoredPage> {
+  renew(key: Key, render: Render): Promise<PageResponse> {
     return this.#revalidate(key, render);
   }
 
@@ -152,10 +152,10 @@ export class PageCache<Key extends string = CacheKey> {
     return found;
   }
 
-  #revalidate(key: Key, render: Render): Promise<StoredPage> {
+  #revalidate(key: Key, render: Render): Promise<PageResponse> {
     const known = this.#inFlight.get(key);
     if (known) return known.page;
-    const { promise, resolve, reject } = Promise.withResolvers<StoredPage>();
+    const { promise, resolve, reject } = Promise.withResolvers<PageResponse>();
     const inFlight: InFlight = { page: promise, isAllPurged: false };
     this.#inFlight.set(key, inFlight);
     this.#render(key, render, inFlight)
@@ -165,7 +165,7 @@ export class PageCache<Key extends string = CacheKey> {
   }
 
   /** Renders again if a tag of the page was purged during the render, because the render may have used older data. */
-  async #render(key: Key, render: Render, inFlight: InFlight): Promise<StoredPage> {
+  async #render(key: Key, render: Render, inFlight: InFlight): Promise<PageResponse> {
     try {
       for (let attempt = 1; ; attempt += 1) {
         inFlight.isAllPurged = false;
@@ -183,7 +183,7 @@ export class PageCache<Key extends string = CacheKey> {
     }
   }
 
-  #store(key: Key, rendered: StoredPage, seen: number): void {
+  #store(key: Key, rendered: PageResponse, seen: number): void {
     // Callers do not bring such pages here. This holds if one does.
     if (rendered.headers['cache-control']?.includes('no-store')) return;
     const bodies = rendered.bodies && { br: ownBytes(rendered.bodies.br) };

@@ -55,7 +55,7 @@ function serviceWith(render: () => Promise<RenderResult>, traits: Partial<Respon
   });
 }
 
-const request = { key: 'beat', address: pageAddress('/a-post'), colourScheme: 'auto' } as const;
+const request = { host: 'beat', address: pageAddress('/a-post'), colourScheme: 'auto' } as const;
 const pageOf = (result: Partial<RenderedPage>, traits?: Partial<ResponseTraits>) =>
   serviceWith(async () => ({ ...rendered, ...result }), traits).render(request);
 
@@ -154,7 +154,7 @@ describe('PageService', () => {
   });
 
   it('lets the creator host frame the sites', async () => {
-    const policy = (await serviceWith(async () => rendered).render({ ...request, key: 'vocal' })).headers[
+    const policy = (await serviceWith(async () => rendered).render({ ...request, host: 'vocal' })).headers[
       'content-security-policy'
     ];
     expect(policy).toContain('frame-src http://');

@@ -14,8 +14,8 @@ import { compressPage } from './compression/compressPage.ts';
 import { freshMs, notFoundFreshMs, retryAfterSeconds } from './freshness.ts';
 import { PageAssembler } from './PageAssembler.ts';
 import { FailedPageError } from './PageCache.ts';
+import type { PageResponse } from './PageResponse.ts';
 import { redirectPage } from './redirectPage.ts';
-import type { StoredPage } from './StoredPage.ts';
 
 /** Maximum time for the response to a form, in milliseconds. The api hashes a password and may be busy. */
 const formDeadlineMs = 12_000;
@@ -31,7 +31,7 @@ export type PageServiceParts = {
   log: Logger;
   now: () => number;
   /** Told of each page that was made, with its address. */
-  onPage?: (key: string, page: StoredPage) => void;
+  onPage?: (key: string, page: PageResponse) => void;
   /** Compresses the pages; `compressPage` by default. */
   compress?: (html: Buffer) => Buffer;
 };
@@ -51,41 +51,41 @@ export class PageService {
   }
 
   /** True for a private page, which only people who know its address can open. It is rendered for each request and never stored. */
-  isPrivate({ key, address }: Pick<PageRequest, 'key' | 'address'>): boolean {
+  isPrivate({ host, address }: Pick<PageRequest, 'host' | 'address'>): boolean {
     const [pathname = ''] = address.split('?', 1);
-    return this.#parts.releaseSet.app.isPrivate?.(key, pathname) ?? false;
+    return this.#parts.releaseSet.app.isPrivate?.(host, pathname) ?? false;
   }
 
-  pageConfig(key: HostKey): PageConfig {
+  pageConfig(host: HostKey): PageConfig {
     const { hosts, releaseSet, config, now } = this.#parts;
     const year = new Date(now()).getUTCFullYear();
-    const known = this.#configs.get(key);
+    const known = this.#configs.get(host);
     if (known?.year === year) return known;
     const pageConfig: PageConfig = {
       // Writers read the subjects of all sites; readers' pages go without their own.
-      site: { ...releaseSet.sites[key].config, subject: undefined, url: { base: hosts.originOf(key) } },
-      networks: hosts.networksFor(key, (site) => releaseSet.sites[site].config),
-      sites: hosts.allSites(key, (site) => releaseSet.sites[site].config),
+      site: { ...releaseSet.sites[host].config, subject: undefined, url: { base: hosts.originOf(host) } },
+      networks: hosts.networksFor(host, (site) => releaseSet.sites[site].config),
+      sites: hosts.allSites(host, (site) => releaseSet.sites[site].config),
       vocalUrl: hosts.originOf(creatorHost),
       year,
       images: { cloudName: config.cloudName, secure: !config.cloudName.startsWith('/') },
     };
-    this.#configs.set(key, pageConfig);
+    this.#configs.set(host, pageConfig);
     return pageConfig;
   }
 
   /** Renders a page. @throws FailedPageError with an error page to show when nothing better is stored */
-  async render(request: PageRequest): Promise<StoredPage> {
+  async render(request: PageRequest): Promise<PageResponse> {
     try {
       const page = await this.#render(request);
-      this.#parts.onPage?.(`${request.key} ${request.address}`, page);
+      this.#parts.onPage?.(`${request.host} ${request.address}`, page);
       return page;
     } catch (error) {
-      const { key, address } = request;
+      const { host, address } = request;
       const { log, releaseSet } = this.#parts;
       const cause = error instanceof FailedPageError ? error.cause : error;
       const failure = error instanceof FailedPageError ? error.page.failure : pageFailure(cause, null, releaseSet.set);
-      log.error({ err: cause, site: key, path: address, release: failure?.suspects[0] }, 'cannot render a page');
+      log.error({ err: cause, site: host, path: address, release: failure?.suspects[0] }, 'cannot render a page');
       throw error;
     }
   }
@@ -94,10 +94,10 @@ export class PageService {
    * Runs the page's action for a form that was sent without scripts, and makes the response: the page with the errors,
    * or a redirect. It is never stored.
    */
-  async respondToForm({ key, colourScheme }: PageRequest, { fields, path, query }: SentForm, transport: Transport) {
+  async respondToForm({ host, colourScheme }: PageRequest, { fields, path, query }: SentForm, transport: Transport) {
     const { releaseSet, hosts } = this.#parts;
-    const url = hosts.originOf(key) + path + (query && `?${query}`);
-    const config = this.pageConfig(key);
+    const url = hosts.originOf(host) + path + (query && `?${query}`);
+    const config = this.pageConfig(host);
     const result = await releaseSet.renderer.render({
       url,
       config,
@@ -113,14 +113,14 @@ export class PageService {
     return { ...page, headers: { ...headers, 'cache-control': 'private, no-store' } };
   }
 
-  async #render({ key, address, colourScheme, client }: PageRequest): Promise<StoredPage> {
+  async #render({ host, address, colourScheme, client }: PageRequest): Promise<PageResponse> {
     const { releaseSet, apis, hosts, config: settings, now } = this.#parts;
-    if (hostKindOf(key) === 'creator' && address === '/') return redirectPage(302, '/vocal');
+    if (hostKindOf(host) === 'creator' && address === '/') return redirectPage(302, '/vocal');
 
-    const { transport, traits } = apis.forPage(dataSiteOf(key), client);
-    const url = hosts.originOf(key) + address;
-    const config = this.pageConfig(key);
-    const isPrivate = this.isPrivate({ key, address });
+    const { transport, traits } = apis.forPage(dataSiteOf(host), client);
+    const url = hosts.originOf(host) + address;
+    const config = this.pageConfig(host);
+    const isPrivate = this.isPrivate({ host, address });
     const result = await releaseSet.renderer.render({ url, config, transport, deadlineMs: settings.pageDeadlineMs });
     if (result.kind === 'redirect') {
       const page = redirectPage(result.status, result.location, [...traits.tags]);
@@ -143,7 +143,7 @@ export class PageService {
 }
 
 /** Returns the page to show during a failure. The page says that the api does not respond. */
-function failedPage(page: StoredPage, cause: unknown, failure: PageFailure | null): FailedPageError {
+function failedPage(page: PageResponse, cause: unknown, failure: PageFailure | null): FailedPageError {
   const isApiAway = cause instanceof ApiError && (cause.status ?? 500) >= 500;
   const { etag: _etag, ...headers } = page.headers;
   headers['cache-control'] = 'no-store';

@@ -64,7 +64,7 @@ function openPage(host: 'beat' | 'vocal', address: string) {
     log: pino({ level: 'silent' }),
     now: () => Date.UTC(2026, 10, 22),
   });
-  return service.render({ key: host, address: pageAddress(address), colourScheme: 'dark' });
+  return service.render({ host, address: pageAddress(address), colourScheme: 'dark' });
 }
 
 describe('this server with an older released shell', () => {

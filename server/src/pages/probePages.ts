@@ -10,18 +10,18 @@ import type { PageService } from './PageService.ts';
  */
 export async function probePages(renderPage: PageService['render'], sites: readonly SiteKey[]): Promise<number> {
   let count = 0;
-  const render = async (key: HostKey, pathname: string, expected: number) => {
-    const page = await renderPage({ key, address: pageAddress(pathname), colourScheme: 'auto' });
+  const render = async (host: HostKey, pathname: string, expected: number) => {
+    const page = await renderPage({ host, address: pageAddress(pathname), colourScheme: 'auto' });
     count += 1;
     if (page.status !== expected)
-      throw new Error(`${key}${pathname} responds with ${page.status} instead of ${expected}`);
+      throw new Error(`${host}${pathname} responds with ${page.status} instead of ${expected}`);
     return page;
   };
-  for (const key of sites) {
-    const home = await render(key, '/', 200);
+  for (const host of sites) {
+    const home = await render(host, '/', 200);
     const posts = postPaths(home.bodies ? plainBody(home.bodies).toString() : '').slice(0, 2);
-    for (const post of posts) await render(key, post, 200);
-    await render(key, '/no-such-post-for-probing', 404);
+    for (const post of posts) await render(host, post, 200);
+    await render(host, '/no-such-post-for-probing', 404);
   }
   return count;
 }

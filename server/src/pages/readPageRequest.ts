@@ -14,10 +14,10 @@ function colourScheme(cookie = ''): ColourScheme {
 /** The requested page of a site, or its other address. */
 export function readPageRequest(
   { headers }: IncomingMessage,
-  key: HostKey,
+  host: HostKey,
   { path, query }: { path: PagePath; query: string },
   { addresses }: Pick<PageService, 'addresses'>,
 ): PageRequest | { redirectTo: string } {
-  const address = addresses.of(key, path, query);
-  return typeof address === 'string' ? { key, address, colourScheme: colourScheme(headers.cookie) } : address;
+  const address = addresses.of(host, path, query);
+  return typeof address === 'string' ? { host, address, colourScheme: colourScheme(headers.cookie) } : address;
 }

@@ -28,15 +28,15 @@ function logoLinks({ light, dark }: NonNullable<BuiltSite['logos']>): HeadTag[] 
 }
 
 /** The links in the head of every page of a site: logo and fonts, to be fetched at once, icons, manifest and feeds. */
-export function siteLinks(key: HostKey, { config, fonts, logos, themeColour }: BuiltSite): HeadTag[] {
-  const folder = `/assets/sites/${key}`;
+export function siteLinks(host: HostKey, { config, fonts, logos, themeColour }: BuiltSite): HeadTag[] {
+  const folder = `/assets/sites/${host}`;
   return [
     ...(logos ? logoLinks(logos) : []),
     ...fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     link({ rel: 'icon', href: `${folder}/icon.svg`, type: 'image/svg+xml' }),
     link({ rel: 'apple-touch-icon', href: `${folder}/icon-180.png` }),
     link({ rel: 'manifest', href: '/manifest.webmanifest' }),
-    ...(hostKindOf(key) === 'creator' ? [] : readerLinks(config.name)),
+    ...(hostKindOf(host) === 'creator' ? [] : readerLinks(config.name)),
     themeColourMeta(themeColour.light, 'light'),
     themeColourMeta(themeColour.dark, 'dark'),
   ];

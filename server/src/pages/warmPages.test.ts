@@ -3,11 +3,11 @@ import { documentKey, pageKey } from '../address/cacheKey.ts';
 import { pageAddress } from '../address/PageAddresses.ts';
 import type { PageRequest } from '../address/PageRequest.ts';
 import { FailedPageError, PageCache } from './PageCache.ts';
-import type { StoredPage } from './StoredPage.ts';
+import type { PageResponse } from './PageResponse.ts';
 import { warmPages } from './warmPages.ts';
 
-const request = (path: string): PageRequest => ({ key: 'beat', address: pageAddress(path), colourScheme: 'auto' });
-const page = (changes: Partial<StoredPage> = {}): StoredPage => ({
+const request = (path: string): PageRequest => ({ host: 'beat', address: pageAddress(path), colourScheme: 'auto' });
+const page = (changes: Partial<PageResponse> = {}): PageResponse => ({
   ...{ status: 200, headers: {}, bodies: { br: Buffer.from('a'), identity: Buffer.from('a') }, tags: [] },
   ...{ freshMs: 60_000, ...changes },
 });

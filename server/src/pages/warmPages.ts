@@ -1,6 +1,6 @@
 import { type CacheKey, pageOfKey } from '../address/cacheKey.ts';
 import type { PageRequest } from '../address/PageRequest.ts';
-import type { StoredPage } from './StoredPage.ts';
+import type { PageResponse } from './PageResponse.ts';
 
 /**
  * Renders the pages that readers of the node requested last, so that the first readers of a new set or a new worker do not wait for them.
@@ -9,7 +9,7 @@ import type { StoredPage } from './StoredPage.ts';
  * @returns how many were rendered
  */
 export async function warmPages(
-  render: (request: PageRequest) => Promise<StoredPage>,
+  render: (request: PageRequest) => Promise<PageResponse>,
   keys: readonly CacheKey[],
   isOver: () => boolean,
 ): Promise<number> {

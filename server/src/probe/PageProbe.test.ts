@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { ProbedPage, ProbeMessage } from '@marquee/releases/gate/report/ProbeReport.ts';
 import type { SiteKey } from '@marquee/shared/domain';
 import type { PageRequest } from '../address/PageRequest.ts';
+import type { PageResponse } from '../pages/PageResponse.ts';
 import type { PageService } from '../pages/PageService.ts';
-import type { StoredPage } from '../pages/StoredPage.ts';
 import { KnownPages } from './KnownPages.ts';
 import { PageProbe } from './PageProbe.ts';
 
@@ -15,7 +15,7 @@ const home = `${style}<script type="application/json" id="page-state">${JSON.str
   store: { posts: { latestPosts: [{ urlPath: '/one' }, { urlPath: '/two' }, { urlPath: '/three' }] } },
 })}</script>`;
 
-const pageOf = (status: number, html: string): StoredPage => ({
+const pageOf = (status: number, html: string): PageResponse => ({
   ...{ status, headers: {}, tags: [], freshMs: 0 },
   bodies: { br: Buffer.alloc(9), identity: Buffer.from(html) },
 });

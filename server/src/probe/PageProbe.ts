@@ -5,15 +5,15 @@ import { pageAddress } from '../address/PageAddresses.ts';
 import type { PageRequest } from '../address/PageRequest.ts';
 import { plainBody } from '../pages/PageBodies.ts';
 import { FailedPageError } from '../pages/PageCache.ts';
+import type { PageResponse } from '../pages/PageResponse.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { postPaths } from '../pages/probePages.ts';
-import type { StoredPage } from '../pages/StoredPage.ts';
 import { reasonOf } from './exposedModules.ts';
 import type { KnownPages } from './KnownPages.ts';
 import { PageTraits } from './PageTraits.ts';
 
-const requestOf = (key: HostKey, path: string): PageRequest => ({
-  key,
+const requestOf = (host: HostKey, path: string): PageRequest => ({
+  host,
   address: pageAddress(path),
   colourScheme: 'auto',
 });
@@ -146,7 +146,7 @@ export class PageProbe {
   async #renderAgain(request: PageRequest, count: number): Promise<Render[]> {
     const renders: Render[] = [];
     for (let render = 0; render < count; render += 1) {
-      const what = `rendering ${request.key}${request.address} again, to measure it`;
+      const what = `rendering ${request.host}${request.address} again, to measure it`;
       await this.#parts.report({ kind: 'begins', what });
       const [before, startedAt] = [process.cpuUsage(), performance.now()];
       await this.#parts.pages.render(request).catch(() => null);
@@ -160,7 +160,7 @@ export class PageProbe {
     return this.#parts.canChange(kind) || !this.#tried.has(kind);
   }
 
-  #learn(page: StoredPage | null): void {
+  #learn(page: PageResponse | null): void {
     if (page?.bodies) for (const link of linksIn(plainBody(page.bodies).toString())) this.#links.add(link);
   }
 
@@ -173,14 +173,14 @@ export class PageProbe {
     }
   }
 
-  async #probe(site: HostKey, path: string, kind: string, expected: number): Promise<StoredPage | null> {
+  async #probe(site: HostKey, path: string, kind: string, expected: number): Promise<PageResponse | null> {
     const { pages, canChange, report } = this.#parts;
     if ((this.#slowFailures.get(kind) ?? 0) >= maxSlowFailures) return null;
     this.#tried.add(kind);
     this.#renders += 1;
     const startedAt = performance.now();
     await report({ kind: 'begins', what: `rendering ${site}${path}` });
-    let page: StoredPage | null = null;
+    let page: PageResponse | null = null;
     let error: string | null = null;
     try {
       page = await pages.render(requestOf(site, path));

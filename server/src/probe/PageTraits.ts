@@ -4,7 +4,7 @@ import { budgets } from '@marquee/releases/gate/budgets.ts';
 import { globalRules, stylesIn } from '@marquee/releases/gate/checks/reports/globalRules.ts';
 import type { ProbedPage } from '@marquee/releases/gate/report/ProbeReport.ts';
 import { plainBody } from '../pages/PageBodies.ts';
-import type { StoredPage } from '../pages/StoredPage.ts';
+import type { PageResponse } from '../pages/PageResponse.ts';
 import { contentOf } from './contentOf.ts';
 import type { KnownPages } from './KnownPages.ts';
 
@@ -23,7 +23,7 @@ export class PageTraits {
     this.#known = known;
   }
 
-  of(page: StoredPage | null): Pick<ProbedPage, 'status' | 'globalRules'> & MarkupTraits {
+  of(page: PageResponse | null): Pick<ProbedPage, 'status' | 'globalRules'> & MarkupTraits {
     const body = page?.bodies ? plainBody(page.bodies) : nothing;
     const html = body.toString();
     const { markup, htmlBytes, stateBytes, content } = this.#known.find(body) ?? {

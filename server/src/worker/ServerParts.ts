@@ -12,8 +12,8 @@ import type { bodyRuleOf } from '../http/bodies/bodyRules.ts';
 import type { ConnectionLimits } from '../http/limitConnections.ts';
 import type { SmallerPages } from '../pages/compression/SmallerPages.ts';
 import type { PageCache } from '../pages/PageCache.ts';
+import type { PageResponse } from '../pages/PageResponse.ts';
 import type { PageService } from '../pages/PageService.ts';
-import type { StoredPage } from '../pages/StoredPage.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { TicketService } from '../tickets/TicketService.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
@@ -32,7 +32,7 @@ export type ServerParts = {
   /** Passes on requests from keep-alive connections when this worker's set is no longer live. */
   liveProxy: LiveProxy;
   /** Returns a page that another release set of this node has stored, or null. */
-  readElsewhere: (key: CacheKey) => StoredPage | null;
+  readElsewhere: (key: CacheKey) => PageResponse | null;
   /** True if load balancers may send new readers to this worker. */
   isReady: () => boolean;
   /** The other sets that run now. */

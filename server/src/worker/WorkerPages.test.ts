@@ -7,12 +7,12 @@ import { pageKey } from '../address/cacheKey.ts';
 import { pageAddress } from '../address/PageAddresses.ts';
 import type { PageRequest } from '../address/PageRequest.ts';
 import { FailedPageError } from '../pages/PageCache.ts';
-import type { StoredPage } from '../pages/StoredPage.ts';
+import type { PageResponse } from '../pages/PageResponse.ts';
 import { WorkerPages } from './WorkerPages.ts';
 
 /** A port on which nothing listens: no purge events come, and the api is away. */
 const apiUrl = 'http://127.0.0.1:1';
-const page = (text: string): StoredPage => ({
+const page = (text: string): PageResponse => ({
   ...{ headers: {}, bodies: { br: Buffer.from(text), identity: Buffer.from(text) }, tags: [], freshMs: 60_000 },
   status: text.includes('no-such') ? 404 : 200,
 });
@@ -65,7 +65,7 @@ test('a worker whose probe pages fail while the api is away starts on the pages 
   await expect(workerOf('b').start()).rejects.toMatchObject({ cause: { message: 'the api is away' } });
   const after = workerOf('a');
   await after.start();
-  const home = { key: 'beat', address: pageAddress('/'), colourScheme: 'auto' } as const;
+  const home = { host: 'beat', address: pageAddress('/'), colourScheme: 'auto' } as const;
   const shown = await after.cache.get(pageKey(home), () => Promise.reject(new Error('no new page')));
   expect(shown.bodies?.br.toString()).toBe('/');
 });

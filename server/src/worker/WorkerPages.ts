@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { type CacheKey, pageKey } from '../address/cacheKey.ts';
 import type { ServerConfig } from '../config.ts';
 import { PageCache } from '../pages/PageCache.ts';
+import type { PageResponse } from '../pages/PageResponse.ts';
 import { type ProbeScope, probeScopeSchema, sitesInScope } from '../pages/ProbeScope.ts';
 import { probePages } from '../pages/probePages.ts';
-import type { StoredPage } from '../pages/StoredPage.ts';
 import { NodePages } from '../pages/store/NodePages.ts';
 import { storedPagesIn } from '../pages/store/openPageDatabase.ts';
 import { PurgedTags } from '../pages/store/PurgedTags.ts';
@@ -94,7 +94,7 @@ export class WorkerPages {
   }
 
   /** Returns a page that another release set of this node has stored, or null. */
-  readElsewhere(key: CacheKey): StoredPage | null {
+  readElsewhere(key: CacheKey): PageResponse | null {
     return this.#node?.readElsewhere(key) ?? null;
   }
 

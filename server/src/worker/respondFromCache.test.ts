@@ -7,14 +7,14 @@ import { Hosts } from '../address/Hosts.ts';
 import { PageAddresses, pageAddress } from '../address/PageAddresses.ts';
 import { readAddress } from '../address/readAddress.ts';
 import { PageCache } from '../pages/PageCache.ts';
-import type { StoredPage } from '../pages/StoredPage.ts';
+import type { PageResponse } from '../pages/PageResponse.ts';
 import { respondFromCache } from './respondFromCache.ts';
 
 const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
-const keyOf = (path: string) => pageKey({ key: 'beat', address: pageAddress(path), colourScheme: 'auto' });
+const keyOf = (path: string) => pageKey({ host: 'beat', address: pageAddress(path), colourScheme: 'auto' });
 const headers = { 'content-type': 'text/html; charset=utf-8', etag: '"e1"' };
 const br = brotliCompressSync('as it is');
-const page: StoredPage = {
+const page: PageResponse = {
   status: 200,
   headers,
   bodies: { br },

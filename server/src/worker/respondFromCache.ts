@@ -6,7 +6,7 @@ import type { SmallerPages } from '../pages/compression/SmallerPages.ts';
 import type { PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { readPageRequest } from '../pages/readPageRequest.ts';
-import { sendStoredPage } from '../pages/sendStoredPage.ts';
+import { sendPageResponse } from '../pages/sendPageResponse.ts';
 import type { TicketService } from '../tickets/TicketService.ts';
 
 type Parts = {
@@ -29,12 +29,12 @@ export function respondFromCache(
 ): boolean {
   const { method } = request;
   if (address.area !== 'page' || (method !== 'GET' && method !== 'HEAD')) return false;
-  const key = hosts.keyOf(request.headers.host);
-  const pageRequest = key && readPageRequest(request, key, address, pages);
+  const host = hosts.keyOf(request.headers.host);
+  const pageRequest = host && readPageRequest(request, host, address, pages);
   if (!pageRequest || 'redirectTo' in pageRequest) return false;
   const page = cache.fresh(pageKey(pageRequest));
   if (!page) return false;
-  sendStoredPage(request, response, page, tickets.headersFor(request));
+  sendPageResponse(request, response, page, tickets.headersFor(request));
   smaller.noteRead(page);
   return true;
 }

@@ -4,7 +4,7 @@ import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
 import type { Address } from '../address/readAddress.ts';
 import { sendError } from '../http/errors/errorResponse.ts';
 import { redirectPage } from '../pages/redirectPage.ts';
-import { sendStoredPage } from '../pages/sendStoredPage.ts';
+import { sendPageResponse } from '../pages/sendPageResponse.ts';
 
 const malformedAddress: ListedProblem = {
   status: 400,
@@ -23,6 +23,6 @@ export function respondUnreadable(address: Address, request: IncomingMessage, re
     return true;
   }
   if (address.area !== 'redirect') return false;
-  sendStoredPage(request, response, redirectPage(301, address.location));
+  sendPageResponse(request, response, redirectPage(301, address.location));
   return true;
 }

@@ -4,23 +4,24 @@ import { pageKey } from '../address/cacheKey.ts';
 import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import { FailedPageError } from '../pages/PageCache.ts';
+import type { PageResponse } from '../pages/PageResponse.ts';
 import { readPageRequest } from '../pages/readPageRequest.ts';
 import { redirectPage } from '../pages/redirectPage.ts';
-import type { StoredPage } from '../pages/StoredPage.ts';
-import { sendStoredPage } from '../pages/sendStoredPage.ts';
+import { sendPageResponse } from '../pages/sendPageResponse.ts';
 import type { ServerParts } from './ServerParts.ts';
 
 /** Renders the requested page, or takes it from the cache, and sends it. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: ServerParts) {
   const { hosts, pages, cache, counts, releaseSet } = parts;
-  const key = hosts.keyOf(request.headers.host);
-  if (!key) return reply.code(404).type('text/plain').headers(securityHeaders).send('There is no site at this host.\n');
+  const host = hosts.keyOf(request.headers.host);
+  if (!host)
+    return reply.code(404).type('text/plain').headers(securityHeaders).send('There is no site at this host.\n');
   const address = addressOf(request.raw);
   if (address.area !== 'page') return reply.callNotFound();
-  const pageRequest = readPageRequest(request.raw, key, address, pages);
-  const send = (page: StoredPage, own = parts.tickets.headersFor(request.raw)) => {
+  const pageRequest = readPageRequest(request.raw, host, address, pages);
+  const send = (page: PageResponse, own = parts.tickets.headersFor(request.raw)) => {
     reply.hijack();
-    sendStoredPage(request.raw, reply.raw, page, own);
+    sendPageResponse(request.raw, reply.raw, page, own);
   };
   if ('redirectTo' in pageRequest) return send(redirectPage(301, pageRequest.redirectTo));
   const countFailure = (failure: PageFailure | null | undefined) =>
@@ -28,7 +29,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, par
   const isPrivate = pages.isPrivate(pageRequest);
   const render = async () => {
     const startedAt = performance.now();
-    const count = ({ owner = 'shell' }: StoredPage) => counts.render(owner, performance.now() - startedAt);
+    const count = ({ owner = 'shell' }: PageResponse) => counts.render(owner, performance.now() - startedAt);
     try {
       const page = await pages.render({ ...pageRequest, client: parts.addresses.of(request.raw) });
       count(page);
@@ -53,7 +54,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, par
 }
 
 /** A page that is rendered for this request alone, or the error page in its place. */
-async function renderUnstored(render: () => Promise<StoredPage>): Promise<StoredPage> {
+async function renderUnstored(render: () => Promise<PageResponse>): Promise<PageResponse> {
   try {
     return await render();
   } catch (error) {

@@ -18,9 +18,9 @@ export function serviceWorkerRoute(
   const { live, retired } = releaseSet.serviceWorkers;
   const source = isServiceWorkerOn && !releaseSet.devOrigin ? live : retired;
   app.get(serviceWorkerPath, (request, reply) => {
-    const key = hosts.keyOf(request.headers.host);
+    const host = hosts.keyOf(request.headers.host);
     // The creator platform has nothing to read offline.
-    if (!key || hostKindOf(key) === 'creator') return reply.code(404).headers(securityHeaders).send();
+    if (!host || hostKindOf(host) === 'creator') return reply.code(404).headers(securityHeaders).send();
     return reply
       .type('text/javascript; charset=utf-8')
       .headers({ ...securityHeaders, 'cache-control': 'no-cache', 'content-security-policy': policy })

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@marquee/shared';
+import { shareImageSize } from '@marquee/shared/constants';
 import type { PageConfig } from '@marquee/shared/domain';
 import type { HeadTag } from '../serverContract.ts';
 import { adultRatings } from './ageNotice.ts';
@@ -14,8 +15,7 @@ export function headTags(page: PageMeta, { site }: PageConfig): HeadTag[] {
   const absolute = (address: string) => new URL(address, site.url.base).href;
   const image = page.image ?? {
     url: `/assets/sites/${site.key}/share.png`,
-    width: 1200,
-    height: 630,
+    ...shareImageSize,
     alt: site.name,
   };
   const title = page.ogTitle ?? page.title;

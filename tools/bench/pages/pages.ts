@@ -87,7 +87,7 @@ async function processorFigures({ set, environment }: BenchNetwork, origin: stri
     ['Home', '/'],
     ['Post', post],
   ] as const) {
-    const value = await renderCost({ set, page: { key: 'marquee', pathname }, count: renders }, environment);
+    const value = await renderCost({ set, page: { host: 'marquee', pathname }, count: renders }, environment);
     figures.push({ name: `${name}: CPU, not stored`, value, unit: 'ms', bar: null });
   }
   const stored = await cachedLoad(`${origin}/`, ports.port, seconds);

@@ -5,7 +5,7 @@ import type { HostKey } from '@marquee/shared/domain';
 
 export type RenderTask = {
   set: ReleaseSet;
-  page: { key: HostKey; pathname: string };
+  page: { host: HostKey; pathname: string };
   /** Number of measured renders. */
   count: number;
 };

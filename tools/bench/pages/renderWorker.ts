@@ -15,10 +15,10 @@ const config = readServerConfig(process.env);
 const log = pino({ level: 'silent' });
 const { apis, hosts, releaseSet } = await assembleSet(config, set, log);
 const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now });
-const render = () => pages.render({ key: page.key, address: pageAddress(page.pathname), colourScheme: 'auto' });
+const render = () => pages.render({ host: page.host, address: pageAddress(page.pathname), colourScheme: 'auto' });
 
 const { status } = await render();
-if (status !== 200) throw new Error(`The page ${page.pathname} of ${page.key} has status ${status}.`);
+if (status !== 200) throw new Error(`The page ${page.pathname} of ${page.host} has status ${status}.`);
 for (let warm = 0; warm < warmUps; warm += 1) await render();
 const before = process.cpuUsage();
 for (let run = 0; run < count; run += 1) await render();

@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite, BuiltSites } from '@marquee/releases/builtSites.ts';
+import { shareImageSize } from '@marquee/shared/constants';
 import type { Theme } from '@marquee/shared/design/theme';
 import { type HostKey, hostKeySchema, type SiteConfigInput, siteConfigSchema } from '@marquee/shared/domain';
 import sharp from 'sharp';
@@ -77,7 +78,7 @@ async function writeIcons(icon: string, logo: string, theme: Theme, output: stri
     .resize(760, 320, { fit: 'inside' })
     .png()
     .toBuffer();
-  await sharp({ create: { width: 1200, height: 630, channels: 3, background: header } })
+  await sharp({ create: { ...shareImageSize, channels: 3, background: header } })
     .composite([{ input: drawn, gravity: 'center' }])
     .png({ palette: true })
     .toFile(path.join(output, 'share.png'));

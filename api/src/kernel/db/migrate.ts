@@ -5,10 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { z } from 'zod';
+import { advisoryLocks } from './advisoryLocks.ts';
 import { installJobs } from './jobs/installJobs.ts';
-
-/** Number of the advisory lock, the same in every process. */
-const migrationLock = 7_112_001;
 
 const maxAttempts = 10;
 const lockNotAvailable = '55P03';
@@ -55,7 +53,7 @@ export async function migrateDatabase(
   const client = new pg.Client({ connectionString: url, application_name: 'marquee-migrations' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
     await client.query(`set lock_timeout = ${lockTimeout}`);
     await withRetries(pause, async () => {
       await migrate(drizzle(client), { migrationsFolder });

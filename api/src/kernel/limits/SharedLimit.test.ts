@@ -16,10 +16,17 @@ const missing = async () => {
   throw notFound('This post');
 };
 
-test('counts only successful calls', async () => {
-  const limit = limitOf('refused', 2);
+const broken = async () => {
+  throw new Error('The query failed.');
+};
+
+test.each([
+  ['refused', missing],
+  ['failed', broken],
+])('does not count %s calls', async (name, act) => {
+  const limit = limitOf(name, 2);
   for (let call = 0; call < 5; call += 1)
-    await expect(limit.spend('ada', missing)).rejects.toMatchObject({ status: 404 });
+    await expect(limit.spend('ada', act)).rejects.not.toMatchObject({ status: 429 });
   for (let call = 0; call < 2; call += 1) expect(await limit.spend('ada', done)).toBe('done');
   for (let call = 0; call < 2; call += 1) await expect(limit.spend('ada', done)).rejects.toMatchObject({ status: 429 });
   expect(await limit.spend('bea', done)).toBe('done');

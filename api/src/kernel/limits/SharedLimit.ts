@@ -1,4 +1,3 @@
-import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { tooMany } from './refuseExceeded.ts';
 import { SharedCounts, type SharedCountsOptions } from './SharedCounts.ts';
 
@@ -28,8 +27,8 @@ export class SharedLimit {
   }
 
   /**
-   * Does not count refused calls. It counts the call before `act`, so that parallel calls cannot exceed the limit. If
-   * `act` throws a ProblemError below 500, it takes the count back. Calls that end with any other error stay counted.
+   * Counts only calls that succeed. A call is counted before `act`, so that parallel calls cannot exceed the limit. If
+   * `act` throws, the count is taken back, so that nobody has to wait because of our own failures.
    * @throws ProblemError 429 with Retry-After beyond the limit, and the errors of `act`
    */
   async spend<Result>(key: string, act: () => Promise<Result>): Promise<Result> {
@@ -39,7 +38,7 @@ export class SharedLimit {
       if (count > this.#max) throw tooMany(secondsLeft);
       return await act();
     } catch (error) {
-      if (error instanceof ProblemError && error.status < 500) await release();
+      await release();
       throw error;
     }
   }

@@ -159,8 +159,10 @@ describe('earnings', () => {
     ['is beyond all years', 'to=9999-12-31'],
     ['is before the first rate', 'from=1999-12-31&to=2000-01-01'],
   ])('are refused for a period that %s', async (_name, query) => {
-    for (const path of ['earnings', 'earnings.csv', 'postImpressionCount', 'postImpressionBucket'])
-      expect((await ask(`${path}?${query}`)).statusCode).toBe(400);
+    for (const path of ['earnings', 'earnings.csv', 'postImpressionCount', 'postImpressionBucket']) {
+      const pointer = expect.stringMatching(/^\?(from|to)$/);
+      expect((await ask(`${path}?${query}`)).json()).toMatchObject({ status: 400, errors: [{ pointer }] });
+    }
   });
 
   test('accept a period of a leap year and a day', async () => {

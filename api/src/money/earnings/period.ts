@@ -25,11 +25,12 @@ export function addDays(day: string, days: number): string {
 export function periodOf({ from, to }: Period, now: Date): Days {
   const last = to ?? (from && from > dayOf(now) ? from : dayOf(now));
   const first = from ?? addDays(last, 1 - defaultDays);
-  if (first > last) throw refused('from', 'The end date cannot be before the start date.');
-  if (addDays(first, maxPeriodDays) <= last) throw refused('from', 'A period has at most 366 days.');
+  if (first > last) throw refusedPeriod('The end date cannot be before the start date.');
+  if (addDays(first, maxPeriodDays) <= last) throw refusedPeriod(`A period has at most ${maxPeriodDays} days.`);
   return { from: first, to: last };
 }
 
-function refused(field: string, message: string): ProblemError {
-  return new ProblemError(400, 'invalid', message, { errors: [{ pointer: `/${field}`, code: 'period', message }] });
+/** Returns the error for a query whose period is not allowed. @param message a sentence for the person who chose it */
+export function refusedPeriod(message: string): ProblemError {
+  return new ProblemError(400, 'invalid', message, { errors: [{ pointer: '?from', code: 'period', message }] });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../kernel/db/advisoryLocks.ts';
 import type { Database, Queryable } from '../../kernel/db/connect.ts';
-import { ratesLock } from './rates.ts';
 import { openWriterAccounts } from './writerAccounts.ts';
 
 export type Booking = { transfers: number; reads: number };
@@ -40,14 +40,14 @@ type DueRow = { post_id: string; day: string; author_id: string };
  * Books the reads of one writer in the transaction that closes the account. Later reads of the writer are never booked.
  */
 export async function bookLastReads(db: Queryable, userId: number, at: Date): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${ratesLock})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.rates})`);
   let after: Place | undefined = firstPlace;
   while (after) ({ next: after } = await bookBatch(db, at, after, userId));
 }
 
 async function bookBatch(db: Queryable, at: Date, after: Place, writerId?: number): Promise<BookedBatch> {
   // Bookings and new rates wait for each other, so that all reads of a day have one rate.
-  await db.execute(sql`select pg_advisory_xact_lock_shared(${ratesLock})`);
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.rates})`);
   // Rows that another process is booking are skipped.
   const { rows: due } = await db.execute<DueRow>(sql`
     select seen.post_id, seen.day::text as day, posts.author_id

@@ -1,11 +1,9 @@
 import type { Rate } from '@marquee/shared/domain';
 import { desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../kernel/db/advisoryLocks.ts';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { isRefusedValue } from '../../kernel/db/isRefusedValue.ts';
 import { rates } from '../../kernel/db/schema/ledger.ts';
-
-/** Number of the advisory lock that bookings hold shared and changes of rates hold exclusively. */
-export const ratesLock = 7_112_003;
 
 /** A change of a rate that the ledger does not allow. The message says why. */
 export class RateRefusedError extends Error {
@@ -58,7 +56,7 @@ export async function removeRate(db: Queryable, validFrom: string): Promise<numb
 
 /** Waits for running bookings, and blocks new bookings until the end of the transaction. */
 async function lockRate(db: Queryable, validFrom: string): Promise<{ micros: number; hasBegun: boolean } | undefined> {
-  await db.execute(sql`select pg_advisory_xact_lock(${ratesLock})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.rates})`);
   const [row] = await db
     .select({ micros: rates.micros, hasBegun: sql<boolean>`valid_from <= (now() at time zone 'UTC')::date` })
     .from(rates)

@@ -1,4 +1,3 @@
-import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import {
   exactMoney,
   type Hint,
@@ -14,7 +13,7 @@ import type { Queryable } from '../../kernel/db/connect.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
 import { isOneOf, sitesAsked } from '../../people/rights/listedSites.ts';
 import { earningPost } from '../earnings/earningPost.ts';
-import { addDays, dayOf, periodOf } from '../earnings/period.ts';
+import { addDays, dayOf, periodOf, refusedPeriod } from '../earnings/period.ts';
 import { hintThresholds } from './hintThresholds.ts';
 
 const maxHints = 100;
@@ -32,7 +31,8 @@ export async function findHints(
 ): Promise<Omit<HintList, 'success'>> {
   const to = query.to ?? query.from ?? dayOf(now);
   const days = periodOf({ from: query.from ?? addDays(to, 1 - maxHintDays), to }, now);
-  if (addDays(days.from, maxHintDays) <= days.to) throw tooLong();
+  if (addDays(days.from, maxHintDays) <= days.to)
+    throw refusedPeriod(`Choose a period of at most ${maxHintDays} days.`);
   const sites = sitesAsked(account, query.site);
   const rows: HintRow[] = [];
   // One day at a time keeps each query short, however many reads a week has.
@@ -134,9 +134,4 @@ function toHint(row: HintRow): Hint {
     post: postId === null ? null : earningPost({ postId, postName, postKey, postStatus }, row.site),
     writer: row.writer_id === null ? null : { id: row.writer_id, name: row.writer_name, key: row.writer_key },
   };
-}
-
-function tooLong(): ProblemError {
-  const message = `Choose a period of at most ${maxHintDays} days.`;
-  return new ProblemError(400, 'invalid', message, { errors: [{ pointer: '/from', code: 'period', message }] });
 }

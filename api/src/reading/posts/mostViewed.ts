@@ -8,6 +8,7 @@ export type MostViewedQuery = {
   categoryKey?: string | undefined;
 };
 
+/** Days of the ranking. The last of them is today. */
 const days = 30;
 const dayMs = 24 * 3_600_000;
 
@@ -44,8 +45,8 @@ const mostViewedIds = `
   limit $7`;
 
 /**
- * Returns the ids of the posts with the most counted impressions in the last 30 days. Each day only counts for its most
- * read posts, so that the time does not grow with the number of readers.
+ * Returns the ids of the posts with the most counted impressions in the last 30 days (UTC). Each day only
+ * counts for its most read posts, so that the time does not grow with the number of readers.
  */
 export async function readMostViewedIds(db: Database, query: MostViewedQuery, now: Date): Promise<number[]> {
   const { site, limit, postType = null, categoryKey = null } = query;
@@ -54,7 +55,15 @@ export async function readMostViewedIds(db: Database, query: MostViewedQuery, no
   const { rows } = await db.$client.query<{ id: string }>({
     name: 'most_viewed',
     text: mostViewedIds,
-    values: [site, dayOf(now.getTime() - days * dayMs), dayOf(now.getTime()), perDay, postType, categoryKey, limit],
+    values: [
+      site,
+      dayOf(now.getTime() - (days - 1) * dayMs),
+      dayOf(now.getTime()),
+      perDay,
+      postType,
+      categoryKey,
+      limit,
+    ],
   });
   return rows.map((row) => Number(row.id));
 }

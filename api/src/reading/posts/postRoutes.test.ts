@@ -185,8 +185,8 @@ describe('most viewed posts', () => {
       { key: 'field-notes', day: '2026-06-10', views: 7 },
       { key: 'field-notes', day: '2026-06-11', views: 6 },
       { key: 'the-loudest-room', day: '2026-06-14', views: 12 },
-      { key: 'a-quiet-synth', day: '2026-06-13', views: 1 },
-      { key: 'night-drive', day: '2026-05-01', views: 1_000 },
+      { key: 'a-quiet-synth', day: '2026-05-17', views: 1 },
+      { key: 'night-drive', day: '2026-05-16', views: 1_000 },
     ];
     for (const { key, day, views } of reads)
       await db.insert(postViews).values({ postId: await idOf(key), day, views, site: 'beat' });

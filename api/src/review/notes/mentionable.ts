@@ -5,9 +5,6 @@ import { users } from '../../kernel/db/schema/users.ts';
 import { subjectOf } from '../../writing/drafts/subjectOf.ts';
 import type { NotedPost } from './readNotedPost.ts';
 
-/** Maximum number of moderators that are offered. */
-const maxModerators = 200;
-
 export type Mentionable = { id: number; fullname: string };
 
 /**
@@ -31,8 +28,7 @@ export async function mentionable(
     })
     .from(users)
     .where(eq(users.isAdmin, true))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
-    .limit(maxModerators);
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
   const others = moderators.filter((account) => may(account, 'addNote', subject));
   return [...(audience === 'writer' && author ? [author] : []), ...others].map(({ id, firstName, lastName }) => ({
     id,

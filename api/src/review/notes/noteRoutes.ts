@@ -29,13 +29,16 @@ const noteParams = idParams.extend({ noteId: z.string().min(1).max(200) });
 export const noteRoutes: FastifyPluginAsync<Services> = (app, services) =>
   registerRoutes(app, services, [noteListRoute, noteWriteRoutes]);
 
+/** Maximum number of people who are offered for a mention. The others can be mentioned as well. */
+const maxOffered = 200;
+
 const noteListRoute: FastifyPluginAsyncZod<Services> = async (app, { db }) => {
   app.get(
     '/api/vocal/review/:id/notes',
     { config: { action: 'readNotes' }, schema: { tags, params: idParams, response: { 200: noteListSchema } } },
     async (request) => {
       const post = await readNotedPost(db, accountOf(request), request.params.id, 'readNotes');
-      const people = await mentionable(db, post, 'writer');
+      const people = (await mentionable(db, post, 'writer')).slice(0, maxOffered);
       return {
         success: true as const,
         notes: await listNotes(db, post),

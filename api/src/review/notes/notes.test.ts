@@ -7,7 +7,7 @@ import {
   type ReviewNote,
   type SiteKey,
 } from '@marquee/shared/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { rowId } from '../../kernel/db/rowId.ts';
 import { notices } from '../../kernel/db/schema/notices.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
@@ -166,6 +166,20 @@ describe('notices of notes', () => {
     await add({ audience: 'moderators', text: `@Mo Tarn look, and @${writer?.fullname} must not know.` });
     expect((await noticesOf('second')).at(-1)).toMatchObject({ kind: 'mention', postId: rowId(postId) });
     expect(await noticesOf('writer')).toEqual([]);
+  });
+
+  test('reach a moderator after hundreds of other magazines’ moderators in the alphabet', async () => {
+    await newPost();
+    const others = Array.from({ length: 201 }, (_, number) => ({
+      ...{ key: `aa-${number}`, firstName: 'Aa', lastName: `${number}`, createdAt: testNow, modifiedAt: testNow },
+      ...{ isAdmin: true, moderatedSites: ['feast' as SiteKey] },
+    }));
+    await network.db.insert(users).values(others);
+    const { people } = await list('moderator');
+    await add({ audience: 'moderators', text: '@Mo Tarn look.' });
+    await network.db.delete(users).where(like(users.key, 'aa-%'));
+    expect(people).toContainEqual({ id: String(ids.second), fullname: 'Mo Tarn' });
+    expect((await noticesOf('second')).at(-1)).toMatchObject({ kind: 'mention' });
   });
 
   test('go once to each person of the thread for a reply', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../kernel/db/connect.ts';
 import { rowId } from '../../kernel/db/rowId.ts';
 import { previews } from '../../kernel/db/schema/previews.ts';
@@ -17,19 +17,21 @@ export function listPreviews(db: Queryable, postId: number, now: Date) {
 }
 
 /**
- * Revokes a link of a post. A link that has already ended stays ended.
+ * Revokes a link of a post. A link that has already ended does not change.
  * @throws ProblemError 404 for a link of another post
  */
 export function revokePreview(db: Database, account: UserRow, postId: string, id: string, now: Date): Promise<void> {
   const ofPost = and(eq(previews.postId, rowId(postId)), eq(previews.isOfDesk, false), eq(previews.id, rowId(id)));
   return db.transaction((transaction) =>
     changePost(transaction, { account, postId, action: 'sharePost', now }, async () => {
-      const revoked = await transaction
-        .update(previews)
-        .set({ revokedAt: now })
-        .where(ofPost)
-        .returning({ id: previews.id });
-      if (revoked.length === 0) throw notFound('This link');
+      // The locked post keeps its links from changing in between.
+      const [link] = await transaction
+        .select({ isValid: sql<boolean>`${isValid(now)}` })
+        .from(previews)
+        .where(ofPost);
+      if (!link) throw notFound('This link');
+      if (!link.isValid) return { result: undefined, record: null };
+      await transaction.update(previews).set({ revokedAt: now }).where(ofPost);
       return { result: undefined, record: { before: { preview: id } } };
     }),
   );

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { madePreviewSchema, type PreviewDetail, previewDetailSchema, previewListSchema } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
+import { audit } from '../../kernel/db/schema/audit.ts';
+import { notices } from '../../kernel/db/schema/notices.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { previews } from '../../kernel/db/schema/previews.ts';
 import { users } from '../../kernel/db/schema/users.ts';
@@ -116,6 +118,29 @@ describe('a link to a preview', () => {
     expect(await list(id)).toEqual([second.preview]);
     expect((await revoke()).statusCode).toBe(200);
     expect((await call('DELETE', `${await newPost()}/previews/${second.preview.id}`)).statusCode).toBe(404);
+  });
+
+  test('ends once, so that a second revocation records and tells the author nothing', async () => {
+    const id = await newPost();
+    const { preview } = await makePreview(id);
+    const revoke = () => call('DELETE', `${id}/previews/${preview.id}`, 'admin');
+    const records = async () => ({
+      audit: await network.db.select().from(audit).where(eq(audit.subjectId, id)),
+      notices: await network.db
+        .select()
+        .from(notices)
+        .where(eq(notices.postId, Number(id))),
+      links: await network.db
+        .select()
+        .from(previews)
+        .where(eq(previews.id, Number(preview.id))),
+    });
+    expect((await revoke()).statusCode).toBe(200);
+    const first = await records();
+    expect([first.audit.length, first.notices.length, first.links[0]?.revokedAt]).toEqual([1, 1, testNow]);
+    now = new Date(testNow.getTime() + day);
+    expect((await revoke()).statusCode).toBe(200);
+    expect(await records()).toEqual(first);
   });
 
   test('ends with the post in the trash and stays ended after a restore', async () => {

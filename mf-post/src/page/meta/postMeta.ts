@@ -1,5 +1,5 @@
 import { imageUrl, type MetaArguments, type PageMeta } from '@marquee/shared';
-import { twitterPlayer as size } from '@marquee/shared/constants';
+import { shareImageSize, twitterPlayer as size } from '@marquee/shared/constants';
 import { type Image, type PageConfig, type Post, videoPlayerOf } from '@marquee/shared/domain';
 import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { postWords } from '@marquee/shared/seo/postWords';
@@ -16,9 +16,6 @@ function twitterPlayer({ mediaType, brightcoveId, videoLink }: Post): PageMeta['
   const player = videoPlayerOf(link)?.address;
   return player?.protocol === 'https:' ? { url: player.href, ...size } : undefined;
 }
-
-/** The size in which sharing services show a large picture. */
-const shared = { width: 1200, height: 630 };
 
 /** Post metadata for search engines and sharing services. */
 export function postMeta({ state, config, params, pathname }: MetaArguments): PageMeta {
@@ -49,8 +46,8 @@ export function postMeta({ state, config, params, pathname }: MetaArguments): Pa
 
 function shareImage(image: Image, post: Post, { images }: PageConfig): PageMeta['image'] {
   return {
-    url: imageUrl(images, image.public_id, { ...shared, crop: 'fill' }),
-    ...shared,
+    url: imageUrl(images, image.public_id, { ...shareImageSize, crop: 'fill' }),
+    ...shareImageSize,
     alt: pictureAlt(post, post.name),
   };
 }

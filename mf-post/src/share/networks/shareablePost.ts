@@ -1,4 +1,5 @@
 import { imageUrl } from '@marquee/shared';
+import { shareImageSize } from '@marquee/shared/constants';
 import type { PageConfig, Post } from '@marquee/shared/domain';
 import { type Shareable, shareable } from './shareable.ts';
 
@@ -9,12 +10,9 @@ export type ShareablePost = Shareable & {
   media: string | null;
 };
 
-/** The size in which sharing services show a large picture. */
-const pictureSize = { width: 1200, height: 630 };
-
 /** The data for the buttons of all networks. */
 export function shareablePost(post: Post, { site, images }: PageConfig): ShareablePost {
-  const picture = post.image && imageUrl(images, post.image.public_id, { ...pictureSize, crop: 'fill' });
+  const picture = post.image && imageUrl(images, post.image.public_id, { ...shareImageSize, crop: 'fill' });
   return {
     ...shareable(post, site),
     summary: post.ogDescription || post.seoDescription || post.summary,

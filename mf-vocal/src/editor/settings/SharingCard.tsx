@@ -29,7 +29,7 @@ const Card = styled.div`
     display: block;
     inline-size: 100%;
     block-size: auto;
-    aspect-ratio: 1200 / 630;
+    aspect-ratio: ${shareImageSize.width} / ${shareImageSize.height};
     object-fit: cover;
     background: ${token('sunken')};
   }

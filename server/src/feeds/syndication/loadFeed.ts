@@ -1,3 +1,4 @@
+import { shareImageSize } from '@marquee/shared/constants';
 import {
   type Author,
   type Category,
@@ -11,7 +12,7 @@ import {
 import { answerError } from '@marquee/shared/transport';
 import type { FeedScope } from '../../address/feedFiles.ts';
 import type { DocumentSource } from '../FeedDocument.ts';
-import { imageAddress, shareImageSize } from '../shareImage.ts';
+import { imageAddress } from '../shareImage.ts';
 import type { Feed, FeedItem } from './Feed.ts';
 
 /** Posts in a feed. */

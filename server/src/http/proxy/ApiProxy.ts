@@ -100,9 +100,9 @@ export class ApiProxy {
 
   async handle(request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> {
     const { url = '' } = request;
-    const key = this.#parts.hosts.keyOf(request.headers.host);
+    const host = this.#parts.hosts.keyOf(request.headers.host);
     const path = 'path' in address ? address.path : '';
-    if (key === null || internal.test(path) || (hostKindOf(key) === 'site' && creatorCalls.test(path))) {
+    if (host === null || internal.test(path) || (hostKindOf(host) === 'site' && creatorCalls.test(path))) {
       sendError(url, response, notFound);
       return;
     }
@@ -128,7 +128,7 @@ export class ApiProxy {
     const left = new AbortController();
     response.once('close', () => left.abort());
     try {
-      const apiResponse = await this.#ask(request, key, rule, left.signal);
+      const apiResponse = await this.#ask(request, host, rule, left.signal);
       const headers = { ...passedOn(apiResponse.headers), ...headersOf(apiResponse, path) };
       if (isComingIn(request)) {
         response.writeHead(apiResponse.statusCode, { ...headers, connection: 'close' });
@@ -164,7 +164,7 @@ export class ApiProxy {
 
   async #ask(
     request: IncomingMessage,
-    key: HostKey,
+    host: HostKey,
     rule: BodyRule,
     signal: AbortSignal,
   ): Promise<Dispatcher.ResponseData> {
@@ -180,7 +180,7 @@ export class ApiProxy {
       headers: {
         ...passed,
         ...(mayHaveBody && length !== undefined ? { 'content-length': length } : {}),
-        'x-marquee-site': dataSiteOf(key),
+        'x-marquee-site': dataSiteOf(host),
         'x-forwarded-host': headers.host ?? '',
         'x-forwarded-for': addresses.of(request),
         'x-forwarded-proto': addresses.protocolOf(request),

@@ -1,13 +1,13 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { StoredPage } from '../StoredPage.ts';
+import type { PageResponse } from '../PageResponse.ts';
 import type { compressThoroughly } from './compressPage.ts';
 import { SmallerPages } from './SmallerPages.ts';
 
 const text = Buffer.from(Array.from({ length: 4_000 }, (_, index) => (index * 7_919).toString(36)).join(' '));
 const quick = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
-const page = (more: Partial<StoredPage> = {}): StoredPage => ({
+const page = (more: Partial<PageResponse> = {}): PageResponse => ({
   status: 200,
   headers: { etag: '"as-it-was"' },
   bodies: { br: quick, identity: text },
@@ -16,9 +16,9 @@ const page = (more: Partial<StoredPage> = {}): StoredPage => ({
   ...more,
 });
 
-const sizeOf = ({ bodies }: StoredPage) => bodies?.br.length ?? 0;
+const sizeOf = ({ bodies }: PageResponse) => bodies?.br.length ?? 0;
 
-function read(pages: SmallerPages, stored: StoredPage, times: number) {
+function read(pages: SmallerPages, stored: PageResponse, times: number) {
   for (let time = 0; time < times; time += 1) pages.noteRead(stored);
 }
 

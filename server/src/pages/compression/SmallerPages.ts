@@ -1,6 +1,6 @@
 import { ownBytes } from '@marquee/platform/cache/ownBytes.ts';
 import { type PageBodies, plainBody } from '../PageBodies.ts';
-import type { StoredPage } from '../StoredPage.ts';
+import type { PageResponse } from '../PageResponse.ts';
 import { compressThoroughly } from './compressPage.ts';
 
 /** Reads of a stored page after which it is compressed again. */
@@ -25,7 +25,7 @@ export class SmallerPages {
   }
 
   /** Notes that a stored page was sent. */
-  noteRead({ bodies, isLongTail }: StoredPage): void {
+  noteRead({ bodies, isLongTail }: PageResponse): void {
     if (!bodies || isLongTail) return;
     const reads = (this.#reads.get(bodies) ?? 0) + 1;
     if (reads > readsBefore) return;

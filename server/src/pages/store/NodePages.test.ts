@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import type { CacheKey } from '../../address/cacheKey.ts';
-import type { StoredPage } from '../StoredPage.ts';
+import type { PageResponse } from '../PageResponse.ts';
 import { NodePages } from './NodePages.ts';
 import { openPageDatabase, removeDamagedPages } from './openPageDatabase.ts';
 import { PurgedTags } from './PurgedTags.ts';
@@ -12,7 +12,7 @@ import { tidyNodePages } from './tidyNodePages.ts';
 
 const log = pino({ level: 'silent' });
 const key = (name: string) => `beat auto /${name}` as CacheKey;
-const page = (text: string, changes: Partial<StoredPage> = {}): StoredPage => ({
+const page = (text: string, changes: Partial<PageResponse> = {}): PageResponse => ({
   ...{ status: 200, headers: { etag: `"${text}"` }, bodies: { br: Buffer.from(text) }, tags: ['post:1'] },
   ...{ freshMs: 60_000, ...changes },
 });

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { CacheKey } from '../../address/cacheKey.ts';
-import type { StoredPage } from '../StoredPage.ts';
+import type { PageResponse } from '../PageResponse.ts';
 import { openPageDatabase } from './openPageDatabase.ts';
 import type { PurgeRecord } from './PurgedTags.ts';
 
@@ -12,7 +12,7 @@ const maxBytes = 1_000_000;
 
 /** A page as the node has it. */
 export type NodePage = {
-  page: StoredPage;
+  page: PageResponse;
   /** Milliseconds since 1970. */
   storedAt: number;
   /** See `PurgedTags`. */
@@ -78,7 +78,7 @@ export class NodePages {
   }
 
   /** The latest page of any other set, for readers who would get none otherwise. */
-  readElsewhere(key: CacheKey): StoredPage | null {
+  readElsewhere(key: CacheKey): PageResponse | null {
     return this.#try(() => pageOf(this.#readElsewhere.get(this.#set, key)))?.page ?? null;
   }
 

@@ -17,7 +17,7 @@ import { LiveProxy } from '../../canary/LiveProxy.ts';
 import { CollectedHeap } from '../../counts/CollectedHeap.ts';
 import { WorkerCounts } from '../../counts/WorkerCounts.ts';
 import { FailedPageError, PageCache } from '../../pages/PageCache.ts';
-import type { StoredPage } from '../../pages/StoredPage.ts';
+import type { PageResponse } from '../../pages/PageResponse.ts';
 import { createServer } from '../createServer.ts';
 import type { ServerParts } from '../ServerParts.ts';
 import { type RawResponse, sendRaw } from './sendRaw.ts';
@@ -25,7 +25,7 @@ import { type RawResponse, sendRaw } from './sendRaw.ts';
 export const testVersion = versionWith('a');
 
 /** A page with a header that names its rendered address. */
-function pageAt({ address }: PageRequest): StoredPage {
+function pageAt({ address }: PageRequest): PageResponse {
   const text = `The page at ${address}`;
   const isThere = !address.includes('no-such');
   return {
@@ -84,7 +84,7 @@ export class ServerFixture {
           /^\/(?:category|search)\//.test(pathname) ? ['page'] : pathname === '/a-post' ? ['autoplay'] : [],
         ),
         isPrivate: ({ address }: PageRequest) => address.startsWith('/preview/'),
-        pageConfig: (key: string) => ({ site: { key, name: key, url: { base: `http://${key}.localhost` } } }),
+        pageConfig: (host: string) => ({ site: { key: host, name: host, url: { base: `http://${host}.localhost` } } }),
         render: async (request: PageRequest) => {
           rendered.push(request.address);
           if (isApiAway()) throw new FailedPageError({ ...pageAt(request), ...away });

@@ -1,8 +1,6 @@
 import pg from 'pg';
+import { advisoryLocks } from '../advisoryLocks.ts';
 import { productRole } from './cluster.ts';
-
-/** Number of the advisory lock that keeps two processes from creating the role at once. */
-const ownerLock = 7_112_003;
 
 /**
  * Creates the product's role and gives it a database with all objects in it. Databases of an earlier version belong to
@@ -14,7 +12,8 @@ export async function ensureOwner(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [ownerLock]);
+    // Only one process at a time creates the role.
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.productRole]);
     await client.query(giveAll);
     await client.query('commit');
   } finally {

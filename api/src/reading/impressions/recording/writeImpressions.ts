@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { ImpressionLimits } from '../../../kernel/config/impressionLimits.ts';
+import { advisoryLocks } from '../../../kernel/db/advisoryLocks.ts';
 import type { Database } from '../../../kernel/db/connect.ts';
 import { sessions } from '../../../kernel/db/schema/sessions.ts';
 import type { Impression } from './impressionLine.ts';
@@ -11,9 +12,6 @@ import { dayOf, type Visitors } from './visitors.ts';
  * of stored rows, and `repeated` means counted before.
  */
 export type ImpressionResults = Record<string, number>;
-
-/** Number of the advisory lock, the same in every process. */
-const writersLock = 7_112_002;
 
 /** Writes impressions into the database. Each counts at most once, so writing them again changes nothing. */
 export async function writeImpressions(
@@ -34,7 +32,7 @@ export async function writeImpressions(
   try {
     await client.query('begin');
     // Batches are written one at a time, because two parallel batches could exceed a limit together.
-    await client.query('select pg_advisory_xact_lock($1)', [writersLock]);
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.impressions]);
     const { rows: written } = await client.query<{ result: string; impressions: number }>({
       name: 'insert_impressions',
       text: insertImpressions,

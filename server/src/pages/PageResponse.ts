@@ -2,8 +2,8 @@ import type { PartName } from '@marquee/shared/domain';
 import type { PageFailure } from '../counts/pageFailure.ts';
 import type { PageBodies } from './PageBodies.ts';
 
-/** A finished page, as it is sent. */
-export type StoredPage = {
+/** Response with a finished page, a feed or a redirect, stored or not. */
+export type PageResponse = {
   status: number;
   /** The part that serves it; the shell when absent. */
   owner?: PartName;

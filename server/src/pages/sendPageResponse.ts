@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesEtag } from '@marquee/platform/http/matchesEtag.ts';
 import { acceptedEncoding } from '../http/acceptedEncoding.ts';
 import { bodyIn } from './PageBodies.ts';
-import type { StoredPage } from './StoredPage.ts';
+import type { PageResponse } from './PageResponse.ts';
 
 /**
- * Responds with a stored page as it is: compressed if the client accepts that, or only its headers on a match.
- * @param own headers of this one response, which are not stored
+ * Sends the response of a page, compressed if the client accepts that, or only its headers on a match.
+ * @param own headers for this one request, which are never stored
  */
-export function sendStoredPage(
+export function sendPageResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  page: StoredPage,
+  page: PageResponse,
   own: Readonly<Record<string, string>> = {},
 ): void {
   const { status, bodies } = page;
