@@ -13,8 +13,8 @@ import { tableRows } from './tableRows.ts';
 import { appendMarked, marksInside, noMarks, type TextMarks } from './textMarks.ts';
 import { takeWordListItem } from './wordListItem.ts';
 
-/** What `leaveUnstorable` and `markPictures` leave of a page. */
-const dropped = 'head,img,link,meta,picture,script,style';
+/** What other steps leave of a page, and the signs with which Word for the web ends a paragraph. */
+const dropped = 'head,img,link,meta,picture,script,style,.EOP';
 
 const blocks =
   'address,article,aside,blockquote,body,center,dd,details,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul';
@@ -39,7 +39,7 @@ export class PasteCleaner {
     this.#body = body;
     this.#leftOut = leftOut;
     this.#document = body.ownerDocument;
-    this.#shift = body.querySelector('h1, .MsoTitle') ? 1 : 0;
+    this.#shift = body.querySelector('h1, .MsoTitle, [role=heading][aria-level="1"]') ? 1 : 0;
   }
 
   clean(): string {
@@ -111,7 +111,7 @@ export class PasteCleaner {
     const tag = ['li', 'td', 'th'].includes(to.localName) ? 'p' : `h${Math.min(Math.max(level + this.#shift, 2), 4)}`;
     const heading = this.#append(to, tag);
     this.#addLine(block, heading, marks);
-    for (const bold of heading.querySelectorAll('strong')) bold.replaceWith(...bold.childNodes);
+    leaveBold(heading);
   }
 
   /** A block for a picture or video, with the caption of its figure. */
@@ -167,6 +167,7 @@ export class PasteCleaner {
       const added = this.#append(row, isHead ? 'th' : cell.localName);
       copyCellAttributes(cell, added);
       this.#addBlocks(cell, added, marksInside(cell, marks));
+      if (added.localName === 'th') leaveBold(added);
     }
   }
 
@@ -206,6 +207,11 @@ export class PasteCleaner {
 function headingLevel(block: Element, tag: string): number {
   if (/^h[1-6]$/.test(tag)) return Number(tag[1]);
   return block.getAttribute('role') === 'heading' ? Number(block.getAttribute('aria-level')) || 2 : 0;
+}
+
+/** Headings are bold anyway. */
+function leaveBold(heading: Element): void {
+  for (const bold of heading.querySelectorAll('strong')) bold.replaceWith(...bold.childNodes);
 }
 
 /** Splits a line at its blank lines, which mails and old pages have instead of paragraphs. */

@@ -15,6 +15,9 @@ const textOfWord: ReadonlySet<string> = new Set([
 const commentMarks = 'a[href^="#_msocom"],a[href^="#cmnt"]:not([href^="#cmnt_ref"])';
 const comments = `[class^=msocom i],.MsoCommentReference,.MsoCommentText,.MsoCommentSubject,a[href^="#_msoanchor"],${commentMarks}`;
 
+/** Comments of cells in LibreOffice Calc. */
+const cellComments = 'comment';
+
 /** Tracked deletions, which have an author or a time. A `del` element of an ordinary web page has neither. */
 const deleted = '.msoDel,del[cite],del[datetime]';
 const inserted = '.msoIns,ins[cite],ins[datetime]';
@@ -38,7 +41,9 @@ export function leavePrivate(body: HTMLElement, leftOut: LeftOutCounter): void {
     const isOther = part !== undefined && !textOfWord.has(part);
     if (isOther || propertyOf(style, 'mso-special-character') === 'comment') element.remove();
   }
-  leftOut.add('comments', Math.max(marks, boxes));
+  const inCells = body.querySelectorAll(cellComments);
+  for (const comment of inCells) comment.remove();
+  leftOut.add('comments', Math.max(marks, boxes) + inCells.length);
   leftOut.add(
     'deletions',
     [...body.querySelectorAll(deleted)].filter((one) => !one.parentElement?.closest(deleted)).length,

@@ -1,8 +1,10 @@
 import { Editor } from '@tiptap/core';
 import { UndoRedo } from '@tiptap/extensions';
+import { Fragment } from '@tiptap/pm/model';
 import { changesOf } from '../changesOf.ts';
 import { documentExtensions } from '../documentExtensions.ts';
 import { documentOf } from '../documentOf.ts';
+import { writeElements } from '../html/writeElements.ts';
 import type { LeftOut } from '../paste/leftOut.ts';
 import { pasteReport } from '../paste/pasteState.ts';
 
@@ -14,6 +16,8 @@ export type PasteDesk = {
   editor: Editor;
   /** The stored text of the post. */
   stored: () => string;
+  /** The whole document as HTML: its text as it is stored, and its blocks with their fields. One block in a line. */
+  document: () => string;
   /** Texts of the blocks, one in a line. */
   words: () => string;
   leftOut: () => LeftOut | undefined;
@@ -32,10 +36,20 @@ export function openDesk(content = ''): PasteDesk {
   return {
     editor,
     stored: () => changesOf(editor.state.doc, { content: '', modules: [] }).content ?? '',
+    document: () =>
+      editor.state.doc.children
+        .map((block) => writeElements(Fragment.from(block)).innerHTML)
+        .join('\n')
+        .replaceAll(/ data-block="([^"]*)"/g, (_all, fields: string) => ` data-block="${shownFields(fields)}"`),
     words: () => editor.state.doc.textBetween(0, editor.state.doc.content.size, '\n'),
     leftOut: () => pasteReport(editor.state)?.leftOut,
     paste: (data) => sendClipboard(editor, 'paste', data),
   };
+}
+
+/** Fields of a block without random ids. */
+function shownFields(fields: string): string {
+  return fields.replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/g, 'id');
 }
 
 /** Sends a clipboard to an editor, as a browser does. jsdom has no clipboard. @returns true if the editor took it */

@@ -121,7 +121,7 @@ function trimEnd(element: Element): void {
   }
 }
 
-/** Removes a note, the lists and sections that are empty without it, and the line above them. */
+/** Removes a note, the lists and sections that are empty without it, and the line or heading above them. */
 function removeNote(note: Element, body: HTMLElement): void {
   let empty: Element = note;
   for (let parent = note.parentElement; parent && parent !== body; parent = parent.parentElement) {
@@ -133,8 +133,11 @@ function removeNote(note: Element, body: HTMLElement): void {
     empty = parent;
   }
   const before = empty.previousElementSibling;
-  if (before?.localName === 'hr' && empty.parentElement === before.parentElement) before.remove();
+  const after = empty.nextElementSibling;
   empty.remove();
+  const isLine = before?.localName === 'hr';
+  const isTheirHeading = /^h[1-6]$/.test(before?.localName ?? '') && (!after || /^h[1-6]$/.test(after.localName));
+  if (isLine || isTheirHeading) before?.remove();
 }
 
 /** True for a mark whose note is not in the clipboard. */

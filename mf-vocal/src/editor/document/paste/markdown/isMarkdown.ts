@@ -67,7 +67,7 @@ function hasQuote(lines: readonly string[]): boolean {
 }
 
 const codeLine =
-  /[;{}]\s*$|^\s*(?:import|from|export|const|let|var|def|class|function|fn|func|public|private|protected|return|package|using|namespace|if|for|while|elif|else|try|except|catch)\b.*[:;{(=]|=>|^\s*(?:\/\/|\/\*|\*\/|<\/?[a-z][\w-]*[\s>/])|^\s*[\w.[\]'"]+\s*(?:=|\+=|:=)\s*\S|^\s*[\w.]+\(.*\)\s*$|^#!/;
+  /[;{}]\s*$|^\s*(?:import|from|export|const|let|var|def|class|function|fn|func|public|private|protected|return|package|using|namespace|if|for|while|elif|else|try|except|catch)\b.*[:;{(=]|=>|^\s*(?:\/\/|\/\*|\*\/)|^\s*[\w.[\]'"]+\s*(?:=|\+=|:=)\s*\S|^\s*[\w.]+\(.*\)\s*$|^#!/;
 
 /** True if many lines are code. Lines with number signs are comments in many languages. */
 function looksLikeCode(text: string): boolean {
