@@ -50,7 +50,9 @@ export class MarkdownFootnotes {
         name: 'footnoteReference',
         level: 'inline',
         start: (source) => (notes.size === 0 ? -1 : source.indexOf('[^')),
-        tokenizer: (source) => {
+        tokenizer(source) {
+          // Marked gives the text of a link without the backslashes before its brackets.
+          if (this.lexer.state.inLink) return undefined;
           const [raw, id] = reference.exec(source) ?? [];
           const note = id === undefined ? undefined : notes.get(id);
           if (raw === undefined || !note?.source) return undefined;

@@ -35,7 +35,8 @@ describe('a footnote of Markdown', () => {
     ['a reference without a note', 'Sea[^1].', '<p>Sea[^1].</p>'],
     ['an empty note', 'Sea[^1].\n\n[^1]:', '<p>Sea[^1].</p>\n<p>[^1]:</p>'],
     ['an escaped reference', 'Sea\\[^1].\n\n[^1]: A.', '<p>Sea[^1].</p>\n<p>[^1]: A.</p>'],
-    ['code', '`a[^1]`\n\n```\n[^1]: A.\n```', '<p><code>a[^1]</code></p>\n<pre><code>[^1]: A.\n</code></pre>'],
+    ['the text of a link', '[\\[^1\\]](/a) a\n\n[^1]: A.', '<p><a href="/a">[^1]</a> a</p>\n<p>[^1]: A.</p>'],
+    ['code', '`a[^1]`\n\n```\n[^1]: A.\n```', '<p><code>a[^1]</code></p>\n<pre><code>[^1]: A.</code></pre>'],
   ])('stays as written: %s', (_name, markdown, expected) => {
     expect(html(markdown)).toBe(expected);
   });
@@ -50,5 +51,5 @@ describe('a footnote of Markdown', () => {
 
 it('converts tables, code with its language and tasks', () => {
   expect(html('| a | b |\n|---|--:|\n| 1 | 2 |')).toContain('<th align="right">b</th>');
-  expect(html('```js\na\n```')).toBe('<pre><code class="language-js">a\n</code></pre>');
+  expect(html('```js\na\n```')).toBe('<pre><code class="language-js">a</code></pre>');
 });

@@ -6,5 +6,7 @@ import { MarkdownFootnotes } from './MarkdownFootnotes.ts';
  * HTML is not sanitized.
  */
 export function markdownHtml(markdown: string): string {
-  return new Marked({ extensions: new MarkdownFootnotes().extensions }).parse(markdown, { async: false });
+  const html = new Marked({ extensions: new MarkdownFootnotes().extensions }).parse(markdown, { async: false });
+  // Marked ends each block of code with an empty line.
+  return html.replaceAll('\n</code></pre>', '</code></pre>');
 }
