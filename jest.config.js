@@ -33,7 +33,7 @@ export default {
       testPathIgnorePatterns: [...ignored, '/serviceWorker/'],
       modulePathIgnorePatterns: ['/dist/', '/.data/'],
       transform: { '\\.[jt]sx?$': swc('commonjs') },
-      transformIgnorePatterns: ['/node_modules/(?!(single-spa|single-spa-react)/)'],
+      transformIgnorePatterns: ['/node_modules/(?!(marked|single-spa|single-spa-react)/)'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/jest.testingLibrary.cjs'],
     },
     {

@@ -13,6 +13,8 @@ let home: TestImport;
 let archive: string;
 let printed: string[];
 
+const note = (words: string) => `<span role="doc-footnote"> [${words}]</span>`;
+
 /** Blocks of every kind between two texts. */
 const blocksOf = (image: { public_id: string; width: number; height: number; format: string }): PostModule[] => [
   { type: 'content', isListicleItem: true, title: 'First & "best"', content: '<p>Words <em>here</em></p>' },
@@ -30,6 +32,16 @@ const blocksOf = (image: { public_id: string; width: number; height: number; for
     ],
   },
   { type: 'content', isListicleItem: false, content: '<pre>a\n\n\nb</pre><p>これは<strong>「強い」</strong>です</p>' },
+  { type: 'content', isListicleItem: true, title: 'Noted', content: `<p>Sea${note('In a block')}</p>` },
+  {
+    type: 'image',
+    ...{ isListicleItem: false, mediaLayout: 'insetCenter', image, imageAltText: 'Red' },
+  },
+  {
+    type: 'content',
+    isListicleItem: false,
+    content: `<table><thead><tr><th>Stop</th><th align="right">Fare</th></tr></thead><tbody><tr><td>Pier${note('The <em>old</em> one')}</td><td align="right">2.40</td></tr></tbody></table><pre><code class="language-js">if (a) {\n\n  b();\n}</code></pre><p>Sea${note('Or the lake')}</p>`,
+  },
   {
     ...{ type: 'product', isListicleItem: false, title: 'Coat', url: 'https://shop.example/coat?a=1&b=2', image },
     ...{ data: null, price: { amount: 1_250, currency: 'USD' }, content: '<p>Warm.</p>' },
@@ -120,6 +132,8 @@ test('writes a Markdown file for each post, and all pictures', async () => {
   expect(file).toContain('---\n\nThe text.\n\n<section');
   expect(file).toContain('<h2>First &amp; &quot;best&quot;</h2>');
   expect(file).toContain('\n## Plain &lt;b> 1. text\n\n2\\. is \\*no\\* list\n');
+  expect(file).toContain('\n| Stop | Fare |\n| --- | --: |\n| Pier[^1] | 2.40 |\n\n```js\nif (a) {\n');
+  expect(file).toContain('Sea[^2]\n\n[^1]: The *old* one\n\n[^2]: Or the lake\n');
   expect(file).toContain('<p><a href="https://shop.example/coat?a=1&amp;b=2">');
 });
 

@@ -4,7 +4,7 @@ import { ownPostFields } from '../ownPostFields.ts';
 import { blockHtml, type PathOf } from './blockHtml.ts';
 import { picturePath } from './pictures.ts';
 import type { ExportedPost } from './readPosts.ts';
-import { textMarkdown } from './textMarkdown.ts';
+import { TextMarkdown } from './TextMarkdown.ts';
 
 const ownFieldNames = Object.keys(ownPostFields) as (keyof typeof ownPostFields)[];
 
@@ -53,11 +53,12 @@ function frontMatterOf({ row, author, category, channel, tags, formerKeys }: Exp
  * import keeps them apart.
  */
 function bodyOf({ row: { content, modules } }: ExportedPost, pathOf: PathOf): string {
-  const parts = content === '' ? [] : [textMarkdown(content)];
+  const texts = new TextMarkdown();
+  const parts = content === '' ? [] : [texts.write(content)];
   let isText = true;
   for (const block of modules) {
     const isPlain: boolean = block.type === 'content' && !block.title && !block.isListicleItem && !isText;
-    parts.push(isPlain ? textMarkdown(block.content ?? '') : blockHtml(block, pathOf));
+    parts.push(isPlain ? texts.write(block.content ?? '') : blockHtml(block, pathOf));
     isText = isPlain;
   }
   return parts.map((part) => `${part}\n`).join('\n');

@@ -47,6 +47,12 @@ const orderedList = OrderedList.extend({
   }),
 });
 
+/** Tiptap's block of code without its own paste from VS Code, which `cleanPaste` handles. */
+const codeBlock = CodeBlock.extend({ addProseMirrorPlugins: () => [] }).configure({
+  enableTabIndentation: true,
+  tabSize: 2,
+});
+
 /**
  * Nodes, marks and keys of a post's document. Its top level is text, titles of sections, and the modules that are
  * blocks; `documentOf` and `changesOf` translate.
@@ -78,7 +84,7 @@ export function documentExtensions(views: Partial<BlockViews> = {}): Extensions 
     ...inlineMarks,
     footnote,
     footnoteKeys,
-    CodeBlock.configure({ enableTabIndentation: true, tabSize: 2 }),
+    codeBlock,
     sectionTitle,
     ...tableNodes,
     ...blocks,

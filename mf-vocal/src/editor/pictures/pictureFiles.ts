@@ -1,8 +1,8 @@
 import { Extension } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { keepPicture } from '../document/nodes/waitingPictures.ts';
-import { withoutStyles } from '../document/paste/withoutStyles.ts';
 import { gapAt } from '../drag/blocksAt.ts';
 import { blockStart } from '../writing/blockStart.ts';
 
@@ -40,7 +40,7 @@ export function pictureFiles(onOtherFiles: OnOtherFiles) {
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
-          handlePaste: (view, event) => pasteFiles(view, event, onOtherFiles),
+          handlePaste: (view, event, slice) => pasteFiles(view, event, slice, onOtherFiles),
           handleDrop: (view, event) => dropFiles(view, event, onOtherFiles),
         },
         view: () => keepPage(),
@@ -49,10 +49,15 @@ export function pictureFiles(onOtherFiles: OnOtherFiles) {
   });
 }
 
-function pasteFiles(view: EditorView, { clipboardData }: ClipboardEvent, onOtherFiles: OnOtherFiles): boolean {
-  // Spreadsheets also put a rendered image of the cells on the clipboard. Prefers the HTML.
-  const words = withoutStyles(clipboardData?.getData('text/html') ?? '').replace(/<[^>]*>|&nbsp;/g, '');
-  return words.trim() === '' && add(view, clipboardData, onOtherFiles);
+function pasteFiles(
+  view: EditorView,
+  { clipboardData }: ClipboardEvent,
+  { content }: Slice,
+  onOtherFiles: OnOtherFiles,
+): boolean {
+  // Spreadsheets also put a rendered image of the cells on the clipboard. Prefers the words.
+  const hasWords = content.textBetween(0, content.size, ' ').trim() !== '';
+  return !hasWords && add(view, clipboardData, onOtherFiles);
 }
 
 function dropFiles(view: EditorView, event: DragEvent, onOtherFiles: OnOtherFiles): boolean {

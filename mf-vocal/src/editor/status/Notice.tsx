@@ -28,11 +28,18 @@ export const NoticeActions = styled.div`
   gap: ${token('space3')};
 `;
 
+type NoticeProps = {
+  text: string;
+  /** True if the caller announces the message politely, so that it does not interrupt a screen reader. */
+  isPolite?: boolean;
+  children?: ReactNode;
+};
+
 /** A message in the bar of the editor, with the buttons that it needs. */
-export function Notice({ text, children }: { text: string; children?: ReactNode }) {
+export function Notice({ text, isPolite, children }: NoticeProps) {
   return (
     <Box aria-label={text}>
-      <p role="alert">{text}</p>
+      <p role={isPolite ? undefined : 'alert'}>{text}</p>
       {children}
     </Box>
   );

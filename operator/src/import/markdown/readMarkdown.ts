@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { markdownHtml } from '@marquee/shared/markdown/markdownHtml';
 import { marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
 import { type FileTree, FileTreeError } from '../../files/FileTree.ts';
@@ -57,9 +58,10 @@ function toItem(path: string, fields: Fields, whole: string): SourceItem {
   // The first heading is the title if the front matter has none.
   const [, heading, rest] = first('title') === '' ? (/^\s*#[^\S\n]+(.+)(?:\n([\s\S]*))?$/.exec(whole) ?? []) : [];
   const markdown = heading === undefined ? whole : (rest ?? '');
-  const html = marked
-    .parse(markdown, { async: false })
-    .replace(/(<img\b[^>]*?\bsrc=")([^"]*)/gi, (_all, start, address) => start + beside(path, address));
+  const html = markdownHtml(markdown).replace(
+    /(<img\b[^>]*?\bsrc=")([^"]*)/gi,
+    (_all, start, address) => start + beside(path, address),
+  );
   const notes: Note[] = Object.entries(fields)
     .filter(([field]) => !known.has(field.toLowerCase()))
     .map(([field, value]) => ({

@@ -7,9 +7,7 @@ import { textOf } from '../footnote/footnote.ts';
 import { writeBlockData } from '../nodes/blockData.ts';
 import { isBlockType } from '../nodes/moduleFields.ts';
 import { blockPreview } from './blockPreview.ts';
-
-/** Attribute that marks HTML copied from Vocal's editor. */
-export const ownCopy = 'data-vocal';
+import { ownCopy } from './ownCopy.ts';
 
 /**
  * Puts whole blocks on the clipboard when a writer copies or cuts. A paste into a post, in any tab, keeps the fields of

@@ -1,14 +1,20 @@
+import { bracketed, withoutBrackets } from '@marquee/shared/posts/footnoteText';
 import { boxTables } from '../table/tableHtml.ts';
+import { codeText, isCode, languageClass, leaveLineNumbers } from './code/pastedCode.ts';
+import { placeLinkedNotes } from './footnotes/placeLinkedNotes.ts';
+import { placeWordWebNotes } from './footnotes/placeWordWebNotes.ts';
 import { ListBuilder } from './ListBuilder.ts';
 import { leavePrivate } from './leavePrivate.ts';
+import { leaveUnstorable } from './leaveUnstorable.ts';
+import type { LeftOutCounter } from './leftOut.ts';
 import { markPictures } from './pastedPictures.ts';
 import { copyCellAttributes, type PastedRow, pastedRows } from './pastedTable.ts';
 import { tableRows } from './tableRows.ts';
-import { appendMarked, marksInside, noMarks, propertyOf, type TextMarks } from './textMarks.ts';
+import { appendMarked, marksInside, noMarks, type TextMarks } from './textMarks.ts';
 import { takeWordListItem } from './wordListItem.ts';
 
-const dropped =
-  'audio,button,canvas,embed,head,iframe,img,input,link,map,math,meta,object,picture,script,select,style,svg,textarea,video';
+/** What other steps leave of a page, and the signs with which Word for the web ends a paragraph. */
+const dropped = 'head,img,link,meta,picture,script,style,.EOP';
 
 const blocks =
   'address,article,aside,blockquote,body,center,dd,details,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul';
@@ -27,21 +33,21 @@ export class PasteCleaner {
   readonly #document: Document;
   /** Number of levels by which headings move, because the page has the only h1. */
   readonly #shift: number;
+  readonly #leftOut: LeftOutCounter;
 
-  constructor(body: HTMLElement) {
+  constructor(body: HTMLElement, leftOut: LeftOutCounter) {
     this.#body = body;
+    this.#leftOut = leftOut;
     this.#document = body.ownerDocument;
-    this.#shift = body.querySelector('h1, .MsoTitle') ? 1 : 0;
+    this.#shift = body.querySelector('h1, .MsoTitle, [role=heading][aria-level="1"]') ? 1 : 0;
   }
 
   clean(): string {
-    leavePrivate(this.#body);
-    markPictures(this.#body);
+    for (const leave of [leavePrivate, leaveUnstorable, leaveLineNumbers, markPictures])
+      leave(this.#body, this.#leftOut);
+    for (const place of [placeWordWebNotes, placeLinkedNotes]) place(this.#body, this.#leftOut);
+    for (const note of this.#body.querySelectorAll<HTMLElement>('span[role=doc-footnote]')) note.dataset.note = '';
     for (const element of this.#body.querySelectorAll(dropped)) element.remove();
-    for (const element of this.#body.querySelectorAll('[data-style]')) {
-      const style = element.getAttribute('data-style') ?? '';
-      if (propertyOf(style, 'display') === 'none' || propertyOf(style, 'mso-hide') === 'all') element.remove();
-    }
     const clean = this.#document.createElement('div');
     if (this.#body.querySelector(blocks)) this.#addBlocks(this.#body, clean, noMarks);
     else this.#addLine(this.#body, clean, noMarks);
@@ -54,9 +60,10 @@ export class PasteCleaner {
     const lists = new ListBuilder(to);
     let line = this.#document.createElement('p');
     const endLine = () => {
-      if (!isBlank(line)) {
+      for (const paragraph of paragraphsOf(line)) {
+        if (isBlank(paragraph)) continue;
         lists.end();
-        to.append(line);
+        to.append(paragraph);
       }
       line = this.#document.createElement('p');
     };
@@ -80,15 +87,20 @@ export class PasteCleaner {
     }
     if (!isBlank(block)) lists.end();
     if (block instanceof HTMLElement && block.dataset.pasted) {
-      this.#addPicture(block, block.dataset.pasted, to);
+      this.#addMedia('image', block, block.dataset.pasted, to);
+      return;
+    }
+    if (block instanceof HTMLElement && block.dataset.pastedVideo) {
+      this.#addMedia('video', block, block.dataset.pastedVideo, to);
       return;
     }
     const tag = wordStyles[block.className] ?? block.localName;
-    if (/^h[1-6]$/.test(tag)) this.#addHeading(block, Number(tag[1]), to, marks);
+    const level = headingLevel(block, tag);
+    if (level > 0) this.#addHeading(block, level, to, marks);
+    else if (isCode(block)) this.#addCode(block, to);
     else if (tag === 'ul' || tag === 'ol') this.#addList(block, to, marks);
     else if (tag === 'blockquote') this.#addBlocks(block, this.#append(to, 'blockquote'), marks);
     else if (tag === 'hr') this.#append(to, 'hr');
-    else if (tag === 'pre') this.#addCode(block, to);
     else if (tag === 'table') this.#addTable(block, to, marks);
     else this.#addBlocks(block, to, marks);
   }
@@ -99,13 +111,13 @@ export class PasteCleaner {
     const tag = ['li', 'td', 'th'].includes(to.localName) ? 'p' : `h${Math.min(Math.max(level + this.#shift, 2), 4)}`;
     const heading = this.#append(to, tag);
     this.#addLine(block, heading, marks);
-    for (const bold of heading.querySelectorAll('strong')) bold.replaceWith(...bold.childNodes);
+    leaveBold(heading);
   }
 
-  /** An image block, with the caption of its figure. */
-  #addPicture(figure: HTMLElement, data: string, to: Element): void {
+  /** A block for a picture or video, with the caption of its figure. */
+  #addMedia(type: 'image' | 'video', figure: HTMLElement, data: string, to: Element): void {
     const section = this.#append(to, 'section');
-    section.setAttribute('data-module', 'image');
+    section.setAttribute('data-module', type);
     section.setAttribute('data-block', data);
     for (const part of ['title', 'caption', 'text']) {
       const hole = this.#append(section, 'div');
@@ -128,9 +140,9 @@ export class PasteCleaner {
 
   #addCode(block: Element, to: Element): void {
     const code = this.#append(this.#append(to, 'pre'), 'code');
-    const language = languageOf(block);
+    const language = languageClass(block);
     if (language) code.className = language;
-    code.textContent = block.textContent.replace(/\n$/, '');
+    code.textContent = codeText(block);
   }
 
   /** Adds a table, and its pictures after it, because cells have no blocks. A table for layout leaves its content. */
@@ -146,7 +158,7 @@ export class PasteCleaner {
     const caption = table.querySelector('caption');
     if (caption && !isBlank(caption)) this.#addLine(caption, this.#append(added, 'caption'), marks);
     for (const row of rows) this.#addRow(row, added, marks);
-    for (const picture of pictures) this.#addPicture(picture, picture.dataset.pasted ?? '', to);
+    for (const picture of pictures) this.#addMedia('image', picture, picture.dataset.pasted ?? '', to);
   }
 
   #addRow({ isHead, cells }: PastedRow, table: Element, marks: TextMarks): void {
@@ -155,6 +167,7 @@ export class PasteCleaner {
       const added = this.#append(row, isHead ? 'th' : cell.localName);
       copyCellAttributes(cell, added);
       this.#addBlocks(cell, added, marksInside(cell, marks));
+      if (added.localName === 'th') leaveBold(added);
     }
   }
 
@@ -168,10 +181,19 @@ export class PasteCleaner {
       const isSpace = node.parentElement?.className === 'Apple-converted-space';
       const text = isSpace ? node.data.replaceAll('\u00a0', ' ') : node.data;
       appendMarked(line, this.#document.createTextNode(text), marks);
-    } else if (node instanceof Element) {
+    } else if (node instanceof HTMLElement && node.dataset.note !== undefined) this.#addNote(node, line);
+    else if (node instanceof Element) {
       if (node.localName !== 'br') this.#addLine(node, line, marksInside(node, marks));
       else if (node.className !== 'Apple-interchange-newline') this.#append(line, 'br');
     }
+  }
+
+  #addNote(note: Element, line: Element): void {
+    const words = this.#document.createElement('p');
+    this.#addLine(note, words, noMarks);
+    const mark = this.#append(line, 'span');
+    mark.setAttribute('role', 'doc-footnote');
+    mark.innerHTML = bracketed(withoutBrackets(words.innerHTML.replace(/\s+/g, ' ')));
   }
 
   #append(to: Element, tag: string): Element {
@@ -181,16 +203,39 @@ export class PasteCleaner {
   }
 }
 
-/** The class with the language of code: of the element itself, or of the elements that it holds. */
-function languageOf(block: Element): string | undefined {
-  const names = [block, ...block.querySelectorAll('code')].flatMap(({ classList }) => [...classList]);
-  const [, language] =
-    /^lang(?:uage)?-([\w#+-]{1,30})$/.exec(names.find((name) => /^lang(?:uage)?-/.test(name)) ?? '') ?? [];
-  return language && `language-${language.toLowerCase()}`;
+/** Level of a heading: of its element, or of its role, as in Word for the web. 0 for other blocks. */
+function headingLevel(block: Element, tag: string): number {
+  if (/^h[1-6]$/.test(tag)) return Number(tag[1]);
+  return block.getAttribute('role') === 'heading' ? Number(block.getAttribute('aria-level')) || 2 : 0;
+}
+
+/** Headings are bold anyway. */
+function leaveBold(heading: Element): void {
+  for (const bold of heading.querySelectorAll('strong')) bold.replaceWith(...bold.childNodes);
+}
+
+/** Splits a line at its blank lines, which mails and old pages have instead of paragraphs. */
+function paragraphsOf(line: Element): Element[] {
+  const paragraphs = [line.cloneNode(false) as Element];
+  let breaks: ChildNode[] = [];
+  for (const child of [...line.childNodes]) {
+    const isBreak = child instanceof Element && child.localName === 'br';
+    const isSpace = child instanceof Text && child.data.trim() === '';
+    if (isBreak || (isSpace && breaks.length > 0)) {
+      breaks.push(child);
+      continue;
+    }
+    if (breaks.filter(({ nodeName }) => nodeName === 'BR').length > 1)
+      paragraphs.push(line.cloneNode(false) as Element);
+    else paragraphs.at(-1)?.append(...breaks);
+    breaks = [];
+    paragraphs.at(-1)?.append(child);
+  }
+  return paragraphs;
 }
 
 /** True if nothing of the element is visible. */
 function isBlank(element: Element): boolean {
-  const shown = 'hr, [data-pasted]';
+  const shown = 'hr, [data-pasted], [data-pasted-video], [data-note]';
   return element.textContent.trim() === '' && !element.querySelector(shown) && !element.matches(shown);
 }

@@ -13,8 +13,9 @@ export function pastedRows(table: Element): readonly PastedRow[] | null {
   const isLayout =
     /^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') ||
     table.querySelector('table, h1, h2, h3, h4, h5, h6, .MsoTitle') !== null;
+  const isFull = (cell: Element) => cell.textContent.trim() !== '' || cell.querySelector('[data-pasted]') !== null;
   const rows = tableRows(table).filter((cells) => cells.some((cell) => cell.textContent.trim() !== ''));
-  if (isLayout || !rows.some((cells) => cells.length > 1)) return null;
+  if (isLayout || !rows.some((cells) => cells.filter(isFull).length > 1)) return null;
   return rows.map((cells) => ({ cells, isHead: cells[0]?.closest('tr')?.parentElement?.localName === 'thead' }));
 }
 
@@ -24,7 +25,7 @@ export function copyCellAttributes(from: Element, to: Element): void {
     const count = Number.parseInt(from.getAttribute(name) ?? '', 10);
     if (count > 1) to.setAttribute(name, String(count));
   }
-  const first = from.firstElementChild;
+  const first = from.querySelector('p');
   const aligned = [from, ...(first ? [first] : [])].flatMap((element) => [
     element.getAttribute('align')?.toLowerCase(),
     propertyOf(element.getAttribute('data-style') ?? '', 'text-align'),

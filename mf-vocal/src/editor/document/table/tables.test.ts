@@ -6,6 +6,7 @@ import { changesOf, type DocumentFields } from '../changesOf.ts';
 import { copyBlocks } from '../copy/copyBlocks.ts';
 import { documentExtensions } from '../documentExtensions.ts';
 import { documentOf } from '../documentOf.ts';
+import { loadPasteTools } from '../paste/loadPasteTools.ts';
 import { insertTable } from './insertTable.ts';
 import { tablePlugins } from './tablePlugins.ts';
 import { alignColumns, tableSteps } from './tableSteps.ts';
@@ -203,7 +204,8 @@ describe('copied cells', () => {
     );
   });
 
-  test('from a spreadsheet fill the cells of a table', () => {
+  test('from a spreadsheet fill the cells of a table', async () => {
+    await loadPasteTools();
     const { desk, changed } = open('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>');
     caretIn(desk, 'a');
     paste(desk, '<table><tr><td>1</td><td align=right>2</td></tr><tr><td>3</td><td>4</td></tr></table>');

@@ -147,7 +147,7 @@ export const clipboards: readonly Clipboard[] = [
     word(
       `<div style='mso-element:header'><p class=MsoHeader>Draft 3, confidential</p></div><p class=MsoNormal>Said<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]>[1]<![endif]></span></span></a> so.<span style='mso-element:field-begin'></span></p><div style='mso-element:footnote-list'><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title="">[1]</a> In March.</p></div></div>`,
     ),
-    '<p>Said[1] so.</p><p>[1] In March.</p>',
+    '<p>Said<span role="doc-footnote"> [In March.]</span> so.</p>',
   ],
   // Google Docs
   [

@@ -1,0 +1,12 @@
+import { Marked } from 'marked';
+import { MarkdownFootnotes } from './MarkdownFootnotes.ts';
+
+/**
+ * Converts Markdown (GFM) to HTML. A footnote `[^1]` becomes a footnote inside its sentence, as posts store it. The
+ * HTML is not sanitized.
+ */
+export function markdownHtml(markdown: string): string {
+  const html = new Marked({ extensions: new MarkdownFootnotes().extensions }).parse(markdown, { async: false });
+  // Marked ends each block of code with an empty line.
+  return html.replaceAll('\n</code></pre>', '</code></pre>');
+}

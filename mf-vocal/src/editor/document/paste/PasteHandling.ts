@@ -1,0 +1,159 @@
+import { closeHistory } from '@tiptap/pm/history';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+import { TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { vsCodeLanguage, vsCodeType } from './code/vsCode.ts';
+import { docsSliceType } from './footnotes/docsSliceType.ts';
+import type { LeftOut, Pasted } from './leftOut.ts';
+import { loadPasteTools, pasteTools } from './loadPasteTools.ts';
+import { ownHtml } from './ownHtml.ts';
+import { type MarkdownText, type PasteReport, pasteKey } from './pasteState.ts';
+
+/** Signs without which a text is no Markdown. */
+const markdownSign = /[#*_`[\]|>~-]|^\s*\d+[.)]\s/m;
+
+/** The paste or drop that the editor is inserting. */
+type Arriving = {
+  docsSlice: string;
+  /** Text that may be Markdown. */
+  text?: string;
+  pasted?: Pasted;
+};
+
+/**
+ * Reads what is pasted or dropped into the document. HTML of other programs is cleaned by code that loads on demand: a
+ * paste that comes before is repeated when the code has loaded. Text that is Markdown is inserted as it is, and then
+ * converted as a step of its own, so that undo returns to the text.
+ */
+export class PasteHandling {
+  #arriving: Arriving | null = null;
+
+  /** Called with each paste or drop before the editor reads it. @returns true if the editor must not read it */
+  arrive(view: EditorView, event: Event, data: DataTransfer | null): boolean {
+    this.#arriving = null;
+    if (!data || !view.editable) return false;
+    const html = data.getData('text/html');
+    const code = vsCodeLanguage(data.getData(vsCodeType));
+    const isInCode = view.state.selection.$from.parent.type.spec.code === true;
+    if (!pasteTools() && !isInCode && (code?.isCode || (html !== '' && ownHtml(html) === null))) {
+      event.preventDefault();
+      void repeatWhenLoaded(view, event, data);
+      return true;
+    }
+    // A paste is undone by itself, without the words that were typed before.
+    view.dispatch(closeHistory(view.state.tr));
+    const arriving: Arriving = { docsSlice: data.getData(docsSliceType) };
+    this.#arriving = arriving;
+    // Forgets a paste that the editor did not insert.
+    queueMicrotask(() => {
+      if (this.#arriving === arriving) this.#arriving = null;
+    });
+    if (!code || isInCode || event.type !== 'paste') return false;
+    return this.#insertFromVsCode(view, event, arriving, data.getData('text/plain'), code);
+  }
+
+  #insertFromVsCode(
+    view: EditorView,
+    event: Event,
+    arriving: Arriving,
+    text: string,
+    { name, isCode }: { name: string; isCode: boolean },
+  ): boolean {
+    event.preventDefault();
+    if (isCode) {
+      arriving.pasted = pasteTools()?.pasteCode(text, name);
+      view.pasteHTML(arriving.pasted?.html ?? '', event as ClipboardEvent);
+    } else {
+      arriving.text = text;
+      view.pasteText(text, event as ClipboardEvent);
+    }
+    return true;
+  }
+
+  /** The text that is inserted. @param isPlain true if the writer chose to paste without formatting */
+  readText(text: string, isPlain: boolean): string {
+    if (this.#arriving && !isPlain && markdownSign.test(text)) this.#arriving.text = text;
+    return text;
+  }
+
+  /** HTML that the document can have. */
+  readHtml(html: string): string {
+    const arriving = this.#arriving;
+    if (arriving?.pasted) return arriving.pasted.html;
+    const own = ownHtml(html);
+    if (own !== null) return own;
+    const pasted = pasteTools()?.cleanPastedHtml(html, arriving?.docsSlice);
+    if (arriving) arriving.pasted = pasted;
+    return pasted?.html ?? '';
+  }
+
+  /** Notes what a paste left out, and whether its text may be Markdown. */
+  afterInsertion(transactions: readonly Transaction[], state: EditorState): Transaction | null {
+    const paste = transactions.find((one) => ['paste', 'drop'].includes(one.getMeta('uiEvent')));
+    const arriving = this.#arriving;
+    if (!paste || !arriving) return null;
+    this.#arriving = null;
+    const range = paste.changedRange();
+    const markdown: MarkdownText | null =
+      arriving.text !== undefined && range ? { ...range, source: { text: arriving.text } } : null;
+    const report = reportOf(arriving.pasted?.leftOut ?? {});
+    return closeHistory(state.tr.setMeta(pasteKey, { report, markdown }));
+  }
+
+  /** Converts text that has been inserted, unless the writer changes it meanwhile. */
+  async convert(view: EditorView, { source, ...range }: MarkdownText): Promise<void> {
+    const before = wordsIn(view, range);
+    const pasted = await loadPasteTools()
+      .then((tools) => tools.pasteMarkdown(source.text))
+      .catch(() => null);
+    if (view.isDestroyed) return;
+    const state = pasteKey.getState(view.state);
+    const text = state?.markdown;
+    if (text?.source !== source) return;
+    const end = view.state.tr.setMeta(pasteKey, { ...state, markdown: null });
+    if (!pasted || !view.editable || wordsIn(view, text) !== before) {
+      view.dispatch(end);
+      return;
+    }
+    const { doc, selection } = view.state;
+    view.dispatch(closeHistory(end.setSelection(TextSelection.between(doc.resolve(text.from), doc.resolve(text.to)))));
+    this.#arriving = { docsSlice: '', pasted };
+    view.pasteHTML(pasted.html, new Event('paste') as ClipboardEvent);
+    this.#arriving = null;
+    // The caret goes on where it was, if the writer has moved it.
+    const isAtEnd = selection.empty && selection.from === text.to;
+    if (isAtEnd) return;
+    const place =
+      selection.from <= text.from ? selection.from : selection.from + view.state.doc.content.size - doc.content.size;
+    view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(Math.max(0, place)))));
+  }
+}
+
+function reportOf(leftOut: LeftOut): PasteReport | null {
+  return Object.keys(leftOut).length > 0 ? { leftOut, isLastStep: true } : null;
+}
+
+function wordsIn(view: EditorView, { from, to }: { from: number; to: number }): string {
+  return view.state.doc.textBetween(from, Math.max(from, to), '\n', ' ');
+}
+
+/** Repeats a paste or drop when its code has loaded. If it does not load, only the words are inserted. */
+async function repeatWhenLoaded(view: EditorView, event: Event, data: DataTransfer): Promise<void> {
+  const texts = new Map(data.types.map((type) => [type, data.getData(type)]));
+  const getData = (type: string) => texts.get(type) ?? '';
+  const copy = { types: [...data.types], files: [...data.files], getData };
+  try {
+    await loadPasteTools();
+  } catch {
+    if (view.isDestroyed) return;
+    view.pasteText(getData('text/plain'), new Event('paste') as ClipboardEvent);
+    view.dispatch(view.state.tr.setMeta(pasteKey, { report: reportOf({ formatting: 1 }), markdown: null }));
+    return;
+  }
+  if (view.isDestroyed) return;
+  const again =
+    event instanceof MouseEvent
+      ? new MouseEvent('drop', event)
+      : new Event('paste', { bubbles: true, cancelable: true });
+  view.dom.dispatchEvent(Object.assign(again, { clipboardData: copy, dataTransfer: copy }));
+}

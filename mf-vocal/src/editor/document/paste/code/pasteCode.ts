@@ -1,0 +1,13 @@
+import type { Pasted } from '../leftOut.ts';
+import { codeLanguage } from './codeLanguage.ts';
+
+/** Code from an editor: a block with its language, or words in a line. */
+export function pasteCode(text: string, language: string): Pasted {
+  const code = document.implementation.createHTMLDocument().createElement('code');
+  const lines = text.replace(/\r\n?/g, '\n');
+  code.textContent = lines.replace(/\n$/, '');
+  if (!lines.includes('\n')) return { html: `<p>${code.outerHTML}</p>`, leftOut: {} };
+  const key = codeLanguage(language);
+  if (key) code.className = `language-${key}`;
+  return { html: `<pre>${code.outerHTML}</pre>`, leftOut: {} };
+}

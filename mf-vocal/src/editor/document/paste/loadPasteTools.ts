@@ -1,0 +1,14 @@
+type PasteTools = typeof import('./pasteTools.ts');
+
+let loaded: PasteTools | undefined;
+
+/** Loads the code that reads clipboards of other programs. A failed load is tried again by the next call. */
+export async function loadPasteTools(): Promise<PasteTools> {
+  loaded ??= await import('./pasteTools.ts');
+  return loaded;
+}
+
+/** The code that reads clipboards of other programs, if it has loaded. */
+export function pasteTools(): PasteTools | undefined {
+  return loaded;
+}

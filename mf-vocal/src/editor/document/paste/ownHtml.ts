@@ -1,0 +1,18 @@
+import { ownCopy } from '../copy/ownCopy.ts';
+import { boxTables } from '../table/tableHtml.ts';
+import { withoutStyles } from './withoutStyles.ts';
+
+/** HTML that was copied from Vocal, without styles and handlers. Null for HTML of other programs. */
+export function ownHtml(html: string): string | null {
+  if (!html.includes(ownCopy) || !html.includes('data-pm-slice')) return null;
+  const unstyled = withoutStyles(html);
+  const { body } = new DOMParser().parseFromString(unstyled, 'text/html');
+  if (body.querySelector(`[data-pm-slice][${ownCopy}]`)) return unstyled;
+  // Copied cells are inside a table that ProseMirror puts around them. They are a table of their own, and within
+  // another table they fill its cells (`tablePlugins`).
+  const cells = body.querySelector('table[data-pm-slice]');
+  if (!cells?.querySelector(`[${ownCopy}]`)) return null;
+  cells.removeAttribute('data-pm-slice');
+  boxTables(body);
+  return body.innerHTML;
+}

@@ -1,0 +1,41 @@
+import { isHistoryTransaction } from '@tiptap/pm/history';
+import { type EditorState, PluginKey, type Transaction } from '@tiptap/pm/state';
+import type { LeftOut } from './leftOut.ts';
+
+/** What the last paste left out. */
+export type PasteReport = {
+  leftOut: LeftOut;
+  /** True until the document changes in another way, so that undo takes back the paste. */
+  isLastStep: boolean;
+};
+
+/** Pasted text that may be Markdown, and its place. */
+export type MarkdownText = { source: { text: string }; from: number; to: number };
+
+export type PasteState = { report: PasteReport | null; markdown: MarkdownText | null };
+
+export const pasteKey = new PluginKey<PasteState>('paste');
+
+export const noPaste: PasteState = { report: null, markdown: null };
+
+/** What the last paste left out. Null if it left out nothing, or was undone. */
+export function pasteReport(state: EditorState): PasteReport | null {
+  return pasteKey.getState(state)?.report ?? null;
+}
+
+/** Follows changes of the document: undo ends the report of a paste, and other changes move its text. */
+export function afterChange(transaction: Transaction, before: PasteState): PasteState {
+  const { report, markdown } = before;
+  if (!transaction.docChanged || (!report && !markdown)) return before;
+  const isOwnStep =
+    transaction.getMeta('addToHistory') === false || transaction.getMeta('appendedTransaction') !== undefined;
+  const { mapping } = transaction;
+  return {
+    report: isOwnStep || !report ? report : reportAfter(transaction, report),
+    markdown: markdown && { ...markdown, from: mapping.map(markdown.from, 1), to: mapping.map(markdown.to, -1) },
+  };
+}
+
+function reportAfter(transaction: Transaction, report: PasteReport): PasteReport | null {
+  return isHistoryTransaction(transaction) ? null : { ...report, isLastStep: false };
+}

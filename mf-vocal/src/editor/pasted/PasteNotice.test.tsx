@@ -1,0 +1,46 @@
+import { expect, it, jest } from '@jest/globals';
+import { InPage } from '@marquee/shared/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadPasteTools } from '../document/paste/loadPasteTools.ts';
+import { openDesk } from '../document/testing/pasteInto.ts';
+import { LazyPasteNotice } from './LazyPasteNotice.tsx';
+import { leftOutText } from './pasteTexts.ts';
+
+const html = '<p>One</p><svg width="300"></svg>';
+
+async function openNotice() {
+  await loadPasteTools();
+  const desk = openDesk('<p>Before</p>');
+  const announce = jest.fn();
+  render(<LazyPasteNotice editor={desk.editor} announce={announce} />, { wrapper: InPage });
+  await act(async () => void desk.paste({ 'text/html': html }));
+  return { desk, announce };
+}
+
+it('says politely what a paste left out, and takes the paste back', async () => {
+  const { desk, announce } = await openNotice();
+  expect(await screen.findByText('Left out: 1 drawing.')).toBeVisible();
+  expect(announce).toHaveBeenCalledWith('Left out: 1 drawing.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo paste' }));
+  expect(desk.words()).toBe('Before');
+  expect(screen.queryByText('Left out: 1 drawing.')).toBeNull();
+});
+
+it('offers no undo after another step, and closes', async () => {
+  const { desk } = await openNotice();
+  await screen.findByText('Left out: 1 drawing.');
+  await act(async () => void desk.editor.commands.insertContent('!'));
+  expect(screen.queryByRole('button', { name: 'Undo paste' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Left out: 1 drawing.')).toBeNull();
+  expect(desk.words()).toBe('BeforeOne!');
+});
+
+it('counts in words', () => {
+  expect(leftOutText({ comments: 2, drawings: 1, pictures: 1_200, frontMatter: 1 })).toBe(
+    'Left out: 2 comments, 1,200 pictures, 1 drawing, front matter.',
+  );
+  expect(leftOutText({ formatting: 1 })).toBe('Pasted without formatting, because the connection failed.');
+});
