@@ -1,5 +1,5 @@
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
-import { LazyRevisionDesk } from '../revisions/LazyRevisionDesk.tsx';
+import { LazyRevisionComparison } from '../revisions/LazyRevisionComparison.tsx';
 import type { RevisionCache } from '../revisions/RevisionCache.ts';
 import type { Restoring } from '../revisions/useRestoring.ts';
 import { LazyConflictDesk } from '../status/LazyConflictDesk.tsx';
@@ -20,7 +20,7 @@ export function VersionDesk({ saving, isReadOnly, panels, revisions, restoring }
     return <LazyConflictDesk mine={state.mine} stored={state.stored} change={change} resolve={resolve} />;
   if (!panels.revision) return null;
   return (
-    <LazyRevisionDesk
+    <LazyRevisionComparison
       id={panels.revision}
       draft={draft}
       cache={revisions}
