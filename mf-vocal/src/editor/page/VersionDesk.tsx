@@ -2,7 +2,7 @@ import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { LazyRevisionComparison } from '../revisions/LazyRevisionComparison.tsx';
 import type { RevisionCache } from '../revisions/RevisionCache.ts';
 import type { Restoring } from '../revisions/useRestoring.ts';
-import { LazyConflictDesk } from '../status/LazyConflictDesk.tsx';
+import { LazyConflictResolution } from '../status/LazyConflictResolution.tsx';
 import type { Panels } from './usePanels.ts';
 
 type VersionDeskProps = {
@@ -17,7 +17,7 @@ type VersionDeskProps = {
 export function VersionDesk({ saving, isReadOnly, panels, revisions, restoring }: VersionDeskProps) {
   const { draft, state, change, resolve } = saving;
   if (state.kind === 'conflict')
-    return <LazyConflictDesk mine={state.mine} stored={state.stored} change={change} resolve={resolve} />;
+    return <LazyConflictResolution mine={state.mine} stored={state.stored} change={change} resolve={resolve} />;
   if (!panels.revision) return null;
   return (
     <LazyRevisionComparison
