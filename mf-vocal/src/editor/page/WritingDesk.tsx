@@ -22,7 +22,7 @@ import { EditorBar } from './EditorBar.tsx';
 import { OpenPanel } from './OpenPanel.tsx';
 import { PostSheet } from './PostSheet.tsx';
 import { usePanels } from './usePanels.ts';
-import { VersionDesk } from './VersionDesk.tsx';
+import { VersionComparison } from './VersionComparison.tsx';
 import { Desk } from './writingDeskParts.ts';
 
 type WritingDeskProps = { saving: OpenDraftSaving; submission: DraftSubmission; restoring: Restoring };
@@ -68,7 +68,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
         ) : null}
       </EditorBar>
       <Desk data-panel={panels.open !== null} data-wide={panels.open === 'preview'}>
-        <VersionDesk {...desk} revisions={revisions} restoring={restoring} />
+        <VersionComparison {...desk} revisions={revisions} restoring={restoring} />
         <PostSheet {...desk} editor={editor} submission={submission} restoring={restoring} announce={announce} />
         <OpenPanel {...desk} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
       </Desk>

@@ -5,7 +5,7 @@ import type { Restoring } from '../revisions/useRestoring.ts';
 import { LazyConflictResolution } from '../status/LazyConflictResolution.tsx';
 import type { Panels } from './usePanels.ts';
 
-type VersionDeskProps = {
+type VersionComparisonProps = {
   saving: OpenDraftSaving;
   isReadOnly: boolean;
   panels: Panels;
@@ -14,7 +14,7 @@ type VersionDeskProps = {
 };
 
 /** Shows the draft next to a conflicting version, or next to the revision that the writer has chosen. */
-export function VersionDesk({ saving, isReadOnly, panels, revisions, restoring }: VersionDeskProps) {
+export function VersionComparison({ saving, isReadOnly, panels, revisions, restoring }: VersionComparisonProps) {
   const { draft, state, change, resolve } = saving;
   if (state.kind === 'conflict')
     return <LazyConflictResolution mine={state.mine} stored={state.stored} change={change} resolve={resolve} />;
