@@ -24,7 +24,7 @@ const lamps = deskPost('3', { name: 'Lamps', deletedAt: '2026-11-01T12:00:00Z' }
 const ok = (body: object) => ({ status: 200, body });
 const counts = { draft: 1, published: 1, trash: 1 };
 
-function deskWith(lists: Record<string, object>): FakeApi {
+function postsWith(lists: Record<string, object>): FakeApi {
   const api = fakeApi(ada);
   for (const [query, list] of Object.entries(lists)) api.responses[`GET /api/vocal/posts${query}`] = ok(list);
   return api;
@@ -42,13 +42,13 @@ const callsOf = ({ calls }: FakeApi, method: string) =>
 describe("the writer's posts", () => {
   it('show the first words of a post without a title', async () => {
     const untitled = deskPost('4', { name: '', excerpt: 'It leaves at ten to midnight.' });
-    deskWith({ '': deskPostList([untitled, toast], { counts }) });
+    postsWith({ '': deskPostList([untitled, toast], { counts }) });
     openVocal('/vocal/posts');
     expect(within(await row('Untitled')).getByText('It leaves at ten to midnight.')).toBeVisible();
   });
 
   it('show status, magazine, last edit, reads and address, and lead to the editor', async () => {
-    deskWith({ '': deskPostList([toast, reels], { counts }) });
+    postsWith({ '': deskPostList([toast, reels], { counts }) });
     openVocal('/vocal/posts');
     const draft = within(await row('Toast'));
     expect(draft.getByRole('link', { name: 'Toast' })).toHaveAttribute('href', '/vocal/posts/1');
@@ -68,7 +68,7 @@ describe("the writer's posts", () => {
 
   it('are listed by status, with counts, at addresses of their own', async () => {
     const changed = { ...counts, 'changes-requested': 2 };
-    deskWith({
+    postsWith({
       '': deskPostList([toast, reels], { counts: changed }),
       '?status=published': deskPostList([reels], { counts: changed }),
     });
@@ -91,7 +91,7 @@ describe("the writer's posts", () => {
   });
 
   it('are searched while the writer types, within a magazine, and the address names both', async () => {
-    const api = deskWith({
+    const api = postsWith({
       '': deskPostList([toast, reels], { counts }),
       '?q=toast': deskPostList([toast]),
       '?site=feast&q=toast': deskPostList([]),
@@ -111,7 +111,7 @@ describe("the writer's posts", () => {
   });
 
   it('are paged, and the focus goes to the head of the next page', async () => {
-    deskWith({
+    postsWith({
       '': deskPostList([toast], { totalPages: 2, counts: { draft: 21 } }),
       '?page=2': deskPostList([reels], { totalPages: 2, counts: { draft: 21 } }),
     });
@@ -125,7 +125,7 @@ describe("the writer's posts", () => {
   });
 
   it('go to the trash and come back, in their place', async () => {
-    const api = deskWith({ '': deskPostList([toast, reels], { counts }) });
+    const api = postsWith({ '': deskPostList([toast, reels], { counts }) });
     api.responses['DELETE /api/vocal/posts/1'] = ok({ success: true, id: '1' });
     api.responses['POST /api/vocal/posts/1/restore'] = ok({ success: true, post: {} });
     const { user } = openVocal('/vocal/posts');
@@ -143,7 +143,7 @@ describe("the writer's posts", () => {
   });
 
   it('in the trash can be restored, and not be opened', async () => {
-    const api = deskWith({ '?status=trash': deskPostList([lamps]) });
+    const api = postsWith({ '?status=trash': deskPostList([lamps]) });
     api.responses['POST /api/vocal/posts/3/restore'] = ok({ success: true, post: {} });
     const { user } = openVocal('/vocal/posts?status=trash');
     const item = within(await row('Lamps'));
@@ -155,7 +155,7 @@ describe("the writer's posts", () => {
   });
 
   it('are duplicated once however often the button is pressed, and a limit is reported in words', async () => {
-    const api = deskWith({ '': deskPostList([toast], { counts }) });
+    const api = postsWith({ '': deskPostList([toast], { counts }) });
     const duplicate = 'POST /api/vocal/posts/1/duplicate';
     let respond = () => {};
     const untilPressedTwice = new Promise<void>((resolve) => {
@@ -174,7 +174,7 @@ describe("the writer's posts", () => {
   });
 
   it('begin with an empty draft, which opens at once', async () => {
-    const api = deskWith({ '': deskPostList([]) });
+    const api = postsWith({ '': deskPostList([]) });
     api.responses['POST /api/vocal/posts/create'] = problem(503, 'unavailable', 'x');
     const { user } = openVocal('/vocal/posts');
     expect(await screen.findByText('Nothing here yet. Every story begins with a first line.')).toBeInTheDocument();
@@ -186,7 +186,7 @@ describe("the writer's posts", () => {
   });
 
   it('that could not be loaded are loaded again on demand, and by themselves after a lost connection', async () => {
-    const api = deskWith({});
+    const api = postsWith({});
     api.responses['GET /api/vocal/posts'] = problem(503, 'unavailable', 'x');
     const { user } = openVocal('/vocal/posts');
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your posts.');
@@ -203,7 +203,7 @@ describe("the writer's posts", () => {
   });
 
   it('lead to sign-in when the session has ended', async () => {
-    const api = deskWith({});
+    const api = postsWith({});
     api.responses['GET /api/vocal/posts?status=draft'] = problem(401, 'signed-out', 'x');
     openVocal('/vocal/posts?status=draft');
     await waitFor(() => expect(window.location.pathname).toBe('/auth'));

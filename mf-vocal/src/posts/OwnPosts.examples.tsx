@@ -5,7 +5,7 @@ import { createVocalStore } from '@marquee/vocal-kit/session/createVocalStore.ts
 import type { DeskApi } from '../api/createDeskApi.ts';
 import { DeskApiContext } from '../api/DeskApiContext.ts';
 import { deskApi, deskPost, deskPostList } from '../testing/deskPosts.ts';
-import { PostsDesk } from './PostsDesk.tsx';
+import { OwnPosts } from './OwnPosts.tsx';
 
 const posts: DeskPost[] = [
   deskPost('1', { name: 'Bread at four in the morning', site: 'feast', modifiedAt: '2026-11-22T06:15:00Z' }),
@@ -31,15 +31,15 @@ const posts: DeskPost[] = [
 ];
 const trash = [deskPost('7', { name: 'Notes for a piece on lamps', site: 'feast', deletedAt: '2026-11-19T10:00:00Z' })];
 
-const desk = (api: DeskApi) => (
+const shown = (api: DeskApi) => (
   <Provider store={createVocalStore()}>
     <DeskApiContext value={api}>
-      <PostsDesk />
+      <OwnPosts />
     </DeskApiContext>
   </Provider>
 );
-const listOf = (found: DeskPost[], changes: Partial<DeskPostList> = {}) => desk(deskApi(deskPostList(found, changes)));
-const loading = (posts: DeskApi['posts']) => desk(deskApi(deskPostList([]), { posts }));
+const listOf = (found: DeskPost[], changes: Partial<DeskPostList> = {}) => shown(deskApi(deskPostList(found, changes)));
+const loading = (posts: DeskApi['posts']) => shown(deskApi(deskPostList([]), { posts }));
 
 export const examples = defineExamples({
   use: "The writer's posts: lists by status, search, and for each post a copy, the trash and the way back.",

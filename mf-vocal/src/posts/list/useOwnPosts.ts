@@ -12,7 +12,7 @@ type Loaded = {
   address: DeskAddress;
 };
 
-export type DeskPosts = {
+export type OwnPostsState = {
   /** Null until the first list has loaded. */
   loaded: Loaded | null;
   isLoading: boolean;
@@ -27,12 +27,12 @@ export type DeskPosts = {
 const filterOf = (address: DeskAddress) => ({ ...address, page: address.page > 1 ? address.page : undefined });
 
 /** Loads the list for an address. Retries when a lost connection is back. */
-export function useDeskPosts(address: DeskAddress): DeskPosts {
+export function useOwnPosts(address: DeskAddress): OwnPostsState {
   const api = useDeskApi();
   const dispatch = useDispatch();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isLoading, setLoading] = useState(true);
-  const [failure, setFailure] = useState<DeskPosts['failure']>(null);
+  const [failure, setFailure] = useState<OwnPostsState['failure']>(null);
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(address);
   latest.current = address;
