@@ -7,7 +7,7 @@ import { ListFailure } from '@marquee/vocal-kit/lists/ListFailure.tsx';
 import { listTexts } from '@marquee/vocal-kit/lists/listTexts.ts';
 import { Pager } from '@marquee/vocal-kit/lists/Pager.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { type DeskAddress, deskPath, readDeskAddress } from './address/deskAddress.ts';
+import { type PostsAddress, postsPath, readPostsAddress } from './address/postsAddress.ts';
 import { EmptyList } from './list/EmptyList.tsx';
 import { PostFilters } from './list/PostFilters.tsx';
 import { PostList } from './list/PostList.tsx';
@@ -55,7 +55,7 @@ function hasNoPosts({ loaded }: OwnPostsState): boolean {
 }
 
 /** Moves the focus to the head of the list when another page of it is opened. */
-function useFocusOnPage({ page }: DeskAddress) {
+function useFocusOnPage({ page }: PostsAddress) {
   const found = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useFocusOnPage({ page }: DeskAddress) {
 export function OwnPosts() {
   const { sites } = usePageConfig();
   const { search, key } = useLocation();
-  const address = readDeskAddress(
+  const address = readPostsAddress(
     new URLSearchParams(search),
     sites.map((site) => site.key),
   );
@@ -112,7 +112,7 @@ export function OwnPosts() {
         <Pager
           page={loaded.address.page}
           totalPages={loaded.list.totalPages}
-          pathOf={(page) => deskPath({ ...loaded.address, page })}
+          pathOf={(page) => postsPath({ ...loaded.address, page })}
         />
       ) : null}
     </Page>

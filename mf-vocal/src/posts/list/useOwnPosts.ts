@@ -4,12 +4,12 @@ import { ApiError } from '@marquee/shared/transport';
 import { setUser } from '@marquee/vocal-kit/session/sessionSlice.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDeskApi } from '../../api/DeskApiContext.ts';
-import { type DeskAddress, deskQuery } from '../address/deskAddress.ts';
+import { type PostsAddress, postsQuery } from '../address/postsAddress.ts';
 
 type Loaded = {
   list: DeskPostList;
   /** Address of `list`. While another list loads, the page still shows this list. */
-  address: DeskAddress;
+  address: PostsAddress;
 };
 
 export type OwnPostsState = {
@@ -24,10 +24,10 @@ export type OwnPostsState = {
 };
 
 /** Leaves out the number of the first page. */
-const filterOf = (address: DeskAddress) => ({ ...address, page: address.page > 1 ? address.page : undefined });
+const filterOf = (address: PostsAddress) => ({ ...address, page: address.page > 1 ? address.page : undefined });
 
 /** Loads the list for an address. Retries when a lost connection is back. */
-export function useOwnPosts(address: DeskAddress): OwnPostsState {
+export function useOwnPosts(address: PostsAddress): OwnPostsState {
   const api = useDeskApi();
   const dispatch = useDispatch();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -36,7 +36,7 @@ export function useOwnPosts(address: DeskAddress): OwnPostsState {
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(address);
   latest.current = address;
-  const query = deskQuery(address);
+  const query = postsQuery(address);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query stands for the address, and an attempt for a wish to repeat
   useEffect(() => {
