@@ -1,4 +1,4 @@
-import type { DeskPost } from '@marquee/shared/domain';
+import type { OwnPost } from '@marquee/shared/domain';
 import type { PostsStatus } from './address/postsAddress.ts';
 
 const inEnglish = new Intl.NumberFormat('en');
@@ -35,7 +35,7 @@ const empty: Readonly<Record<PostsStatus, string>> = {
   trash: 'The trash is empty.',
 };
 
-const pending: Readonly<Record<DeskPost['reviewStatus'], string>> = {
+const pending: Readonly<Record<OwnPost['reviewStatus'], string>> = {
   draft: 'changes not submitted',
   'changes-requested': 'changes requested',
   'needs-review': 'changes waiting for review',

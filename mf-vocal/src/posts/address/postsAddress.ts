@@ -1,7 +1,7 @@
-import type { DeskPostList, SiteKey } from '@marquee/shared/domain';
+import type { OwnPostList, SiteKey } from '@marquee/shared/domain';
 
 /** Names a list of own posts: the posts of one status, or the trash. */
-export type PostsStatus = keyof DeskPostList['counts'];
+export type PostsStatus = keyof OwnPostList['counts'];
 
 /** The part of a writer's posts that an address names. */
 export type PostsAddress = {

@@ -1,5 +1,5 @@
 import { token } from '@marquee/shared';
-import type { DeskPostList } from '@marquee/shared/domain';
+import type { OwnPostList } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { Tabs } from '@marquee/vocal-kit/frame/Tabs.ts';
@@ -15,10 +15,10 @@ const Count = styled.span`
 `;
 
 /** The number of posts outside the trash. */
-export const countAll = (counts: DeskPostList['counts']) =>
+export const countAll = (counts: OwnPostList['counts']) =>
   postsStatuses.reduce((sum, filter) => (filter === 'trash' ? sum : sum + (counts[filter] ?? 0)), 0);
 
-type StatusTabsProps = { address: PostsAddress; counts: DeskPostList['counts'] };
+type StatusTabsProps = { address: PostsAddress; counts: OwnPostList['counts'] };
 
 /** Links to the lists of each status, with their numbers of posts. The links keep the chosen magazine and search. */
 export function StatusTabs({ address, counts }: StatusTabsProps) {

@@ -1,4 +1,4 @@
-import type { DeskPostList } from '@marquee/shared/domain';
+import type { OwnPostList } from '@marquee/shared/domain';
 import { useDispatch } from '@marquee/shared/redux';
 import { ApiError } from '@marquee/shared/transport';
 import { setUser } from '@marquee/vocal-kit/session/sessionSlice.ts';
@@ -7,7 +7,7 @@ import { useDeskApi } from '../../api/DeskApiContext.ts';
 import { type PostsAddress, postsQuery } from '../address/postsAddress.ts';
 
 type Loaded = {
-  list: DeskPostList;
+  list: OwnPostList;
   /** Address of `list`. While another list loads, the page still shows this list. */
   address: PostsAddress;
 };
