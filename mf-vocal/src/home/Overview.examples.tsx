@@ -5,9 +5,9 @@ import { Provider } from '@marquee/shared/redux';
 import { ApiContext } from '@marquee/vocal-kit/session/ApiContext.ts';
 import { createVocalStore } from '@marquee/vocal-kit/session/createVocalStore.ts';
 import { ada } from '@marquee/vocal-kit/testing/ada.ts';
-import type { DeskApi } from '../api/createDeskApi.ts';
-import { DeskApiContext } from '../api/DeskApiContext.ts';
-import { deskApi, ownPost, ownPostList } from '../testing/ownPosts.ts';
+import type { WriterApi } from '../api/createWriterApi.ts';
+import { WriterApiContext } from '../api/WriterApiContext.ts';
+import { ownPost, ownPostList, writerApi } from '../testing/ownPosts.ts';
 import { Overview } from './Overview.tsx';
 
 const posts: OwnPost[] = [
@@ -34,24 +34,24 @@ const noApi = createApi({
   post: async () => Promise.reject(new Error('There is no api here')),
 });
 
-const pageOf = (user: User, api: DeskApi) => (
+const pageOf = (user: User, api: WriterApi) => (
   <Provider store={createVocalStore()}>
     <ApiContext value={noApi}>
-      <DeskApiContext value={api}>
+      <WriterApiContext value={api}>
         <Overview user={user} />
-      </DeskApiContext>
+      </WriterApiContext>
     </ApiContext>
   </Provider>
 );
-const without = (call: Promise<never>) => deskApi(ownPostList([]), { posts: () => call });
+const without = (call: Promise<never>) => writerApi(ownPostList([]), { posts: () => call });
 
 export const examples = defineExamples({
   use: 'The home page of a signed-in writer: the posts edited last, and the account.',
   setting: 'window',
   shown: {
-    'a writer with posts': pageOf(ada, deskApi(ownPostList(posts))),
-    'a new writer': pageOf(ada, deskApi(ownPostList([]))),
-    'a moderator': pageOf({ ...ada, isAdmin: true }, deskApi(ownPostList([]))),
+    'a writer with posts': pageOf(ada, writerApi(ownPostList(posts))),
+    'a new writer': pageOf(ada, writerApi(ownPostList([]))),
+    'a moderator': pageOf({ ...ada, isAdmin: true }, writerApi(ownPostList([]))),
   },
   hidden: { 'posts on their way': pageOf(ada, without(new Promise(() => {}))) },
 });

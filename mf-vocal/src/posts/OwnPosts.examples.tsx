@@ -2,9 +2,9 @@ import type { OwnPost, OwnPostList } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
 import { Provider } from '@marquee/shared/redux';
 import { createVocalStore } from '@marquee/vocal-kit/session/createVocalStore.ts';
-import type { DeskApi } from '../api/createDeskApi.ts';
-import { DeskApiContext } from '../api/DeskApiContext.ts';
-import { deskApi, ownPost, ownPostList } from '../testing/ownPosts.ts';
+import type { WriterApi } from '../api/createWriterApi.ts';
+import { WriterApiContext } from '../api/WriterApiContext.ts';
+import { ownPost, ownPostList, writerApi } from '../testing/ownPosts.ts';
 import { OwnPosts } from './OwnPosts.tsx';
 
 const posts: OwnPost[] = [
@@ -31,15 +31,15 @@ const posts: OwnPost[] = [
 ];
 const trash = [ownPost('7', { name: 'Notes for a piece on lamps', site: 'feast', deletedAt: '2026-11-19T10:00:00Z' })];
 
-const shown = (api: DeskApi) => (
+const shown = (api: WriterApi) => (
   <Provider store={createVocalStore()}>
-    <DeskApiContext value={api}>
+    <WriterApiContext value={api}>
       <OwnPosts />
-    </DeskApiContext>
+    </WriterApiContext>
   </Provider>
 );
-const listOf = (found: OwnPost[], changes: Partial<OwnPostList> = {}) => shown(deskApi(ownPostList(found, changes)));
-const loading = (posts: DeskApi['posts']) => shown(deskApi(ownPostList([]), { posts }));
+const listOf = (found: OwnPost[], changes: Partial<OwnPostList> = {}) => shown(writerApi(ownPostList(found, changes)));
+const loading = (posts: WriterApi['posts']) => shown(writerApi(ownPostList([]), { posts }));
 
 export const examples = defineExamples({
   use: "The writer's posts: lists by status, search, and for each post a copy, the trash and the way back.",

@@ -1,5 +1,5 @@
 import type { OwnPost, OwnPostList } from '@marquee/shared/domain';
-import { createDeskApi, type DeskApi } from '../api/createDeskApi.ts';
+import { createWriterApi, type WriterApi } from '../api/createWriterApi.ts';
 
 /** A draft of the list, with changes. */
 export function ownPost(id: string, changes: Partial<OwnPost> = {}): OwnPost {
@@ -29,8 +29,8 @@ export function ownPostList(posts: OwnPost[], changes: Partial<OwnPostList> = {}
   return { success: true, posts, totalPages: posts.length ? 1 : 0, counts, ...changes };
 }
 
-/** The desk's calls without an api: every list is the given one, and no other call succeeds. */
-export function deskApi(list: OwnPostList, changes: Partial<DeskApi> = {}): DeskApi {
-  const api = createDeskApi(async () => Promise.reject(new Error('There is no api here')));
+/** The writer's calls without an api: every list is the given one, and no other call succeeds. */
+export function writerApi(list: OwnPostList, changes: Partial<WriterApi> = {}): WriterApi {
+  const api = createWriterApi(async () => Promise.reject(new Error('There is no api here')));
   return { ...api, posts: async () => list, ...changes };
 }

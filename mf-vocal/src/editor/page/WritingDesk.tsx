@@ -3,7 +3,7 @@ import { isSubmittable } from '@marquee/shared/domain';
 import { EditorFaultsContext } from '@marquee/vocal-kit/fields/useFault.ts';
 import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
 import { useState } from 'react';
-import { useDeskApi } from '../../api/DeskApiContext.ts';
+import { useWriterApi } from '../../api/WriterApiContext.ts';
 import { statusText } from '../../posts/statusText.ts';
 import { useListicle } from '../blocks/listicle/useListicle.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -30,7 +30,7 @@ type WritingDeskProps = { saving: OpenDraftSaving; submission: DraftSubmission; 
 /** The page on which a post is written. */
 export function WritingDesk({ saving, submission, restoring }: WritingDeskProps) {
   const { draft, change, state, isKept, takeOver, registerEditor } = saving;
-  const api = useDeskApi();
+  const api = useWriterApi();
   const [revisions] = useState(() => new RevisionCache(draft.id, api));
   const panels = usePanels();
   const find = useFind();

@@ -3,7 +3,7 @@ import { useDispatch } from '@marquee/shared/redux';
 import { ApiError } from '@marquee/shared/transport';
 import { setUser } from '@marquee/vocal-kit/session/sessionSlice.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDeskApi } from '../../api/DeskApiContext.ts';
+import { useWriterApi } from '../../api/WriterApiContext.ts';
 import { type PostsAddress, postsQuery } from '../address/postsAddress.ts';
 
 type Loaded = {
@@ -28,7 +28,7 @@ const filterOf = (address: PostsAddress) => ({ ...address, page: address.page > 
 
 /** Loads the list for an address. Retries when a lost connection is back. */
 export function useOwnPosts(address: PostsAddress): OwnPostsState {
-  const api = useDeskApi();
+  const api = useWriterApi();
   const dispatch = useDispatch();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isLoading, setLoading] = useState(true);

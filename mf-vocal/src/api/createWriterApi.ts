@@ -59,11 +59,11 @@ export function etagOf({ version }: Draft): string {
 }
 
 /**
- * Creates the calls of the writing desk. Each call rejects with an `ApiError`, or with the reason of the signal that
+ * Creates the calls of writers. Each call rejects with an `ApiError`, or with the reason of the signal that
  * aborted the call.
  * @param exchange sends the calls
  */
-export function createDeskApi(exchange: Exchange) {
+export function createWriterApi(exchange: Exchange) {
   return {
     ...revisionCalls(exchange),
     ...previewCalls(exchange),
@@ -139,4 +139,4 @@ function previewCalls(exchange: Exchange) {
   };
 }
 
-export type DeskApi = ReturnType<typeof createDeskApi>;
+export type WriterApi = ReturnType<typeof createWriterApi>;
