@@ -21,14 +21,14 @@ import { useDocumentEditor } from '../writing/useDocumentEditor.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { OpenPanel } from './OpenPanel.tsx';
 import { PostSheet } from './PostSheet.tsx';
+import { EditorColumns } from './postEditorParts.ts';
 import { usePanels } from './usePanels.ts';
 import { VersionComparison } from './VersionComparison.tsx';
-import { Desk } from './writingDeskParts.ts';
 
-type WritingDeskProps = { saving: OpenDraftSaving; submission: DraftSubmission; restoring: Restoring };
+type PostEditorProps = { saving: OpenDraftSaving; submission: DraftSubmission; restoring: Restoring };
 
 /** The page on which a post is written. */
-export function WritingDesk({ saving, submission, restoring }: WritingDeskProps) {
+export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
   const { draft, change, state, isKept, takeOver, registerEditor } = saving;
   const api = useWriterApi();
   const [revisions] = useState(() => new RevisionCache(draft.id, api));
@@ -42,7 +42,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
   useListicle(editor, draft);
   useTitleFocus(draft);
   usePageTitle(editorTexts.titleOf(draft.title || draft.name));
-  const desk = { saving, panels, isReadOnly };
+  const shown = { saving, panels, isReadOnly };
 
   return (
     <EditorFaultsContext value={shownFaults(state, submission)}>
@@ -67,11 +67,11 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
           <SubmittedNotice onSeePlace={() => panels.open !== 'review' && panels.toggle('review')} />
         ) : null}
       </EditorBar>
-      <Desk data-panel={panels.open !== null} data-wide={panels.open === 'preview'}>
-        <VersionComparison {...desk} revisions={revisions} restoring={restoring} />
-        <PostSheet {...desk} editor={editor} submission={submission} restoring={restoring} announce={announce} />
-        <OpenPanel {...desk} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
-      </Desk>
+      <EditorColumns data-panel={panels.open !== null} data-wide={panels.open === 'preview'}>
+        <VersionComparison {...shown} revisions={revisions} restoring={restoring} />
+        <PostSheet {...shown} editor={editor} submission={submission} restoring={restoring} announce={announce} />
+        <OpenPanel {...shown} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
+      </EditorColumns>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </EditorFaultsContext>
   );
