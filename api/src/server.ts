@@ -59,7 +59,7 @@ import { resourceRoutes } from './review/queue/resourceRoutes.ts';
 import { reviewRoutes } from './review/queue/reviewRoutes.ts';
 import { submissionRoutes } from './review/submission/submissionRoutes.ts';
 import { createFetchPage, type FetchPage } from './writing/cards/fetchPage.ts';
-import { deskPostRoutes } from './writing/posts/deskPostRoutes.ts';
+import { ownPostRoutes } from './writing/posts/ownPostRoutes.ts';
 import { previewReadRoute, previewRoutes } from './writing/previews/previewRoutes.ts';
 import { draftRoutes } from './writing/saving/draftRoutes.ts';
 import { revisionRoutes } from './writing/saving/revisionRoutes.ts';
@@ -119,7 +119,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   revisionRoutes,
   previewRoutes,
   previewReadRoute,
-  deskPostRoutes,
+  ownPostRoutes,
   sectionRoutes,
   uploadRoutes,
   auditRoutes,

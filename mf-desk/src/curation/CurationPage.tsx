@@ -5,7 +5,7 @@ import { NotFoundPage } from '@marquee/vocal-kit/application/NotFoundPage.tsx';
 import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
 import { Tabs } from '@marquee/vocal-kit/frame/Tabs.ts';
 import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
-import { DeskHead, DeskPage } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { PageBody, PageHead } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { texts } from '@marquee/vocal-kit/texts.ts';
 import type { ReactNode } from 'react';
@@ -47,8 +47,8 @@ export function CurationPage({ user }: { user: User }) {
   return (
     <>
       <SignedInHeader user={user} />
-      <DeskPage>
-        <DeskHead>
+      <PageBody>
+        <PageHead>
           <PageHeading key={`${heading} ${id}`} takesFocus={key !== 'default'}>
             {heading}
           </PageHeading>
@@ -57,7 +57,7 @@ export function CurationPage({ user }: { user: User }) {
               {curationTexts.otherMagazine}
             </ButtonLink>
           ) : null}
-        </DeskHead>
+        </PageHead>
         {site && part ? (
           <>
             <nav aria-label={curationTexts.partsLabel}>
@@ -78,7 +78,7 @@ export function CurationPage({ user }: { user: User }) {
         ) : (
           <MagazineChoice sites={sites} />
         )}
-      </DeskPage>
+      </PageBody>
     </>
   );
 }

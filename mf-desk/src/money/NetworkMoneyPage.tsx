@@ -4,7 +4,7 @@ import { NotFoundPage } from '@marquee/vocal-kit/application/NotFoundPage.tsx';
 import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
 import { Tabs } from '@marquee/vocal-kit/frame/Tabs.ts';
 import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
-import { DeskHead, DeskPage } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { PageBody, PageHead } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { texts } from '@marquee/vocal-kit/texts.ts';
 import type { ReactNode } from 'react';
@@ -38,12 +38,12 @@ export function NetworkMoneyPage({ user }: { user: User }) {
   return (
     <>
       <SignedInHeader user={user} />
-      <DeskPage>
-        <DeskHead>
+      <PageBody>
+        <PageHead>
           <PageHeading key={part} takesFocus={key !== 'default'}>
             {networkMoneyTexts.heading}
           </PageHeading>
-        </DeskHead>
+        </PageHead>
         <nav aria-label={networkMoneyTexts.parts}>
           <Tabs>
             {Object.entries(parts).map(([name, { label }]) => (
@@ -56,7 +56,7 @@ export function NetworkMoneyPage({ user }: { user: User }) {
           </Tabs>
         </nav>
         <div key={part}>{shown ? shown.render() : <ReadsPanel />}</div>
-      </DeskPage>
+      </PageBody>
     </>
   );
 }

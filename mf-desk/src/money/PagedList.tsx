@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
 import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
-import { DeskRow, DeskSection } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationList } from '@marquee/vocal-kit/panels/rowParts.ts';
 import type { Loaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export function PagedList({ loaded: { value, failure, retry }, rows, texts, chil
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!value) return <Spinner label={networkMoneyTexts.loading} />;
   return (
-    <DeskSection as="div">
+    <PageSection as="div">
       {rows.length > 0 ? (
         <CurationList>{rows}</CurationList>
       ) : (
@@ -30,7 +30,7 @@ export function PagedList({ loaded: { value, failure, retry }, rows, texts, chil
           <p>{texts.noneLead}</p>
         </EmptyState>
       )}
-      <DeskRow>
+      <WrappingRow>
         {value.next ? (
           <ButtonLink $quiet to={pathWith({ before: value.next })}>
             {texts.older}
@@ -42,7 +42,7 @@ export function PagedList({ loaded: { value, failure, retry }, rows, texts, chil
           </ButtonLink>
         ) : null}
         {children}
-      </DeskRow>
-    </DeskSection>
+      </WrappingRow>
+    </PageSection>
   );
 }

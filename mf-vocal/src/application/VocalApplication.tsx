@@ -2,17 +2,17 @@ import type { PageConfig } from '@marquee/shared/domain';
 import { exchange } from '@marquee/shared/transport/exchange';
 import { CreatorApplication } from '@marquee/vocal-kit/application/CreatorApplication.tsx';
 import { useState } from 'react';
-import { createDeskApi } from '../api/createDeskApi.ts';
-import { DeskApiContext } from '../api/DeskApiContext.ts';
+import { createWriterApi } from '../api/createWriterApi.ts';
+import { WriterApiContext } from '../api/WriterApiContext.ts';
 import { saveOpenDrafts } from '../saving/openSavers.ts';
 import { vocalPages } from './vocalPages.tsx';
 
 /** The writers' pages of the creator platform. */
 export function VocalApplication({ config }: { config: PageConfig }) {
-  const [deskApi] = useState(() => createDeskApi(exchange));
+  const [writerApi] = useState(() => createWriterApi(exchange));
   return (
-    <DeskApiContext value={deskApi}>
+    <WriterApiContext value={writerApi}>
       <CreatorApplication config={config} pages={vocalPages} saveDrafts={saveOpenDrafts} />
-    </DeskApiContext>
+    </WriterApiContext>
   );
 }

@@ -2,7 +2,7 @@ import { token } from '@marquee/shared';
 import { moneyText, type User } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
-import { useDeskApi } from '../api/DeskApiContext.ts';
+import { useWriterApi } from '../api/WriterApiContext.ts';
 import { texts } from '../texts.ts';
 
 const Card = styled.dl`
@@ -29,7 +29,7 @@ const Card = styled.dl`
 
 /** Shows personal data of the account. Also shows the money that the writer can request, once it has loaded. */
 export function AccountDetails({ user: { name, email, isAdmin } }: { user: User }) {
-  const api = useDeskApi();
+  const api = useWriterApi();
   const { value: balance } = useLoaded('balance', (signal) => api.balance({ signal }));
   return (
     <Card>

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ada } from '@marquee/vocal-kit/testing/ada.ts';
 import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { deskPost, deskPostList } from '../testing/deskPosts.ts';
 import { openVocal } from '../testing/openVocal.tsx';
+import { ownPost, ownPostList } from '../testing/ownPosts.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -36,10 +36,10 @@ describe('home', () => {
 
   it('shows the five posts edited last, and the way to all of them', async () => {
     const api = fakeApi(ada);
-    const posts = ['1', '2', '3', '4', '5', '6'].map((id) => deskPost(id));
+    const posts = ['1', '2', '3', '4', '5', '6'].map((id) => ownPost(id));
     api.responses['GET /api/vocal/posts'] = {
       status: 200,
-      body: deskPostList(posts, { counts: { draft: 500, trash: 2 } }),
+      body: ownPostList(posts, { counts: { draft: 500, trash: 2 } }),
     };
     const { user } = openVocal('/vocal');
     expect(await screen.findByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '/vocal/posts/1');

@@ -1,18 +1,18 @@
 import { createApi } from '@marquee/shared';
-import type { DeskPost, User } from '@marquee/shared/domain';
+import type { OwnPost, User } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
 import { Provider } from '@marquee/shared/redux';
 import { ApiContext } from '@marquee/vocal-kit/session/ApiContext.ts';
 import { createVocalStore } from '@marquee/vocal-kit/session/createVocalStore.ts';
 import { ada } from '@marquee/vocal-kit/testing/ada.ts';
-import type { DeskApi } from '../api/createDeskApi.ts';
-import { DeskApiContext } from '../api/DeskApiContext.ts';
-import { deskApi, deskPost, deskPostList } from '../testing/deskPosts.ts';
+import type { WriterApi } from '../api/createWriterApi.ts';
+import { WriterApiContext } from '../api/WriterApiContext.ts';
+import { ownPost, ownPostList, writerApi } from '../testing/ownPosts.ts';
 import { Overview } from './Overview.tsx';
 
-const posts: DeskPost[] = [
-  deskPost('1', { name: 'Bread at four in the morning', site: 'feast' }),
-  deskPost('2', {
+const posts: OwnPost[] = [
+  ownPost('1', { name: 'Bread at four in the morning', site: 'feast' }),
+  ownPost('2', {
     name: 'The last reel at the Rialto',
     site: 'marquee',
     reviewStatus: 'published',
@@ -21,7 +21,7 @@ const posts: DeskPost[] = [
     urlPath: '/last-reel',
     impressions: 1_204,
   }),
-  deskPost('3', {
+  ownPost('3', {
     name: 'A quieter engine, and the town that asked for it',
     site: 'omni',
     reviewStatus: 'needs-review',
@@ -34,24 +34,24 @@ const noApi = createApi({
   post: async () => Promise.reject(new Error('There is no api here')),
 });
 
-const pageOf = (user: User, api: DeskApi) => (
+const pageOf = (user: User, api: WriterApi) => (
   <Provider store={createVocalStore()}>
     <ApiContext value={noApi}>
-      <DeskApiContext value={api}>
+      <WriterApiContext value={api}>
         <Overview user={user} />
-      </DeskApiContext>
+      </WriterApiContext>
     </ApiContext>
   </Provider>
 );
-const without = (call: Promise<never>) => deskApi(deskPostList([]), { posts: () => call });
+const without = (call: Promise<never>) => writerApi(ownPostList([]), { posts: () => call });
 
 export const examples = defineExamples({
   use: 'The home page of a signed-in writer: the posts edited last, and the account.',
   setting: 'window',
   shown: {
-    'a writer with posts': pageOf(ada, deskApi(deskPostList(posts))),
-    'a new writer': pageOf(ada, deskApi(deskPostList([]))),
-    'a moderator': pageOf({ ...ada, isAdmin: true }, deskApi(deskPostList([]))),
+    'a writer with posts': pageOf(ada, writerApi(ownPostList(posts))),
+    'a new writer': pageOf(ada, writerApi(ownPostList([]))),
+    'a moderator': pageOf({ ...ada, isAdmin: true }, writerApi(ownPostList([]))),
   },
   hidden: { 'posts on their way': pageOf(ada, without(new Promise(() => {}))) },
 });

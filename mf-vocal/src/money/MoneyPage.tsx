@@ -5,7 +5,7 @@ import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
 import { Tabs } from '@marquee/vocal-kit/frame/Tabs.ts';
 import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
 import { Panel } from '@marquee/vocal-kit/panels/figureParts.ts';
-import { DeskHead, DeskPage } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { PageBody, PageHead } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
@@ -45,12 +45,12 @@ export function MoneyPage({ user }: { user: User }) {
   return (
     <>
       <SignedInHeader user={user} />
-      <DeskPage>
-        <DeskHead>
+      <PageBody>
+        <PageHead>
           <PageHeading key={part} takesFocus={key !== 'default'}>
             {moneyTexts.heading}
           </PageHeading>
-        </DeskHead>
+        </PageHead>
         <nav aria-label={moneyTexts.parts}>
           <Tabs>
             {Object.entries(parts).map(([name, { label }]) => (
@@ -66,7 +66,7 @@ export function MoneyPage({ user }: { user: User }) {
           </Tabs>
         </nav>
         <div key={part}>{shown ? shown.render() : <ReadsPanel />}</div>
-      </DeskPage>
+      </PageBody>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { styled } from '@marquee/shared/styled';
 import { ApiError } from '@marquee/shared/transport';
 import { listTexts } from '@marquee/vocal-kit/lists/listTexts.ts';
 import { useRef, useState } from 'react';
-import { useDeskApi } from '../api/DeskApiContext.ts';
+import { useWriterApi } from '../api/WriterApiContext.ts';
 import { postsTexts } from './postsTexts.ts';
 
 const Stack = styled.div`
@@ -27,7 +27,7 @@ function faultOf(error: unknown): string {
 
 /** Creates an empty draft and opens it. */
 export function NewPost() {
-  const api = useDeskApi();
+  const api = useWriterApi();
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -2,15 +2,15 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ada } from '@marquee/vocal-kit/testing/ada.ts';
 import { type FakeApi, fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { deskPost, deskPostList } from '../testing/deskPosts.ts';
 import { openVocal } from '../testing/openVocal.tsx';
+import { ownPost, ownPostList } from '../testing/ownPosts.ts';
 
-const toast = deskPost('1', {
+const toast = ownPost('1', {
   name: 'Toast',
   site: 'feast',
   modifiedAt: new Date(Date.now() - 7_200_000).toISOString(),
 });
-const reels = deskPost('2', {
+const reels = ownPost('2', {
   name: 'Reels',
   site: 'marquee',
   reviewStatus: 'published',
@@ -19,12 +19,12 @@ const reels = deskPost('2', {
   impressions: 1_204,
   pending: { reviewStatus: 'needs-review', since: '2026-11-01T00:00:00Z' },
 });
-const lamps = deskPost('3', { name: 'Lamps', deletedAt: '2026-11-01T12:00:00Z' });
+const lamps = ownPost('3', { name: 'Lamps', deletedAt: '2026-11-01T12:00:00Z' });
 
 const ok = (body: object) => ({ status: 200, body });
 const counts = { draft: 1, published: 1, trash: 1 };
 
-function deskWith(lists: Record<string, object>): FakeApi {
+function postsWith(lists: Record<string, object>): FakeApi {
   const api = fakeApi(ada);
   for (const [query, list] of Object.entries(lists)) api.responses[`GET /api/vocal/posts${query}`] = ok(list);
   return api;
@@ -41,14 +41,14 @@ const callsOf = ({ calls }: FakeApi, method: string) =>
 
 describe("the writer's posts", () => {
   it('show the first words of a post without a title', async () => {
-    const untitled = deskPost('4', { name: '', excerpt: 'It leaves at ten to midnight.' });
-    deskWith({ '': deskPostList([untitled, toast], { counts }) });
+    const untitled = ownPost('4', { name: '', excerpt: 'It leaves at ten to midnight.' });
+    postsWith({ '': ownPostList([untitled, toast], { counts }) });
     openVocal('/vocal/posts');
     expect(within(await row('Untitled')).getByText('It leaves at ten to midnight.')).toBeVisible();
   });
 
   it('show status, magazine, last edit, reads and address, and lead to the editor', async () => {
-    deskWith({ '': deskPostList([toast, reels], { counts }) });
+    postsWith({ '': ownPostList([toast, reels], { counts }) });
     openVocal('/vocal/posts');
     const draft = within(await row('Toast'));
     expect(draft.getByRole('link', { name: 'Toast' })).toHaveAttribute('href', '/vocal/posts/1');
@@ -68,9 +68,9 @@ describe("the writer's posts", () => {
 
   it('are listed by status, with counts, at addresses of their own', async () => {
     const changed = { ...counts, 'changes-requested': 2 };
-    deskWith({
-      '': deskPostList([toast, reels], { counts: changed }),
-      '?status=published': deskPostList([reels], { counts: changed }),
+    postsWith({
+      '': ownPostList([toast, reels], { counts: changed }),
+      '?status=published': ownPostList([reels], { counts: changed }),
     });
     const { user } = openVocal('/vocal/posts');
     await row('Toast');
@@ -91,10 +91,10 @@ describe("the writer's posts", () => {
   });
 
   it('are searched while the writer types, within a magazine, and the address names both', async () => {
-    const api = deskWith({
-      '': deskPostList([toast, reels], { counts }),
-      '?q=toast': deskPostList([toast]),
-      '?site=feast&q=toast': deskPostList([]),
+    const api = postsWith({
+      '': ownPostList([toast, reels], { counts }),
+      '?q=toast': ownPostList([toast]),
+      '?site=feast&q=toast': ownPostList([]),
     });
     const { user } = openVocal('/vocal/posts');
     await row('Reels');
@@ -102,7 +102,7 @@ describe("the writer's posts", () => {
     await waitFor(() => expect(screen.queryByText('Reels')).not.toBeInTheDocument());
     expect(window.location.search).toBe('?q=toast');
     expect(callsOf(api, 'GET').filter((path) => path.includes('q='))).toEqual(['/api/vocal/posts?q=toast']);
-    api.responses['GET /api/vocal/posts?site=feast&q=toast'] = ok(deskPostList([]));
+    api.responses['GET /api/vocal/posts?site=feast&q=toast'] = ok(ownPostList([]));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Magazine' }), 'Feast');
     expect(await screen.findByText('Nothing matches “toast”.')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Clear search' }));
@@ -111,9 +111,9 @@ describe("the writer's posts", () => {
   });
 
   it('are paged, and the focus goes to the head of the next page', async () => {
-    deskWith({
-      '': deskPostList([toast], { totalPages: 2, counts: { draft: 21 } }),
-      '?page=2': deskPostList([reels], { totalPages: 2, counts: { draft: 21 } }),
+    postsWith({
+      '': ownPostList([toast], { totalPages: 2, counts: { draft: 21 } }),
+      '?page=2': ownPostList([reels], { totalPages: 2, counts: { draft: 21 } }),
     });
     const { user } = openVocal('/vocal/posts');
     await user.click(await screen.findByRole('link', { name: 'Next page' }));
@@ -125,12 +125,12 @@ describe("the writer's posts", () => {
   });
 
   it('go to the trash and come back, in their place', async () => {
-    const api = deskWith({ '': deskPostList([toast, reels], { counts }) });
+    const api = postsWith({ '': ownPostList([toast, reels], { counts }) });
     api.responses['DELETE /api/vocal/posts/1'] = ok({ success: true, id: '1' });
     api.responses['POST /api/vocal/posts/1/restore'] = ok({ success: true, post: {} });
     const { user } = openVocal('/vocal/posts');
     await row('Toast');
-    api.responses['GET /api/vocal/posts'] = ok(deskPostList([reels], { counts: { published: 1, trash: 2 } }));
+    api.responses['GET /api/vocal/posts'] = ok(ownPostList([reels], { counts: { published: 1, trash: 2 } }));
     await user.click(screen.getByRole('button', { name: 'Move to trash: Toast' }));
     expect(await screen.findByText('“Toast” was moved to the trash.')).toHaveAttribute('role', 'status');
     const undo = screen.getByRole('button', { name: 'Undo: Toast' });
@@ -143,7 +143,7 @@ describe("the writer's posts", () => {
   });
 
   it('in the trash can be restored, and not be opened', async () => {
-    const api = deskWith({ '?status=trash': deskPostList([lamps]) });
+    const api = postsWith({ '?status=trash': ownPostList([lamps]) });
     api.responses['POST /api/vocal/posts/3/restore'] = ok({ success: true, post: {} });
     const { user } = openVocal('/vocal/posts?status=trash');
     const item = within(await row('Lamps'));
@@ -155,7 +155,7 @@ describe("the writer's posts", () => {
   });
 
   it('are duplicated once however often the button is pressed, and a limit is reported in words', async () => {
-    const api = deskWith({ '': deskPostList([toast], { counts }) });
+    const api = postsWith({ '': ownPostList([toast], { counts }) });
     const duplicate = 'POST /api/vocal/posts/1/duplicate';
     let respond = () => {};
     const untilPressedTwice = new Promise<void>((resolve) => {
@@ -174,7 +174,7 @@ describe("the writer's posts", () => {
   });
 
   it('begin with an empty draft, which opens at once', async () => {
-    const api = deskWith({ '': deskPostList([]) });
+    const api = postsWith({ '': ownPostList([]) });
     api.responses['POST /api/vocal/posts/create'] = problem(503, 'unavailable', 'x');
     const { user } = openVocal('/vocal/posts');
     expect(await screen.findByText('Nothing here yet. Every story begins with a first line.')).toBeInTheDocument();
@@ -186,7 +186,7 @@ describe("the writer's posts", () => {
   });
 
   it('that could not be loaded are loaded again on demand, and by themselves after a lost connection', async () => {
-    const api = deskWith({});
+    const api = postsWith({});
     api.responses['GET /api/vocal/posts'] = problem(503, 'unavailable', 'x');
     const { user } = openVocal('/vocal/posts');
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your posts.');
@@ -194,7 +194,7 @@ describe("the writer's posts", () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You are offline.'));
     isOnline.mockRestore();
-    api.responses['GET /api/vocal/posts'] = ok(deskPostList([toast]));
+    api.responses['GET /api/vocal/posts'] = ok(ownPostList([toast]));
     act(() => {
       window.dispatchEvent(new Event('online'));
     });
@@ -203,7 +203,7 @@ describe("the writer's posts", () => {
   });
 
   it('lead to sign-in when the session has ended', async () => {
-    const api = deskWith({});
+    const api = postsWith({});
     api.responses['GET /api/vocal/posts?status=draft'] = problem(401, 'signed-out', 'x');
     openVocal('/vocal/posts?status=draft');
     await waitFor(() => expect(window.location.pathname).toBe('/auth'));

@@ -2,7 +2,7 @@ import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
 import { RequireUser } from '@marquee/vocal-kit/session/RequireUser.tsx';
 import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { texts } from '../texts.ts';
-import { PostsDesk } from './PostsDesk.tsx';
+import { OwnPosts } from './OwnPosts.tsx';
 import { postsTexts } from './postsTexts.ts';
 
 /** The page of the writer's posts. */
@@ -13,7 +13,7 @@ export function PostsPage() {
       {(user) => (
         <>
           <SignedInHeader user={user} />
-          <PostsDesk />
+          <OwnPosts />
         </>
       )}
     </RequireUser>

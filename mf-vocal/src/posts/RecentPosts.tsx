@@ -4,7 +4,7 @@ import { ListFailure } from '@marquee/vocal-kit/lists/ListFailure.tsx';
 import { EmptyList } from './list/EmptyList.tsx';
 import { PostList } from './list/PostList.tsx';
 import { countAll } from './list/StatusTabs.tsx';
-import { useDeskPosts } from './list/useDeskPosts.ts';
+import { useOwnPosts } from './list/useOwnPosts.ts';
 import { NewPost } from './NewPost.tsx';
 import { postsTexts } from './postsTexts.ts';
 
@@ -25,7 +25,7 @@ const Ways = styled.div`
 
 /** Lists the posts that the writer edited last. Links to all posts and to a new post. */
 export function RecentPosts() {
-  const { loaded, isLoading, failure, retry, refreshCounts } = useDeskPosts({ page: 1 });
+  const { loaded, isLoading, failure, retry, refreshCounts } = useOwnPosts({ page: 1 });
   if (!loaded)
     return failure && !isLoading ? (
       <ListFailure failure={failure} retry={retry} />

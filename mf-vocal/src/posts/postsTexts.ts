@@ -1,5 +1,5 @@
-import type { DeskPost } from '@marquee/shared/domain';
-import type { DeskStatus } from './address/deskAddress.ts';
+import type { OwnPost } from '@marquee/shared/domain';
+import type { PostsStatus } from './address/postsAddress.ts';
 
 const inEnglish = new Intl.NumberFormat('en');
 const dayAndMonth = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
@@ -8,7 +8,7 @@ const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${inEnglish.format(count)} ${many}`;
 
 /** Names of the lists on their tabs. */
-const tabs: Readonly<Record<DeskStatus, string>> = {
+const tabs: Readonly<Record<PostsStatus, string>> = {
   draft: 'Drafts',
   'changes-requested': 'Changes requested',
   'needs-review': 'Waiting for review',
@@ -21,9 +21,9 @@ const tabs: Readonly<Record<DeskStatus, string>> = {
 };
 
 /** Names of a post's status. */
-const statuses: Readonly<Record<DeskStatus, string>> = { ...tabs, draft: 'Draft' };
+const statuses: Readonly<Record<PostsStatus, string>> = { ...tabs, draft: 'Draft' };
 
-const empty: Readonly<Record<DeskStatus, string>> = {
+const empty: Readonly<Record<PostsStatus, string>> = {
   draft: 'No drafts.',
   'changes-requested': 'No changes requested.',
   'needs-review': 'Nothing is waiting for review. Posts you submit appear here until a moderator starts the review.',
@@ -35,7 +35,7 @@ const empty: Readonly<Record<DeskStatus, string>> = {
   trash: 'The trash is empty.',
 };
 
-const pending: Readonly<Record<DeskPost['reviewStatus'], string>> = {
+const pending: Readonly<Record<OwnPost['reviewStatus'], string>> = {
   draft: 'changes not submitted',
   'changes-requested': 'changes requested',
   'needs-review': 'changes waiting for review',

@@ -1,7 +1,7 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import type { CopyStorage } from '@marquee/vocal-kit/drafts/copyStorage.ts';
 import type { Field } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
-import type { DeskApi } from '../api/createDeskApi.ts';
+import type { WriterApi } from '../api/createWriterApi.ts';
 import type { Clock } from './clock.ts';
 import { CopyWriter } from './copies/CopyWriter.ts';
 import { DraftStore } from './DraftStore.ts';
@@ -17,7 +17,7 @@ export const copyPause = { ms: 300, limitMs: 500 };
 const keepaliveLength = 20_000;
 
 export type SaverParts = {
-  api: Pick<DeskApi, 'draft' | 'save'>;
+  api: Pick<WriterApi, 'draft' | 'save'>;
   copies: CopyStorage;
   lock: DraftLock;
   clock: Clock;

@@ -1,7 +1,7 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
 import type { UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
-import { etagOf, type TaggedDraft } from '../api/createDeskApi.ts';
+import { etagOf, type TaggedDraft } from '../api/createWriterApi.ts';
 import { fieldsOf, reconcile } from './server/reconcile.ts';
 
 /** A draft's last known version on the server, with this tab's changes that the server has not confirmed. */

@@ -1,6 +1,6 @@
 import type { CopyStorage, LocalCopy } from '@marquee/vocal-kit/drafts/copyStorage.ts';
-import type { DeskApi, TaggedDraft } from '../api/createDeskApi.ts';
-import { etagOf } from '../api/createDeskApi.ts';
+import type { TaggedDraft, WriterApi } from '../api/createWriterApi.ts';
+import { etagOf } from '../api/createWriterApi.ts';
 import { EditedDraft } from './EditedDraft.ts';
 import type { SavingState } from './savingState.ts';
 import { canBeRepeated, causeOf } from './server/saveFailure.ts';
@@ -12,7 +12,7 @@ export type OpenedDraft = {
   copy: LocalCopy | null;
 };
 
-type Sources = { api: Pick<DeskApi, 'draft'>; copies: CopyStorage; account: string };
+type Sources = { api: Pick<WriterApi, 'draft'>; copies: CopyStorage; account: string };
 
 /**
  * Loads a draft with the changes that an earlier visit could not save. While the server cannot be reached, a draft with

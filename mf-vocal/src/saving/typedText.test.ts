@@ -25,21 +25,21 @@ describe('text that the editor has not reported yet', () => {
   it.each(['up', 'down'] as const)(
     'is handed over when it is typed during a last save (network: %s)',
     async (network) => {
-      const { saver, browser, desk } = await open();
+      const { saver, browser, api } = await open();
       const editor = typeInto(saver);
       const second = await openTab(browser);
       let finish = () => {};
-      desk.gate = new Promise((resolve) => {
+      api.gate = new Promise((resolve) => {
         finish = resolve;
       });
       editor.typed = '<p>First</p>';
       const taken = second.saver.takeOver();
       await settled();
       editor.typed = '<p>First and last</p>';
-      desk.network = network;
+      api.network = network;
       finish();
       await settled();
-      desk.network = 'up';
+      api.network = 'up';
       await taken;
       expect(second.shown().draft.content).toBe('<p>First and last</p>');
     },
@@ -58,14 +58,14 @@ describe('text that the editor has not reported yet', () => {
   });
 
   it('is saved on request and when the post is closed', async () => {
-    const { saver, desk } = await open();
+    const { saver, api } = await open();
     const editor = typeInto(saver);
     editor.typed = '<p>A</p>';
     expect(await saver.saveNow()).toBe(true);
-    expect(desk.stored.content).toBe('<p>A</p>');
+    expect(api.stored.content).toBe('<p>A</p>');
     editor.typed = '<p>B</p>';
     await saver.close();
-    expect(desk.stored.content).toBe('<p>B</p>');
+    expect(api.stored.content).toBe('<p>B</p>');
   });
 
   it('is reported when its editor goes, and not asked for afterwards', async () => {

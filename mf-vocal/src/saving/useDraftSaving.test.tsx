@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DeskApi } from '../api/createDeskApi.ts';
-import { DeskApiContext } from '../api/DeskApiContext.ts';
-import { FakeDesk } from '../testing/saving/FakeDesk.ts';
+import type { WriterApi } from '../api/createWriterApi.ts';
+import { WriterApiContext } from '../api/WriterApiContext.ts';
+import { FakeWriterApi } from '../testing/saving/FakeWriterApi.ts';
 import { settled } from '../testing/saving/settled.ts';
 import { useDraftSaving } from './useDraftSaving.ts';
 
@@ -27,11 +27,11 @@ function Title() {
 
 describe('useDraftSaving', () => {
   it('opens a draft, shows changes at once, saves them, and has saved them when the component goes', async () => {
-    const desk = new FakeDesk();
+    const api = new FakeWriterApi();
     const page = render(
-      <DeskApiContext value={desk as unknown as DeskApi}>
+      <WriterApiContext value={api as unknown as WriterApi}>
         <Title />
-      </DeskApiContext>,
+      </WriterApiContext>,
     );
     expect(screen.getByText('loading')).toBeInTheDocument();
     await userEvent.type(await screen.findByLabelText('Title'), 'Loud');
@@ -39,10 +39,10 @@ describe('useDraftSaving', () => {
     expect(screen.getByRole('status')).toHaveTextContent('dirty');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('status')).toHaveTextContent('saved');
-    expect(desk.stored.title).toBe('Loud');
+    expect(api.stored.title).toBe('Loud');
     await userEvent.type(screen.getByLabelText('Title'), 'er');
     page.unmount();
     await act(settled);
-    expect(desk.stored.title).toBe('Louder');
+    expect(api.stored.title).toBe('Louder');
   });
 });

@@ -1,6 +1,6 @@
 import { browserCopies } from '@marquee/vocal-kit/drafts/browserCopies.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useDeskApi } from '../api/DeskApiContext.ts';
+import { useWriterApi } from '../api/WriterApiContext.ts';
 import { browserClock } from './clock.ts';
 import { DraftSaver } from './DraftSaver.ts';
 import type { DraftActions, DraftSaving, DraftSnapshot } from './draftSaving.ts';
@@ -19,7 +19,7 @@ const nothing = () => () => undefined;
  * @param account id of the writer's account
  */
 export function useDraftSaving(id: string, account: string): DraftSaving {
-  const api = useDeskApi();
+  const api = useWriterApi();
   const [saver, setSaver] = useState<DraftSaver | null>(null);
 
   useEffect(() => {

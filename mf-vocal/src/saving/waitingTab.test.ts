@@ -14,7 +14,7 @@ it('makes a read-only tab write the stored draft once the other tab is gone', as
   expect(second.shown()).toMatchObject({ draft: { title: 'A' }, state: { kind: 'saved' } });
   second.saver.change({ title: 'AB' });
   await second.saver.saveNow();
-  expect(browser.desk.stored.title).toBe('AB');
+  expect(browser.api.stored.title).toBe('AB');
 });
 
 it('lets a tab that lost the draft write it again once the other tab is gone', async () => {
@@ -30,7 +30,7 @@ it('lets a tab that lost the draft write it again once the other tab is gone', a
 
 it('ends a saver whose page was left when another tab takes the draft over, and does not write again', async () => {
   const { saver, state, clock, browser } = await open();
-  browser.desk.network = { status: 500, problem: null };
+  browser.api.network = { status: 500, problem: null };
   saver.change({ title: 'A' });
   const closed = saver.close();
   await clock.pass(300);

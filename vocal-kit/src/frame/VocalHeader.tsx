@@ -34,7 +34,7 @@ const Drawing = styled.span`
 `;
 
 type VocalHeaderProps = {
-  /** Target of the logo: the desk for writers, or the sign-in page for visitors. */
+  /** Target of the logo: the page of a signed-in person, or the sign-in page for visitors. */
   home?: '/vocal' | '/auth';
   children?: ReactNode;
 };

@@ -1,5 +1,5 @@
 import { Button } from '@marquee/shared';
-import { DeskSection, Faint } from '../panels/pageParts.ts';
+import { Faint, PageSection } from '../panels/pageParts.ts';
 import { CurationBox } from '../panels/rowParts.ts';
 import type { Loaded } from '../session/useLoaded.ts';
 import { texts } from '../texts.ts';
@@ -17,7 +17,7 @@ export function LoadFailure({ failure, retry }: LoadFailureProps) {
         : [loadTexts.loadFailed, loadTexts.loadFailedHelp];
   return (
     <CurationBox role="alert">
-      <DeskSection as="div">
+      <PageSection as="div">
         <strong>{message}</strong>
         <Faint>{help}</Faint>
         {failure === 'forbidden' ? null : (
@@ -27,7 +27,7 @@ export function LoadFailure({ failure, retry }: LoadFailureProps) {
             </Button>
           </div>
         )}
-      </DeskSection>
+      </PageSection>
     </CurationBox>
   );
 }

@@ -2,8 +2,8 @@ import { headline, token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { pageGutter } from '../frame/pageGutter.ts';
 
-/** Grid and padding of a page of the desk. */
-export const DeskPage = styled.div`
+/** Grid and padding of a page. */
+export const PageBody = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space5')};
@@ -11,7 +11,7 @@ export const DeskPage = styled.div`
 `;
 
 /** Row with the heading of a page, and links to other pages at its end. */
-export const DeskHead = styled.div`
+export const PageHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -32,7 +32,7 @@ export const DeskColumns = styled.div`
   }
 `;
 
-export const DeskSection = styled.section`
+export const PageSection = styled.section`
   display: grid;
   gap: ${token('space4')};
   min-inline-size: 0;
@@ -60,7 +60,7 @@ export const DeskAside = styled.div`
   min-inline-size: 0;
 `;
 
-export const DeskRow = styled.div`
+export const WrappingRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('space3')};

@@ -119,16 +119,16 @@ function withKnownValues(tagName: string, attribs: sanitize.Attributes): sanitiz
 
 /**
  * Returns the target of a link, or undefined for a link without a use to readers. Such links point into the document
- * that the text was pasted from, or to the writing desk. Their text stays.
+ * that the text was pasted from, or to Vocal. Their text stays.
  */
 function addressOf(href: string | undefined): string | undefined {
   const address = href?.trim();
-  return address && !isOfSource.test(address) && !isOfDesk.test(address) ? address : undefined;
+  return address && !isOfSource.test(address) && !isOfVocal.test(address) ? address : undefined;
 }
 
 /** Matches the generated names of footnotes, endnotes, comments and bookmarks in Word and Google Docs. */
 const isOfSource = /^#(?:_|cmnt|ftnt)/i;
-const isOfDesk = /^(?:https?:\/\/vocal\.[^/?#]+)?\/vocal(?:[/?#]|$)/i;
+const isOfVocal = /^(?:https?:\/\/vocal\.[^/?#]+)?\/vocal(?:[/?#]|$)/i;
 
 const links: sanitize.IOptions = {
   nestingLimit: maxDepth,

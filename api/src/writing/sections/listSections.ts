@@ -1,4 +1,4 @@
-import type { DeskSectionList, DeskTagList, SiteKey } from '@marquee/shared/domain';
+import type { SectionChoiceList, SiteKey, TagChoiceList } from '@marquee/shared/domain';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connect.ts';
 import { postTotals, type TotalScope } from '../../kernel/db/schema/postTotals.ts';
@@ -20,7 +20,7 @@ function totalOf(table: typeof categories | typeof channels | typeof tags, scope
 }
 
 /** Lists the categories and channels of a site, in the site's order. */
-export async function listSections(db: Database, site: SiteKey): Promise<DeskSectionList> {
+export async function listSections(db: Database, site: SiteKey): Promise<SectionChoiceList> {
   const read = (table: typeof categories | typeof channels, scope: TotalScope) =>
     db
       .select({ key: table.key, name: table.name, posts })
@@ -37,7 +37,7 @@ export async function listSections(db: Database, site: SiteKey): Promise<DeskSec
  * Lists at most 20 tags of a site whose names contain a text. Names that begin with the text come first, then the most
  * used tags.
  */
-export async function listTags(db: Database, site: SiteKey, text: string): Promise<DeskTagList> {
+export async function listTags(db: Database, site: SiteKey, text: string): Promise<TagChoiceList> {
   const rows = await db
     .select({ id: tags.id, key: tags.key, name: tags.name, posts })
     .from(tags)

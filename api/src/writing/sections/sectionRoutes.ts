@@ -1,4 +1,4 @@
-import { deskSectionListSchema, deskTagListSchema, draftLimits, type SiteKey } from '@marquee/shared/domain';
+import { draftLimits, type SiteKey, sectionChoiceListSchema, tagChoiceListSchema } from '@marquee/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ export const sectionRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
     '/api/vocal/categories/list/:site',
     {
       config: { action: 'useAccount' },
-      schema: { tags, params: siteParams, response: { 200: deskSectionListSchema } },
+      schema: { tags, params: siteParams, response: { 200: sectionChoiceListSchema } },
     },
     async (request) => listSections(services.db, startedSite(request, request.params.site)),
   );
@@ -28,7 +28,7 @@ export const sectionRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
     '/api/vocal/tags/list/:site',
     {
       config: { action: 'useAccount' },
-      schema: { tags, params: siteParams, querystring: querySchema, response: { 200: deskTagListSchema } },
+      schema: { tags, params: siteParams, querystring: querySchema, response: { 200: tagChoiceListSchema } },
     },
     async (request) => listTags(services.db, startedSite(request, request.params.site), request.query.q),
   );

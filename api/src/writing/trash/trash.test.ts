@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Draft, deskPostListSchema, draftResponseSchema } from '@marquee/shared/domain';
+import { type Draft, draftResponseSchema, ownPostListSchema } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { postViews } from '../../kernel/db/schema/impressions.ts';
 import { notices } from '../../kernel/db/schema/notices.ts';
@@ -44,7 +44,7 @@ async function newDraft(name: string): Promise<string> {
 }
 async function trash(): Promise<string[]> {
   const list = await network.app.inject({ url: '/api/vocal/posts?status=trash', headers: { cookie: cookies.author } });
-  return deskPostListSchema.parse(list.json()).posts.map(({ id }) => id);
+  return ownPostListSchema.parse(list.json()).posts.map(({ id }) => id);
 }
 const setStatus = (id: string, status: 'in-review' | 'needs-review') =>
   network.db

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { Tabs } from '@marquee/vocal-kit/frame/Tabs.ts';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
-import { DeskRow, DeskSection } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationList } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
@@ -33,7 +33,7 @@ export function ChangesPanel({ site }: { site: SiteKey }) {
     </li>
   );
   return (
-    <DeskSection as="div">
+    <PageSection as="div">
       <nav aria-label={changeTexts.filters}>
         <Tabs>
           {tab(changeTexts.all)}
@@ -50,7 +50,7 @@ export function ChangesPanel({ site }: { site: SiteKey }) {
         </CurationList>
       ) : null}
       {value && value.entries.length === 0 ? <EmptyState message={changeTexts.none} /> : null}
-      <DeskRow>
+      <WrappingRow>
         {value?.next ? (
           <ButtonLink $quiet to={pathOf({ ...(subject && { subject }), before: value.next })}>
             {changeTexts.older}
@@ -64,8 +64,8 @@ export function ChangesPanel({ site }: { site: SiteKey }) {
         <Download $quiet href={`/api/vocal/audit.csv?${wanted}`} download>
           {changeTexts.csv}
         </Download>
-      </DeskRow>
-    </DeskSection>
+      </WrappingRow>
+    </PageSection>
   );
 }
 

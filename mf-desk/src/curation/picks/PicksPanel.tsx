@@ -1,7 +1,7 @@
 import { Button, EmptyState, Spinner } from '@marquee/shared';
 import { type CuratedPostLink, curationLimits, type SiteKey } from '@marquee/shared/domain';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
-import { DeskRow, DeskSection, Faint, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, Fault, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationList, CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useEffect, useRef } from 'react';
 import { curationTexts } from '../curationTexts.ts';
@@ -33,7 +33,7 @@ function PickRow({ post, place, isLast, isSaving, onMove, onRemove }: PickRowPro
           </RowName>
           <Faint>{post.author ? picksTexts.by(post.author) : post.urlPath}</Faint>
         </div>
-        <DeskRow>
+        <WrappingRow>
           {(['up', 'down'] as const).map((direction) => (
             <Button
               key={direction}
@@ -54,7 +54,7 @@ function PickRow({ post, place, isLast, isSaving, onMove, onRemove }: PickRowPro
           >
             {picksTexts.remove}
           </Button>
-        </DeskRow>
+        </WrappingRow>
       </RowHead>
     </CurationRow>
   );
@@ -64,7 +64,7 @@ type UnsavedPicksProps = { isSaving: boolean; isTooLong: boolean; onSave: () => 
 
 function UnsavedPicks({ isSaving, isTooLong, onSave, onDiscard }: UnsavedPicksProps) {
   return (
-    <DeskRow>
+    <WrappingRow>
       <Button disabled={isSaving || isTooLong} onClick={onSave}>
         {picksTexts.save}
       </Button>
@@ -72,7 +72,7 @@ function UnsavedPicks({ isSaving, isTooLong, onSave, onDiscard }: UnsavedPicksPr
         {picksTexts.discard}
       </Button>
       <Faint>{isTooLong ? picksTexts.tooMany(curationLimits.picks) : picksTexts.notSaved}</Faint>
-    </DeskRow>
+    </WrappingRow>
   );
 }
 
@@ -112,7 +112,7 @@ export function PicksPanel({ site }: { site: SiteKey }) {
   if (picks.failure) return <LoadFailure failure={picks.failure} retry={picks.retry} />;
   if (!picks.isLoaded) return <Spinner label={curationTexts.loading} />;
   return (
-    <DeskSection as="div">
+    <PageSection as="div">
       <p>{picksTexts.lead}</p>
       <p role="status" ref={status} tabIndex={-1}>
         {picks.said}
@@ -146,10 +146,10 @@ export function PicksPanel({ site }: { site: SiteKey }) {
       ) : (
         <EmptyState message={picksTexts.none} />
       )}
-      <DeskSection aria-labelledby="add-pick">
+      <PageSection aria-labelledby="add-pick">
         <h2 id="add-pick">{picksTexts.heading}</h2>
         <PostFinder site={site} isChosen={picks.has} isFull={picks.isFull} onChoose={picks.add} />
-      </DeskSection>
-    </DeskSection>
+      </PageSection>
+    </PageSection>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@marquee/shared';
 import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
 import { DangerButton, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
 import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
-import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationBox } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useRef, useState } from 'react';
 import { BannerFieldset } from '../banner/BannerFieldset.tsx';
@@ -42,10 +42,10 @@ export function FeatureForm({ post, save }: PostFormProps) {
       aria-label={curatedPostTexts.feature}
       onSubmit={form.onSubmit}
     >
-      <DeskSection as="div">
+      <PageSection as="div">
         <h2>{curatedPostTexts.feature}</h2>
         <Faint>{curatedPostTexts.featureLead}</Faint>
-      </DeskSection>
+      </PageSection>
       {form.failure ? (
         <FailureSummary id="vocal-feature-failure" failure={form.failure} fields={bannerNames} labels={bannerLabels} />
       ) : null}

@@ -3,7 +3,7 @@ import type { CuratedPostChange, SiteKey } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { statusOf } from '@marquee/vocal-kit/form/formFailure.ts';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
-import { DeskRow, DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext, useRef, useState } from 'react';
 import { CurationApiContext } from '../CurationApiContext.ts';
@@ -49,7 +49,7 @@ export function PostPanel({ site, siteUrl, id }: PostPanelProps) {
   if (!value) return <Spinner label={curationTexts.loading} />;
   const form = { post: value, save };
   return (
-    <DeskSection as="div">
+    <PageSection as="div">
       <div>
         <Name>{value.name}</Name>
         <Faint>
@@ -63,11 +63,11 @@ export function PostPanel({ site, siteUrl, id }: PostPanelProps) {
       <KeyForm {...form} />
       <ChannelForm {...form} site={site} />
       <FeatureForm {...form} />
-      <DeskRow>
+      <WrappingRow>
         <ButtonLink $quiet to={`/vocal/curation/${site}/posts`}>
           {curatedPostTexts.backToPosts}
         </ButtonLink>
-      </DeskRow>
-    </DeskSection>
+      </WrappingRow>
+    </PageSection>
   );
 }

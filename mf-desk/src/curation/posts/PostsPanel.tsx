@@ -3,7 +3,7 @@ import type { SiteKey } from '@marquee/shared/domain';
 import { Link, useLocation, useNavigate } from '@marquee/shared/router';
 import { SearchForm } from '@marquee/vocal-kit/form/SearchForm.tsx';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
-import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationList, CurationRow, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
@@ -19,7 +19,7 @@ export function PostsPanel({ site }: { site: SiteKey }) {
   const q = new URLSearchParams(search).get('q')?.trim().slice(0, 100) ?? '';
   const { value, failure, retry } = useLoaded(`posts ${site} ${q}`, (signal) => api.posts(site, q, { signal }));
   return (
-    <DeskSection as="div">
+    <PageSection as="div">
       <p>{curatedPostTexts.lead}</p>
       <SearchForm
         key={q}
@@ -52,6 +52,6 @@ export function PostsPanel({ site }: { site: SiteKey }) {
       {value && value.length === 0 ? (
         <EmptyState message={q ? curatedPostTexts.noneFound(q) : curatedPostTexts.none} />
       ) : null}
-    </DeskSection>
+    </PageSection>
   );
 }

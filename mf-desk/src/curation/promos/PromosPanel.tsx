@@ -1,7 +1,7 @@
 import { Button, EmptyState, Spinner } from '@marquee/shared';
 import { type CuratedPromo, type PromoFields, type SiteKey, siteTimeZones } from '@marquee/shared/domain';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
-import { DeskRow, DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationList, CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { ConfirmForm } from '../ConfirmForm.tsx';
 import { curationTexts } from '../curationTexts.ts';
@@ -26,7 +26,7 @@ function PromoRow({ promo, timeZone, forms, save, remove }: PromoRowProps) {
           <RowName>{promo.name}</RowName>
           <Faint>{promoTexts.state(promo, Date.now(), timeZone)}</Faint>
         </div>
-        <DeskRow>
+        <WrappingRow>
           {(['edit', 'remove'] as const).map((name) => (
             <Button
               key={name}
@@ -38,7 +38,7 @@ function PromoRow({ promo, timeZone, forms, save, remove }: PromoRowProps) {
               {promoTexts[name]}
             </Button>
           ))}
-        </DeskRow>
+        </WrappingRow>
       </RowHead>
       {isOpen('edit') ? (
         <PromoForm
@@ -69,7 +69,7 @@ export function PromosPanel({ site }: { site: SiteKey }) {
   const { promos, failure, retry, forms, create, save, remove } = usePromos(site);
   const timeZone = siteTimeZones[site];
   return (
-    <DeskSection as="div">
+    <PageSection as="div">
       <p>{promoTexts.lead}</p>
       <div>
         <Button
@@ -112,6 +112,6 @@ export function PromosPanel({ site }: { site: SiteKey }) {
         </>
       ) : null}
       {promos && promos.length === 0 ? <EmptyState message={promoTexts.none} /> : null}
-    </DeskSection>
+    </PageSection>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@marquee/shared/router';
 import { statusOf } from '@marquee/vocal-kit/form/formFailure.ts';
 import { SearchForm } from '@marquee/vocal-kit/form/SearchForm.tsx';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
-import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationList, CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
@@ -36,7 +36,7 @@ export function RedirectsPanel({ site }: { site: SiteKey }) {
   }
 
   return (
-    <DeskSection as="div">
+    <PageSection as="div">
       <p>{redirectTexts.lead}</p>
       <SearchForm
         key={q}
@@ -59,7 +59,7 @@ export function RedirectsPanel({ site }: { site: SiteKey }) {
       {value && value.length === 0 ? (
         <EmptyState message={q ? redirectTexts.noneFound(q) : redirectTexts.none} />
       ) : null}
-    </DeskSection>
+    </PageSection>
   );
 }
 

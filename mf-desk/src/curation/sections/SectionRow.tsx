@@ -1,6 +1,6 @@
 import { Button } from '@marquee/shared';
 import type { CuratedSection } from '@marquee/shared/domain';
-import { DeskRow, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { curationTexts } from '../curationTexts.ts';
 import { EditForm } from './EditForm.tsx';
@@ -29,7 +29,7 @@ export function SectionRow({ open, onToggle, onChanged, onMerged, ...form }: Sec
             {curationTexts.posts(section.posts)} · {sectionPath(kind, section.key)}
           </Faint>
         </div>
-        <DeskRow>
+        <WrappingRow>
           {offered.map((name) => (
             <Button
               key={name}
@@ -41,7 +41,7 @@ export function SectionRow({ open, onToggle, onChanged, onMerged, ...form }: Sec
               {sectionTexts[name]}
             </Button>
           ))}
-        </DeskRow>
+        </WrappingRow>
       </RowHead>
       {open === 'edit' ? <EditForm {...form} onChanged={onChanged} /> : null}
       {open === 'merge' ? <MergeForm {...form} onMerged={onMerged} /> : null}

@@ -3,7 +3,7 @@ import type { CuratedSection } from '@marquee/shared/domain';
 import { useLocation, useNavigate } from '@marquee/shared/router';
 import { SearchForm } from '@marquee/vocal-kit/form/SearchForm.tsx';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
-import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationList } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
@@ -27,7 +27,7 @@ export function SectionsPanel({ site, kind }: SectionsOfSite) {
   const sections = useSections({ site, kind }, q);
   const { value, failure, retry, forms, openFormOf, onCreated, onChanged, onMerged, onGone } = sections;
   return (
-    <DeskSection as="div">
+    <PageSection as="div">
       <SearchForm
         key={q}
         words={q}
@@ -73,7 +73,7 @@ export function SectionsPanel({ site, kind }: SectionsOfSite) {
         </>
       ) : null}
       {value && value.length === 0 ? <NoSections {...{ kind, q }} allPath={pathname} /> : null}
-    </DeskSection>
+    </PageSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { moneyText, type NetworkMoney } from '@marquee/shared/domain';
 import { AmountList } from '@marquee/vocal-kit/panels/figureParts.ts';
-import { DeskSection } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 
 const names = ['owed', 'held', 'asked', 'paid', 'forfeited'] as const;
@@ -8,7 +8,7 @@ const names = ['owed', 'held', 'asked', 'paid', 'forfeited'] as const;
 /** Amounts that the network owes its writers and has paid, at this moment. */
 export function Balances({ balances }: { balances: NonNullable<NetworkMoney['balances']> }) {
   return (
-    <DeskSection aria-labelledby="cost-balances">
+    <PageSection aria-labelledby="cost-balances">
       <h2 id="cost-balances">{networkMoneyTexts.balances}</h2>
       <AmountList>
         {names.map((name) => (
@@ -18,6 +18,6 @@ export function Balances({ balances }: { balances: NonNullable<NetworkMoney['bal
           </div>
         ))}
       </AmountList>
-    </DeskSection>
+    </PageSection>
   );
 }

@@ -4,7 +4,7 @@ import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
 import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
 import { SiteChoice } from '@marquee/vocal-kit/money/SiteChoice.tsx';
 import { Filters, Panel, Sentences } from '@marquee/vocal-kit/panels/figureParts.ts';
-import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
@@ -47,30 +47,30 @@ export function CostPanel() {
       ) : null}
       {value && value.months.length > 0 ? (
         <>
-          <DeskSection aria-labelledby="cost-months">
+          <PageSection aria-labelledby="cost-months">
             <h2 id="cost-months">{networkMoneyTexts.months}</h2>
             <MonthTable months={value.months} />
             {value.months.some(({ reads, booked }) => reads > booked) ? (
               <Faint>{networkMoneyTexts.unbookedHint}</Faint>
             ) : null}
-          </DeskSection>
+          </PageSection>
           {value.writers.length > 0 ? (
-            <DeskSection aria-labelledby="cost-writers">
+            <PageSection aria-labelledby="cost-writers">
               <h2 id="cost-writers">{networkMoneyTexts.writers}</h2>
               <WriterTable writers={value.writers} />
-            </DeskSection>
+            </PageSection>
           ) : null}
         </>
       ) : null}
       {value ? (
-        <DeskSection aria-labelledby="cost-rates">
+        <PageSection aria-labelledby="cost-rates">
           <h2 id="cost-rates">{networkMoneyTexts.rates}</h2>
           <Sentences>
             {value.rates.map((rate) => (
               <li key={rate.validFrom}>{networkMoneyTexts.rate(rate)}</li>
             ))}
           </Sentences>
-        </DeskSection>
+        </PageSection>
       ) : null}
     </Panel>
   );

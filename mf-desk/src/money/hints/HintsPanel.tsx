@@ -5,7 +5,7 @@ import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
 import { shiftDay, todayKey } from '@marquee/vocal-kit/money/figures.ts';
 import { SiteChoice } from '@marquee/vocal-kit/money/SiteChoice.tsx';
 import { Filters, Lead, Panel, Sentences } from '@marquee/vocal-kit/panels/figureParts.ts';
-import { DeskRow, DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationList } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
@@ -34,7 +34,7 @@ export function HintsPanel() {
       {!value && !failure ? <Spinner label={networkMoneyTexts.loading} /> : null}
       {value ? (
         <>
-          <DeskSection aria-labelledby="hints-week">
+          <PageSection aria-labelledby="hints-week">
             <h2 id="hints-week">{networkMoneyTexts.week(value.from, value.to)}</h2>
             {value.hints.length > 0 ? (
               <>
@@ -53,7 +53,7 @@ export function HintsPanel() {
                 <p>{networkMoneyTexts.noHintsLead}</p>
               </EmptyState>
             )}
-            <DeskRow>
+            <WrappingRow>
               <ButtonLink $quiet to={pathWith({ to: shiftDay(value.from, -1) })}>
                 {networkMoneyTexts.earlier}
               </ButtonLink>
@@ -62,8 +62,8 @@ export function HintsPanel() {
                   {networkMoneyTexts.later}
                 </ButtonLink>
               ) : null}
-            </DeskRow>
-          </DeskSection>
+            </WrappingRow>
+          </PageSection>
           <Thresholds thresholds={value.thresholds} />
         </>
       ) : null}
@@ -73,14 +73,14 @@ export function HintsPanel() {
 
 function Thresholds({ thresholds }: Pick<HintList, 'thresholds'>) {
   return (
-    <DeskSection aria-labelledby="hints-when">
+    <PageSection aria-labelledby="hints-when">
       <h2 id="hints-when">{networkMoneyTexts.whenTitle}</h2>
       <Sentences>
         {thresholds.map((threshold) => (
           <li key={threshold.kind}>{networkMoneyTexts.when(threshold)}</li>
         ))}
       </Sentences>
-    </DeskSection>
+    </PageSection>
   );
 }
 

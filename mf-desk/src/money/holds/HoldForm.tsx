@@ -3,7 +3,7 @@ import { holdDays, type NetworkReadFilter } from '@marquee/shared/domain';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import { WordsForm } from '@marquee/vocal-kit/notes/WordsForm.tsx';
 import { Filters } from '@marquee/vocal-kit/panels/figureParts.ts';
-import { DeskRow, DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useContext, useState } from 'react';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
 import { networkHoldTexts } from './networkHoldTexts.ts';
@@ -18,7 +18,7 @@ export function HoldForm({ filter }: { filter: NetworkReadFilter }) {
   const [days, setDays] = useState<(typeof holdDays)[number]>(usualDays);
   const [held, setHeld] = useState<number | null>(null);
   return (
-    <DeskSection aria-labelledby="hold-form">
+    <PageSection aria-labelledby="hold-form">
       <h2 id="hold-form">{networkHoldTexts.hold}</h2>
       <Faint>{networkHoldTexts.holdLead}</Faint>
       <p role="status">{held === null ? null : networkHoldTexts.placedNow(held)}</p>
@@ -41,13 +41,13 @@ export function HoldForm({ filter }: { filter: NetworkReadFilter }) {
           />
         </>
       ) : (
-        <DeskRow>
+        <WrappingRow>
           {held === null ? <Button onClick={() => setOpen(true)}>{networkHoldTexts.hold}</Button> : null}
           <ButtonLink $quiet to="/vocal/desk/money/holds">
             {networkHoldTexts.toHolds}
           </ButtonLink>
-        </DeskRow>
+        </WrappingRow>
       )}
-    </DeskSection>
+    </PageSection>
   );
 }

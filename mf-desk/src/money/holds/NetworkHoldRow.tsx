@@ -3,7 +3,7 @@ import { type HoldDecision, holdTransitions, type ModeratorHold, moneyText } fro
 import { HoldWords } from '@marquee/vocal-kit/money/HoldWords.tsx';
 import { useSiteName } from '@marquee/vocal-kit/money/useSiteName.ts';
 import { WordsForm } from '@marquee/vocal-kit/notes/WordsForm.tsx';
-import { DeskRow, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useContext, useState } from 'react';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
@@ -39,7 +39,7 @@ export function NetworkHoldRow({ hold, onChanged }: NetworkHoldRowProps) {
             ].join(' · ')}
           </Faint>
         </div>
-        <DeskRow>
+        <WrappingRow>
           <ButtonLink $quiet to={readsPath(hold.filter)} aria-label={networkHoldTexts.seeReadsOf(title)}>
             {networkHoldTexts.seeReads}
           </ButtonLink>
@@ -53,7 +53,7 @@ export function NetworkHoldRow({ hold, onChanged }: NetworkHoldRowProps) {
               {networkHoldTexts.actions[action]}
             </Button>
           ))}
-        </DeskRow>
+        </WrappingRow>
       </RowHead>
       <HoldWords hold={hold} texts={networkHoldTexts} />
       {possible.length > 0 && !answer ? <Faint>{networkHoldTexts.answerUntil(answerUntil)}</Faint> : null}

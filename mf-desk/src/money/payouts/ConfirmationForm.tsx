@@ -4,7 +4,7 @@ import { styled } from '@marquee/shared/styled';
 import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { faultOf } from '@marquee/vocal-kit/notes/faultOf.ts';
 import { Sentences } from '@marquee/vocal-kit/panels/figureParts.ts';
-import { DeskSection, Faint, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, Fault, PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { type FormEvent, useContext, useState } from 'react';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
@@ -38,7 +38,7 @@ export function ConfirmationForm({ onConfirmed }: { onConfirmed: () => void }) {
   }
 
   return (
-    <DeskSection as="form" aria-labelledby="payout-confirmation" onSubmit={(event) => void submit(event)}>
+    <PageSection as="form" aria-labelledby="payout-confirmation" onSubmit={(event) => void submit(event)}>
       <h2 id="payout-confirmation">{networkMoneyTexts.confirm}</h2>
       <Faint id="payout-confirmation-hint">{networkMoneyTexts.confirmHint}</Faint>
       <label htmlFor="payout-confirmation-lines">{networkMoneyTexts.confirmFile}</label>
@@ -69,6 +69,6 @@ export function ConfirmationForm({ onConfirmed }: { onConfirmed: () => void }) {
           ))}
         </Sentences>
       </div>
-    </DeskSection>
+    </PageSection>
   );
 }

@@ -3,7 +3,7 @@ import { moneyText, type OperatorPayout, type PayoutDecision, payoutTransitions 
 import { dayText } from '@marquee/vocal-kit/money/figures.ts';
 import { faultOf } from '@marquee/vocal-kit/notes/faultOf.ts';
 import { WordsForm } from '@marquee/vocal-kit/notes/WordsForm.tsx';
-import { DeskRow, Faint, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, Fault, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useContext, useState } from 'react';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
@@ -39,7 +39,7 @@ export function PayoutRow({ payout, onChanged }: PayoutRowProps) {
     <CurationRow>
       <RowHead>
         <PayoutSummary payout={payout} />
-        <DeskRow>
+        <WrappingRow>
           {possible.map((action) => (
             <Button
               key={action}
@@ -50,7 +50,7 @@ export function PayoutRow({ payout, onChanged }: PayoutRowProps) {
               {networkMoneyTexts.actions[action]}
             </Button>
           ))}
-        </DeskRow>
+        </WrappingRow>
       </RowHead>
       {fault ? <Fault role="alert">{fault}</Fault> : null}
       {explained ? (

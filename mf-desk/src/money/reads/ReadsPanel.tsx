@@ -4,7 +4,7 @@ import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
 import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
 import { todayKey } from '@marquee/vocal-kit/money/figures.ts';
 import { Panel } from '@marquee/vocal-kit/panels/figureParts.ts';
-import { DeskRow, DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
 import { HoldForm } from '../holds/HoldForm.tsx';
@@ -23,7 +23,7 @@ export function ReadsPanel() {
   const { value, failure, retry } = useLoaded(`reads ${asked}`, (signal) => api.reads(asked, { signal }));
   return (
     <Panel>
-      <DeskSection aria-labelledby="network-reads">
+      <PageSection aria-labelledby="network-reads">
         <h2 id="network-reads">{networkMoneyTexts.readsOn(day)}</h2>
         <Faint>{networkMoneyTexts.readsLead}</Faint>
         {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
@@ -34,7 +34,7 @@ export function ReadsPanel() {
             <p>{networkMoneyTexts.noneThatDayLead}</p>
           </EmptyState>
         ) : null}
-        <DeskRow>
+        <WrappingRow>
           {value?.next ? (
             <ButtonLink $quiet to={pathWith({ before: value.next })}>
               {networkMoneyTexts.older}
@@ -53,8 +53,8 @@ export function ReadsPanel() {
           <ButtonLink $quiet to="/vocal/desk/money/hints">
             {networkMoneyTexts.backToHints}
           </ButtonLink>
-        </DeskRow>
-      </DeskSection>
+        </WrappingRow>
+      </PageSection>
       {value?.reads.some(({ rejection }) => rejection === null) ? (
         <HoldForm key={`${asked}`} filter={filterOf(asked, day)} />
       ) : null}

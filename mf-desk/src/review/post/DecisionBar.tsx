@@ -1,6 +1,6 @@
 import { Button } from '@marquee/shared';
 import type { ReviewAction, ReviewedPost } from '@marquee/shared/domain';
-import { DeskRow, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Fault, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { deskTexts, labelOf } from '../deskTexts.ts';
 import type { DeskKey } from '../keys/deskKeys.ts';
@@ -67,7 +67,7 @@ export function DecisionBar({ reviewed, isLost, onChanged, reload }: DecisionBar
     <>
       {isLost && !fault ? <Fault role="alert">{deskTexts.claimLost}</Fault> : null}
       {offered.length === 0 ? <p>{deskTexts.nothingToDo}</p> : null}
-      <DeskRow ref={buttons}>
+      <WrappingRow ref={buttons}>
         {offered.map((action, place) => (
           <Button
             key={action}
@@ -82,7 +82,7 @@ export function DecisionBar({ reviewed, isLost, onChanged, reload }: DecisionBar
             {labelOf(action)}
           </Button>
         ))}
-      </DeskRow>
+      </WrappingRow>
       {fault && open === null ? <Fault role="alert">{fault}</Fault> : null}
       {open ? (
         <DecisionForm

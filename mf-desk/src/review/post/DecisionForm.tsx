@@ -8,7 +8,7 @@ import {
 } from '@marquee/shared/domain';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
-import { DeskRow, DeskSection, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Fault, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { deskTexts, labelOf } from '../deskTexts.ts';
 import { ScheduleField } from './ScheduleField.tsx';
@@ -58,7 +58,7 @@ export function DecisionForm({ action, site, fault, isOver, isBusy, onSend, onCa
   }
 
   return (
-    <DeskSection
+    <PageSection
       as="form"
       ref={form}
       onSubmit={send}
@@ -92,7 +92,7 @@ export function DecisionForm({ action, site, fault, isOver, isBusy, onSend, onCa
       {fault ? <p role="alert">{fault}</p> : null}
       {isOver ? <Fault role="alert">{deskTexts.wordsStay}</Fault> : null}
       <DecisionButtons {...{ label, isOver, isBusy, onCancel }} />
-    </DeskSection>
+    </PageSection>
   );
 }
 
@@ -100,7 +100,7 @@ type DecisionButtonsProps = Pick<DecisionFormProps, 'isOver' | 'isBusy' | 'onCan
 
 function DecisionButtons({ label, isOver, isBusy, onCancel }: DecisionButtonsProps) {
   return (
-    <DeskRow>
+    <WrappingRow>
       {isOver ? null : (
         <Button type="submit" aria-disabled={isBusy}>
           {label}
@@ -109,6 +109,6 @@ function DecisionButtons({ label, isOver, isBusy, onCancel }: DecisionButtonsPro
       <Button type="button" $quiet onClick={onCancel}>
         {isOver ? deskTexts.close : deskTexts.cancel}
       </Button>
-    </DeskRow>
+    </WrappingRow>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@marquee/shared';
 import type { Draft } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
-import { DeskRow } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { PreviewFrame, type PreviewWidth } from '@marquee/vocal-kit/preview/PreviewFrame.tsx';
 import { WidthSwitch } from '@marquee/vocal-kit/preview/WidthSwitch.tsx';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
@@ -35,13 +35,13 @@ export function DeskPreview({ post, origin, onEnded }: DeskPreviewProps) {
     return <PreviewFailure message={deskTexts.previewEnded} action={deskTexts.showAgain} onAction={retry} />;
   return (
     <>
-      <DeskRow>
+      <WrappingRow>
         <WidthSwitch width={width} onChange={setWidth} />
         {/* A frame does not report that its page failed to load. */}
         <Button $quiet onClick={retry}>
           {deskTexts.showAgain}
         </Button>
-      </DeskRow>
+      </WrappingRow>
       <PreviewFrame address={origin + value.path} width={width} name="marquee-review" version={post.version} />
     </>
   );

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@marquee/shared';
-import { DeskRow } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
 import { deskTexts } from '../deskTexts.ts';
@@ -11,9 +11,9 @@ export function NextInQueue({ id }: { id: string }) {
   const { value } = useLoaded(`next after ${id}`, (signal) => api.queue('?status=needs-review', { signal }));
   const next = value?.posts.find((post) => post.id !== id && post.isClaimable);
   return next ? (
-    <DeskRow>
+    <WrappingRow>
       <ButtonLink to={`/vocal/review/${next.id}`}>{deskTexts.next}</ButtonLink>
       {next.name || deskTexts.noName}
-    </DeskRow>
+    </WrappingRow>
   ) : null;
 }

@@ -11,13 +11,13 @@ import { newNoteFieldId } from '@marquee/vocal-kit/notes/newNoteFieldId.ts';
 import {
   DeskAside,
   DeskColumns,
-  DeskPage,
-  DeskRow,
-  DeskSection,
   DeskTitle,
   Faint,
   Fault,
+  PageBody,
+  PageSection,
   Quoted,
+  WrappingRow,
 } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
@@ -57,11 +57,11 @@ export function ReviewPage({ user }: { user: User }) {
   return (
     <>
       <SignedInHeader user={user} />
-      <DeskPage>
+      <PageBody>
         {failure ? <ListFailure failure={failure} retry={retry} /> : null}
         {!value && !failure ? <Spinner label={deskTexts.loading} /> : null}
         {value ? <Reviewed user={user} reviewed={value} onChanged={set} reload={retry} /> : null}
-      </DeskPage>
+      </PageBody>
     </>
   );
 }
@@ -84,7 +84,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
     <>
       <ReviewedTitle reviewed={reviewed} />
       <DeskColumns>
-        <DeskSection aria-label={deskTexts.preview}>
+        <PageSection aria-label={deskTexts.preview}>
           {review.isChange ? (
             <PillChoices legend={deskTexts.shown} name="desk-view" value={view} choices={views} onChange={show} />
           ) : null}
@@ -93,20 +93,20 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
           ) : (
             <PostPage reviewed={reviewed} origin={origin} reload={reload} />
           )}
-        </DeskSection>
+        </PageSection>
         <DeskAside>
           <DecisionSection reviewed={reviewed} isLost={isLost} onChanged={onChanged} reload={reload} />
-          <DeskSection aria-labelledby="desk-notes">
+          <PageSection aria-labelledby="desk-notes">
             <h2 id="desk-notes">{deskTexts.notes}</h2>
             <NotesPanel post={post} pageOrigin={origin} />
-          </DeskSection>
+          </PageSection>
         </DeskAside>
       </DeskColumns>
-      <DeskRow>
+      <WrappingRow>
         <ButtonLink $quiet to="/vocal/review">
           {deskTexts.backToQueue}
         </ButtonLink>
-      </DeskRow>
+      </WrappingRow>
       <KeysHelp keys={['c', 'n', 'r', 'p']} />
     </>
   );
@@ -144,7 +144,7 @@ type DecisionSectionProps = Omit<ReviewedProps, 'user'> & { isLost: boolean };
 function DecisionSection({ reviewed, isLost, onChanged, reload }: DecisionSectionProps) {
   const { post, review } = reviewed;
   return (
-    <DeskSection aria-labelledby="desk-decision">
+    <PageSection aria-labelledby="desk-decision">
       <h2 id="desk-decision">{deskTexts.decision}</h2>
       {review.appeal ? (
         <>
@@ -163,7 +163,7 @@ function DecisionSection({ reviewed, isLost, onChanged, reload }: DecisionSectio
           </Quoted>
         </>
       ) : null}
-    </DeskSection>
+    </PageSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ButtonLink, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
-import { DeskRow } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { deskTexts } from '../deskTexts.ts';
 import { type QueueFilter, searchWith } from './queueSearch.ts';
 
@@ -41,7 +41,7 @@ export function QueueFilters({ path, search, sites, onChange }: QueueFiltersProp
     Object.entries(wanted).every(([name, value]) => (asked.get(name) ?? '') === value);
   return (
     <>
-      <DeskRow as="nav" aria-label={deskTexts.filters}>
+      <WrappingRow as="nav" aria-label={deskTexts.filters}>
         {lists.map(({ label, search: wanted }) => (
           <ButtonLink
             key={label}
@@ -52,7 +52,7 @@ export function QueueFilters({ path, search, sites, onChange }: QueueFiltersProp
             {label}
           </ButtonLink>
         ))}
-      </DeskRow>
+      </WrappingRow>
       <Choices>
         <ChoiceField
           field="queue-site"

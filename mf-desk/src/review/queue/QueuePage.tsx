@@ -7,7 +7,7 @@ import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
 import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
 import { ListFailure } from '@marquee/vocal-kit/lists/ListFailure.tsx';
 import { Pager } from '@marquee/vocal-kit/lists/Pager.tsx';
-import { DeskHead, DeskPage, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageBody, PageHead } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { texts } from '@marquee/vocal-kit/texts.ts';
@@ -48,13 +48,13 @@ export function QueuePage({ user }: { user: User }) {
   return (
     <>
       <SignedInHeader user={user} />
-      <DeskPage>
-        <DeskHead>
+      <PageBody>
+        <PageHead>
           <PageHeading takesFocus={key !== 'default'}>{deskTexts.desk}</PageHeading>
           <ButtonLink $quiet to="/vocal/curation">
             {texts.curation}
           </ButtonLink>
-        </DeskHead>
+        </PageHead>
         <QueueFilters path={path} search={search} sites={sites} onChange={show} />
         <SearchForm key={words} words={words} label={deskTexts.search} onSearch={(q) => show({ q })} />
         <SavedQueues userId={user.id} path={path} search={searchWith(search, {})} />
@@ -88,7 +88,7 @@ export function QueuePage({ user }: { user: User }) {
           />
         ) : null}
         <KeysHelp keys={['j', 'k']} />
-      </DeskPage>
+      </PageBody>
     </>
   );
 }

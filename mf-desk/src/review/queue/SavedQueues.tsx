@@ -2,7 +2,7 @@ import { Button, token } from '@marquee/shared';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
-import { DeskRow, Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Fault, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { deskTexts } from '../deskTexts.ts';
 import {
@@ -105,7 +105,7 @@ type QueueNameFormProps = {
 
 function QueueNameForm({ name, onChange, onSave, onCancel }: QueueNameFormProps) {
   return (
-    <DeskRow as="form" onSubmit={onSave} aria-label={deskTexts.saveQueue}>
+    <WrappingRow as="form" onSubmit={onSave} aria-label={deskTexts.saveQueue}>
       <TextField
         field="queue-name"
         label={deskTexts.queueName}
@@ -117,7 +117,7 @@ function QueueNameForm({ name, onChange, onSave, onCancel }: QueueNameFormProps)
       <Button $quiet onClick={onCancel}>
         {deskTexts.cancel}
       </Button>
-    </DeskRow>
+    </WrappingRow>
   );
 }
 

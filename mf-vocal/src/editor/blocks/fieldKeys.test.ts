@@ -45,9 +45,9 @@ test('Tab leads from the words of a block to its own field, and not to that of a
 });
 
 test('Tab leads from a selected block to its field', () => {
-  const desk = openAt('first');
-  desk.commands.setNodeSelection(desk.state.selection.$from.before(1));
-  pressTab(desk);
+  const editor = openAt('first');
+  editor.commands.setNodeSelection(editor.state.selection.$from.before(1));
+  pressTab(editor);
   expect(document.activeElement).toHaveProperty('name', 'first');
 });
 

@@ -153,11 +153,11 @@ function useHoveredBlock(editor: Editor): ShownBlock | null {
     };
     // Hides the handle while the writer types.
     const hide = () => setHovered(null);
-    const desk = area?.parentElement;
-    if (isMouse) desk?.addEventListener('mousemove', onMove);
+    const surroundings = area?.parentElement;
+    if (isMouse) surroundings?.addEventListener('mousemove', onMove);
     dom.addEventListener('keydown', hide);
     return () => {
-      desk?.removeEventListener('mousemove', onMove);
+      surroundings?.removeEventListener('mousemove', onMove);
       dom.removeEventListener('keydown', hide);
     };
   }, [editor]);

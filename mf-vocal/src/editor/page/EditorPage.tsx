@@ -10,13 +10,13 @@ import { editorTexts } from '../editorTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { useRestoring } from '../revisions/useRestoring.ts';
 import { useSubmission } from '../submit/useSubmission.ts';
+import { PostEditor } from './PostEditor.tsx';
 import { useKeptScroll } from './useKeptScroll.ts';
-import { WritingDesk } from './WritingDesk.tsx';
 
 /** Page `/vocal/posts/{id}`, which opens a post in the editor. */
 export function EditorPage() {
   const { id = '' } = useParams();
-  // The key gives each post a desk with its own state.
+  // The key gives each post an editor with its own state.
   return <OpenPost key={id} id={id} />;
 }
 
@@ -45,17 +45,17 @@ function OpenPost({ id }: { id: string }) {
   return (
     <>
       {user ? <SignedInHeader user={user} /> : <VocalHeader />}
-      <OpenDesk saving={saving} />
+      <OpenEditor saving={saving} />
     </>
   );
 }
 
 /**
- * Each generation of the draft gets a new desk. Submitting and restoring, which create a generation, keep their state.
+ * Each generation of the draft gets a new editor. Submitting and restoring, which create a generation, keep their state.
  */
-function OpenDesk({ saving }: { saving: OpenDraftSaving }) {
+function OpenEditor({ saving }: { saving: OpenDraftSaving }) {
   const submission = useSubmission(saving);
   const restoring = useRestoring(saving);
   useKeptScroll(saving.generation);
-  return <WritingDesk key={saving.generation} saving={saving} submission={submission} restoring={restoring} />;
+  return <PostEditor key={saving.generation} saving={saving} submission={submission} restoring={restoring} />;
 }

@@ -12,8 +12,8 @@ import type { Restoring } from '../revisions/useRestoring.ts';
 import { SubmissionSummary } from '../submit/SubmissionSummary.tsx';
 import type { DraftSubmission } from '../submit/useSubmission.ts';
 import { DocumentArea } from '../writing/DocumentArea.tsx';
+import { Done, Sheet } from './postEditorParts.ts';
 import type { Panels } from './usePanels.ts';
-import { Done, Sheet } from './writingDeskParts.ts';
 
 type PostSheetProps = {
   saving: OpenDraftSaving;

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { useKeptScroll } from './useKeptScroll.ts';
 
-it('returns to the place in the page when another generation replaces the desk', () => {
+it('returns to the place in the page when another generation replaces the editor', () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { rerender } = renderHook(({ generation }) => useKeptScroll(generation), { initialProps: { generation: 1 } });
   Object.assign(window, { scrollY: 640 });

@@ -5,8 +5,8 @@ import { ApiError } from '@marquee/shared/transport';
 import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DeskApi } from '../../api/createDeskApi.ts';
-import { DeskApiContext } from '../../api/DeskApiContext.ts';
+import type { WriterApi } from '../../api/createWriterApi.ts';
+import { WriterApiContext } from '../../api/WriterApiContext.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 
 const beat = 'http://beat.localhost';
@@ -20,7 +20,7 @@ let valid: Preview[];
 let steps: string[];
 const copied = jest.fn<(text: string) => Promise<void>>();
 const save = async () => void steps.push('save');
-const deskApi = {
+const writerApi = {
   previews: async () => ({ success: true, previews: valid }),
   makePreview: async () => {
     steps.push('make');
@@ -44,15 +44,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function openPanel(changes: Partial<typeof deskApi> = {}, site: 'beat' | null = 'beat') {
+function openPanel(changes: Partial<typeof writerApi> = {}, site: 'beat' | null = 'beat') {
   const config = pageConfig({ sites: [{ key: 'beat', url: beat, label: 'Beat' }] });
   const onChooseSite = jest.fn();
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
-  const api = { ...deskApi, ...changes } as unknown as DeskApi;
+  const api = { ...writerApi, ...changes } as unknown as WriterApi;
   const panel = (version: number) => (
     <InPage config={config}>
-      <DeskApiContext value={api}>
+      <WriterApiContext value={api}>
         <PreviewPanel
           draft={draft({ site, version })}
           isBehind={false}
@@ -60,7 +60,7 @@ function openPanel(changes: Partial<typeof deskApi> = {}, site: 'beat' | null = 
           onChooseSite={onChooseSite}
           onClose={() => undefined}
         />
-      </DeskApiContext>
+      </WriterApiContext>
     </InPage>
   );
   const view = render(panel(1));
@@ -134,7 +134,7 @@ describe('the preview', () => {
       /^We could not open the preview\./,
     ],
   ])('says %s that there is none, and tries again', async (_case, error, words) => {
-    const makePreview = jest.fn(deskApi.makePreview).mockRejectedValueOnce(error);
+    const makePreview = jest.fn(writerApi.makePreview).mockRejectedValueOnce(error);
     const { user } = openPanel({ makePreview });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,6 +1,6 @@
 import type { Preview } from '@marquee/shared/domain';
 import { useCallback, useEffect, useState } from 'react';
-import { useDeskApi } from '../../api/DeskApiContext.ts';
+import { useWriterApi } from '../../api/WriterApiContext.ts';
 import { type KeptLink, keepLink, keptLink } from './keptLinks.ts';
 import { previewTexts } from './previewTexts.ts';
 
@@ -24,7 +24,7 @@ type PreviewLinks = {
  * @param save saves the post first, so that the preview shows what the writer sees
  */
 export function usePreviewLinks(postId: string, save: () => Promise<unknown>): PreviewLinks {
-  const api = useDeskApi();
+  const api = useWriterApi();
   const [state, setState] = useState<PreviewLinks['state']>({ kind: 'making' });
   const [others, setOthers] = useState<readonly Preview[]>([]);
 

@@ -1,13 +1,13 @@
 import type { DraftFields, RevisionResponse } from '@marquee/shared/domain';
-import type { DeskApi } from '../../api/createDeskApi.ts';
+import type { WriterApi } from '../../api/createWriterApi.ts';
 
 /** Caches the fields of a post's earlier versions. A stored version never changes, so each is loaded once. */
 export class RevisionCache {
   readonly #postId: string;
-  readonly #api: Pick<DeskApi, 'revision'>;
+  readonly #api: Pick<WriterApi, 'revision'>;
   readonly #loaded = new Map<string, Promise<RevisionResponse['revision']>>();
 
-  constructor(postId: string, api: Pick<DeskApi, 'revision'>) {
+  constructor(postId: string, api: Pick<WriterApi, 'revision'>) {
     this.#postId = postId;
     this.#api = api;
   }

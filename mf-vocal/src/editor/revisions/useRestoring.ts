@@ -1,7 +1,7 @@
 import type { Revision } from '@marquee/shared/domain';
 import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import { useRef, useState } from 'react';
-import { useDeskApi } from '../../api/DeskApiContext.ts';
+import { useWriterApi } from '../../api/WriterApiContext.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { revisionMoment } from './revisionDays.ts';
 
@@ -25,7 +25,7 @@ export type Restoring = {
 
 /** Restores versions of a draft. */
 export function useRestoring({ draft, saveNow, replace }: OpenDraftSaving): Restoring {
-  const api = useDeskApi();
+  const api = useWriterApi();
   const [isPending, setPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);

@@ -1,6 +1,6 @@
 import type { Revision } from '@marquee/shared/domain';
 import { useEffect, useState } from 'react';
-import { useDeskApi } from '../../api/DeskApiContext.ts';
+import { useWriterApi } from '../../api/WriterApiContext.ts';
 
 type Revisions = {
   /** Null until the revisions are loaded. */
@@ -11,7 +11,7 @@ type Revisions = {
 
 /** Loads the stored versions of a post, the newest first, and again when the draft's `version` changes. */
 export function useRevisions(postId: string, version: number): Revisions {
-  const api = useDeskApi();
+  const api = useWriterApi();
   const [list, setList] = useState<readonly Revision[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);

@@ -1,5 +1,5 @@
 import { token, usePageConfig } from '@marquee/shared';
-import type { DeskSectionList, DraftFields, SiteKey } from '@marquee/shared/domain';
+import type { DraftFields, SectionChoiceList, SiteKey } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import { FieldFault } from '@marquee/vocal-kit/fields/FieldFault.tsx';
@@ -114,7 +114,7 @@ function droppedNames({ category, channel, tags }: Place): string[] {
 }
 
 /** Adds the chosen section if the list does not contain it, so that it stays chosen. */
-function choicesOf(sections: DeskSectionList['categories'], chosen: string | null) {
+function choicesOf(sections: SectionChoiceList['categories'], chosen: string | null) {
   const choices = sections.map(({ key, name }) => ({ value: key, label: name }));
   if (chosen === null || choices.some(({ value }) => value === chosen)) return choices;
   return [{ value: chosen, label: chosen }, ...choices];

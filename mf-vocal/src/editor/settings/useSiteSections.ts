@@ -1,8 +1,8 @@
 import { ajax } from '@marquee/shared';
-import type { DeskSectionList, SiteKey } from '@marquee/shared/domain';
+import type { SectionChoiceList, SiteKey } from '@marquee/shared/domain';
 import { useEffect, useState } from 'react';
 
-type SiteSections = Pick<DeskSectionList, 'categories' | 'channels'> & { hasFailed: boolean };
+type SiteSections = Pick<SectionChoiceList, 'categories' | 'channels'> & { hasFailed: boolean };
 
 const none: SiteSections = { categories: [], channels: [], hasFailed: false };
 
@@ -13,7 +13,7 @@ export function useSiteSections(site: SiteKey | null): SiteSections {
     if (site === null) return;
     const ended = new AbortController();
     ajax
-      .get<DeskSectionList>(`/api/vocal/categories/list/${encodeURIComponent(site)}`, { signal: ended.signal })
+      .get<SectionChoiceList>(`/api/vocal/categories/list/${encodeURIComponent(site)}`, { signal: ended.signal })
       .then(({ categories, channels }) => setLoaded({ categories, channels, hasFailed: false, site }))
       .catch(() => ended.signal.aborted || setLoaded({ ...none, hasFailed: true, site }));
     return () => ended.abort();

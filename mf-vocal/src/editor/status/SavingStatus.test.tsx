@@ -14,8 +14,8 @@ it.each([
   ],
   ['there is no connection', 'down', /^You are offline\./],
 ] as const)('says that %s, and that the words are kept', async (_, network, text) => {
-  const { saver, desk, shown } = await open();
-  desk.network = network;
+  const { saver, api, shown } = await open();
+  api.network = network;
   saver.change({ title: 'A' });
   await saver.saveNow();
   render(<SavingStatus state={shown().state} isKept />);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { editorTexts } from '../editorTexts.ts';
-import { Done } from '../page/writingDeskParts.ts';
+import { Done } from '../page/postEditorParts.ts';
 
 /** Says that the post was submitted. The notice takes the focus, because the focused button is gone. */
 export function SubmittedNotice({ onSeePlace }: { onSeePlace: () => void }) {

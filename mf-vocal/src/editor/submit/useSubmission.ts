@@ -1,6 +1,6 @@
 import type { Draft, Submission } from '@marquee/shared/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useDeskApi } from '../../api/DeskApiContext.ts';
+import { useWriterApi } from '../../api/WriterApiContext.ts';
 import { editorTexts } from '../editorTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { openFaults } from './openFaults.ts';
@@ -11,7 +11,7 @@ type SubmissionState = { kind: 'idle' | 'pending' | 'done' } | Refusal;
 
 /** Saves the draft, then submits it for review. */
 export function useSubmission({ draft, saveNow, replace }: OpenDraftSaving) {
-  const api = useDeskApi();
+  const api = useWriterApi();
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
   const isSending = useRef(false);
   const now = useRef(draft);

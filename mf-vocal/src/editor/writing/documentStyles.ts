@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { css } from '@marquee/shared/styled';
 
-/** The type of the document: that of the post's page, in the theme of the desk. */
+/** The type of the document: that of the post's page, in the theme of Vocal. */
 export const documentStyles = css`
   position: relative;
   font-size: clamp(1.125rem, 1.05rem + 0.35vw, 1.3rem);
@@ -132,7 +132,7 @@ export const documentStyles = css`
     color: inherit;
   }
 
-  /* Keeps selected words visible while a form of the desk has the focus. */
+  /* Keeps selected words visible while a form of the editor has the focus. */
   & .selection {
     background: ${token('accent')};
     color: ${token('accentInk')};

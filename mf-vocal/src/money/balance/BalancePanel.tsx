@@ -2,7 +2,7 @@ import { Spinner } from '@marquee/shared';
 import { microsPerCent, moneyText } from '@marquee/shared/domain';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
 import { AmountList } from '@marquee/vocal-kit/panels/figureParts.ts';
-import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
@@ -20,7 +20,7 @@ export function BalancePanel() {
   const amounts = { available, pending, held, paid: paidTotal };
   return (
     <>
-      <DeskSection aria-labelledby="money-balance">
+      <PageSection aria-labelledby="money-balance">
         <h2 id="money-balance">{moneyTexts.balance}</h2>
         <AmountList>
           {(['available', 'pending', 'held', 'paid'] as const).map((name) => (
@@ -32,7 +32,7 @@ export function BalancePanel() {
         </AmountList>
         {rest > 0 ? <Faint>{moneyTexts.rest(rest)}</Faint> : null}
         {unbookedReads > 0 ? <Faint>{moneyTexts.unbooked(unbookedReads)}</Faint> : null}
-      </DeskSection>
+      </PageSection>
       <PayoutSection balance={value} onChange={retry} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@marquee/shared';
 import { type Balance, exactMoney, microsPerCent, moneyText, type Payout } from '@marquee/shared/domain';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
-import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext, useState } from 'react';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
@@ -34,7 +34,7 @@ export function PayoutSection({ balance, onChange }: PayoutSectionProps) {
 
   const amount = moneyText(exactMoney(payable));
   return (
-    <DeskSection aria-labelledby="money-payouts">
+    <PageSection aria-labelledby="money-payouts">
       <h2 id="money-payouts">{moneyTexts.payouts}</h2>
       <p role="status">{said}</p>
       {balance.canWithdraw && !isAsking ? (
@@ -52,6 +52,6 @@ export function PayoutSection({ balance, onChange }: PayoutSectionProps) {
       {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
       {!value && !failure ? <Spinner label={moneyTexts.loading} /> : null}
       {value && value.payouts.length > 0 ? <PayoutTable payouts={value.payouts} onCancel={cancel} /> : null}
-    </DeskSection>
+    </PageSection>
   );
 }

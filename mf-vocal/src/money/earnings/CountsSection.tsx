@@ -4,7 +4,7 @@ import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
 import { countText } from '@marquee/vocal-kit/money/figures.ts';
 import { rejectionTexts } from '@marquee/vocal-kit/money/rejectionTexts.ts';
 import { Figure, FigureHead, FigureTable, SumRow, TableRoom } from '@marquee/vocal-kit/panels/figureParts.ts';
-import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
@@ -27,7 +27,7 @@ export function CountsSection({ chosen, groupBy }: CountsSectionProps) {
   const { value, failure, retry } = useLoaded(`counts ${wanted}`, (signal) => api.counts(wanted, { signal }));
   const reasons = Object.entries(value?.rejected ?? {}).sort(([, one], [, other]) => other - one);
   return (
-    <DeskSection aria-labelledby="money-counts">
+    <PageSection aria-labelledby="money-counts">
       <h2 id="money-counts">{moneyTexts.counts}</h2>
       <Faint>{moneyTexts.countsLead}</Faint>
       {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
@@ -58,6 +58,6 @@ export function CountsSection({ chosen, groupBy }: CountsSectionProps) {
         </TableRoom>
       ) : null}
       {buckets && buckets.length > 0 ? <BucketTable buckets={buckets} groupBy={groupBy} /> : null}
-    </DeskSection>
+    </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { EmptyState, Spinner } from '@marquee/shared';
 import { timeGroups } from '@marquee/shared/domain';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
-import { DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
@@ -25,7 +25,7 @@ export function EarningsPanel() {
   const timeGroup = timeGroups.find((group) => group === groupBy);
   return (
     <>
-      <DeskSection aria-labelledby="money-earnings">
+      <PageSection aria-labelledby="money-earnings">
         <h2 id="money-earnings">{moneyTexts.earnings}</h2>
         <EarningsFilters filters={filters} />
         {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
@@ -49,7 +49,7 @@ export function EarningsPanel() {
         {value?.rates.map((rate) => (
           <Faint key={rate.validFrom}>{moneyTexts.rate(rate)}</Faint>
         ))}
-      </DeskSection>
+      </PageSection>
       {fault ? null : <CountsSection chosen={chosen} groupBy={timeGroup ?? 'day'} />}
     </>
   );

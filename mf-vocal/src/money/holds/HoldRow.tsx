@@ -2,7 +2,7 @@ import { Button } from '@marquee/shared';
 import { type Hold, moneyText } from '@marquee/shared/domain';
 import { HoldWords } from '@marquee/vocal-kit/money/HoldWords.tsx';
 import { WordsForm } from '@marquee/vocal-kit/notes/WordsForm.tsx';
-import { DeskRow, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { useContext, useState } from 'react';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
@@ -32,7 +32,7 @@ export function HoldRow({ hold, onChanged }: HoldRowProps) {
             ].join(' · ')}
           </Faint>
         </div>
-        <DeskRow>
+        <WrappingRow>
           <Button
             $quiet
             aria-expanded={isShown}
@@ -46,7 +46,7 @@ export function HoldRow({ hold, onChanged }: HoldRowProps) {
               {holdTexts.answerIt}
             </Button>
           ) : null}
-        </DeskRow>
+        </WrappingRow>
       </RowHead>
       <HoldWords hold={hold} texts={holdTexts} />
       {isShown ? <HoldReads holdId={id} title={title} /> : null}

@@ -4,7 +4,7 @@ import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
 import { timeText } from '@marquee/vocal-kit/money/figures.ts';
 import { rejectionTexts } from '@marquee/vocal-kit/money/rejectionTexts.ts';
 import { FigureTable, TableRoom } from '@marquee/vocal-kit/panels/figureParts.ts';
-import { DeskRow, DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
@@ -19,7 +19,7 @@ export function ReadsPanel() {
   if (!value) return <Spinner label={moneyTexts.loading} />;
   const { post, day, counted, booked, rate, reads, next } = value;
   return (
-    <DeskSection aria-labelledby="money-reads">
+    <PageSection aria-labelledby="money-reads">
       <h2 id="money-reads">{moneyTexts.readsOn(post.name, day)}</h2>
       <p>{moneyTexts.readsSum(counted, booked, rate)}</p>
       <Faint>{moneyTexts.readsLead}</Faint>
@@ -47,7 +47,7 @@ export function ReadsPanel() {
           <p>{moneyTexts.noneThatDayLead}</p>
         </EmptyState>
       )}
-      <DeskRow>
+      <WrappingRow>
         {next ? (
           <ButtonLink $quiet to={pathWith({ before: next })}>
             {moneyTexts.older}
@@ -61,7 +61,7 @@ export function ReadsPanel() {
         <ButtonLink $quiet to={`/vocal/money/transfers?${new URLSearchParams({ postId: post.id, day })}`}>
           {moneyTexts.backToTransfers}
         </ButtonLink>
-      </DeskRow>
-    </DeskSection>
+      </WrappingRow>
+    </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
 import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
-import { DeskRow, DeskSection, Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
@@ -16,7 +16,7 @@ export function TransfersPanel() {
   const api = useContext(MoneyApiContext);
   const { value, failure, retry } = useLoaded(`transfers ${asked}`, (signal) => api.transfers(asked, { signal }));
   return (
-    <DeskSection aria-labelledby="money-transfers">
+    <PageSection aria-labelledby="money-transfers">
       <h2 id="money-transfers">{moneyTexts.transfers}</h2>
       <Faint>{moneyTexts.transfersLead}</Faint>
       {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
@@ -27,7 +27,7 @@ export function TransfersPanel() {
           <p>{moneyTexts.noTransfersLead}</p>
         </EmptyState>
       ) : null}
-      <DeskRow>
+      <WrappingRow>
         {value?.next ? (
           <ButtonLink $quiet to={pathWith({ before: value.next })}>
             {moneyTexts.older}
@@ -48,7 +48,7 @@ export function TransfersPanel() {
             {moneyTexts.all}
           </ButtonLink>
         ) : null}
-      </DeskRow>
-    </DeskSection>
+      </WrappingRow>
+    </PageSection>
   );
 }

@@ -1,10 +1,10 @@
 import { ButtonLink, EmptyState, usePageConfig } from '@marquee/shared';
 import type { ReactNode } from 'react';
-import { type DeskAddress, deskPath } from '../address/deskAddress.ts';
+import { type PostsAddress, postsPath } from '../address/postsAddress.ts';
 import { postsTexts } from '../postsTexts.ts';
 
 type EmptyListProps = {
-  address: DeskAddress;
+  address: PostsAddress;
   /** Pages of the list; some if the address names one beyond the last. */
   totalPages: number;
   /** The writer has no post at all, not even in the trash. */
@@ -27,7 +27,7 @@ export function EmptyList({ address, totalPages, isNewWriter, newPost }: EmptyLi
   if (page > 1 && totalPages > 0)
     return (
       <EmptyState message={postsTexts.beyond}>
-        <ButtonLink $quiet to={deskPath({ ...address, page: 1 })}>
+        <ButtonLink $quiet to={postsPath({ ...address, page: 1 })}>
           {postsTexts.toFirstPage}
         </ButtonLink>
       </EmptyState>
@@ -36,7 +36,7 @@ export function EmptyList({ address, totalPages, isNewWriter, newPost }: EmptyLi
     return (
       <EmptyState message={postsTexts.noneFound(q)}>
         <p>{postsTexts.noneFoundLead}</p>
-        <ButtonLink $quiet to={deskPath({ status, page: 1 })}>
+        <ButtonLink $quiet to={postsPath({ status, page: 1 })}>
           {postsTexts.endSearch}
         </ButtonLink>
       </EmptyState>
@@ -44,7 +44,7 @@ export function EmptyList({ address, totalPages, isNewWriter, newPost }: EmptyLi
   if (site)
     return (
       <EmptyState message={postsTexts.noneOfSite(sites.find(({ key }) => key === site)?.label ?? site)}>
-        <ButtonLink $quiet to={deskPath({ status, page: 1 })}>
+        <ButtonLink $quiet to={postsPath({ status, page: 1 })}>
           {postsTexts.everySite}
         </ButtonLink>
       </EmptyState>

@@ -2,7 +2,7 @@ import { token, upTo, usePageConfig, VisuallyHidden } from '@marquee/shared';
 import { useNavigate } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import type { FormEvent } from 'react';
-import { type DeskAddress, deskPath, maxSearchLength } from '../address/deskAddress.ts';
+import { maxSearchLength, type PostsAddress, postsPath } from '../address/postsAddress.ts';
 import { postsTexts } from '../postsTexts.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
@@ -39,12 +39,12 @@ const Form = styled.form`
 `;
 
 /** Searches the list by words, and narrows it to a magazine. */
-export function PostFilters({ address }: { address: DeskAddress }) {
+export function PostFilters({ address }: { address: PostsAddress }) {
   const { sites } = usePageConfig();
   const navigate = useNavigate();
-  const go = (changes: Partial<DeskAddress>) => {
+  const go = (changes: Partial<PostsAddress>) => {
     // Replaces the history entry, because otherwise each pause in typing would add one.
-    void navigate(deskPath({ ...address, ...changes, page: 1 }), { replace: true, preventScrollReset: true });
+    void navigate(postsPath({ ...address, ...changes, page: 1 }), { replace: true, preventScrollReset: true });
   };
   const { text, type, sendNow } = useTypedSearch(address.q ?? '', (q) => go({ q }));
 

@@ -1,5 +1,5 @@
 import { token } from '@marquee/shared';
-import type { DeskPost } from '@marquee/shared/domain';
+import type { OwnPost } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { useSession } from '@marquee/vocal-kit/session/useSession.ts';
 import { useKeptDrafts } from '../../saving/copies/useKeptDrafts.ts';
@@ -23,7 +23,7 @@ const List = styled.ol`
 `;
 
 type PostListProps = {
-  posts: readonly DeskPost[];
+  posts: readonly OwnPost[];
   titleAs?: 'h2' | 'h3';
   /** True while another list is loading. */
   isOutdated: boolean;

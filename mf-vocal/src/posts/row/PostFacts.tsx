@@ -1,5 +1,5 @@
 import { token, usePageConfig } from '@marquee/shared';
-import type { DeskPost } from '@marquee/shared/domain';
+import type { OwnPost } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
 import { postsTexts } from '../postsTexts.ts';
@@ -24,7 +24,7 @@ const Facts = styled.div`
 `;
 
 /** Line below a post's title with its status, magazine, last edit and reads, and its address if it is published. */
-export function PostFacts({ post }: { post: DeskPost }) {
+export function PostFacts({ post }: { post: OwnPost }) {
   const { sites } = usePageConfig();
   const { site, reviewStatus, modifiedAt, deletedAt, restorableUntil, impressions, urlPath } = post;
   const magazine = sites.find(({ key }) => key === site);

@@ -1,4 +1,4 @@
-import type { DeskPost } from '@marquee/shared/domain';
+import type { OwnPost } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { useEffect, useRef } from 'react';
 import { postsTexts } from '../postsTexts.ts';
@@ -15,7 +15,7 @@ function outcomeOf({ kind }: RowState, name: string): string | null {
 }
 
 type PostRowProps = {
-  post: DeskPost;
+  post: OwnPost;
   /** Level of the title below the page's headings. */
   titleAs: 'h2' | 'h3';
   /** True if the post has changes that are only in this browser. */

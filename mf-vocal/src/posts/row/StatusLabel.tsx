@@ -1,5 +1,5 @@
 import { token } from '@marquee/shared';
-import type { DeskPost } from '@marquee/shared/domain';
+import type { OwnPost } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { statusText } from '../statusText.ts';
 
@@ -42,6 +42,6 @@ const Label = styled.span`
 `;
 
 /** Shows the status of a post. For a published post with changes, also shows the status of the changes. */
-export function StatusLabel({ post }: { post: DeskPost }) {
+export function StatusLabel({ post }: { post: OwnPost }) {
   return <Label data-status={post.reviewStatus}>{statusText(post)}</Label>;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@marquee/shared/transport';
 import { listTexts } from '@marquee/vocal-kit/lists/listTexts.ts';
 import { useRef, useState } from 'react';
-import { useDeskApi } from '../../api/DeskApiContext.ts';
+import { useWriterApi } from '../../api/WriterApiContext.ts';
 import { postsTexts } from '../postsTexts.ts';
 
 /** Outcome of an action on a post. The row shows it instead of the post, with the undo control. */
@@ -26,7 +26,7 @@ function faultOf(error: unknown): string {
 
 /** Duplicates, trashes and restores a post, one action at a time. @param onMoved called after each successful action */
 export function useRowActions(id: string, isInTrash: boolean, onMoved: () => void): RowActions {
-  const api = useDeskApi();
+  const api = useWriterApi();
   const [state, setState] = useState<RowState>({ kind: 'listed' });
   const [isPending, setPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

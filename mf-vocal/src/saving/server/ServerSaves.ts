@@ -1,5 +1,5 @@
 import type { Field } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
-import { type DeskApi, etagOf, type SaveOptions } from '../../api/createDeskApi.ts';
+import { etagOf, type SaveOptions, type WriterApi } from '../../api/createWriterApi.ts';
 import type { Clock } from '../clock.ts';
 import type { DraftStore } from '../DraftStore.ts';
 import type { EditedDraft } from '../EditedDraft.ts';
@@ -14,7 +14,7 @@ export const savePause = { ms: 2_000, limitMs: 20_000 };
 export type SaveWay = Pick<SaveOptions, 'reason' | 'keepalive'>;
 
 export type ServerSavesParts = {
-  api: Pick<DeskApi, 'save'>;
+  api: Pick<WriterApi, 'save'>;
   clock: Clock;
   /** Called when a save begins or ends, to update the copy in the browser. */
   onChange: () => void;

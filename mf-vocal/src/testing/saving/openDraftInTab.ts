@@ -1,12 +1,12 @@
 import { DraftSaver } from '../../saving/DraftSaver.ts';
 import { FakeClock } from './FakeClock.ts';
 import { FakeCopies } from './FakeCopies.ts';
-import { FakeDesk } from './FakeDesk.ts';
 import { FakeLocks } from './FakeLocks.ts';
+import { FakeWriterApi } from './FakeWriterApi.ts';
 
 /** Fakes a browser without stored copies, and the api that the browser saves to. */
 export function openBrowser() {
-  return { desk: new FakeDesk(), copies: new FakeCopies(), locks: new FakeLocks() };
+  return { api: new FakeWriterApi(), copies: new FakeCopies(), locks: new FakeLocks() };
 }
 
 /** Fakes a browser that cannot store copies, such as a private window or a browser without free space. */
@@ -20,9 +20,9 @@ export function browserThatKeepsNothing() {
 }
 
 /** Opens the draft in a new tab of the browser. */
-export async function openTab({ desk, copies, locks }: ReturnType<typeof openBrowser>, account = 'user-1') {
+export async function openTab({ api, copies, locks }: ReturnType<typeof openBrowser>, account = 'user-1') {
   const clock = new FakeClock();
-  const saver = new DraftSaver('post-1', { api: desk, copies, lock: locks.forTab(), clock, account });
+  const saver = new DraftSaver('post-1', { api, copies, lock: locks.forTab(), clock, account });
   await saver.open();
   const shown = () => {
     const snapshot = saver.snapshot();

@@ -1,11 +1,11 @@
 import type {
   Balance,
-  DeskPostList,
   Draft,
   DraftChanges,
   DraftResponse,
-  deskFilterSchema,
   MadePreview,
+  OwnPostList,
+  ownPostFilterSchema,
   PreviewList,
   RestoredDraft,
   Revision,
@@ -19,8 +19,8 @@ import type { CallOptions } from '@marquee/shared/transport';
 import type { Exchange, Received } from '@marquee/shared/transport/exchange';
 
 /** Filters of the list of posts; all are optional. */
-export type DeskFilter = {
-  status?: (typeof deskFilterSchema.options)[number];
+export type OwnPostFilter = {
+  status?: (typeof ownPostFilterSchema.options)[number];
   site?: SiteKey;
   q?: string;
   page?: number;
@@ -59,18 +59,18 @@ export function etagOf({ version }: Draft): string {
 }
 
 /**
- * Creates the calls of the writing desk. Each call rejects with an `ApiError`, or with the reason of the signal that
+ * Creates the calls of writers. Each call rejects with an `ApiError`, or with the reason of the signal that
  * aborted the call.
  * @param exchange sends the calls
  */
-export function createDeskApi(exchange: Exchange) {
+export function createWriterApi(exchange: Exchange) {
   return {
     ...revisionCalls(exchange),
     ...previewCalls(exchange),
-    posts(filter: DeskFilter, options?: CallOptions): Promise<DeskPostList> {
+    posts(filter: OwnPostFilter, options?: CallOptions): Promise<OwnPostList> {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value));
-      return bodyOf(exchange<DeskPostList>('GET', query.size > 0 ? `${posts}?${query}` : posts, options));
+      return bodyOf(exchange<OwnPostList>('GET', query.size > 0 ? `${posts}?${query}` : posts, options));
     },
     draft: async (id: string, options?: CallOptions): Promise<TaggedDraft> =>
       stored(await exchange<DraftResponse>('GET', postPath(id), options)),
@@ -139,4 +139,4 @@ function previewCalls(exchange: Exchange) {
   };
 }
 
-export type DeskApi = ReturnType<typeof createDeskApi>;
+export type WriterApi = ReturnType<typeof createWriterApi>;

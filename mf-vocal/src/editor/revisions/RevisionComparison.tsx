@@ -9,7 +9,7 @@ import type { RevisionCache } from './RevisionCache.ts';
 import { revisionMoment } from './revisionDays.ts';
 import type { Restoring } from './useRestoring.ts';
 
-export type RevisionDeskProps = {
+export type RevisionComparisonProps = {
   id: string;
   draft: Draft;
   cache: RevisionCache;
@@ -21,7 +21,7 @@ export type RevisionDeskProps = {
 type Loaded = RevisionResponse['revision'];
 
 /** Shows an earlier version next to the current text, and marks added and removed words. */
-export function RevisionDesk({ id, cache, ...props }: RevisionDeskProps) {
+export function RevisionComparison({ id, cache, ...props }: RevisionComparisonProps) {
   const { revision, hasFailed } = useRevision(id, cache);
   if (revision) return <ComparedRevision {...props} key={revision.id} revision={revision} />;
   return (
@@ -49,7 +49,7 @@ function useRevision(id: string, cache: RevisionCache) {
   return { revision, hasFailed };
 }
 
-type ComparedRevisionProps = Omit<RevisionDeskProps, 'id' | 'cache'> & { revision: Loaded };
+type ComparedRevisionProps = Omit<RevisionComparisonProps, 'id' | 'cache'> & { revision: Loaded };
 
 function ComparedRevision({ revision, draft, isReadOnly, restoring, onClose }: ComparedRevisionProps) {
   const heading = useRef<HTMLHeadingElement>(null);

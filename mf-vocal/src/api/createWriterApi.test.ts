@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Exchange } from '@marquee/shared/transport/exchange';
 import { draft } from '@marquee/vocal-kit/testing/draft.ts';
-import { createDeskApi } from './createDeskApi.ts';
+import { createWriterApi } from './createWriterApi.ts';
 
 const base = draft({ title: 'The sea', version: 7 });
 
@@ -11,10 +11,10 @@ function openApi(etag: string | null) {
     body: { success: true, post: { id: '1', version: 8 } },
     header: () => etag,
   }));
-  return { exchange, api: createDeskApi(exchange as unknown as Exchange) };
+  return { exchange, api: createWriterApi(exchange as unknown as Exchange) };
 }
 
-describe("the desk's calls", () => {
+describe("the writer's calls", () => {
   it('save changes on the condition that the known version is stored, and return the new ETag', async () => {
     const { api, exchange } = openApi('"8"');
     const signal = new AbortController().signal;

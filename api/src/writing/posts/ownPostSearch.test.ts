@@ -7,7 +7,7 @@ import { posts } from '../../kernel/db/schema/posts.ts';
 import { workingCopies } from '../../kernel/db/schema/workingCopies.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { testNow } from '../../testing/testNetwork.ts';
-import { hasWords } from './deskSearch.ts';
+import { hasWords } from './ownPostSearch.ts';
 
 /** Words of other pages, addresses, and words that are not in the text of a post. */
 const notFound =

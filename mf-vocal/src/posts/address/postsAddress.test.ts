@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { deskPath, readDeskAddress } from './deskAddress.ts';
+import { postsPath, readPostsAddress } from './postsAddress.ts';
 
-const read = (query: string) => readDeskAddress(new URLSearchParams(query), ['feast', 'beat']);
+const read = (query: string) => readPostsAddress(new URLSearchParams(query), ['feast', 'beat']);
 
 describe('the address of a list of posts', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the address of a list of posts', () => {
     ['page=3&q=+bread+&site=feast&status=trash', '/vocal/posts?status=trash&site=feast&q=bread&page=3'],
     ['q=%26%3F', '/vocal/posts?q=%26%3F'],
   ])('%s is read, and written as %s', (query, path) => {
-    expect(deskPath(read(query))).toBe(path);
+    expect(postsPath(read(query))).toBe(path);
   });
 
   it.each(['status=gone', 'site=omni', 'q=++', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=9999'])(

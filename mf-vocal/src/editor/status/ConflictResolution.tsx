@@ -48,7 +48,7 @@ const choices: readonly (readonly [Choice, string])[] = [
 
 const isStory = ({ fields }: FieldGroup) => fields.includes('content');
 
-export type ConflictDeskProps = {
+export type ConflictResolutionProps = {
   mine: Draft;
   stored: Draft;
   change: (changes: DraftChanges) => void;
@@ -57,7 +57,7 @@ export type ConflictDeskProps = {
 };
 
 /** Shows each part of this tab's version next to the stored one. The writer chooses one. For the text, also both. */
-export function ConflictDesk({ mine, stored, change, resolve }: ConflictDeskProps) {
+export function ConflictResolution({ mine, stored, change, resolve }: ConflictResolutionProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -112,7 +112,7 @@ test('a writer at the end of a long text is led to what is missing, and sees tha
   await expect(submitted).toBeFocused();
 });
 
-test('a word of 300 letters and a long address do not widen the desk', async ({ page }) => {
+test('a word of 300 letters and a long address do not widen the editor', async ({ page }) => {
   await signUp(page);
   const story = await newPost(page);
   await page.keyboard.insertText('w'.repeat(300));

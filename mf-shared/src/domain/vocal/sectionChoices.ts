@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A part of a site that a writer can choose for a post. */
-const deskSectionSchema = z.object({
+const sectionChoiceSchema = z.object({
   key: z.string(),
   name: z.string(),
   /** Number of published posts in the section. */
@@ -9,16 +9,16 @@ const deskSectionSchema = z.object({
 });
 
 /** Response of GET /api/vocal/categories/list/{site}: the site's categories and channels in the order of the site. */
-export const deskSectionListSchema = z.object({
+export const sectionChoiceListSchema = z.object({
   success: z.literal(true),
-  categories: z.array(deskSectionSchema),
-  channels: z.array(deskSectionSchema),
+  categories: z.array(sectionChoiceSchema),
+  channels: z.array(sectionChoiceSchema),
 });
-export type DeskSectionList = z.infer<typeof deskSectionListSchema>;
+export type SectionChoiceList = z.infer<typeof sectionChoiceListSchema>;
 
 /** Response of GET /api/vocal/tags/list/{site}?q=: the most used first, those that begin with `q` before the others. */
-export const deskTagListSchema = z.object({
+export const tagChoiceListSchema = z.object({
   success: z.literal(true),
-  tags: z.array(deskSectionSchema.extend({ id: z.string() })),
+  tags: z.array(sectionChoiceSchema.extend({ id: z.string() })),
 });
-export type DeskTagList = z.infer<typeof deskTagListSchema>;
+export type TagChoiceList = z.infer<typeof tagChoiceListSchema>;

@@ -1,4 +1,4 @@
-import type { DeskPost, DeskPostList, deskFilterSchema, SiteKey } from '@marquee/shared/domain';
+import type { OwnPost, OwnPostList, ownPostFilterSchema, SiteKey } from '@marquee/shared/domain';
 import { stripHtml } from '@marquee/shared/text/stripHtml';
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connect.ts';
@@ -6,7 +6,7 @@ import { postViews } from '../../kernel/db/schema/impressions.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { workingCopies } from '../../kernel/db/schema/workingCopies.ts';
 import { lastExpired, restorableUntil } from '../trash/restorable.ts';
-import { content, hasWords, modules } from './deskSearch.ts';
+import { content, hasWords, modules } from './ownPostSearch.ts';
 
 /** Characters of HTML that are read for an excerpt. */
 const excerptSource = 2_000;
@@ -14,11 +14,11 @@ const excerptSource = 2_000;
 const excerptLength = 160;
 const pageSize = 20;
 
-type DeskFilter = (typeof deskFilterSchema.options)[number];
+type OwnPostFilter = (typeof ownPostFilterSchema.options)[number];
 
-export type DeskQuery = {
+export type OwnPostQuery = {
   /** Status to list. Without it, all posts outside the trash are listed. */
-  status?: DeskFilter | undefined;
+  status?: OwnPostFilter | undefined;
   site?: SiteKey | undefined;
   /** Words that the posts contain. */
   q: string;
@@ -33,12 +33,12 @@ const editedAt = sql<Date>`coalesce(${workingCopies.modifiedAt}, ${posts.modifie
  * Lists a writer's own posts, the last edited first. The counts cover every status, with the same site and search
  * words.
  */
-export async function listDeskPosts(
+export async function listOwnPosts(
   db: Database,
   authorId: number,
-  { status, site, q, page }: DeskQuery,
+  { status, site, q, page }: OwnPostQuery,
   now: Date,
-): Promise<DeskPostList> {
+): Promise<OwnPostList> {
   const isListed = and(
     eq(posts.authorId, authorId),
     or(isNull(posts.deletedAt), gt(posts.deletedAt, lastExpired(now))),
@@ -48,7 +48,7 @@ export async function listDeskPosts(
   const matches = db
     .select({
       id: posts.id,
-      list: sql<DeskFilter>`case when ${posts.deletedAt} is null then ${posts.status} else 'trash' end`.as('list'),
+      list: sql<OwnPostFilter>`case when ${posts.deletedAt} is null then ${posts.status} else 'trash' end`.as('list'),
       editedAt: sql`coalesce(${workingCopies.modifiedAt}, ${posts.modifiedAt})`.as('edited_at'),
     })
     .from(posts)
@@ -56,7 +56,7 @@ export async function listDeskPosts(
     .where(isListed);
   const isShown: SQL = status ? sql`list = ${status}` : sql`list <> 'trash'`;
   // One search serves both the counts and the page.
-  const { rows } = await db.execute<{ counts: DeskPostList['counts'] | null; ids: number[] | null }>(sql`
+  const { rows } = await db.execute<{ counts: OwnPostList['counts'] | null; ids: number[] | null }>(sql`
     with matches as materialized (${matches}),
     page as (select id from matches where ${isShown} order by edited_at desc, id desc
       limit ${pageSize} offset ${(page - 1) * pageSize})
@@ -74,7 +74,7 @@ export async function listDeskPosts(
   };
 }
 
-async function readRows(db: Database, ids: readonly number[]): Promise<DeskPost[]> {
+async function readRows(db: Database, ids: readonly number[]): Promise<OwnPost[]> {
   if (ids.length === 0) return [];
   const key = sql<string | null>`case when ${workingCopies.postId} is null then ${posts.key}
     else ${workingCopies.fields}->>'key' end`;

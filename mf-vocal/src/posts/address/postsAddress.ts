@@ -1,12 +1,12 @@
-import type { DeskPostList, SiteKey } from '@marquee/shared/domain';
+import type { OwnPostList, SiteKey } from '@marquee/shared/domain';
 
-/** Names a list of the desk: the posts of one status, or the trash. */
-export type DeskStatus = keyof DeskPostList['counts'];
+/** Names a list of own posts: the posts of one status, or the trash. */
+export type PostsStatus = keyof OwnPostList['counts'];
 
 /** The part of a writer's posts that an address names. */
-export type DeskAddress = {
+export type PostsAddress = {
   /** Status of the listed posts. If absent, all posts outside the trash are listed. */
-  status?: DeskStatus | undefined;
+  status?: PostsStatus | undefined;
   site?: SiteKey | undefined;
   /** Search words, which the title or the text must contain. */
   q?: string | undefined;
@@ -15,7 +15,7 @@ export type DeskAddress = {
 };
 
 /** The lists in the order of the tabs. Posts that wait for the writer come first, and the trash last. */
-export const deskStatuses: readonly DeskStatus[] = [
+export const postsStatuses: readonly PostsStatus[] = [
   'draft',
   'changes-requested',
   'needs-review',
@@ -34,8 +34,8 @@ const lastPage = 1_000;
 export const maxSearchLength = 200;
 
 /** Parses the address of a list. Ignores unknown values. @param sites keys of the known sites */
-export function readDeskAddress(search: URLSearchParams, sites: readonly SiteKey[]): DeskAddress {
-  const status = deskStatuses.find((filter) => filter === search.get('status'));
+export function readPostsAddress(search: URLSearchParams, sites: readonly SiteKey[]): PostsAddress {
+  const status = postsStatuses.find((filter) => filter === search.get('status'));
   const site = sites.find((key) => key === search.get('site'));
   const q = search.get('q')?.trim().slice(0, maxSearchLength);
   const page = Number(search.get('page') ?? 1);
@@ -43,7 +43,7 @@ export function readDeskAddress(search: URLSearchParams, sites: readonly SiteKey
 }
 
 /** Returns the query of a list, with `?`. Leaves out page 1. Empty for the first page of all posts. */
-export function deskQuery({ status, site, q, page }: DeskAddress): string {
+export function postsQuery({ status, site, q, page }: PostsAddress): string {
   const search = new URLSearchParams();
   if (status) search.set('status', status);
   if (site) search.set('site', site);
@@ -54,4 +54,4 @@ export function deskQuery({ status, site, q, page }: DeskAddress): string {
 }
 
 /** The path of a list in Vocal. */
-export const deskPath = (address: DeskAddress) => `/vocal/posts${deskQuery(address)}`;
+export const postsPath = (address: PostsAddress) => `/vocal/posts${postsQuery(address)}`;

@@ -4,7 +4,7 @@ import type { Field } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConflictDesk } from './ConflictDesk.tsx';
+import { ConflictResolution } from './ConflictResolution.tsx';
 
 const mine = draft({ title: 'My title', name: 'My title', content: '<p>The bus is <b>late</b>.</p>', summary: 'Same' });
 const stored = draft({ title: 'A title', name: 'A title', content: '<p>The bus is early.</p>', summary: 'Same' });
@@ -21,7 +21,9 @@ function openConflict(isKept: boolean) {
     choices.push(taken);
     return isKept;
   };
-  render(<ConflictDesk mine={mine} stored={stored} change={(fields) => changes.push(fields)} resolve={resolve} />);
+  render(
+    <ConflictResolution mine={mine} stored={stored} change={(fields) => changes.push(fields)} resolve={resolve} />,
+  );
   return { choices, changes };
 }
 

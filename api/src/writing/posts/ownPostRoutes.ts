@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { deskFilterSchema, deskPostListSchema, siteKeySchema } from '@marquee/shared/domain';
+import { ownPostFilterSchema, ownPostListSchema, siteKeySchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callerOf } from '../../kernel/limits/caller.ts';
 import { FairQueue } from '../../kernel/limits/FairQueue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
-import { listDeskPosts } from './listDeskPosts.ts';
+import { listOwnPosts } from './listOwnPosts.ts';
 
 /** Maximum page number. No writer has this many pages of 20 posts. */
 const lastPage = 1_000;
@@ -16,25 +16,25 @@ const lastPage = 1_000;
  */
 const searching = { atOnce: 2, maxWaiting: 100, maxPerNetwork: 10 };
 const querySchema = z.object({
-  status: deskFilterSchema.optional(),
+  status: ownPostFilterSchema.optional(),
   site: siteKeySchema.optional(),
   q: z.string().max(200).default(''),
   page: z.coerce.number().int().min(1).max(lastPage).default(1),
 });
 
 /** Routes of a writer's own posts. Searches run a few at a time, with accounts in turn. */
-export const deskPostRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+export const ownPostRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const queue = new FairQueue(searching);
 
   app.get(
     '/api/vocal/posts',
     {
       config: { action: 'useAccount' },
-      schema: { tags: ['posts of writers'], querystring: querySchema, response: { 200: deskPostListSchema } },
+      schema: { tags: ['posts of writers'], querystring: querySchema, response: { 200: ownPostListSchema } },
     },
     async (request, reply) => {
       const { id } = accountOf(request);
-      const list = () => listDeskPosts(services.db, id, request.query, services.clock());
+      const list = () => listOwnPosts(services.db, id, request.query, services.clock());
       if (!request.query.q.trim()) return list();
       const { signal } = callerOf(request, reply);
       // Searches are not shared, because the account may have changed posts since an earlier search began.

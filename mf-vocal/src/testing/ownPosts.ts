@@ -1,8 +1,8 @@
-import type { DeskPost, DeskPostList } from '@marquee/shared/domain';
-import { createDeskApi, type DeskApi } from '../api/createDeskApi.ts';
+import type { OwnPost, OwnPostList } from '@marquee/shared/domain';
+import { createWriterApi, type WriterApi } from '../api/createWriterApi.ts';
 
 /** A draft of the list, with changes. */
-export function deskPost(id: string, changes: Partial<DeskPost> = {}): DeskPost {
+export function ownPost(id: string, changes: Partial<OwnPost> = {}): OwnPost {
   return {
     id,
     site: null,
@@ -20,8 +20,8 @@ export function deskPost(id: string, changes: Partial<DeskPost> = {}): DeskPost 
 }
 
 /** A page of a list. Its counts are those of its posts. */
-export function deskPostList(posts: DeskPost[], changes: Partial<DeskPostList> = {}): DeskPostList {
-  const counts: DeskPostList['counts'] = {};
+export function ownPostList(posts: OwnPost[], changes: Partial<OwnPostList> = {}): OwnPostList {
+  const counts: OwnPostList['counts'] = {};
   for (const { reviewStatus, deletedAt } of posts) {
     const filter = deletedAt ? 'trash' : reviewStatus;
     counts[filter] = (counts[filter] ?? 0) + 1;
@@ -29,8 +29,8 @@ export function deskPostList(posts: DeskPost[], changes: Partial<DeskPostList> =
   return { success: true, posts, totalPages: posts.length ? 1 : 0, counts, ...changes };
 }
 
-/** The desk's calls without an api: every list is the given one, and no other call succeeds. */
-export function deskApi(list: DeskPostList, changes: Partial<DeskApi> = {}): DeskApi {
-  const api = createDeskApi(async () => Promise.reject(new Error('There is no api here')));
+/** The writer's calls without an api: every list is the given one, and no other call succeeds. */
+export function writerApi(list: OwnPostList, changes: Partial<WriterApi> = {}): WriterApi {
+  const api = createWriterApi(async () => Promise.reject(new Error('There is no api here')));
   return { ...api, posts: async () => list, ...changes };
 }

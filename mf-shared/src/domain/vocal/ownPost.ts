@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { reviewStatusSchema } from '../posts/post.ts';
 import { siteKeySchema } from '../sites/site.ts';
 
-/** A post of the signed-in writer, as the list of the desk shows it. */
-export const deskPostSchema = z.object({
+/** A post of the signed-in writer, as the list of own posts shows it. */
+export const ownPostSchema = z.object({
   id: z.string(),
   site: siteKeySchema.nullable(),
   name: z.string(),
@@ -23,17 +23,17 @@ export const deskPostSchema = z.object({
   /** Counted impressions. */
   impressions: z.int().nonnegative(),
 });
-export type DeskPost = z.infer<typeof deskPostSchema>;
+export type OwnPost = z.infer<typeof ownPostSchema>;
 
-/** Lists of the desk: by status, or the trash. */
-export const deskFilterSchema = z.enum([...reviewStatusSchema.options, 'trash']);
+/** Lists of own posts: by status, or the trash. */
+export const ownPostFilterSchema = z.enum([...reviewStatusSchema.options, 'trash']);
 
 /** Response of GET /api/vocal/posts?status&site&q&page: last edited first. */
-export const deskPostListSchema = z.object({
+export const ownPostListSchema = z.object({
   success: z.literal(true),
-  posts: z.array(deskPostSchema),
+  posts: z.array(ownPostSchema),
   totalPages: z.int(),
   /** Number of posts by status, and in the trash. An omitted status has no posts. */
-  counts: z.partialRecord(deskFilterSchema, z.int()),
+  counts: z.partialRecord(ownPostFilterSchema, z.int()),
 });
-export type DeskPostList = z.infer<typeof deskPostListSchema>;
+export type OwnPostList = z.infer<typeof ownPostListSchema>;

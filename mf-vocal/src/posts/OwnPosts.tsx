@@ -7,12 +7,12 @@ import { ListFailure } from '@marquee/vocal-kit/lists/ListFailure.tsx';
 import { listTexts } from '@marquee/vocal-kit/lists/listTexts.ts';
 import { Pager } from '@marquee/vocal-kit/lists/Pager.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { type DeskAddress, deskPath, readDeskAddress } from './address/deskAddress.ts';
+import { type PostsAddress, postsPath, readPostsAddress } from './address/postsAddress.ts';
 import { EmptyList } from './list/EmptyList.tsx';
 import { PostFilters } from './list/PostFilters.tsx';
 import { PostList } from './list/PostList.tsx';
 import { countAll, StatusTabs } from './list/StatusTabs.tsx';
-import { type DeskPosts, useDeskPosts } from './list/useDeskPosts.ts';
+import { type OwnPostsState, useOwnPosts } from './list/useOwnPosts.ts';
 import { NewPost } from './NewPost.tsx';
 import { postsTexts } from './postsTexts.ts';
 
@@ -38,7 +38,7 @@ const Found = styled.p`
 `;
 
 /** Returns the number of posts in the list, in words. */
-function foundText({ loaded }: DeskPosts): string {
+function foundText({ loaded }: OwnPostsState): string {
   if (!loaded) return '';
   const {
     list: { totalPages, counts },
@@ -49,13 +49,13 @@ function foundText({ loaded }: DeskPosts): string {
 }
 
 /** True if the writer has no post at all, not even in the trash. */
-function hasNoPosts({ loaded }: DeskPosts): boolean {
+function hasNoPosts({ loaded }: OwnPostsState): boolean {
   if (!loaded || loaded.address.q || loaded.address.site) return false;
   return countAll(loaded.list.counts) + (loaded.list.counts.trash ?? 0) === 0;
 }
 
 /** Moves the focus to the head of the list when another page of it is opened. */
-function useFocusOnPage({ page }: DeskAddress) {
+function useFocusOnPage({ page }: PostsAddress) {
   const found = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);
   useEffect(() => {
@@ -66,19 +66,19 @@ function useFocusOnPage({ page }: DeskAddress) {
 }
 
 /** Shows the writer's posts: lists by status, search, and actions on each post. The URL names the list. */
-export function PostsDesk() {
+export function OwnPosts() {
   const { sites } = usePageConfig();
   const { search, key } = useLocation();
-  const address = readDeskAddress(
+  const address = readPostsAddress(
     new URLSearchParams(search),
     sites.map((site) => site.key),
   );
-  // Switching between lists of the desk does not count as a new page.
+  // Switching between lists of posts does not count as a new page.
   const [isFromElsewhere] = useState(key !== 'default');
-  const desk = useDeskPosts(address);
+  const posts = useOwnPosts(address);
   const found = useFocusOnPage(address);
-  const { loaded, isLoading, failure } = desk;
-  const isNewWriter = hasNoPosts(desk);
+  const { loaded, isLoading, failure } = posts;
+  const isNewWriter = hasNoPosts(posts);
 
   return (
     <Page>
@@ -93,12 +93,12 @@ export function PostsDesk() {
         </>
       )}
       <Found ref={found} tabIndex={-1} role="status">
-        {foundText(desk)}
+        {foundText(posts)}
       </Found>
-      {failure ? <ListFailure failure={failure} retry={desk.retry} /> : null}
+      {failure ? <ListFailure failure={failure} retry={posts.retry} /> : null}
       {!loaded && isLoading ? <Spinner label={postsTexts.loading} /> : null}
       {loaded && loaded.list.posts.length > 0 ? (
-        <PostList posts={loaded.list.posts} isOutdated={isLoading || failure !== null} onMoved={desk.refreshCounts} />
+        <PostList posts={loaded.list.posts} isOutdated={isLoading || failure !== null} onMoved={posts.refreshCounts} />
       ) : null}
       {loaded && loaded.list.posts.length === 0 && !failure ? (
         <EmptyList
@@ -112,7 +112,7 @@ export function PostsDesk() {
         <Pager
           page={loaded.address.page}
           totalPages={loaded.list.totalPages}
-          pathOf={(page) => deskPath({ ...loaded.address, page })}
+          pathOf={(page) => postsPath({ ...loaded.address, page })}
         />
       ) : null}
     </Page>

@@ -1,18 +1,18 @@
-import type { DeskPostList } from '@marquee/shared/domain';
+import type { OwnPostList } from '@marquee/shared/domain';
 import { useDispatch } from '@marquee/shared/redux';
 import { ApiError } from '@marquee/shared/transport';
 import { setUser } from '@marquee/vocal-kit/session/sessionSlice.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDeskApi } from '../../api/DeskApiContext.ts';
-import { type DeskAddress, deskQuery } from '../address/deskAddress.ts';
+import { useWriterApi } from '../../api/WriterApiContext.ts';
+import { type PostsAddress, postsQuery } from '../address/postsAddress.ts';
 
 type Loaded = {
-  list: DeskPostList;
+  list: OwnPostList;
   /** Address of `list`. While another list loads, the page still shows this list. */
-  address: DeskAddress;
+  address: PostsAddress;
 };
 
-export type DeskPosts = {
+export type OwnPostsState = {
   /** Null until the first list has loaded. */
   loaded: Loaded | null;
   isLoading: boolean;
@@ -24,19 +24,19 @@ export type DeskPosts = {
 };
 
 /** Leaves out the number of the first page. */
-const filterOf = (address: DeskAddress) => ({ ...address, page: address.page > 1 ? address.page : undefined });
+const filterOf = (address: PostsAddress) => ({ ...address, page: address.page > 1 ? address.page : undefined });
 
 /** Loads the list for an address. Retries when a lost connection is back. */
-export function useDeskPosts(address: DeskAddress): DeskPosts {
-  const api = useDeskApi();
+export function useOwnPosts(address: PostsAddress): OwnPostsState {
+  const api = useWriterApi();
   const dispatch = useDispatch();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isLoading, setLoading] = useState(true);
-  const [failure, setFailure] = useState<DeskPosts['failure']>(null);
+  const [failure, setFailure] = useState<OwnPostsState['failure']>(null);
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(address);
   latest.current = address;
-  const query = deskQuery(address);
+  const query = postsQuery(address);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query stands for the address, and an attempt for a wish to repeat
   useEffect(() => {

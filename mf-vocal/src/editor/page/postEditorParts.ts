@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-export const Desk = styled.div`
+export const EditorColumns = styled.div`
   --editor-bar: 4rem;
 
   display: grid;

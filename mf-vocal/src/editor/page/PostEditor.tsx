@@ -3,7 +3,7 @@ import { isSubmittable } from '@marquee/shared/domain';
 import { EditorFaultsContext } from '@marquee/vocal-kit/fields/useFault.ts';
 import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
 import { useState } from 'react';
-import { useDeskApi } from '../../api/DeskApiContext.ts';
+import { useWriterApi } from '../../api/WriterApiContext.ts';
 import { statusText } from '../../posts/statusText.ts';
 import { useListicle } from '../blocks/listicle/useListicle.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -22,16 +22,16 @@ import { useDocumentEditor } from '../writing/useDocumentEditor.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { OpenPanel } from './OpenPanel.tsx';
 import { PostSheet } from './PostSheet.tsx';
+import { EditorColumns } from './postEditorParts.ts';
 import { usePanels } from './usePanels.ts';
-import { VersionDesk } from './VersionDesk.tsx';
-import { Desk } from './writingDeskParts.ts';
+import { VersionComparison } from './VersionComparison.tsx';
 
-type WritingDeskProps = { saving: OpenDraftSaving; submission: DraftSubmission; restoring: Restoring };
+type PostEditorProps = { saving: OpenDraftSaving; submission: DraftSubmission; restoring: Restoring };
 
 /** The page on which a post is written. */
-export function WritingDesk({ saving, submission, restoring }: WritingDeskProps) {
+export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
   const { draft, change, state, isKept, takeOver, registerEditor } = saving;
-  const api = useDeskApi();
+  const api = useWriterApi();
   const [revisions] = useState(() => new RevisionCache(draft.id, api));
   const panels = usePanels();
   const find = useFind();
@@ -43,7 +43,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
   useListicle(editor, draft);
   useTitleFocus(draft);
   usePageTitle(editorTexts.titleOf(draft.title || draft.name));
-  const desk = { saving, panels, isReadOnly };
+  const shown = { saving, panels, isReadOnly };
 
   return (
     <EditorFaultsContext value={shownFaults(state, submission)}>
@@ -69,11 +69,11 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
           <SubmittedNotice onSeePlace={() => panels.open !== 'review' && panels.toggle('review')} />
         ) : null}
       </EditorBar>
-      <Desk data-panel={panels.open !== null} data-wide={panels.open === 'preview'}>
-        <VersionDesk {...desk} revisions={revisions} restoring={restoring} />
-        <PostSheet {...desk} editor={editor} submission={submission} restoring={restoring} announce={announce} />
-        <OpenPanel {...desk} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
-      </Desk>
+      <EditorColumns data-panel={panels.open !== null} data-wide={panels.open === 'preview'}>
+        <VersionComparison {...shown} revisions={revisions} restoring={restoring} />
+        <PostSheet {...shown} editor={editor} submission={submission} restoring={restoring} announce={announce} />
+        <OpenPanel {...shown} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
+      </EditorColumns>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </EditorFaultsContext>
   );

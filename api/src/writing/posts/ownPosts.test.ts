@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type DeskPost, type DraftFields, deskPostListSchema } from '@marquee/shared/domain';
+import { type DraftFields, type OwnPost, ownPostListSchema } from '@marquee/shared/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { impressions } from '../../kernel/db/schema/impressions.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
@@ -22,9 +22,9 @@ afterAll(() => network.close());
 
 const ask = (url: string, as = cookie) => network.app.inject({ url, headers: { cookie: as } });
 async function list(query = '') {
-  return deskPostListSchema.parse((await ask(`/api/vocal/posts${query}`)).json());
+  return ownPostListSchema.parse((await ask(`/api/vocal/posts${query}`)).json());
 }
-const namesOf = ({ posts }: { posts: DeskPost[] }) => posts.map(({ name }) => name);
+const namesOf = ({ posts }: { posts: OwnPost[] }) => posts.map(({ name }) => name);
 
 type NewRow = Partial<typeof posts.$inferInsert>;
 const day = 24 * 3_600_000;
@@ -43,7 +43,7 @@ describe("a writer's own posts", () => {
     const response = await ask('/api/vocal/posts');
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('private, no-store');
-    const { posts: listed, counts } = deskPostListSchema.parse(response.json());
+    const { posts: listed, counts } = ownPostListSchema.parse(response.json());
     expect(own.length).toBeGreaterThan(0);
     expect(listed.map(({ id }) => Number(id)).sort()).toEqual(own.map(({ id }) => id).sort());
     expect(counts).toEqual({ published: own.length });

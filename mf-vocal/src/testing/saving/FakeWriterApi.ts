@@ -1,10 +1,10 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import { draft } from '@marquee/vocal-kit/testing/draft.ts';
-import { etagOf, type SaveOptions, type TaggedDraft } from '../../api/createDeskApi.ts';
+import { etagOf, type SaveOptions, type TaggedDraft } from '../../api/createWriterApi.ts';
 
 /** The api, as a saver sees it: one draft with versions. A test decides how each call ends. */
-export class FakeDesk {
+export class FakeWriterApi {
   stored: Draft = draft();
   /** Every save that was sent, stored or not. */
   readonly saves: { changes: DraftChanges; options: SaveOptions }[] = [];

@@ -1,11 +1,11 @@
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
-import { LazyRevisionDesk } from '../revisions/LazyRevisionDesk.tsx';
+import { LazyRevisionComparison } from '../revisions/LazyRevisionComparison.tsx';
 import type { RevisionCache } from '../revisions/RevisionCache.ts';
 import type { Restoring } from '../revisions/useRestoring.ts';
-import { LazyConflictDesk } from '../status/LazyConflictDesk.tsx';
+import { LazyConflictResolution } from '../status/LazyConflictResolution.tsx';
 import type { Panels } from './usePanels.ts';
 
-type VersionDeskProps = {
+type VersionComparisonProps = {
   saving: OpenDraftSaving;
   isReadOnly: boolean;
   panels: Panels;
@@ -14,13 +14,13 @@ type VersionDeskProps = {
 };
 
 /** Shows the draft next to a conflicting version, or next to the revision that the writer has chosen. */
-export function VersionDesk({ saving, isReadOnly, panels, revisions, restoring }: VersionDeskProps) {
+export function VersionComparison({ saving, isReadOnly, panels, revisions, restoring }: VersionComparisonProps) {
   const { draft, state, change, resolve } = saving;
   if (state.kind === 'conflict')
-    return <LazyConflictDesk mine={state.mine} stored={state.stored} change={change} resolve={resolve} />;
+    return <LazyConflictResolution mine={state.mine} stored={state.stored} change={change} resolve={resolve} />;
   if (!panels.revision) return null;
   return (
-    <LazyRevisionDesk
+    <LazyRevisionComparison
       id={panels.revision}
       draft={draft}
       cache={revisions}
