@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadPasteTools } from '../document/paste/loadPasteTools.ts';
 import { openDesk } from '../document/testing/pasteInto.ts';
-import { LazyPasteNotice } from './LazyPasteNotice.tsx';
+import { PasteNotice } from './PasteNotice.tsx';
 import { leftOutText } from './pasteTexts.ts';
 
 const html = '<p>One</p><svg width="300"></svg>';
@@ -13,7 +13,7 @@ async function openNotice() {
   await loadPasteTools();
   const desk = openDesk('<p>Before</p>');
   const announce = jest.fn();
-  render(<LazyPasteNotice editor={desk.editor} announce={announce} />, { wrapper: InPage });
+  render(<PasteNotice editor={desk.editor} announce={announce} />, { wrapper: InPage });
   await act(async () => void desk.paste({ 'text/html': html }));
   return { desk, announce };
 }
