@@ -18,8 +18,11 @@ export function PasteNotice({ editor, announce }: PasteNoticeProps) {
   const report = useEditorState({ editor, selector: ({ editor: { state } }) => pasteReport(state) });
   const text = report ? leftOutText(report.leftOut) : '';
   useEffect(() => {
-    if (text) announce(text);
-  }, [announce, text]);
+    if (!text) return;
+    announce(text);
+    // The line moves the text down, and the caret below the window of a phone.
+    editor.commands.scrollIntoView();
+  }, [announce, editor, text]);
   if (!report) return null;
   const close = () => {
     editor.view.dispatch(editor.state.tr.setMeta(pasteKey, noPaste));
