@@ -49,7 +49,8 @@ describe('a footnote of Markdown', () => {
   });
 });
 
-it('converts tables, code with its language and tasks', () => {
+it('converts tables, struck words, and code with its language', () => {
   expect(html('| a | b |\n|---|--:|\n| 1 | 2 |')).toContain('<th align="right">b</th>');
+  expect(html('~~a *b*~~')).toBe('<p><s>a <em>b</em></s></p>');
   expect(html('```js\na\n```')).toBe('<pre><code class="language-js">a</code></pre>');
 });

@@ -1,4 +1,4 @@
-import { Marked } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import { MarkdownFootnotes } from './MarkdownFootnotes.ts';
 
 /**
@@ -6,7 +6,17 @@ import { MarkdownFootnotes } from './MarkdownFootnotes.ts';
  * HTML is not sanitized.
  */
 export function markdownHtml(markdown: string): string {
-  const html = new Marked({ extensions: new MarkdownFootnotes().extensions }).parse(markdown, { async: false });
+  const html = new Marked({ extensions: new MarkdownFootnotes().extensions, renderer: { del: struck } }).parse(
+    markdown,
+    {
+      async: false,
+    },
+  );
   // Marked ends each block of code with an empty line.
   return html.replaceAll('\n</code></pre>', '</code></pre>');
+}
+
+/** `~~words~~` are struck, as by the editor. Marked takes them for a deletion from the document. */
+function struck(this: { parser: { parseInline(tokens: Token[]): string } }, { tokens }: Tokens.Del): string {
+  return `<s>${this.parser.parseInline(tokens)}</s>`;
 }

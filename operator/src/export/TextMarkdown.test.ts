@@ -24,6 +24,7 @@ describe('a text of a post', () => {
       '<pre><code class="language-js">if (a) {\n\n  b(`c`);\n}</code></pre>',
       '```js\nif (a) {\n\n  b(`c`);\n}\n```',
     ],
+    ['struck words', '<p><s>ten</s> and ~~none~~</p>', '~~ten~~ and \\~\\~none\\~\\~'],
     ['words that look like a footnote', '<p>He said [^1].</p>', 'He said \\[^1\\].'],
   ])('writes %s', (_what, html, markdown) => {
     expect(write(html)).toBe(markdown);
@@ -91,6 +92,7 @@ function randomText(seed: number): string {
       '[sic]',
       '<b> & co',
       'これは',
+      '~~no~~',
       '— dash',
       '[^1]',
     );

@@ -7,7 +7,7 @@ import { isGfmTable, tableMarkdown } from './tableMarkdown.ts';
 import { withoutBlankLines } from './withoutBlankLines.ts';
 
 /** Elements without a Markdown syntax, which stay HTML. */
-const htmlElements = 'abbr aside caption cite del dl figure iframe ins mark s small span sub sup table u'.split(' ');
+const htmlElements = 'abbr aside caption cite del dl figure iframe ins mark small span sub sup table u'.split(' ');
 
 /** A stored footnote. A note has no other `span`. */
 const footnote = /<span role="doc-footnote">([\s\S]*?)<\/span>/g;
@@ -110,7 +110,9 @@ function newTurndown(withNotes: (html: string) => string): TurndownService {
   });
   const escapeMarkdown = turndown.escape.bind(turndown);
   // Turndown does not escape HTML characters.
-  turndown.escape = (text) => escapeMarkdown(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  turndown.escape = (text) =>
+    escapeMarkdown(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('~', '\\~');
+  turndown.addRule('struck', { filter: 's', replacement: (content) => (content ? `~~${content}~~` : '') });
   turndown.addRule('html', {
     filter: (node: TurndownNode) => staysHtml(node) || node.hasAttribute('reversed'),
     replacement: (content: string, node: TurndownNode) => {

@@ -11,7 +11,7 @@ import { faultsOf } from '../fields/faultsOf.ts';
 import { useFind } from '../find/useFind.ts';
 import { useTitleFocus } from '../head/useTitleFocus.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
-import { LazyPasteNotice } from '../pasted/LazyPasteNotice.tsx';
+import { PasteNotice } from '../pasted/PasteNotice.tsx';
 import { OtherFilesNotice } from '../pictures/OtherFilesNotice.tsx';
 import { RevisionCache } from '../revisions/RevisionCache.ts';
 import type { Restoring } from '../revisions/useRestoring.ts';
@@ -63,7 +63,7 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
         }}
       >
         <SavingNotice state={state} isKept={isKept} takeOver={takeOver} />
-        <LazyPasteNotice editor={editor} announce={announce} />
+        <PasteNotice editor={editor} announce={announce} />
         <OtherFilesNotice names={otherFiles} onClose={() => onOtherFiles([])} />
         {submission.state.kind === 'done' ? (
           <SubmittedNotice onSeePlace={() => panels.open !== 'review' && panels.toggle('review')} />

@@ -19,7 +19,7 @@ const names: Readonly<Record<Exclude<LeftOutKind, 'formatting'>, readonly [one: 
 export const pasteTexts = {
   undo: 'Undo paste',
   close: 'Close',
-  withoutFormatting: 'Pasted without formatting, because the connection failed.',
+  withoutFormatting: 'Only the words were pasted, because we could not read their formatting.',
 } as const;
 
 /** “Left out: 2 comments, 1 drawing.” */

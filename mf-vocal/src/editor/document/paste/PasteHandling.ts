@@ -1,3 +1,4 @@
+import { handleError } from '@marquee/shared/page/handleError';
 import { closeHistory } from '@tiptap/pm/history';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { TextSelection } from '@tiptap/pm/state';
@@ -14,6 +15,7 @@ const markdownSign = /[#*_`[\]|>~-]|^\s*\d+[.)]\s/m;
 
 /** The paste or drop that the editor is inserting. */
 type Arriving = {
+  words: string;
   docsSlice: string;
   /** Text that may be Markdown. */
   text?: string;
@@ -42,30 +44,30 @@ export class PasteHandling {
     }
     // A paste is undone by itself, without the words that were typed before.
     view.dispatch(closeHistory(view.state.tr));
-    const arriving: Arriving = { docsSlice: data.getData(docsSliceType) };
+    const words = data.getData('text/plain');
+    const arriving: Arriving = { words, docsSlice: data.getData(docsSliceType) };
     this.#arriving = arriving;
     // Forgets a paste that the editor did not insert.
     queueMicrotask(() => {
       if (this.#arriving === arriving) this.#arriving = null;
     });
     if (!code || isInCode || event.type !== 'paste') return false;
-    return this.#insertFromVsCode(view, event, arriving, data.getData('text/plain'), code);
+    return this.#insertFromVsCode(view, event, arriving, code);
   }
 
   #insertFromVsCode(
     view: EditorView,
     event: Event,
     arriving: Arriving,
-    text: string,
     { name, isCode }: { name: string; isCode: boolean },
   ): boolean {
     event.preventDefault();
     if (isCode) {
-      arriving.pasted = pasteTools()?.pasteCode(text, name);
+      arriving.pasted = pasteTools()?.pasteCode(arriving.words, name);
       view.pasteHTML(arriving.pasted?.html ?? '', event as ClipboardEvent);
     } else {
-      arriving.text = text;
-      view.pasteText(text, event as ClipboardEvent);
+      arriving.text = arriving.words;
+      view.pasteText(arriving.words, event as ClipboardEvent);
     }
     return true;
   }
@@ -82,9 +84,9 @@ export class PasteHandling {
     if (arriving?.pasted) return arriving.pasted.html;
     const own = ownHtml(html);
     if (own !== null) return own;
-    const pasted = pasteTools()?.cleanPastedHtml(html, arriving?.docsSlice);
+    const pasted = cleanOrWords(html, arriving);
     if (arriving) arriving.pasted = pasted;
-    return pasted?.html ?? '';
+    return pasted.html;
   }
 
   /** Notes what a paste left out, and whether its text may be Markdown. */
@@ -117,7 +119,7 @@ export class PasteHandling {
     }
     const { doc, selection } = view.state;
     view.dispatch(closeHistory(end.setSelection(TextSelection.between(doc.resolve(text.from), doc.resolve(text.to)))));
-    this.#arriving = { docsSlice: '', pasted };
+    this.#arriving = { words: '', docsSlice: '', pasted };
     view.pasteHTML(pasted.html, new Event('paste') as ClipboardEvent);
     this.#arriving = null;
     // The caret goes on where it was, if the writer has moved it.
@@ -127,6 +129,20 @@ export class PasteHandling {
       selection.from <= text.from ? selection.from : selection.from + view.state.doc.content.size - doc.content.size;
     view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(Math.max(0, place)))));
   }
+}
+
+/** Cleaned HTML. HTML that cannot be read, or that is more than a post can have, becomes its words. */
+function cleanOrWords(html: string, arriving: Arriving | null): Pasted {
+  try {
+    const pasted = pasteTools()?.cleanPastedHtml(html, arriving?.docsSlice);
+    if (pasted) return pasted;
+  } catch (error) {
+    // An error here would let the browser insert the HTML as it is.
+    handleError('A paste could not be read', error);
+  }
+  const page = document.implementation.createHTMLDocument();
+  for (const line of (arriving?.words ?? '').split('\n')) page.body.appendChild(page.createElement('p')).append(line);
+  return { html: page.body.innerHTML, leftOut: { formatting: 1 } };
 }
 
 function reportOf(leftOut: LeftOut): PasteReport | null {

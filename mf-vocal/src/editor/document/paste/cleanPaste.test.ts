@@ -163,6 +163,13 @@ describe('what a paste left out', () => {
     expect(leftOut()).toBeUndefined();
   });
 
+  it('is the formatting of a text that is more than a post can have', () => {
+    const { paste, words, leftOut } = open();
+    paste({ 'text/html': '<p>a</p>'.repeat(10_001), 'text/plain': 'One\nTwo' });
+    expect(words()).toBe('One\nTwo');
+    expect(leftOut()).toEqual({ formatting: 1 });
+  });
+
   it('is the same for words that are dropped', () => {
     const { editor, stored: now, leftOut } = open('<p>Before</p>');
     editor.view.posAtCoords = () => ({ pos: 1, inside: 0 });

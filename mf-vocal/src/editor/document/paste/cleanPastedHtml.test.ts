@@ -8,7 +8,7 @@ import { ownHtml } from './ownHtml.ts';
 import { clipboards } from './testing/clipboards.ts';
 import { withoutStyles } from './withoutStyles.ts';
 
-const cleanPastedHtml = (html: string) => clean(html).html;
+const cleanPastedHtml = (html: string) => clean(html)?.html ?? '';
 
 /** The HTML of a document that holds nothing but the pasted text. */
 function pasted(html: string): string {
@@ -40,6 +40,10 @@ describe('text that is pasted', () => {
     expect(ownHtml(own)).toBe(own);
   });
 
+  test('is not taken for a copy of Vocal if it has more tags than one can have', () => {
+    expect(ownHtml(`<p data-vocal data-pm-slice="0 0 []">a</p>${'<b></b>'.repeat(20_000)}`)).toBeNull();
+  });
+
   test('has no event handler when the browser parses it', () => {
     const { body } = new DOMParser().parseFromString(
       withoutStyles(`<p ONCLICK="a()">One<img src=x onerror='b("c")'onload=d()></p>`),
@@ -66,6 +70,12 @@ describe('text that is pasted', () => {
     const { content } = SchemaParser.fromSchema(documentSchema()).parse(body);
     expect(waitingPicture(content.firstChild?.attrs.arrival)?.type).toBe('image/png');
   });
+
+  test.each([
+    ['tags', '<b></b>'.repeat(100_001)],
+    ['elements', '<p>a</p>'.repeat(10_001)],
+    ['characters', `<p>${'a'.repeat(260_001)}</p>`],
+  ])('is not read if it has more %s than a post can have', (_what, html) => expect(clean(html)).toBeNull());
 
   test('has the words of small signs, and no blocks for them', () => {
     expect(pasted('<p>Sun <img src="s.png" width="16" alt="☀️"><img src="t.png" height="1" alt="x"></p>')).toBe(

@@ -4,6 +4,7 @@ import { moduleFields } from '../nodes/moduleFields.ts';
 import type { LeftOutCounter, LeftOutKind } from './leftOut.ts';
 import { isSymbol } from './pastedPictures.ts';
 import { propertyOf } from './textMarks.ts';
+import { formElement } from './withoutStyles.ts';
 
 const menus = 'nav,menu,[role=navigation],[role=menu],[role=menubar],[role=toolbar],[role=tablist],[role=search]';
 const equations = '.mwe-math-element,.katex-display,.katex,mjx-container,.MathJax,math,m\\:omathpara,m\\:omath';
@@ -65,7 +66,7 @@ function checkTasks(body: HTMLElement): void {
 
 /** Removes forms. Some pages are one form with all of their text in it, so the text of a form with paragraphs stays. */
 function leaveForms(body: HTMLElement, leftOut: LeftOutCounter): void {
-  for (const form of body.querySelectorAll('form')) {
+  for (const form of body.querySelectorAll(formElement)) {
     if (form.querySelector('p,h1,h2,h3,h4,h5,h6,blockquote')) continue;
     if (form.querySelector(fields)) leftOut.add('forms');
     form.remove();

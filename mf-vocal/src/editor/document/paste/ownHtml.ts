@@ -1,10 +1,14 @@
 import { ownCopy } from '../copy/ownCopy.ts';
 import { boxTables } from '../table/tableHtml.ts';
+import { countTags } from './tags.ts';
 import { withoutStyles } from './withoutStyles.ts';
+
+/** Maximum number of tags, twice as many as a text of a post can have elements. Deeply nested ones block the browser. */
+const maxOwnTags = 20_000;
 
 /** HTML that was copied from Vocal, without styles and handlers. Null for HTML of other programs. */
 export function ownHtml(html: string): string | null {
-  if (!html.includes(ownCopy) || !html.includes('data-pm-slice')) return null;
+  if (!html.includes(ownCopy) || !html.includes('data-pm-slice') || countTags(html) > maxOwnTags) return null;
   const unstyled = withoutStyles(html);
   const { body } = new DOMParser().parseFromString(unstyled, 'text/html');
   if (body.querySelector(`[data-pm-slice][${ownCopy}]`)) return unstyled;

@@ -24,6 +24,13 @@ describe('HTML of a clipboard', () => {
       '<textarea><p title="</textarea><img src=x onerror=a>">',
       '<textarea></textarea><img src="x">"&gt;',
     ],
+    [
+      'a form that hides its properties',
+      '<form name=body id=a><input name=childNodes>a</form >b',
+      '<pasted-form id="a"><input>a</pasted-form>b',
+    ],
+    ['a picture that hides a property of its page', '<img name=body src=x>a', '<img src="x">a'],
+    ['the name of a link', '<a name=_ftn1>a</a>', '<a name="_ftn1">a</a>'],
     ['the address of a base', '<base href="https://evil.example/"><link rel=x><meta http-equiv=refresh>a', 'a'],
   ])('has no style, handler or script: %s', (_what, html, expected) => {
     expect(page(html).body.innerHTML).toBe(expected);

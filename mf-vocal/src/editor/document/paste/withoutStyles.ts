@@ -10,8 +10,12 @@ const raw: ReadonlySet<string> = new Set(['iframe', 'noembed', 'noframes', 'text
 /** Elements without content that concern the source's page. */
 const ofPage: ReadonlySet<string> = new Set(['base', 'link', 'meta']);
 
+/** A form hides its own properties behind its fields, as `form.childNodes` behind a field of this name. */
+export const formElement = 'pasted-form';
+const nameOf = (tag: string) => (tag === 'form' ? formElement : tag);
+
 /**
- * Renames `style` to `data-style`, and removes style sheets, scripts, event handlers and comments. Call it before the
+ * Renames `style` to `data-style` and forms, and removes style sheets, scripts, event handlers and comments. Call it before the
  * browser parses the HTML, because the content security policy blocks and reports every style and handler. Tags and
  * attributes end where they end for a browser, so that no handler is hidden in another attribute. The time grows with
  * the length only.
@@ -26,10 +30,10 @@ export function withoutStyles(html: string): string {
     const name = found[1]?.toLowerCase();
     place = markup.lastIndex;
     if (name === undefined) {
-      if (found[0].startsWith('</')) clean += found[0];
+      if (found[0].startsWith('</')) clean += found[0].replace(/^<\/form(?=[\s/>])/i, `</${formElement}`);
       continue;
     }
-    const tag = tagAt(html, place, `<${name}`);
+    const tag = tagAt(html, place, name);
     place = tag.end;
     if (!hidden.has(name) && !ofPage.has(name)) clean += tag.text;
     if (hidden.has(name) || raw.has(name)) {
@@ -42,16 +46,16 @@ export function withoutStyles(html: string): string {
   return clean + html.slice(place);
 }
 
-/** Reads the attributes of a tag. A tag without an end is no tag. */
-function tagAt(html: string, start: number, begin: string): { text: string; end: number } {
-  let text = begin;
+/** Reads the attributes of a tag. A tag without an end is no tag. Only links keep names, which a page would be hidden behind. */
+function tagAt(html: string, start: number, tag: string): { text: string; end: number } {
+  let text = `<${nameOf(tag)}`;
   attribute.lastIndex = start;
   for (let found = attribute.exec(html); found; found = attribute.exec(html)) {
     const [all, name, value] = found;
     if (name === undefined) return { text: `${text}>`, end: start + all.length };
     start += all.length;
     const lower = name.toLowerCase();
-    if (lower.startsWith('on')) continue;
+    if (lower.startsWith('on') || (lower === 'name' && tag !== 'a') || (lower === 'id' && tag === 'object')) continue;
     text += ` ${lower === 'style' ? 'data-style' : name}${value === undefined ? '' : `=${value}`}`;
   }
   return { text: '', end: html.length };

@@ -12,6 +12,6 @@ export async function pasteMarkdown(text: string): Promise<Pasted | null> {
   if (!isMarkdown(text)) return null;
   const { markdownHtml } = await import('@marquee/shared/markdown/markdownHtml');
   const { body, fields } = frontMatterOf(text.replaceAll('\r\n', '\n'));
-  const { html, leftOut } = cleanPastedHtml(markdownHtml(body));
-  return { html, leftOut: fields > 0 ? { ...leftOut, frontMatter: 1 } : leftOut };
+  const pasted = cleanPastedHtml(markdownHtml(body));
+  return pasted && fields > 0 ? { ...pasted, leftOut: { ...pasted.leftOut, frontMatter: 1 } } : pasted;
 }

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '@marquee/tools/bundler/webpackBase.ts';
+import { watchPage } from '@marquee/tools/network/watchPage.ts';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { hostileBodies } from '../../../api/src/testing/hostile/hostileBodies.ts';
+import { originOf } from '../../network/addresses.ts';
+import { setTraps } from '../hostile/trap.ts';
+import { violationsOf } from '../violationsOf.ts';
+import { signUp } from './desk/signUp.ts';
+
+const fixtures = path.join(repositoryRoot, 'mf-vocal/src/editor/document/paste/fixtures');
+const clipboardOf = (folder: string, file = 'clipboard.html') =>
+  readFileSync(path.join(fixtures, folder, file), 'utf8');
+
+async function openNewPost(page: Page): Promise<Locator> {
+  await signUp(page);
+  const id = await page.evaluate(async () => {
+    const { post } = await (await fetch('/api/vocal/posts/create', { method: 'POST' })).json();
+    return post.id;
+  });
+  await page.goto(`${originOf('vocal')}/vocal/posts/${id}`);
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await story.click();
+  return story;
+}
+
+/** Pastes or drops data as the browser does it. */
+async function send(story: Locator, type: 'paste' | 'drop', data: Readonly<Record<string, string>>): Promise<void> {
+  await story.evaluate(
+    (element, [kind, given]) => {
+      const transfer = new DataTransfer();
+      for (const [name, text] of Object.entries(given)) transfer.setData(name, text);
+      const { left, top } = element.getBoundingClientRect();
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+          : new DragEvent('drop', { ...options, dataTransfer: transfer, clientX: left + 5, clientY: top + 5 }),
+      );
+    },
+    [type, data] as const,
+  );
+}
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone above its keyboard', { width: 375, height: 400 }],
+  ['large text', { width: 188, height: 700 }],
+] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`a paste from Word says what it left out, and is taken back, on ${device} in ${colorScheme} pages`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      const complaints = await watchPage(page);
+      const story = await openNewPost(page);
+      await send(story, 'paste', { 'text/html': clipboardOf('word/comments-and-changes') });
+      await expect(story).toHaveText('Paid on time. It cost ten dollars.');
+      const line = page.getByText('Left out: 1 comment, 2 deleted passages.', { exact: true });
+      await expect(line.first()).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('status').filter({ hasText: 'Left out: 1 comment' })).toHaveCount(1);
+      await expect(story).toBeFocused();
+      const undo = page.getByRole('button', { name: 'Undo paste' });
+      await expect(undo).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+      await expect(story.getByText('Paid on time.')).toBeInViewport({ ratio: 1 });
+      expect(await violationsOf(page)).toEqual([]);
+      await undo.click();
+      await expect(story).toHaveText('');
+      await expect(undo).toBeHidden();
+      await expect(story).toBeFocused();
+      expect(complaints).toEqual([]);
+    });
+
+test('Markdown becomes blocks, undo returns to its text, and Ctrl+Shift+V pastes it as text', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const complaints = await watchPage(page);
+  const story = await openNewPost(page);
+  const markdown = clipboardOf('markdown/table-and-code', 'clipboard.txt');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), markdown);
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(story.getByRole('cell', { name: '13.90' })).toHaveCSS('text-align', 'right');
+  await expect(story.locator('pre')).toHaveText(['if a:\n    b()  # "c"', 'indented code']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(story.getByRole('table')).toHaveCount(0);
+  await expect(story).toContainText('| Stop | Fare | Since |');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(story).toHaveText('');
+  await page.keyboard.press('ControlOrMeta+Shift+v');
+  await expect(story).toContainText('| Stop | Fare | Since |');
+  await page.waitForTimeout(500);
+  await expect(story.getByRole('table')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('words that are dropped are cleaned like words that are pasted', async ({ page }) => {
+  const story = await openNewPost(page);
+  await page.keyboard.type('The end.');
+  await send(story, 'drop', { 'text/html': clipboardOf('libreoffice/footnotes') });
+  await expect(story.getByLabel('Footnote 3', { exact: true })).toBeVisible();
+  await expect(story).toContainText('It never fell.');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(story.getByLabel('Footnote 3', { exact: true })).toBeVisible();
+});
+
+/** Answers requests for the code for pasting, which alone knows the names of Word's comments. */
+async function onPasteCode(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('_msoanchor')) await answer(route);
+    else await route.fulfill({ response });
+  });
+}
+
+test('a paste waits for the code for pasting', async ({ page }) => {
+  const { promise: isAllowed, resolve: load } = Promise.withResolvers<void>();
+  await onPasteCode(page, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  const story = await openNewPost(page);
+  await send(story, 'paste', { 'text/html': clipboardOf('word/comments-and-changes'), 'text/plain': 'Paid' });
+  await expect(story).toHaveText('');
+  load();
+  await expect(story).toHaveText('Paid on time. It cost ten dollars.');
+});
+
+test('a paste is plain words if its code does not load, and the next paste tries again', async ({ page }) => {
+  let isBroken = true;
+  await onPasteCode(page, (route) => (isBroken ? route.abort() : route.continue()));
+  const story = await openNewPost(page);
+  await send(story, 'paste', { 'text/html': '<p>Paid <b>on time</b></p>', 'text/plain': 'Paid on time' });
+  await expect(story).toHaveText('Paid on time');
+  await expect(page.getByText(/^Only the words were pasted/).first()).toBeVisible();
+  isBroken = false;
+  await page.keyboard.press('Enter');
+  await send(story, 'paste', { 'text/html': '<p>And <b>in full</b></p>', 'text/plain': 'And in full' });
+  await expect(story.locator('strong')).toHaveText('in full');
+});
+
+/** Pastes and drops each text: as HTML, as a copy of Vocal, and as Markdown. Runs in the page. */
+function pasteEach(story: Element, bodies: readonly string[]): void {
+  const { left, top } = story.getBoundingClientRect();
+  const send = (type: 'paste' | 'drop', data: Readonly<Record<string, string>>) => {
+    const transfer = new DataTransfer();
+    for (const [name, text] of Object.entries(data)) transfer.setData(name, text);
+    const options = { bubbles: true, cancelable: true };
+    const drop = { ...options, dataTransfer: transfer, clientX: left + 5, clientY: top + 5 };
+    story.dispatchEvent(
+      type === 'paste'
+        ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+        : new DragEvent('drop', drop),
+    );
+  };
+  for (const body of bodies) {
+    send('paste', { 'text/html': body, 'text/plain': 'x' });
+    send('drop', { 'text/html': `<p data-vocal data-pm-slice="0 0 []">${body}</p>` });
+    send('paste', { 'text/plain': `## Head\n\n${body}` });
+  }
+}
+
+test('hostile clipboards run nothing, ask no other host, and break no policy', async ({ page, context }) => {
+  test.setTimeout(300_000);
+  const caught = await setTraps(context, originOf('vocal'));
+  const complaints = await watchPage(page);
+  const story = await openNewPost(page);
+  // Unit tests paste what is too large for a post.
+  const bodies = Object.values(hostileBodies)
+    .flat()
+    .filter(({ length }) => length < 20_000);
+  await send(story, 'paste', { 'text/html': '<p>First</p>' });
+  await expect(story).toHaveText('First');
+  for (let place = 0; place < bodies.length; place += 40) {
+    await story.evaluate(pasteEach, bodies.slice(place, place + 40));
+    await story.press('ControlOrMeta+a');
+    await story.press('Delete');
+  }
+  await page.keyboard.insertText('Still here');
+  await expect(story).toContainText('Still here');
+  expect(caught).toEqual([]);
+  expect(complaints).toEqual([]);
+});
