@@ -13,6 +13,7 @@ function linesOf(module: DraftModule): string[] {
     ...(module.title ? [module.title] : []),
     ...nameOf(module),
     ...paragraphsOf(caption ?? ''),
+    ...('imageCredit' in module && module.imageCredit ? [module.imageCredit] : []),
     ...paragraphsOf(module.content ?? ''),
   ];
 }
