@@ -28,20 +28,24 @@ function shownOf(block: PostModule, pathOf: PathOf): (string | undefined)[] {
     case 'content':
       return [];
     case 'gallery':
-      return block.images.map((image) => figure(addressOf(image, pathOf), image.alt, escapeHtml(image.title ?? '')));
+      return block.images.map((image) =>
+        figure(addressOf(image, pathOf), image.alt, credited(escapeHtml(image.title ?? ''), image.credit)),
+      );
     case 'image':
       return [
-        figure(pathOf(block.image), block.imageAltText, block.imageCaption),
+        figure(pathOf(block.image), block.imageAltText, credited(block.imageCaption, block.imageCredit)),
         link(block.actionUrl, block.actionLabel),
       ];
     case 'product':
       return [block.image ? figure(pathOf(block.image)) : undefined, link(block.url, block.data?.title)];
-    case 'video':
+    case 'video': {
+      const caption = credited(block.imageCaption, block.imageCredit);
       return [
         link(block.videoLink, 'Video'),
-        block.imageCaption && `<figure><figcaption>${block.imageCaption}</figcaption></figure>`,
+        caption && `<figure><figcaption>${caption}</figcaption></figure>`,
         link(block.actionUrl, block.actionLabel),
       ];
+    }
   }
 }
 
@@ -60,6 +64,11 @@ function settingsOf(block: PostModule): object {
 
 function addressOf(image: GalleryImage, pathOf: PathOf): string {
   return image.url ?? pathOf(image);
+}
+
+/** Adds a credit to a caption, in the element by whose class the import finds the credit. @param caption sanitized HTML */
+function credited(caption = '', credit = ''): string {
+  return [caption, credit && `<small class="credit">${escapeHtml(credit)}</small>`].filter(Boolean).join(' ');
 }
 
 /** @param caption sanitized HTML */

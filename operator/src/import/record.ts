@@ -49,7 +49,7 @@ export type SourceRecord = {
   formerPaths: string[];
   publishedAt: Date | null;
   createdAt: Date | null;
-  lead: (PictureReference & { caption: string }) | null;
+  lead: (PictureReference & { caption: string; credit: string }) | null;
   /** Fields of this system, from one of its own exports. */
   settings?: PostSettings;
   /** Notes of the format's reader, with the words that it could not convert. */

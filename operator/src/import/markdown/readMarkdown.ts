@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
 import { type FileTree, FileTreeError } from '../../files/FileTree.ts';
+import { escapeHtml } from '../../html/escapeHtml.ts';
 import { plainText } from '../../html/htmlTree.ts';
 import { postSettingsOf } from '../postSettings.ts';
 import { type Note, type SourceAuthor, SourceError, type SourceItem } from '../record.ts';
@@ -110,6 +111,7 @@ function leadOf(image: unknown, path: string) {
     address: beside(path, address),
     alt: textsOf(fields.alt)[0] ?? '',
     caption: textsOf(fields.caption)[0] ?? '',
+    credit: escapeHtml(textsOf(fields.credit)[0] ?? ''),
   };
 }
 
