@@ -46,6 +46,6 @@ export function PictureUpload({ onDone, isHidden = false, first, ...field }: Pic
 }
 
 function fieldAfter(around: Element | null): HTMLElement | null {
-  const words = 'textarea:not(:disabled), input:not([type=file], [type=radio], :disabled)';
+  const words = 'textarea:not(:disabled), input:not([type=file], [type=radio], [type=checkbox], :disabled)';
   return around?.querySelector<HTMLElement>(words) ?? around?.querySelector<HTMLElement>('input[type=file]') ?? null;
 }

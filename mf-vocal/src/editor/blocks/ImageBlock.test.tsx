@@ -78,6 +78,19 @@ describe('an image block in the document', () => {
     expect(altText()).toBeNull();
   });
 
+  it('has its link behind Details, in sight if there is one', async () => {
+    await renderDocument();
+    await click(screen.getByRole('img', { name: 'A projection booth' }));
+    const details = screen.getByRole('button', { name: 'Details: title, text, link' });
+    expect(details).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('textbox', { name: 'Link URL' })).toBeNull();
+    await click(details);
+    const url = screen.getByRole('textbox', { name: 'Link URL' });
+    await act(async () => void fireEvent.change(url, { target: { value: '/lamps' } }));
+    await act(async () => void fireEvent.change(url, { target: { value: '' } }));
+    expect(url).toBeInTheDocument();
+  });
+
   it('takes layout and alternative text into the document', async () => {
     await renderDocument();
     await click(screen.getByRole('img', { name: 'A projection booth' }));

@@ -10,6 +10,7 @@ import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { Check } from '../fields/Check.ts';
 import { AltTextField } from '../media/AltTextField.tsx';
+import { CreditField } from '../media/CreditField.tsx';
 import { LayoutTooltip } from '../media/LayoutTooltip.tsx';
 import { mediaTexts } from '../media/mediaTexts.ts';
 import { VideoCard } from '../media/VideoCard.tsx';
@@ -58,7 +59,8 @@ const Layout = styled.div`
 
 /** Fields for the picture or video at the top of the post. The other medium stays stored, and can be chosen again. */
 export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
-  const { mediaType, image, imageAltText, imageCaption, brightcoveId, videoLink, mediaLayout, name } = draft;
+  const { mediaType, image, imageAltText, imageCaption, imageCredit, mediaLayout, name } = draft;
+  const { brightcoveId, videoLink } = draft;
   const fault = useFault('lead');
   const faultId = `${fieldId('lead')}-fault`;
   const isVideo = mediaType === 'video';
@@ -104,6 +106,7 @@ export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
             isReadOnly={isReadOnly}
             onChange={(html) => change({ imageCaption: html })}
           />
+          <CreditField field="imageCredit" value={imageCredit} onChange={(typed) => change({ imageCredit: typed })} />
           <Layout>
             <span aria-hidden="true">{mediaTexts.layout}</span>
             <LayoutTooltip layout={mediaLayout} onLayoutSelect={(chosen) => change({ mediaLayout: chosen })} />

@@ -5,6 +5,7 @@ import { styled } from '@marquee/shared/styled';
 import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { type HTMLAttributes, useId, useRef } from 'react';
 import { AltTextField } from '../../media/AltTextField.tsx';
+import { CreditField } from '../../media/CreditField.tsx';
 import { mediaTexts } from '../../media/mediaTexts.ts';
 
 const Item = styled.li`
@@ -85,17 +86,18 @@ type GalleryPictureProps = {
   /** Index of the picture in the gallery, from 0. */
   place: number;
   total: number;
+  hasCredit: boolean;
   /** Attributes of the handle by which it is dragged. */
   handle: HTMLAttributes<HTMLElement>;
   mark: 'dragged' | 'target' | undefined;
-  onChange: (changed: Pick<GalleryImage, 'title'> | Pick<GalleryImage, 'alt'>) => void;
+  onChange: (changed: Partial<Pick<GalleryImage, 'title' | 'alt' | 'credit'>>) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
 /** Picture of a gallery: its text fields, and the controls to move and to remove it. */
 export function GalleryPicture(props: GalleryPictureProps) {
-  const { image, place, mark, onChange } = props;
+  const { image, place, hasCredit, mark, onChange } = props;
   const id = useId();
   const number = place + 1;
   return (
@@ -118,6 +120,15 @@ export function GalleryPicture(props: GalleryPictureProps) {
           value={image.alt ?? null}
           onChange={(alt) => onChange({ alt: alt ?? undefined })}
         />
+        {hasCredit ? (
+          <CreditField
+            field={`${id}-credit`}
+            label={mediaTexts.pictureCredit(number)}
+            hint={place === 0 ? mediaTexts.creditHint : ''}
+            value={image.credit}
+            onChange={(credit) => onChange({ credit: credit ?? undefined })}
+          />
+        ) : null}
       </Fields>
     </Item>
   );

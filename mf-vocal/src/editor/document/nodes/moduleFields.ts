@@ -20,7 +20,13 @@ export type BlockAttributes<T extends BlockType = BlockType> = {
   arrival?: string | null;
 };
 
-const media = { mediaLayout: 'insetCenter', imageAltText: null, actionLabel: null, actionUrl: null } as const;
+const media = {
+  mediaLayout: 'insetCenter',
+  imageAltText: null,
+  imageCredit: null,
+  actionLabel: null,
+  actionUrl: null,
+} as const;
 
 /** Fields of each type of block, with their values in a new block. */
 export const moduleFields: {
@@ -50,10 +56,13 @@ type Lackable<T extends BlockType> = T extends BlockType
 
 /** Fields that a module leaves out rather than giving them as null. */
 export const optionalFields: ReadonlySet<string> = new Set(
-  Object.keys({ imageAltText: true, actionLabel: true, actionUrl: true, price: true } satisfies Record<
-    Lackable<BlockType>,
-    true
-  >),
+  Object.keys({
+    imageAltText: true,
+    imageCredit: true,
+    actionLabel: true,
+    actionUrl: true,
+    price: true,
+  } satisfies Record<Lackable<BlockType>, true>),
 );
 
 /**
