@@ -76,3 +76,28 @@ test('Enter in a caption goes on below the picture', async ({ page }) => {
   await expect(story.locator(':scope > p')).toHaveText(['It was late.']);
   await expect(block.locator('[data-hole=text]')).toBeHidden();
 });
+
+test('an undescribed picture is asked for, and a decorative one is not', async ({ page }) => {
+  const complaints = await watchPage(page);
+  const story = await openNewPost(page);
+  const block = await addPicture(story);
+  const altText = block.getByRole('textbox', { name: 'Alternative text' });
+  await block.getByText('Examples').click();
+  await expect(block.getByText('A chart')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const advice = page.getByText('Recommended: add alternative text to one picture in the text.');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(advice).toBeVisible();
+  await altText.fill('A bus');
+  await block.getByRole('checkbox', { name: 'Decorative' }).check();
+  await expect(altText).toBeDisabled();
+  await expect(altText).toHaveValue('');
+  await expect(advice).toBeHidden();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await block.locator('img').click();
+  await expect(block.getByRole('checkbox', { name: 'Decorative' })).toBeChecked();
+  await block.getByRole('checkbox', { name: 'Decorative' }).uncheck();
+  await expect(altText).toBeEnabled();
+  expect(complaints).toEqual([]);
+});

@@ -71,9 +71,13 @@ function credited(caption = '', credit = ''): string {
   return [caption, credit && `<small class="credit">${escapeHtml(credit)}</small>`].filter(Boolean).join(' ');
 }
 
-/** @param caption sanitized HTML */
-function figure(source: string, alt = '', caption = ''): string {
-  const shown = `<img src="${escapeHtml(source)}" alt="${escapeHtml(alt)}">`;
+/**
+ * @param alt empty for a decorative picture, undefined if nobody has described the picture
+ * @param caption sanitized HTML
+ */
+function figure(source: string, alt?: string, caption = ''): string {
+  const role = alt === '' ? ' role="presentation"' : '';
+  const shown = `<img src="${escapeHtml(source)}" alt="${escapeHtml(alt ?? '')}"${role}>`;
   return `<figure>${shown}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`;
 }
 

@@ -28,6 +28,7 @@ const blocksOf = (image: { public_id: string; width: number; height: number; for
     images: [
       { ...image, url: null, title: 'One < two', credit: 'Ada / "Reuters"' },
       { ...image, url: null, alt: 'Again', credit: 'Ada' },
+      { ...image, url: null, alt: '' },
     ],
   },
   { type: 'content', isListicleItem: false, content: '<pre>a\n\n\nb</pre><p>これは<strong>「強い」</strong>です</p>' },
@@ -39,6 +40,7 @@ const blocksOf = (image: { public_id: string; width: number; height: number; for
     ...{ type: 'video', isListicleItem: false, mediaLayout: 'fullWidth', brightcoveId: '5972928233001' },
     ...{ videoLink: null, videoData: null, imageCaption: 'By the sea', imageCredit: 'Sea TV' },
   },
+  { ...{ type: 'image', isListicleItem: false, mediaLayout: 'fullWidth', image }, imageAltText: '' },
   {
     ...{ type: 'video', isListicleItem: false, mediaLayout: 'insetCenter', brightcoveId: null, videoData: null },
     videoLink: 'https://vimeo.com/76979871',

@@ -28,7 +28,7 @@ function frontMatterOf({ row, author, category, channel, tags, formerKeys }: Exp
   const { image, imageAltText, imageCaption, imageCredit } = row;
   const picture = image && {
     path: pathOf(image),
-    ...(imageAltText && { alt: imageAltText }),
+    ...(imageAltText === '' ? { decorative: true } : imageAltText && { alt: imageAltText }),
     ...(imageCaption && { caption: imageCaption }),
     ...(imageCredit && { credit: imageCredit }),
   };

@@ -54,7 +54,7 @@ const groups: Readonly<Record<GroupName, Omit<FieldGroup, 'fields'>>> = {
     label: postFieldTexts.lead,
     textOf: (fields) => [
       ...line(fields.mediaType === 'video' ? (fields.brightcoveId ?? fields.videoLink) : pictureOf(fields)),
-      ...line(fields.imageAltText),
+      ...line(fields.imageAltText === '' ? postFieldTexts.decorativePicture : fields.imageAltText),
       ...readableText({ content: fields.imageCaption ?? '', modules: [] }),
       ...line(fields.imageCredit),
       postFieldTexts.layouts[fields.mediaLayout],

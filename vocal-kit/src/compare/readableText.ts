@@ -20,6 +20,7 @@ function linesOf(module: DraftModule): string[] {
 
 function nameOf(module: DraftModule): string[] {
   if (module.type === 'content') return [];
+  if (module.type === 'image' && module.imageAltText === '') return [`[${postFieldTexts.decorativePicture}]`];
   const name = postFieldTexts.blockNames[module.type];
   const alt = 'imageAltText' in module && module.imageAltText ? `: ${module.imageAltText}` : '';
   return [`[${name}${alt}]`];

@@ -51,7 +51,7 @@ function shareImage(image: Image, post: Post, { images }: PageConfig): PageMeta[
   return {
     url: imageUrl(images, image.public_id, { ...shared, crop: 'fill' }),
     ...shared,
-    alt: pictureAlt(post, post.name),
+    alt: pictureAlt(post, post.name) || post.name,
   };
 }
 

@@ -53,6 +53,39 @@ describe('an image block', () => {
   });
 });
 
+describe('a decorative picture', () => {
+  it('has an empty text, which comes back when the choice is taken back', () => {
+    const chosen: (string | null)[] = [];
+    const given = { image: picture('booth'), layout: 'insetCenter', isSelected: true, onLayoutSelect: ignore } as const;
+    const shown = (altText: string | null) => (
+      <InPage>
+        <ImageBlock
+          id="one"
+          {...given}
+          altText={altText}
+          onAltChange={(text) => chosen.push(text)}
+          onImageChange={ignore}
+        />
+      </InPage>
+    );
+    const { rerender } = render(shown('A booth'));
+    const choice = screen.getByRole('checkbox', { name: 'Decorative' });
+    fireEvent.click(choice);
+    rerender(shown(''));
+    expect(altText()).toBeDisabled();
+    expect(altText()).toHaveAccessibleDescription('Screen readers skip this picture.');
+    fireEvent.click(choice);
+    expect(chosen).toEqual(['', 'A booth']);
+  });
+
+  it('needs a text of its own again without a former one', () => {
+    const onAltChange = jest.fn();
+    renderBlock({ altText: '', onLayoutSelect: ignore, onAltChange });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Decorative' }));
+    expect(onAltChange).toHaveBeenCalledWith(null);
+  });
+});
+
 describe('an image block in the document', () => {
   const renderDocument = () =>
     act(

@@ -2,10 +2,10 @@ import type { ReactNodeViewProps } from '@tiptap/react';
 import { useId, useState } from 'react';
 import type { BlockAttributes } from '../document/nodes/moduleFields.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { AltTextField } from '../media/AltTextField.tsx';
 import { CreditField } from '../media/CreditField.tsx';
 import { mediaTexts } from '../media/mediaTexts.ts';
 import { VideoCard } from '../media/VideoCard.tsx';
+import { VideoDescriptionField } from '../media/VideoDescriptionField.tsx';
 import { VideoSourceField } from '../media/VideoSourceField.tsx';
 import { ActionFields } from './ActionFields.tsx';
 import { BlockFields } from './BlockFields.tsx';
@@ -44,9 +44,8 @@ export function VideoView(view: ReactNodeViewProps) {
             onChange={(source) => updateAttributes({ ...source, videoData: null })}
           />
           {hasVideo ? (
-            <AltTextField
+            <VideoDescriptionField
               field={`${id}-alt`}
-              hint={mediaTexts.videoAltHint}
               value={imageAltText}
               disabled={!isEditable}
               onChange={(typed) => updateAttributes({ imageAltText: typed })}

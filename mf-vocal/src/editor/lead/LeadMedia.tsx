@@ -85,7 +85,7 @@ export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
       {fault ? <FieldFault id={faultId}>{fault}</FieldFault> : null}
       {isVideo ? <VideoSourceField field="video" source={{ brightcoveId, videoLink }} onChange={change} /> : null}
       {hasVideo ? <VideoCard brightcoveId={brightcoveId} videoLink={videoLink} poster={image} /> : null}
-      {image && !hasVideo ? <MovingImage image={image} alt={imageAltText || name} {...wholePicture(image)} /> : null}
+      {image && !hasVideo ? <MovingImage image={image} alt={imageAltText ?? name} {...wholePicture(image)} /> : null}
       {isReadOnly ? null : (
         <PictureUpload
           label={image ? mediaTexts.replace : mediaTexts.uploadHere}

@@ -10,8 +10,8 @@ import type { BodyPicture } from './media.ts';
 export type FoundPicture = { image: Image } | { missing: string };
 export type FindPicture = (address: string) => Promise<FoundPicture>;
 
-/** A picture with its caption, which is HTML of one line, and its credit, which is plain text. */
-type PlacedPicture = { image: Image; alt: string; caption: string; credit: string };
+/** A picture with its description, which is empty for a decorative picture and null if there is none, its caption, which is HTML of one line, and its credit, which is plain text. */
+type PlacedPicture = { image: Image; alt: string | null; caption: string; credit: string };
 
 /** Makes modules from the parts of a body, in order. The first text and the first picture become the post's own. */
 export class ModuleComposer {
@@ -42,7 +42,7 @@ export class ModuleComposer {
       content: this.#content ?? '',
       modules: this.#modules,
       image: this.#lead?.image ?? null,
-      imageAltText: this.#lead?.alt || null,
+      imageAltText: this.#lead?.alt ?? null,
       imageCaption: this.#lead?.caption || null,
       imageCredit: this.#lead?.credit || null,
     };
@@ -75,9 +75,9 @@ export class ModuleComposer {
   async #look(pictures: readonly BodyPicture[]): Promise<{ found: PlacedPicture[]; captionsLeft: string[] }> {
     const found: PlacedPicture[] = [];
     const captionsLeft: string[] = [];
-    for (const { address, alt: wholeAlt, caption: whole, credit: creditHtml } of pictures) {
+    for (const { address, alt: wholeAlt, isDecorative, caption: whole, credit: creditHtml } of pictures) {
       const picture = await this.#find(address);
-      const alt = cutAtWord(wholeAlt, draftLimits.altText);
+      const alt = cutAtWord(wholeAlt, draftLimits.altText) || (isDecorative ? '' : null);
       const isLong = whole.length > draftLimits.caption;
       const credit = plainText(creditHtml);
       const isLongCredit = credit.length > draftLimits.credit;
@@ -121,7 +121,7 @@ function moduleOf(
     case 'product':
       return { ...settings, ...texts, id: '', image: first?.image ?? null };
     case 'video':
-      return { ...settings, ...texts, id: '', ...wordsOf({ alt: '', caption, credit: plainText(credit) }) };
+      return { ...settings, ...texts, id: '', ...wordsOf({ alt: null, caption, credit: plainText(credit) }) };
     case 'image': {
       // A block without its picture becomes a text.
       if (!first) return { type: 'content', isListicleItem: settings.isListicleItem, ...texts, id: '', content };
@@ -132,7 +132,7 @@ function moduleOf(
 
 function wordsOf({ alt, caption, credit }: Omit<PlacedPicture, 'image'>) {
   return {
-    ...(alt && { imageAltText: alt }),
+    ...(alt !== null && { imageAltText: alt }),
     ...(caption && { imageCaption: caption }),
     ...(credit && { imageCredit: credit }),
   };
@@ -140,7 +140,7 @@ function wordsOf({ alt, caption, credit }: Omit<PlacedPicture, 'image'>) {
 
 function galleryImage({ image, alt, caption, credit }: PlacedPicture): GalleryImage {
   const title = plainText(caption);
-  return { ...image, url: null, ...(title && { title }), ...(alt && { alt }), ...(credit && { credit }) };
+  return { ...image, url: null, ...(title && { title }), ...(alt !== null && { alt }), ...(credit && { credit }) };
 }
 
 function missingReason(address: string, why: string): string {

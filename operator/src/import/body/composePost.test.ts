@@ -82,6 +82,15 @@ describe('a body', () => {
     expect(three).toMatchObject({ imageCaption: expect.stringContaining('Here <small>Ada North') });
   });
 
+  test('takes a picture for decorative only if its role says so', async () => {
+    const { fields } = await compose(
+      '<p>One</p><img src="a.png" alt=""><p>Two</p><img src="a.png" role="presentation">',
+    );
+    const [first, second] = fields.modules.filter(({ type }) => type === 'image');
+    expect(first).not.toHaveProperty('imageAltText');
+    expect(second).toMatchObject({ imageAltText: '' });
+  });
+
   test('keeps caption and credit of a missing picture as text', async () => {
     const { fields } = await compose(
       '<figure><img src="lost.png"><figcaption>Here <b class="credit">Ada</b></figcaption></figure>',

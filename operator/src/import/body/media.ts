@@ -92,5 +92,10 @@ export function pictureOf(element: HtmlElement): PictureReference {
   const address = ['data-orig-file', 'src', 'data-src', 'data-lazy-src']
     .map((name) => attributeOf(element, name).trim())
     .find((one) => one !== '' && !one.startsWith('data:'));
-  return { address: address ?? attributeOf(element, 'src').slice(0, 60), alt: attributeOf(element, 'alt').trim() };
+  return {
+    address: address ?? attributeOf(element, 'src').slice(0, 60),
+    alt: attributeOf(element, 'alt').trim(),
+    // An empty `alt` is not enough, because WordPress writes one for every picture without a description.
+    isDecorative: /^(?:presentation|none)$/i.test(attributeOf(element, 'role').trim()),
+  };
 }

@@ -110,6 +110,7 @@ function leadOf(image: unknown, path: string) {
   return {
     address: beside(path, address),
     alt: textsOf(fields.alt)[0] ?? '',
+    isDecorative: fields.decorative === true,
     caption: textsOf(fields.caption)[0] ?? '',
     credit: escapeHtml(textsOf(fields.credit)[0] ?? ''),
   };

@@ -117,6 +117,7 @@ export function GalleryPicture(props: GalleryPictureProps) {
           label={mediaTexts.pictureAlt(number)}
           // Shows the hint only for the first picture.
           hint={place === 0 ? mediaTexts.altHint : ''}
+          decorativeLabel={mediaTexts.pictureDecorative(number)}
           value={image.alt ?? null}
           onChange={(alt) => onChange({ alt: alt ?? undefined })}
         />
