@@ -88,6 +88,7 @@ test('an undescribed picture is asked for, and a decorative one is not', async (
   const advice = page.getByText('Recommended: add alternative text to one picture in the text.');
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect(advice).toBeVisible();
+  await block.locator('img').click();
   await altText.fill('A bus');
   await block.getByRole('checkbox', { name: 'Decorative' }).check();
   await expect(altText).toBeDisabled();

@@ -73,6 +73,7 @@ export * from './vocal/deskSections.ts';
 export * from './vocal/draft.ts';
 export * from './vocal/draftLimits.ts';
 export * from './vocal/missingParts.ts';
+export * from './vocal/pictureEdit.ts';
 export * from './vocal/preview.ts';
 export * from './vocal/revision.ts';
 export * from './vocal/upload.ts';

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { uploadResponseSchema } from '@marquee/shared/domain';
+import { type UploadedImage, uploadResponseSchema } from '@marquee/shared/domain';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../kernel/limits/caller.ts';
@@ -10,13 +10,14 @@ import { SharedLimit } from '../../kernel/limits/SharedLimit.ts';
 import { UploadQuota } from '../../kernel/limits/UploadQuota.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
+import { type EditServices, editRoutes } from './editRoutes.ts';
 import { PictureProcess } from './PictureProcess.ts';
 import { type Form, PictureUploads } from './PictureUploads.ts';
 import { removeLeftovers, removeUnusedUploads } from './removeUnusedUploads.ts';
 
 const hourMs = 3_600_000;
 
-/** Route POST /api/vocal/auth/uploadImage, which stores a writer's picture as an original of the image endpoint. */
+/** Stores writers' pictures as originals of the image endpoint, as they are uploaded and as writers crop them. */
 export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock, config } = services;
   const directory = join(config.dataDirectory, 'uploads');
@@ -34,6 +35,20 @@ export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, service
     now: () => clock().getTime(),
   });
 
+  /** @throws ProblemError 429 */
+  async function store(account: number, upload: () => Promise<UploadedImage>): Promise<UploadedImage> {
+    await uploadsOfAccount.admit(String(account));
+    return quota.run(account, clock(), upload);
+  }
+
+  await app.register(editRoutes, { ...services, pictureUploads, store });
+  await app.register(formRoute, { pictureUploads, store });
+};
+
+type FormServices = Pick<EditServices, 'pictureUploads' | 'store'>;
+
+/** Receives a form with a picture. */
+const formRoute: FastifyPluginAsyncZod<FormServices> = async (app, { pictureUploads, store }) => {
   // The route reads the form as a stream, and only for a signed-in account.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
@@ -46,10 +61,8 @@ export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, service
     },
     async (request, reply) => {
       const { id } = accountOf(request);
-      await uploadsOfAccount.admit(String(id));
-      const form = formOf(request);
       const caller = callerOf(request, reply);
-      const image = await quota.run(id, clock(), () => pictureUploads.store(form, caller, id));
+      const image = await store(id, () => pictureUploads.store(formOf(request), caller, id));
       return reply.code(201).send({ success: true, image });
     },
   );

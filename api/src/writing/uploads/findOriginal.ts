@@ -1,0 +1,39 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { type Image, type PictureEdit, uploadLimits } from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { Queryable } from '../../kernel/db/connect.ts';
+import { uploads } from '../../kernel/db/schema/uploads.ts';
+import { notFound } from '../../kernel/http/notFound.ts';
+import type { Original, OriginalStore } from '../../kernel/originals/OriginalStore.ts';
+
+/** A picture before all edits, the file of it, and the edit that made the present picture. */
+export type FoundOriginal = { image: Image; file: Original; edit: PictureEdit };
+
+const unedited: PictureEdit = { rotation: 0, crop: null, focus: null };
+
+/**
+ * Finds the original of a picture. If an earlier release has removed the original, the picture is its own original.
+ * @throws ProblemError 404 for an unknown picture, 422 for an unreadable one
+ */
+export async function findOriginal(db: Queryable, originals: OriginalStore, publicId: string): Promise<FoundOriginal> {
+  const [row] = await db
+    .select({ original: uploads.original, edit: uploads.edit })
+    .from(uploads)
+    .where(eq(uploads.publicId, publicId));
+  const earlier = row?.original ? await originals.read(row.original) : undefined;
+  if (row?.original && row.edit && earlier)
+    return { image: await imageOf(row.original, earlier), file: earlier, edit: row.edit };
+  const file = await originals.read(publicId);
+  if (!file) throw notFound('The picture');
+  return { image: await imageOf(publicId, file), file, edit: unedited };
+}
+
+async function imageOf(publicId: string, { bytes, format }: Original): Promise<Image> {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: uploadLimits.pixels })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new ProblemError(422, 'picture-unreadable', 'The picture cannot be edited.', { cause });
+    });
+  return { public_id: publicId, width: autoOrient.width, height: autoOrient.height, format };
+}
