@@ -2,6 +2,10 @@ import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { violationsOf } from '../violationsOf.ts';
+import { expectAccessible } from './desk/expectAccessible.ts';
+import { finger } from './desk/finger.ts';
+import type { Hand } from './desk/Hand.ts';
+import { keyboard } from './desk/keyboard.ts';
 import { mouse } from './desk/mouse.ts';
 import { signUp } from './desk/signUp.ts';
 import { uploadPicture } from './desk/uploadPicture.ts';
@@ -29,9 +33,9 @@ async function addBlock(story: Locator, name: string): Promise<Locator> {
   return story.getByRole('group', { name, exact: true }).last();
 }
 
-async function addPicture(story: Locator): Promise<Locator> {
+async function addPicture(story: Locator, hand: Hand = mouse): Promise<Locator> {
   const block = await addBlock(story, 'Picture');
-  await uploadPicture(mouse, block.locator('input[type=file]'));
+  await uploadPicture(hand, block.locator('input[type=file]'));
   await expect(block.getByRole('textbox', { name: 'Alternative text' })).toBeVisible();
   return block;
 }
@@ -101,4 +105,87 @@ test('an undescribed picture is asked for, and a decorative one is not', async (
   await block.getByRole('checkbox', { name: 'Decorative' }).uncheck();
   await expect(altText).toBeEnabled();
   expect(complaints).toEqual([]);
+});
+
+/** The image of the first block, as the api has it. */
+const storedImage = (page: Page) =>
+  page.evaluate(async () => {
+    const response = await fetch(`/api/vocal/posts/${location.pathname.split('/').at(-1)}`);
+    return (await response.json()).post.modules.find((module: { image?: object }) => module.image)?.image;
+  });
+
+/** Turns the picture, crops it to a square with a focal point, and resets it in the end. */
+async function editPicture(page: Page, hand: Hand, moveDot: (dot: Locator) => Promise<void>): Promise<void> {
+  const complaints = await watchPage(page);
+  const story = await openNewPost(page);
+  const block = await addPicture(story, hand);
+  await expect.poll(() => storedImage(page)).toMatchObject({ width: 360, height: 240 });
+  const { public_id: original } = await storedImage(page);
+
+  await hand.press(block.getByRole('button', { name: 'Crop, turn, focal point' }));
+  const dialog = page.getByRole('dialog', { name: 'Edit picture' });
+  await expect(dialog.getByRole('group', { name: 'Crop area: arrow keys move it' })).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await hand.press(dialog.getByRole('button', { name: 'Turn right' }));
+  await hand.choose(dialog.getByLabel('Shape'), 'Square');
+  await moveDot(dialog.getByRole('button', { name: 'Focal point: arrow keys move it' }));
+  await hand.press(dialog.getByRole('button', { name: 'Save', exact: true }));
+  await expect(dialog).toBeHidden();
+  await expect(block.getByRole('button', { name: 'Crop, turn, focal point' })).toBeFocused();
+  await expect.poll(() => storedImage(page)).toMatchObject({ width: 240, height: 240 });
+
+  await hand.press(block.getByRole('button', { name: 'Crop, turn, focal point' }));
+  await expect(dialog.getByRole('group', { name: 'Crop area: arrow keys move it' })).toBeFocused();
+  await hand.press(dialog.getByRole('button', { name: 'Reset to original' }));
+  await hand.press(dialog.getByRole('button', { name: 'Save', exact: true }));
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => storedImage(page)).toMatchObject({ public_id: original, width: 360, height: 240 });
+  expect(complaints).toEqual([]);
+}
+
+/** Drags the dot to the left edge of the area by the pointer. */
+async function dragToEdge(dot: Locator): Promise<void> {
+  const area = await dot.locator('xpath=ancestor::*[contains(@class, "ReactCrop__crop-selection")]').boundingBox();
+  await dot.hover();
+  await dot.page().mouse.down();
+  await dot.page().mouse.move((area?.x ?? 0) + 4, (area?.y ?? 0) + (area?.height ?? 0) / 2, { steps: 4 });
+  await dot.page().mouse.up();
+}
+
+test.describe('a picture is turned, cropped and reset', () => {
+  test('by mouse', ({ page }) => editPicture(page, mouse, dragToEdge));
+
+  test('by keyboard alone', ({ page }) =>
+    editPicture(page, keyboard, async (dot) => {
+      await keyboard.enter(dot);
+      await page.keyboard.press('Shift+ArrowLeft');
+      await expect(page.getByText('Focal point 40 percent from the left, 50 percent from the top.')).toBeAttached();
+    }));
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+
+    test('by touch', ({ page }) => editPicture(page, finger, dragToEdge));
+  });
+});
+
+test('the dialog of a picture fits a phone, a low window and large text', async ({ page }) => {
+  const story = await openNewPost(page);
+  const block = await addPicture(story);
+  await block.getByRole('button', { name: 'Crop, turn, focal point' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit picture' });
+  await expect(dialog.getByRole('button', { name: 'Turn left' })).toBeVisible();
+  await expectAccessible(page, 'edit-picture');
+  for (const [width, height] of [
+    [375, 400],
+    [188, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await dialog.getByRole('button', { name: 'Save', exact: true }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: test.info().outputPath(`edit-picture-${width}-${height}.png`) });
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });

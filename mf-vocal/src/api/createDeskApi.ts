@@ -5,7 +5,10 @@ import type {
   DraftChanges,
   DraftResponse,
   deskFilterSchema,
+  EditedPicture,
   MadePreview,
+  PictureEditRequest,
+  PictureOriginal,
   PreviewList,
   RestoredDraft,
   Revision,
@@ -67,6 +70,7 @@ export function createDeskApi(exchange: Exchange) {
   return {
     ...revisionCalls(exchange),
     ...previewCalls(exchange),
+    ...pictureCalls(exchange),
     posts(filter: DeskFilter, options?: CallOptions): Promise<DeskPostList> {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value));
@@ -140,3 +144,16 @@ function previewCalls(exchange: Exchange) {
 }
 
 export type DeskApi = ReturnType<typeof createDeskApi>;
+
+function pictureCalls(exchange: Exchange) {
+  return {
+    /** The original of a picture of the post, and the picture's edit. */
+    pictureOriginal: (id: string, publicId: string) =>
+      bodyOf(
+        exchange<PictureOriginal>('GET', `${postPath(id)}/pictures?${new URLSearchParams({ public_id: publicId })}`),
+      ),
+    /** Makes another picture from the original of a picture of the post. */
+    editPicture: (id: string, request: PictureEditRequest) =>
+      bodyOf(exchange<EditedPicture>('POST', `${postPath(id)}/pictures`, { body: request })),
+  };
+}

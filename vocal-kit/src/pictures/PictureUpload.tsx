@@ -23,7 +23,7 @@ export function PictureUpload({ onDone, isHidden = false, first, ...field }: Pic
 
   /** The field had the focus and makes room for the progress: afterwards the next field of the picture has it. */
   async function sendAndGoOn(files: readonly File[]): Promise<void> {
-    const around = place.current?.closest('[role=group], fieldset, form') ?? null;
+    const around = place.current?.closest('li, [role=group], fieldset, form') ?? null;
     await send(files);
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) fieldAfter(around)?.focus({ preventScroll: true });

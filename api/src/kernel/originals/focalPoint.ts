@@ -1,5 +1,4 @@
-/** Point of a picture, in percent of its width and height. */
-export type FocalPoint = { x: number; y: number };
+import type { FocalPoint } from '@marquee/shared/domain';
 
 const attribute = 'marquee:focus';
 

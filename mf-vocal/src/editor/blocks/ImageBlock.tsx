@@ -7,6 +7,8 @@ import { wholePicture } from '@marquee/vocal-kit/pictures/wholePicture.ts';
 import type { ReactNode } from 'react';
 import { AltTextField } from '../media/AltTextField.tsx';
 import { mediaTexts } from '../media/mediaTexts.ts';
+import { PictureTools } from '../media/PictureTools.ts';
+import { EditPictureButton } from '../pictures/edit/EditPictureButton.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import { MediaInLayout } from './MediaInLayout.tsx';
 
@@ -47,13 +49,16 @@ export function ImageBlock(props: ImageBlockProps) {
         </MediaInLayout>
       ) : null}
       {onLayoutSelect ? (
-        <PictureUpload
-          label={image ? mediaTexts.replace : mediaTexts.uploadHere}
-          isZone={!image}
-          isHidden={Boolean(image) && !isSelected}
-          first={pasted}
-          onDone={onImageChange}
-        />
+        <PictureTools>
+          <PictureUpload
+            label={image ? mediaTexts.replace : mediaTexts.uploadHere}
+            isZone={!image}
+            isHidden={Boolean(image) && !isSelected}
+            first={pasted}
+            onDone={onImageChange}
+          />
+          {image && isSelected ? <EditPictureButton image={image} onDone={onImageChange} /> : null}
+        </PictureTools>
       ) : null}
       {image ? null : <Missing>{isLeft ? mediaTexts.pictureLeft : mediaTexts.pictureMissing}</Missing>}
       {!image && isLeft && altText ? <Missing>{mediaTexts.itsAltText(altText)}</Missing> : null}

@@ -13,8 +13,10 @@ import { AltTextField } from '../media/AltTextField.tsx';
 import { CreditField } from '../media/CreditField.tsx';
 import { LayoutTooltip } from '../media/LayoutTooltip.tsx';
 import { mediaTexts } from '../media/mediaTexts.ts';
+import { PictureTools } from '../media/PictureTools.ts';
 import { VideoCard } from '../media/VideoCard.tsx';
 import { VideoSourceField } from '../media/VideoSourceField.tsx';
+import { EditPictureButton } from '../pictures/edit/EditPictureButton.tsx';
 import { CaptionField } from './CaptionField.tsx';
 
 const Frame = styled.fieldset`
@@ -87,11 +89,14 @@ export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
       {hasVideo ? <VideoCard brightcoveId={brightcoveId} videoLink={videoLink} poster={image} /> : null}
       {image && !hasVideo ? <MovingImage image={image} alt={imageAltText ?? name} {...wholePicture(image)} /> : null}
       {isReadOnly ? null : (
-        <PictureUpload
-          label={image ? mediaTexts.replace : mediaTexts.uploadHere}
-          isZone={!image}
-          onDone={(uploaded) => change({ image: uploaded })}
-        />
+        <PictureTools>
+          <PictureUpload
+            label={image ? mediaTexts.replace : mediaTexts.uploadHere}
+            isZone={!image}
+            onDone={(uploaded) => change({ image: uploaded })}
+          />
+          {image ? <EditPictureButton image={image} onDone={(edited) => change({ image: edited })} /> : null}
+        </PictureTools>
       )}
       {isVideo ? <Note>{mediaTexts.poster}</Note> : null}
       {image || hasVideo ? (

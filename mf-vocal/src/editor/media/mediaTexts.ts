@@ -8,6 +8,9 @@ export const mediaTexts = {
   upload: 'Choose a picture',
   uploadHere: 'Choose a picture, or drop one here',
   replace: 'Replace picture',
+  replaceNumber: (place: number) => `Replace picture ${place}`,
+  editPicture: 'Crop, turn, focal point',
+  editPictureNumber: (place: number) => `Crop, turn, focal point of picture ${place}`,
   otherFiles: (names: readonly string[]) =>
     `${names.join(', ')}: only pictures can be added. Choose a GIF, JPEG or PNG.`,
   closeNotice: 'Close',

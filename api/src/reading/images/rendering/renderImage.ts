@@ -1,6 +1,6 @@
-import { type ImageVariant, placeholderBlur } from '@marquee/shared/domain';
+import { areaAround, type FocalPoint, type ImageVariant, placeholderBlur } from '@marquee/shared/domain';
 import sharp, { type Sharp } from 'sharp';
-import { type FocalPoint, focalPointOf } from '../../../kernel/originals/focalPoint.ts';
+import { focalPointOf } from '../../../kernel/originals/focalPoint.ts';
 import type { Original } from '../../../kernel/originals/OriginalStore.ts';
 import { type OutputFormat, positions } from './transform.ts';
 
@@ -71,16 +71,6 @@ export async function hasTransparency(original: Original): Promise<boolean> {
 async function factsOf(original: Original): Promise<{ size: Size; frames: number; focus: FocalPoint | undefined }> {
   const { autoOrient, pages = 1, xmp } = await sharp(original.bytes, { limitInputPixels: maxPixels }).metadata();
   return { size: { width: autoOrient.width, height: autoOrient.height }, frames: pages, focus: focalPointOf(xmp) };
-}
-
-/** Returns the largest area of an original that has the shape of a box, with a point as near to its middle as possible. */
-function areaAround({ x, y }: FocalPoint, source: Size, box: Size) {
-  const scale = Math.min(source.width / box.width, source.height / box.height);
-  const width = Math.min(Math.max(Math.round(box.width * scale), 1), source.width);
-  const height = Math.min(Math.max(Math.round(box.height * scale), 1), source.height);
-  const startOf = (percent: number, whole: number, part: number) =>
-    Math.min(Math.max(Math.round((percent / 100) * whole - part / 2), 0), whole - part);
-  return { left: startOf(x, source.width, width), top: startOf(y, source.height, height), width, height };
 }
 
 function longestOf(frames: number): number {

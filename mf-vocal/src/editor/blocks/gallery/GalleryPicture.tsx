@@ -3,10 +3,13 @@ import { imageSizes } from '@marquee/shared/constants';
 import { draftLimits, type GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
+import { PictureUpload } from '@marquee/vocal-kit/pictures/PictureUpload.tsx';
 import { type HTMLAttributes, useId, useRef } from 'react';
 import { AltTextField } from '../../media/AltTextField.tsx';
 import { CreditField } from '../../media/CreditField.tsx';
 import { mediaTexts } from '../../media/mediaTexts.ts';
+import { PictureTools } from '../../media/PictureTools.ts';
+import { EditPictureButton } from '../../pictures/edit/EditPictureButton.tsx';
 
 const Item = styled.li`
   display: grid;
@@ -41,6 +44,10 @@ const Fields = styled.div`
   ${above('mobile')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+`;
+
+const Files = styled(PictureTools)`
+  grid-column: 1 / -1;
 `;
 
 const Tools = styled.div`
@@ -90,7 +97,7 @@ type GalleryPictureProps = {
   /** Attributes of the handle by which it is dragged. */
   handle: HTMLAttributes<HTMLElement>;
   mark: 'dragged' | 'target' | undefined;
-  onChange: (changed: Partial<Pick<GalleryImage, 'title' | 'alt' | 'credit'>>) => void;
+  onChange: (changed: Partial<GalleryImage>) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
@@ -103,7 +110,16 @@ export function GalleryPicture(props: GalleryPictureProps) {
   return (
     <Item data-mark={mark}>
       <CloudImage image={image} alt={image.alt ?? mediaTexts.picture(number)} transform={thumbnail} />
-      <PictureTools {...props} />
+      <ListTools {...props} />
+      <Files>
+        <PictureUpload
+          label={mediaTexts.replaceNumber(number)}
+          onDone={(uploaded) => onChange({ ...uploaded, url: null })}
+        />
+        {image.url === null ? (
+          <EditPictureButton image={image} label={mediaTexts.editPictureNumber(number)} onDone={onChange} />
+        ) : null}
+      </Files>
       <Fields>
         <TextField
           field={`${id}-title`}
@@ -135,7 +151,7 @@ export function GalleryPicture(props: GalleryPictureProps) {
   );
 }
 
-function PictureTools({ place, total, handle, onMove, onRemove }: GalleryPictureProps) {
+function ListTools({ place, total, handle, onMove, onRemove }: GalleryPictureProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const number = place + 1;
