@@ -1,3 +1,4 @@
+import type { DraftModule, Image } from '@marquee/shared/domain';
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
@@ -107,12 +108,17 @@ test('an undescribed picture is asked for, and a decorative one is not', async (
   expect(complaints).toEqual([]);
 });
 
-/** The image of the first block, as the api has it. */
-const storedImage = (page: Page) =>
+/** The blocks of the post, as the api has them. */
+const storedModules = (page: Page): Promise<DraftModule[]> =>
   page.evaluate(async () => {
     const response = await fetch(`/api/vocal/posts/${location.pathname.split('/').at(-1)}`);
-    return (await response.json()).post.modules.find((module: { image?: object }) => module.image)?.image;
+    return (await response.json()).post.modules;
   });
+
+/** The picture of the first block with one. */
+async function storedImage(page: Page): Promise<Image | undefined> {
+  return (await storedModules(page)).find((module) => module.type === 'image')?.image;
+}
 
 /** Turns the picture, crops it to a square with a focal point, and resets it in the end. */
 async function editPicture(page: Page, hand: Hand, moveDot: (dot: Locator) => Promise<void>): Promise<void> {
@@ -120,7 +126,7 @@ async function editPicture(page: Page, hand: Hand, moveDot: (dot: Locator) => Pr
   const story = await openNewPost(page);
   const block = await addPicture(story, hand);
   await expect.poll(() => storedImage(page)).toMatchObject({ width: 360, height: 240 });
-  const { public_id: original } = await storedImage(page);
+  const original = (await storedImage(page))?.public_id;
 
   await hand.press(block.getByRole('button', { name: 'Crop, turn, focal point' }));
   const dialog = page.getByRole('dialog', { name: 'Edit picture' });
@@ -188,4 +194,107 @@ test('the dialog of a picture fits a phone, a low window and large text', async 
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+/** Screenshots of these widths, as files in base64. */
+async function screenshots(page: Page, widths: readonly number[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const width of widths)
+    files.push((await page.screenshot({ clip: { x: 0, y: 0, width, height: 240 } })).toString('base64'));
+  return files;
+}
+
+/** Drops or pastes pictures by an event, because no test can put files on the clipboard of the system. */
+async function giveFiles(story: Locator, kind: 'drop' | 'paste', files: readonly string[], type = 'image/png') {
+  await story.evaluate(
+    (element, given) => {
+      const data = new DataTransfer();
+      for (const [index, file] of given.files.entries()) {
+        const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
+        data.items.add(new File([bytes], `picture-${index}.${given.type.split('/')[1]}`, { type: given.type }));
+      }
+      const { left, top } = element.getBoundingClientRect();
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        given.kind === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data, clientX: left + 20, clientY: top + 10 }),
+      );
+    },
+    { files, kind, type },
+  );
+}
+
+/** Widths of the pictures of the first gallery, as the api has them. */
+async function storedWidths(page: Page): Promise<number[]> {
+  const gallery = (await storedModules(page)).find((module) => module.type === 'gallery');
+  return gallery?.images.map(({ width }) => width) ?? [];
+}
+
+test('pictures that are dropped together make a gallery, in an order of the keyboard', async ({ page }) => {
+  const complaints = await watchPage(page);
+  const story = await openNewPost(page);
+  await giveFiles(story, 'drop', await screenshots(page, [300, 310, 320]));
+  await expect.poll(() => storedWidths(page)).toEqual([300, 310, 320]);
+  const gallery = story.getByRole('group', { name: 'Gallery', exact: true });
+  await gallery.getByText('Gallery', { exact: true }).click();
+  const pictures = gallery.getByRole('list', { name: 'Pictures in order' });
+  await keyboard.enter(pictures.getByLabel('Caption of picture 1'));
+  await page.keyboard.type('The pier');
+  await keyboard.press(pictures.getByRole('button', { name: 'Move picture 1 down' }));
+  await expect(gallery.getByText('Picture 2 of 3.')).toHaveAttribute('role', 'status');
+  await expect(pictures.getByRole('button', { name: 'Move picture 2 down' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(gallery.getByText('Picture 3 of 3.')).toHaveAttribute('role', 'status');
+  await expect.poll(() => storedWidths(page)).toEqual([310, 320, 300]);
+
+  // Another picture in the same place has the same words.
+  await uploadPicture(mouse, pictures.getByLabel('Replace picture 3'));
+  await expect.poll(() => storedWidths(page)).toEqual([310, 320, 360]);
+  await expect(pictures.getByLabel('Caption of picture 3')).toHaveValue('The pier');
+  expect(await violationsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('several pictures that are chosen in the place of one make a gallery', async ({ page }) => {
+  const story = await openNewPost(page);
+  const block = await addBlock(story, 'Picture');
+  await page.keyboard.type('Two stops');
+  await uploadPicture(mouse, block.locator('input[type=file]'), 2);
+  await expect.poll(() => storedWidths(page)).toEqual([360, 360]);
+  const gallery = story.getByRole('group', { name: 'Gallery', exact: true });
+  await expect(gallery.locator('[data-hole=text]')).toHaveText('Two stops');
+});
+
+test('a WebP is refused in words, without another attempt', async ({ page }) => {
+  const story = await openNewPost(page);
+  await giveFiles(story, 'paste', ['UklGRgAAAABXRUJQ'], 'image/webp');
+  const refusal = story.getByRole('alert');
+  await expect(refusal).toContainText('WebP pictures cannot be used. Save the picture as GIF, JPEG or PNG');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+
+  test('a picture of a gallery is dragged to its place by a finger', async ({ page }) => {
+    const story = await openNewPost(page);
+    await giveFiles(story, 'paste', await screenshots(page, [300, 310]));
+    await expect.poll(() => storedWidths(page)).toEqual([300, 310]);
+    const gallery = story.getByRole('group', { name: 'Gallery', exact: true });
+    await gallery.getByText('Gallery', { exact: true }).tap();
+    const handle = gallery.getByTitle('Drag picture 1');
+    await handle.scrollIntoViewIfNeeded();
+    const [from, to] = [await handle.boundingBox(), await gallery.getByTitle('Drag picture 2').boundingBox()];
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const [x, start, end] = [(from?.x ?? 0) + 20, (from?.y ?? 0) + 20, (to?.y ?? 0) + 20];
+    await touch('touchStart', [{ x, y: start }]);
+    for (const share of [0.3, 0.6, 1]) await touch('touchMove', [{ x, y: start + (end - start) * share }]);
+    await touch('touchEnd', []);
+    await expect(gallery.getByText('Picture 2 of 2.')).toHaveAttribute('role', 'status');
+    await expect.poll(() => storedWidths(page)).toEqual([310, 300]);
+  });
 });

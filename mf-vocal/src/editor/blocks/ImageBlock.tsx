@@ -28,9 +28,12 @@ type ImageBlockProps = {
   /** Further fields, shown while the block is selected. */
   fields?: ReactNode;
   onAltChange: (altText: string | null) => void;
-  onImageChange: (image: Image) => void;
+  /** Called with another picture, and with its file if it was uploaded. */
+  onImageChange: (image: Image, file?: File) => void;
+  /** Called with several files that were chosen in the place of the first picture. */
+  onSeveral?: (files: readonly File[]) => void;
   /** A pasted or dropped picture, which is uploaded at once. */
-  pasted?: File | undefined;
+  pasted?: readonly File[];
   /** True if the picture could not be copied from its page together with the block. */
   isLeft?: boolean;
   /** Layout choice and upload controls show only when it is given (spec section 2, Editor). */
@@ -40,7 +43,7 @@ type ImageBlockProps = {
 /** Shows a picture in the document. While the picture is selected, also shows its layouts and its alternative text. */
 export function ImageBlock(props: ImageBlockProps) {
   const { id, image, altText, layout, isSelected, fields, onAltChange, onImageChange, onLayoutSelect } = props;
-  const { pasted, isLeft } = props;
+  const { onSeveral, pasted, isLeft } = props;
   return (
     <>
       {image ? (
@@ -53,6 +56,9 @@ export function ImageBlock(props: ImageBlockProps) {
           <PictureUpload
             label={image ? mediaTexts.replace : mediaTexts.uploadHere}
             isZone={!image}
+            multiple={!image && onSeveral !== undefined}
+            note={onSeveral && mediaTexts.severalHere}
+            onSeveral={onSeveral}
             isHidden={Boolean(image) && !isSelected}
             first={pasted}
             onDone={onImageChange}

@@ -1,10 +1,11 @@
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { useId, useState } from 'react';
 import type { BlockAttributes } from '../document/nodes/moduleFields.ts';
-import { forgetPicture, leftOnItsPage, waitingPicture } from '../document/nodes/waitingPictures.ts';
+import { forgetPicture, leftOnItsPage, waitingPictures } from '../document/nodes/waitingPictures.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { CreditField } from '../media/CreditField.tsx';
 import { mediaTexts } from '../media/mediaTexts.ts';
+import { galleryInstead } from '../pictures/galleryInstead.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { BlockFrame } from './BlockFrame.tsx';
 import { Details } from './Details.tsx';
@@ -13,7 +14,7 @@ import { useBlockSelection } from './useBlockSelection.ts';
 
 /** The view of an image block in the document. */
 export function ImageView(view: ReactNodeViewProps) {
-  const { node, editor, updateAttributes } = view;
+  const { node, editor, getPos, updateAttributes } = view;
   const { image, imageAltText, imageCredit, mediaLayout, actionLabel, actionUrl, arrival } =
     node.attrs as BlockAttributes<'image'>;
   const { isSelected } = useBlockSelection(view);
@@ -28,11 +29,15 @@ export function ImageView(view: ReactNodeViewProps) {
         layout={mediaLayout ?? 'insetCenter'}
         isSelected={isSelected}
         onAltChange={(typed) => updateAttributes({ imageAltText: typed })}
-        pasted={waitingPicture(arrival)}
+        pasted={waitingPictures(arrival)}
         isLeft={arrival === leftOnItsPage}
-        onImageChange={(uploaded) => {
-          forgetPicture(arrival);
+        onImageChange={(uploaded, file) => {
+          if (file) forgetPicture(arrival, file);
           updateAttributes({ image: uploaded, arrival: null });
+        }}
+        onSeveral={(files) => {
+          const place = getPos();
+          if (place !== undefined) editor.view.dispatch(galleryInstead(editor.state, place, files));
         }}
         onLayoutSelect={editor.isEditable ? (chosen) => updateAttributes({ mediaLayout: chosen }) : undefined}
         fields={

@@ -6,6 +6,7 @@ import { uploadTexts } from '@marquee/vocal-kit/pictures/uploadTexts.ts';
 export const mediaTexts = {
   ...uploadTexts,
   upload: 'Choose a picture',
+  severalHere: 'Several pictures become a gallery.',
   uploadHere: 'Choose a picture, or drop one here',
   replace: 'Replace picture',
   replaceNumber: (place: number) => `Replace picture ${place}`,

@@ -4,6 +4,7 @@ import { PictureUpload } from '@marquee/vocal-kit/pictures/PictureUpload.tsx';
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { useId, useState } from 'react';
 import type { BlockAttributes } from '../../document/nodes/moduleFields.ts';
+import { forgetPicture, waitingPictures } from '../../document/nodes/waitingPictures.ts';
 import { editorTexts } from '../../editorTexts.ts';
 import { mediaTexts } from '../../media/mediaTexts.ts';
 import { BlockFields } from '../BlockFields.tsx';
@@ -18,7 +19,7 @@ const styles: readonly GalleryStyle[] = ['columns', 'grid', 'row'];
 /** The view of a gallery block in the document: its pictures as readers see them, and while it is selected their list. */
 export function GalleryView(view: ReactNodeViewProps) {
   const { node, editor, getPos, updateAttributes } = view;
-  const { images: stored, galleryStyle: chosen } = node.attrs as BlockAttributes<'gallery'>;
+  const { images: stored, galleryStyle: chosen, arrival } = node.attrs as BlockAttributes<'gallery'>;
   const { isSelected } = useBlockSelection(view);
   const id = useId();
   const images = stored ?? [];
@@ -44,7 +45,13 @@ export function GalleryView(view: ReactNodeViewProps) {
           isZone={isEmpty}
           isHidden={!isEmpty && !isSelected}
           multiple
-          onDone={(image) => updateAttributes({ images: [...presentImages(), { ...image, url: null }] })}
+          first={waitingPictures(arrival)}
+          onDone={(image, file) =>
+            updateAttributes({
+              images: [...presentImages(), { ...image, url: null }],
+              arrival: forgetPicture(arrival, file),
+            })
+          }
         />
       ) : null}
       {editor.isEditable && isSelected && !isEmpty ? (

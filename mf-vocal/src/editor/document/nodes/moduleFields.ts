@@ -16,7 +16,7 @@ export type BlockAttributes<T extends BlockType = BlockType> = {
   /** Id of the module. Null for a new block. */
   module: string | null;
   isListicleItem: boolean;
-  /** Only for image blocks: the name of a picture that waits for its upload, or `leftOnItsPage`. */
+  /** Only for `hasArrival`: the name of pictures that wait for their upload, or `leftOnItsPage`. */
   arrival?: string | null;
 };
 
@@ -48,6 +48,11 @@ export const hasCaption: Readonly<Record<BlockType, boolean>> = {
   product: false,
   video: true,
 };
+
+/** True for the types of blocks that upload pasted, dropped or chosen pictures. */
+export function hasArrival(type: BlockType): boolean {
+  return type === 'image' || type === 'gallery';
+}
 
 /** Names of the fields that a module can lack. */
 type Lackable<T extends BlockType> = T extends BlockType
