@@ -140,6 +140,20 @@ describe('an edited picture', () => {
     expect(await fieldAt(await shown(image, 'c_fit,f_auto,q_auto,w_512'), 2, 2)).toEqual([0, 0]);
   });
 
+  test('keeps its focal point when its file is uploaded again, as by an import, and loses it by another edit', async () => {
+    const focus = { x: 95, y: 90 };
+    const { image } = (await edit(original.public_id, { focus })).json();
+    const again = await upload(writer, (await network.originals.read(image.public_id))?.bytes ?? Buffer.alloc(0));
+    expect((await read(again.public_id)).json()).toMatchObject({
+      original: { public_id: again.public_id },
+      edit: { focus },
+    });
+    const { image: without } = (await edit(again.public_id, {})).json();
+    const square = 'c_fill,f_auto,h_130,q_auto,w_130';
+    expect(await fieldAt(await shown(again, square), 2, 50)).toEqual([1, 1]);
+    expect(await fieldAt(await shown(without, square), 2, 50)).toEqual([0, 1]);
+  });
+
   test('keeps its original from the removal of unused uploads', async () => {
     const lone = await upload(writer, await nineFields());
     const { image } = (await edit(lone.public_id, { rotation: 180 })).json();

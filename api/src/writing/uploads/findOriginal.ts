@@ -5,12 +5,11 @@ import sharp from 'sharp';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { uploads } from '../../kernel/db/schema/uploads.ts';
 import { notFound } from '../../kernel/http/notFound.ts';
+import { focalPointOf } from '../../kernel/originals/focalPoint.ts';
 import type { Original, OriginalStore } from '../../kernel/originals/OriginalStore.ts';
 
 /** A picture before all edits, the file of it, and the edit that made the present picture. */
 export type FoundOriginal = { image: Image; file: Original; edit: PictureEdit };
-
-const unedited: PictureEdit = { rotation: 0, crop: null, focus: null };
 
 /**
  * Finds the original of a picture. If an earlier release has removed the original, the picture is its own original.
@@ -22,18 +21,23 @@ export async function findOriginal(db: Queryable, originals: OriginalStore, publ
     .from(uploads)
     .where(eq(uploads.publicId, publicId));
   const earlier = row?.original ? await originals.read(row.original) : undefined;
-  if (row?.original && row.edit && earlier)
-    return { image: await imageOf(row.original, earlier), file: earlier, edit: row.edit };
+  if (row?.original && row.edit && earlier) {
+    const { image } = await factsOf(row.original, earlier);
+    return { image, file: earlier, edit: row.edit };
+  }
   const file = await originals.read(publicId);
   if (!file) throw notFound('The picture');
-  return { image: await imageOf(publicId, file), file, edit: unedited };
+  // A picture from an export has its focal point, and is its own original.
+  const { image, focus = null } = await factsOf(publicId, file);
+  return { image, file, edit: { rotation: 0, crop: null, focus } };
 }
 
-async function imageOf(publicId: string, { bytes, format }: Original): Promise<Image> {
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: uploadLimits.pixels })
+async function factsOf(publicId: string, { bytes, format }: Original) {
+  const { autoOrient, xmp } = await sharp(bytes, { limitInputPixels: uploadLimits.pixels })
     .metadata()
     .catch((cause: unknown) => {
       throw new ProblemError(422, 'picture-unreadable', 'The picture cannot be edited.', { cause });
     });
-  return { public_id: publicId, width: autoOrient.width, height: autoOrient.height, format };
+  const image: Image = { public_id: publicId, width: autoOrient.width, height: autoOrient.height, format };
+  return { image, focus: focalPointOf(xmp) };
 }

@@ -34,7 +34,9 @@ export function usePictureEdit(postId: string, { public_id }: Image, onDone: (ed
 
   async function save(edit: PictureEdit): Promise<void> {
     if (!found) return;
-    if (!edit.crop && !edit.focus && edit.rotation === 0) return onDone(found.original);
+    // An original from an export may have a focal point of its own, which only an edited picture can lose.
+    const hasOwnPoint = found.original.public_id === public_id && found.edit.focus !== null;
+    if (!edit.crop && !edit.focus && edit.rotation === 0 && !hasOwnPoint) return onDone(found.original);
     setFault('');
     setIsPending(true);
     try {
