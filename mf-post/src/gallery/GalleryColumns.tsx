@@ -1,5 +1,7 @@
 import { directionOf, token, upTo } from '@marquee/shared';
+import type { GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { Credit } from '../media/Credit.tsx';
 import type { GalleryStyleProps } from './GalleryStyleProps.ts';
 import { GalleryThumbnail } from './GalleryThumbnail.tsx';
 
@@ -48,14 +50,26 @@ function widestFor(count: number): number {
   return Math.ceil(count / rows) === 3 ? 3 : 4;
 }
 
-/** A gallery of whole pictures in columns, each with its title. */
+/** Title and credit of a picture. */
+function Words({ image: { title, credit } }: { image: GalleryImage }) {
+  if (!title && !credit) return null;
+  return (
+    <Title dir={directionOf(title)}>
+      {title}
+      {title && credit && ' '}
+      {credit && <Credit>{credit}</Credit>}
+    </Title>
+  );
+}
+
+/** A gallery of whole pictures in columns, each with its title and credit. */
 export function GalleryColumns({ images, label, first }: GalleryStyleProps) {
   return (
     <Columns aria-label={label} $widest={widestFor(images.length)}>
       {images.map((image, index) => (
         <li key={`${index} ${image.public_id}`}>
           <GalleryThumbnail image={image} index={index} total={images.length} first={first} shape="whole" />
-          {image.title && <Title dir={directionOf(image.title)}>{image.title}</Title>}
+          <Words image={image} />
         </li>
       ))}
     </Columns>

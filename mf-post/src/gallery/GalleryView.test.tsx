@@ -54,6 +54,17 @@ describe('GalleryView', () => {
     expect(screen.getByText('Frame 2')).toBeVisible();
   });
 
+  it('shows credits in columns, also of a picture without a title', () => {
+    const gallery = sampleGallery('columns', 2);
+    const images = gallery.images.map((image, index) => ({
+      ...image,
+      title: index ? 'Reel' : undefined,
+      credit: 'Ada',
+    }));
+    renderInPage(<GalleryView gallery={{ ...gallery, images }} first={0} />);
+    expect(screen.getAllByText('Ada').map((credit) => credit.parentElement?.textContent)).toEqual(['Ada', 'Reel Ada']);
+  });
+
   it('links every thumbnail to its picture, as wide as the lightbox', () => {
     renderInPage(<GalleryView gallery={sampleGallery('grid', 2)} first={0} />);
     const link = screen.getByRole('link', { name: 'Frame 2' });

@@ -27,7 +27,7 @@ export function LeadMediaFigure({ post }: { post: Post }) {
   const media = leadMedia(post, site);
   if (!media) return null;
   return (
-    <MediaFigure layout={post.mediaLayout} caption={post.imageCaption}>
+    <MediaFigure layout={post.mediaLayout} caption={post.imageCaption} credit={post.imageCredit}>
       {media.kind === 'video' ? (
         <VideoEmbed key={post.id} name={post.name} autoplay={autoplay} eager {...media} />
       ) : (

@@ -74,6 +74,12 @@ describe('opening', () => {
     expect(inLightbox().getByRole('img')).toHaveAccessibleName('Picture 9 of 9');
   });
 
+  it('shows the credit of a picture after its title', async () => {
+    await showPost([gallery('Orphans', [frame(1, { title: 'A tin', credit: 'Ada North' })])]);
+    await openAt('Orphans', 1);
+    expect(inLightbox().getByText('Ada North').parentElement).toHaveTextContent('A tin Ada North');
+  });
+
   it("opens at the fifth picture from the tile with the count '+ 3 More'", async () => {
     await showPost();
     expect(thumbnail('Orphans', 5)).toHaveTextContent('+ 3 More');

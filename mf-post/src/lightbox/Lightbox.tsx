@@ -3,6 +3,7 @@ import { lightboxMotion } from '@marquee/shared/constants';
 import { Icon } from '@marquee/shared/design/Icon';
 import { styled } from '@marquee/shared/styled';
 import { type CSSProperties, useRef, useState } from 'react';
+import { Credit } from '../media/Credit.tsx';
 import { postPictures } from '../pictures/postPictures.ts';
 import { texts } from '../texts.ts';
 import { Carousel } from './Carousel.tsx';
@@ -172,6 +173,7 @@ export function Lightbox({ post, index, onMove, onClose }: LightboxProps) {
   };
   useArrowKeys(step);
   const title = pictures[index]?.title || post.name;
+  const credit = pictures[index]?.credit;
 
   return (
     <Layout>
@@ -217,7 +219,11 @@ export function Lightbox({ post, index, onMove, onClose }: LightboxProps) {
         ))}
       <Caption aria-live="polite" aria-atomic="true" hidden={isGrid}>
         <p>{texts.pictureCount(index + 1, total)}</p>
-        <p dir={directionOf(title)}>{title}</p>
+        <p dir={directionOf(title)}>
+          {title}
+          {credit && ' '}
+          {credit && <Credit>{credit}</Credit>}
+        </p>
       </Caption>
     </Layout>
   );

@@ -20,6 +20,15 @@ describe('Caption', () => {
     expect(container.querySelector('figcaption')).toHaveAttribute('dir', 'auto');
   });
 
+  it('renders a credit after the caption, or alone', () => {
+    const { container, rerender } = render(<Caption html="Hardy, <em>left</em>" credit="Ada <North>" />);
+    const caption = container.querySelector('figcaption');
+    expect(caption).toHaveTextContent('Hardy, left Ada <North>');
+    expect(caption?.querySelector('small')).toHaveTextContent('Ada <North>');
+    rerender(<Caption credit="עדה" />);
+    expect(container.querySelector('figcaption small')).toHaveAttribute('dir', 'auto');
+  });
+
   it('renders nothing without either', () => {
     expect(render(<Caption />).container).toBeEmptyDOMElement();
   });

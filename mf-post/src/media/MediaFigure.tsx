@@ -73,15 +73,16 @@ type MediaFigureProps = {
   layout: MediaLayout;
   /** Sanitized HTML. */
   caption?: string | null;
+  credit?: string | undefined;
   children: ReactNode;
 };
 
-/** A picture or video in its layout, with its caption. */
-export function MediaFigure({ layout, caption, children }: MediaFigureProps) {
+/** A picture or video in its layout, with its caption and credit. */
+export function MediaFigure({ layout, caption, credit, children }: MediaFigureProps) {
   return (
     <Figure data-layout={layout}>
       {children}
-      <Caption html={caption ?? undefined} />
+      <Caption html={caption ?? undefined} credit={credit} />
     </Figure>
   );
 }

@@ -7,9 +7,13 @@ describe('pictureAlt', () => {
   });
 
   it('falls back to the caption stripped of HTML', () => {
-    expect(pictureAlt({ imageAltText: '', imageCaption: 'With <b>Hardy</b> &amp; lamp' }, 'The last reel')).toBe(
+    expect(pictureAlt({ imageAltText: ' ', imageCaption: 'With <b>Hardy</b> &amp; lamp' }, 'The last reel')).toBe(
       'With Hardy & lamp',
     );
+  });
+
+  it('is empty for a decorative picture', () => {
+    expect(pictureAlt({ imageAltText: '', imageCaption: 'With <b>Hardy</b>' }, 'The last reel')).toBe('');
   });
 
   it("falls back to the post's name", () => {

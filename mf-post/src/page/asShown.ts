@@ -11,5 +11,6 @@ export function asShown(post: Post): Post {
 
 /** Removes the texts of the next post that only cards show. */
 export function asTeaser(post: PostSummary): PostSummary {
-  return { ...post, summary: '', imageAltText: null };
+  const { imageCredit: _credit, ...teaser } = post;
+  return { ...teaser, summary: '', imageAltText: null };
 }

@@ -3,9 +3,12 @@ import type {
   Draft,
   DraftChanges,
   DraftResponse,
+  EditedPicture,
   MadePreview,
   OwnPostList,
   ownPostFilterSchema,
+  PictureEditRequest,
+  PictureOriginal,
   PreviewList,
   RestoredDraft,
   Revision,
@@ -67,6 +70,7 @@ export function createWriterApi(exchange: Exchange) {
   return {
     ...revisionCalls(exchange),
     ...previewCalls(exchange),
+    ...pictureCalls(exchange),
     posts(filter: OwnPostFilter, options?: CallOptions): Promise<OwnPostList> {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value));
@@ -140,3 +144,16 @@ function previewCalls(exchange: Exchange) {
 }
 
 export type WriterApi = ReturnType<typeof createWriterApi>;
+
+function pictureCalls(exchange: Exchange) {
+  return {
+    /** The original of a picture of the post, and the picture's edit. */
+    pictureOriginal: (id: string, publicId: string) =>
+      bodyOf(
+        exchange<PictureOriginal>('GET', `${postPath(id)}/pictures?${new URLSearchParams({ public_id: publicId })}`),
+      ),
+    /** Makes another picture from the original of a picture of the post. */
+    editPicture: (id: string, request: PictureEditRequest) =>
+      bodyOf(exchange<EditedPicture>('POST', `${postPath(id)}/pictures`, { body: request })),
+  };
+}

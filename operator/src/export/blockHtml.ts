@@ -28,20 +28,24 @@ function shownOf(block: PostModule, pathOf: PathOf): (string | undefined)[] {
     case 'content':
       return [];
     case 'gallery':
-      return block.images.map((image) => figure(addressOf(image, pathOf), image.alt, escapeHtml(image.title ?? '')));
+      return block.images.map((image) =>
+        figure(addressOf(image, pathOf), image.alt, credited(escapeHtml(image.title ?? ''), image.credit)),
+      );
     case 'image':
       return [
-        figure(pathOf(block.image), block.imageAltText, block.imageCaption),
+        figure(pathOf(block.image), block.imageAltText, credited(block.imageCaption, block.imageCredit)),
         link(block.actionUrl, block.actionLabel),
       ];
     case 'product':
       return [block.image ? figure(pathOf(block.image)) : undefined, link(block.url, block.data?.title)];
-    case 'video':
+    case 'video': {
+      const caption = credited(block.imageCaption, block.imageCredit);
       return [
         link(block.videoLink, 'Video'),
-        block.imageCaption && `<figure><figcaption>${block.imageCaption}</figcaption></figure>`,
+        caption && `<figure><figcaption>${caption}</figcaption></figure>`,
         link(block.actionUrl, block.actionLabel),
       ];
+    }
   }
 }
 
@@ -62,9 +66,18 @@ function addressOf(image: GalleryImage, pathOf: PathOf): string {
   return image.url ?? pathOf(image);
 }
 
-/** @param caption sanitized HTML */
-function figure(source: string, alt = '', caption = ''): string {
-  const shown = `<img src="${escapeHtml(source)}" alt="${escapeHtml(alt)}">`;
+/** Adds a credit to a caption, in the element by whose class the import finds the credit. @param caption sanitized HTML */
+function credited(caption = '', credit = ''): string {
+  return [caption, credit && `<small class="credit">${escapeHtml(credit)}</small>`].filter(Boolean).join(' ');
+}
+
+/**
+ * @param alt empty for a decorative picture, undefined if nobody has described the picture
+ * @param caption sanitized HTML
+ */
+function figure(source: string, alt?: string, caption = ''): string {
+  const role = alt === '' ? ' role="presentation"' : '';
+  const shown = `<img src="${escapeHtml(source)}" alt="${escapeHtml(alt ?? '')}"${role}>`;
   return `<figure>${shown}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`;
 }
 

@@ -22,13 +22,15 @@ const blocksOf = (image: { public_id: string; width: number; height: number; for
   {
     ...{ type: 'image', isListicleItem: false, mediaLayout: 'outsetLeft', image, imageAltText: 'A "red" square' },
     ...{ imageCaption: 'Red, <em>very</em>', content: '<p>Beside it</p>', actionLabel: 'More', actionUrl: '/about' },
+    imageCredit: 'Ada & <North>',
   },
   { type: 'content', isListicleItem: false, content: '<h2>Plain &lt;b&gt; 1. text</h2><p>2. is *no* list</p>' },
   {
     ...{ type: 'gallery', isListicleItem: true, title: 'Two of it', galleryStyle: 'row' },
     images: [
-      { ...image, url: null, title: 'One < two' },
-      { ...image, url: null, alt: 'Again' },
+      { ...image, url: null, title: 'One < two', credit: 'Ada / "Reuters"' },
+      { ...image, url: null, alt: 'Again', credit: 'Ada' },
+      { ...image, url: null, alt: '' },
     ],
   },
   { type: 'content', isListicleItem: false, content: '<pre>a\n\n\nb</pre><p>これは<strong>「強い」</strong>です</p>' },
@@ -48,8 +50,9 @@ const blocksOf = (image: { public_id: string; width: number; height: number; for
   },
   {
     ...{ type: 'video', isListicleItem: false, mediaLayout: 'fullWidth', brightcoveId: '5972928233001' },
-    ...{ videoLink: null, videoData: null, imageCaption: 'By the sea' },
+    ...{ videoLink: null, videoData: null, imageCaption: 'By the sea', imageCredit: 'Sea TV' },
   },
+  { ...{ type: 'image', isListicleItem: false, mediaLayout: 'fullWidth', image }, imageAltText: '' },
   {
     ...{ type: 'video', isListicleItem: false, mediaLayout: 'insetCenter', brightcoveId: null, videoData: null },
     videoLink: 'https://vimeo.com/76979871',

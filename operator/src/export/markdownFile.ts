@@ -25,11 +25,12 @@ export function markdownFile(post: ExportedPost, formatOf: (image: Image) => str
 }
 
 function frontMatterOf({ row, author, category, channel, tags, formerKeys }: ExportedPost, pathOf: PathOf): object {
-  const { image, imageAltText, imageCaption } = row;
+  const { image, imageAltText, imageCaption, imageCredit } = row;
   const picture = image && {
     path: pathOf(image),
-    ...(imageAltText && { alt: imageAltText }),
+    ...(imageAltText === '' ? { decorative: true } : imageAltText && { alt: imageAltText }),
     ...(imageCaption && { caption: imageCaption }),
+    ...(imageCredit && { credit: imageCredit }),
   };
   return present({
     ...{ title: row.title, subtitle: row.subtitle, summary: row.summary },

@@ -7,7 +7,7 @@ import type { PostModule } from '@marquee/shared/domain';
 export const shownFields = {
   content: { title: true, content: true },
   gallery: { title: true, content: true, images: true },
-  image: { title: true, content: true, image: true, imageAltText: true, imageCaption: true },
+  image: { title: true, content: true, image: true, imageAltText: true, imageCaption: true, imageCredit: true },
   product: { title: true, content: true, image: true },
-  video: { title: true, content: true, imageCaption: true },
+  video: { title: true, content: true, imageCaption: true, imageCredit: true },
 } as const satisfies Record<PostModule['type'], Readonly<Record<string, true>>>;

@@ -16,7 +16,12 @@ export type Note = {
 export type SourceAuthor = { name: string; email: string | null; key: string | null };
 
 /** A picture's web address, or its path relative to the file that names it. */
-export type PictureReference = { address: string; alt: string };
+export type PictureReference = {
+  address: string;
+  alt: string;
+  /** True if the source says that the picture needs no description. */
+  isDecorative?: boolean;
+};
 
 /** The text of a post, before its pictures are looked up. */
 export type SourceBody = {
@@ -49,7 +54,7 @@ export type SourceRecord = {
   formerPaths: string[];
   publishedAt: Date | null;
   createdAt: Date | null;
-  lead: (PictureReference & { caption: string }) | null;
+  lead: (PictureReference & { caption: string; credit: string }) | null;
   /** Fields of this system, from one of its own exports. */
   settings?: PostSettings;
   /** Notes of the format's reader, with the words that it could not convert. */

@@ -79,6 +79,7 @@ export const contractPayloads: Readonly<Record<string, Payloads>> = {
     Module: domain.draftModuleSchema,
     Layout: domain.mediaLayoutSchema,
     VideoData: domain.videoDataSchema,
+    PictureEdit: domain.pictureEditSchema,
     Submission: domain.submissionSchema,
     UploadedImage: domain.uploadedImageSchema,
     Note: domain.reviewNoteSchema,

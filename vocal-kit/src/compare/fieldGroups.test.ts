@@ -10,6 +10,7 @@ const namedChanges = [
   'modules.gallery.images.url',
   'modules.gallery.images.title',
   'modules.gallery.images.alt',
+  'modules.gallery.images.credit',
   'modules.image.actionLabel',
   'modules.image.actionUrl',
   'modules.product.url',

@@ -22,6 +22,7 @@ const groupNames = {
   image: 'lead',
   imageAltText: 'lead',
   imageCaption: 'lead',
+  imageCredit: 'lead',
   mediaLayout: 'lead',
   brightcoveId: 'lead',
   videoLink: 'lead',
@@ -53,8 +54,9 @@ const groups: Readonly<Record<GroupName, Omit<FieldGroup, 'fields'>>> = {
     label: postFieldTexts.lead,
     textOf: (fields) => [
       ...line(fields.mediaType === 'video' ? (fields.brightcoveId ?? fields.videoLink) : pictureOf(fields)),
-      ...line(fields.imageAltText),
+      ...line(fields.imageAltText === '' ? postFieldTexts.decorativePicture : fields.imageAltText),
       ...readableText({ content: fields.imageCaption ?? '', modules: [] }),
+      ...line(fields.imageCredit),
       postFieldTexts.layouts[fields.mediaLayout],
     ],
   },

@@ -6,6 +6,7 @@ export const postFieldTexts = {
   subtitle: 'Subtitle',
   lead: 'Lead picture or video',
   leadPicture: 'Picture',
+  decorativePicture: 'Decorative picture',
   write: 'Your story',
   site: 'Magazine',
   category: 'Category',

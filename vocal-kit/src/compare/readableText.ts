@@ -13,12 +13,14 @@ function linesOf(module: DraftModule): string[] {
     ...(module.title ? [module.title] : []),
     ...nameOf(module),
     ...paragraphsOf(caption ?? ''),
+    ...('imageCredit' in module && module.imageCredit ? [module.imageCredit] : []),
     ...paragraphsOf(module.content ?? ''),
   ];
 }
 
 function nameOf(module: DraftModule): string[] {
   if (module.type === 'content') return [];
+  if (module.type === 'image' && module.imageAltText === '') return [`[${postFieldTexts.decorativePicture}]`];
   const name = postFieldTexts.blockNames[module.type];
   const alt = 'imageAltText' in module && module.imageAltText ? `: ${module.imageAltText}` : '';
   return [`[${name}${alt}]`];

@@ -28,6 +28,11 @@ describe('isSameField', () => {
     expect(isSameField('content', one, other)).toBe(false);
   });
 
+  it('takes a field that an older release left out for an empty one', () => {
+    expect(isSameField('imageCredit', undefined, null)).toBe(true);
+    expect(isSameField('imageCredit', undefined, 'Ada')).toBe(false);
+  });
+
   it('compares plain text letter by letter', () => {
     expect(isSameField('title', 'a<br>', 'a<br />')).toBe(false);
     expect(isSameField('title', 'One', 'One ')).toBe(false);

@@ -10,7 +10,7 @@ const htmlFields: ReadonlySet<string> = new Set(['content', 'imageCaption']);
  * @param name of the field
  */
 export function isSameField(name: string, a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  if (Object.is(a ?? null, b ?? null)) return true;
   if (typeof a === 'string' && typeof b === 'string') return htmlFields.has(name) && meaningOf(a) === meaningOf(b);
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   const isFoundByLink = typeof a.videoLink === 'string' && a.videoLink === b.videoLink;

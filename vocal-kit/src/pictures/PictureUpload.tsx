@@ -8,22 +8,24 @@ const Place = styled.div`
   display: contents;
 `;
 
-type PictureUploadProps = Pick<UploadControlProps, 'label' | 'multiple' | 'isZone'> & {
-  onDone: (image: Image) => void;
+type PictureUploadProps = Pick<UploadControlProps, 'label' | 'multiple' | 'isZone' | 'note'> & {
+  onDone: (image: Image, file: File) => void;
+  /** Takes several chosen files instead of their upload. */
+  onSeveral?: ((files: readonly File[]) => void) | undefined;
   /** True to hide the choice of files. Pending uploads continue, and failures are still shown. */
   isHidden?: boolean;
-  /** Picture to send as soon as the control is mounted. */
-  first?: File | undefined;
+  /** Pictures to send as soon as the control is mounted. */
+  first?: readonly File[] | undefined;
 };
 
 /** Uploads pictures from the writer's device, with progress, a way to stop and to try again, and the reason of a refusal. */
-export function PictureUpload({ onDone, isHidden = false, first, ...field }: PictureUploadProps) {
+export function PictureUpload({ onDone, onSeveral, isHidden = false, first, ...field }: PictureUploadProps) {
   const { sending, failures, send, retry, cancel } = usePictureUpload(onDone, first);
   const place = useRef<HTMLDivElement>(null);
 
   /** The field had the focus and makes room for the progress: afterwards the next field of the picture has it. */
   async function sendAndGoOn(files: readonly File[]): Promise<void> {
-    const around = place.current?.closest('[role=group], fieldset, form') ?? null;
+    const around = place.current?.closest('li, [role=group], fieldset, form') ?? null;
     await send(files);
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) fieldAfter(around)?.focus({ preventScroll: true });
@@ -37,7 +39,7 @@ export function PictureUpload({ onDone, isHidden = false, first, ...field }: Pic
         {...field}
         sending={sending}
         failures={failures}
-        onChoose={(files) => void sendAndGoOn(files)}
+        onChoose={(files) => (onSeveral && files.length > 1 ? onSeveral(files) : void sendAndGoOn(files))}
         onStop={cancel}
         onRetry={() => void retry()}
       />
@@ -46,6 +48,6 @@ export function PictureUpload({ onDone, isHidden = false, first, ...field }: Pic
 }
 
 function fieldAfter(around: Element | null): HTMLElement | null {
-  const words = 'textarea:not(:disabled), input:not([type=file], [type=radio], :disabled)';
+  const words = 'textarea:not(:disabled), input:not([type=file], [type=radio], [type=checkbox], :disabled)';
   return around?.querySelector<HTMLElement>(words) ?? around?.querySelector<HTMLElement>('input[type=file]') ?? null;
 }

@@ -89,6 +89,8 @@ export type UploadControlProps = {
   multiple?: boolean;
   /** A large field for the first picture, in its place. */
   isZone?: boolean;
+  /** A sentence in the large field. */
+  note?: string | undefined;
   sending: Sending | null;
   failures: readonly UploadFailure[];
   onChoose: (files: readonly File[]) => void;
@@ -98,7 +100,7 @@ export type UploadControlProps = {
 
 /** Field for uploading pictures. Shows the progress of uploads, and failed uploads. */
 export function UploadControl(props: UploadControlProps) {
-  const { label, multiple = false, isZone = false, sending, failures, onChoose, onStop, onRetry } = props;
+  const { label, multiple = false, isZone = false, note, sending, failures, onChoose, onStop, onRetry } = props;
   return (
     <Box>
       {sending ? (
@@ -113,6 +115,7 @@ export function UploadControl(props: UploadControlProps) {
         <Choose $quiet data-zone={isZone ? '' : undefined}>
           {label}
           {isZone ? <small>{uploadTexts.accepted}</small> : null}
+          {isZone && note ? <small>{note}</small> : null}
           <input
             type="file"
             accept={accepted}
@@ -137,9 +140,11 @@ export function UploadControl(props: UploadControlProps) {
               ))}
             </Failures>
           </div>
-          <Button $quiet onClick={onRetry}>
-            {uploadTexts.retryUpload}
-          </Button>
+          {failures.every(({ isFinal }) => isFinal) ? null : (
+            <Button $quiet onClick={onRetry}>
+              {uploadTexts.retryUpload}
+            </Button>
+          )}
         </>
       ) : null}
     </Box>

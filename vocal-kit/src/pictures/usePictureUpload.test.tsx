@@ -95,6 +95,6 @@ it('names the four types for a file of another one, which it does not send', asy
   render(<Gallery files={files} />);
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await accept('b');
-  expect(screen.getByText(/GIF, JPEG or PNG/)).toBeInTheDocument();
+  expect(screen.getByText(/WebP pictures cannot be used\. .*GIF, JPEG or PNG/)).toBeInTheDocument();
   expect(FakeRequest.waiting).toEqual([]);
 });

@@ -24,9 +24,15 @@ export function postPage(post: Draft): string {
     .join('\n');
 }
 
-function leadParts({ image, imageAltText, imageCaption, videoLink }: Draft): string[] {
-  if (!image) return [video(videoLink, imageAltText, imageCaption)];
-  return [picture(image, imageAltText, imageCaption), link(videoLink, 'Video')];
+function leadParts({ image, imageAltText, imageCaption, imageCredit, videoLink }: Draft): string[] {
+  const caption = credited(imageCaption, imageCredit);
+  if (!image) return [video(videoLink, imageAltText, caption)];
+  return [picture(image, imageAltText, caption), link(videoLink, 'Video')];
+}
+
+/** @param caption sanitized HTML */
+function credited(caption: string | null | undefined, credit: string | null | undefined): string {
+  return [caption, credit && `<small>${escapeText(credit)}</small>`].filter(Boolean).join(' ');
 }
 
 function moduleHtml(block: PostModule): string {
@@ -40,7 +46,7 @@ function partsOf(block: PostModule): (string | undefined)[] {
     case 'gallery':
       return [
         ...block.images.map((image) => {
-          const caption = escapeText(image.title ?? '');
+          const caption = credited(escapeText(image.title ?? ''), image.credit);
           return image.url
             ? figure(link(image.url, image.alt || 'Picture'), caption)
             : picture(image, image.alt, caption);
@@ -49,7 +55,7 @@ function partsOf(block: PostModule): (string | undefined)[] {
       ];
     case 'image':
       return [
-        picture(block.image, block.imageAltText, block.imageCaption),
+        picture(block.image, block.imageAltText, credited(block.imageCaption, block.imageCredit)),
         block.content,
         link(block.actionUrl, block.actionLabel),
       ];
@@ -57,7 +63,7 @@ function partsOf(block: PostModule): (string | undefined)[] {
       return [picture(block.image), link(block.url, block.data?.title), block.content];
     case 'video':
       return [
-        video(block.videoLink, block.imageAltText, block.imageCaption),
+        video(block.videoLink, block.imageAltText, credited(block.imageCaption, block.imageCredit)),
         block.content,
         link(block.actionUrl, block.actionLabel),
       ];

@@ -29,8 +29,9 @@ describe('snippets', () => {
     const image = { public_id: 'demo/crater', format: 'jpg', width: 3, height: 2 };
     const block = { type: 'image', isListicleItem: false, mediaLayout: 'insetCenter', image } as const;
     const modules = [{ ...block, imageCaption: 'A <em>fumarole</em> at dawn.' }];
-    await network().db.update(posts).set({ modules }).where(eq(posts.key, 'hill'));
-    expect(await snippetOf('fumarole', 'hill')).toBe('A [fumarole] at dawn.');
+    await network().db.update(posts).set({ modules, imageCredit: 'Zuleika Obsidian' }).where(eq(posts.key, 'hill'));
+    expect(await snippetOf('fumarole', 'hill')).toBe('A [fumarole] at dawn. Zuleika Obsidian');
+    expect(await snippetOf('zuleika', 'hill')).toBe('A fumarole at dawn. [Zuleika] Obsidian');
     expect((await search('fumarloe')).search?.suggestion).toBe('fumarole');
   });
 

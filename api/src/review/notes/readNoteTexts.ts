@@ -7,7 +7,7 @@ export function readNoteTexts(fields: DraftFields): NoteTexts {
     ['post', ''],
     ['title', textOf(fields.title)],
     ['subtitle', textOf(fields.subtitle)],
-    ['lead', textOf(fields.imageCaption ?? '')],
+    ['lead', textOf([fields.imageCaption, fields.imageCredit].filter(Boolean).join(' '))],
     ['content', textOf(fields.content)],
     ...fields.modules.map((module): [string, string] => [module.id, textOf(htmlOf(module))]),
   ]);
@@ -26,10 +26,10 @@ function ownTextsOf(module: DraftModule): (string | undefined)[] {
     case 'content':
       return [];
     case 'gallery':
-      return module.images.map(({ title }) => title);
+      return module.images.flatMap(({ title, credit }) => [title, credit]);
     case 'image':
     case 'video':
-      return [module.imageCaption];
+      return [module.imageCaption, module.imageCredit];
     case 'product':
       // The page shows the shop's title of a product that has no title of its own.
       return module.title ? [] : [module.data?.title];

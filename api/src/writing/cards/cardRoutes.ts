@@ -9,18 +9,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Caller, callerOf } from '../../kernel/limits/caller.ts';
 import { FairQueue } from '../../kernel/limits/FairQueue.ts';
 import { SharedLimit } from '../../kernel/limits/SharedLimit.ts';
-import type { UploadQuota } from '../../kernel/limits/UploadQuota.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
 import type { FetchPicture } from '../../reading/images/foreign/fetchPicture.ts';
 import { preparePost } from '../../reading/posts/postDetail.ts';
-import type { PictureUploads } from '../uploads/PictureUploads.ts';
+import type { EditServices } from '../uploads/editRoutes.ts';
 import type { FetchPage } from './fetchPage.ts';
 
 export type CardServices = Services & { fetchPage: FetchPage; fetchPicture: FetchPicture };
 
 /** How a fetched picture is stored. */
-export type UploadServices = { quota: UploadQuota; pictureUploads: PictureUploads };
+type UploadServices = Pick<EditServices, 'pictureUploads' | 'store'>;
 
 const hourMs = 3_600_000;
 /** Cards of one account in an hour, more than a link collection has. */
@@ -30,7 +29,7 @@ const fetching = { atOnce: 4, maxWaiting: 100, maxPerNetwork: 30 };
 
 /** Route POST /api/vocal/cards, which returns the title and the picture of the page at an address. */
 export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = async (app, services) => {
-  const { db, clock, config, fetchPage, fetchPicture, quota, pictureUploads } = services;
+  const { db, clock, config, fetchPage, fetchPicture, pictureUploads, store } = services;
   const queue = new FairQueue(fetching);
   const readPost = preparePost(db);
   const cardsOfAccount = new SharedLimit({
@@ -77,7 +76,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = 
   async function imageOf(address: string, caller: Caller, account: number, signal: AbortSignal) {
     try {
       const { bytes } = await fetchPicture(address, 'any', signal);
-      const stored = await quota.run(account, clock(), () => pictureUploads.storeBytes(bytes, caller, account));
+      const stored = await store(account, () => pictureUploads.storeBytes(bytes, caller, account));
       const { public_id, width, height, format } = stored;
       return { public_id, width, height, format };
     } catch (error) {

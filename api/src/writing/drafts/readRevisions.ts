@@ -20,6 +20,9 @@ const { fields, ...listed } = {
 /** Maximum number of revisions in a response. Thinning leaves about this many after two years of daily work. */
 const maxRevisions = 2_000;
 
+/** Values of the fields that posts did not have when the oldest revisions were stored. */
+const laterFields: Pick<DraftFields, 'imageCredit'> = { imageCredit: null };
+
 /** Lists the revisions of a post, the newest first. */
 export async function readRevisions(db: Queryable, postId: number): Promise<Revision[]> {
   const rows = await db
@@ -44,7 +47,8 @@ export async function readRevision(
     .leftJoin(users, eq(users.id, revisions.userId))
     .where(and(eq(revisions.postId, postId), eq(revisions.id, rowId(id))));
   if (!row) throw notFound('This revision');
-  return { ...toRevision(row), fields: row.fields };
+  // Revisions of older releases lack later fields.
+  return { ...toRevision(row), fields: { ...laterFields, ...row.fields } };
 }
 
 type Row = Pick<typeof revisions.$inferSelect, 'id' | 'version' | 'at' | 'reason'> & {

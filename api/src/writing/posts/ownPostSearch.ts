@@ -15,6 +15,8 @@ const plainTexts = [
   edited('title', sql`${posts.title}`),
   edited('subtitle', sql`${posts.subtitle}`),
   edited('summary', sql`${posts.summary}`),
+  sql`case when ${workingCopies.postId} is null then ${posts.imageCredit}
+    else ${workingCopies.fields}->>'imageCredit' end`,
 ];
 /** HTML before the first block. */
 export const content = edited('content', sql`${posts.content}`);
@@ -22,15 +24,15 @@ const caption = sql`case when ${workingCopies.postId} is null then ${posts.image
   else ${workingCopies.fields}->>'imageCaption' end`;
 export const modules = sql`coalesce(${workingCopies.fields}->'modules', ${posts.modules})`;
 const moduleTexts = sql`concat_ws(' ', ${sql.join(
-  ['$[*].title', '$[*].content', '$[*].imageCaption', '$[*].images[*].title'].map(
-    (path) => sql`module_texts(${modules}, ${sql.raw(`'${path}'`)})`,
+  ['title', 'content', 'imageCaption', 'imageCredit', 'images[*].title', 'images[*].credit'].map(
+    (path) => sql`module_texts(${modules}, ${sql.raw(`'$[*].${path}'`)})`,
   ),
   sql`, `,
 )})`;
 
 /**
- * Returns the condition that a post contains all words of a text in its name, title, subtitle, summary, captions or
- * body, also inside longer words.
+ * Returns the condition that a post contains all words of a text in its name, title, subtitle, summary, captions,
+ * credits or body, also inside longer words.
  * @returns undefined for a text without words
  */
 export function hasWords(text: string): SQL | undefined {

@@ -20,7 +20,7 @@ type OtherField =
  * @returns only the fields that differ
  */
 export function typographicChanges(fields: DraftFields): DraftChanges {
-  const { imageAltText, imageCaption } = fields;
+  const { imageAltText, imageCaption, imageCredit } = fields;
   const written: Omit<DraftFields, OtherField> = {
     name: plain(fields.name),
     title: plain(fields.title),
@@ -28,6 +28,7 @@ export function typographicChanges(fields: DraftFields): DraftChanges {
     summary: plain(fields.summary),
     imageAltText: imageAltText && plain(imageAltText),
     imageCaption: imageCaption && html(imageCaption),
+    imageCredit: imageCredit && plain(imageCredit),
     content: html(fields.content),
     modules: fields.modules.map(typographicModule),
     tags: fields.tags.map(({ id, name }) => ({ id, name: id === null ? plain(name) : name })),
@@ -61,6 +62,7 @@ function typographicModule(module: DraftModule): DraftModule {
           ...image,
           ...(image.title !== undefined && { title: plain(image.title) }),
           ...(image.alt !== undefined && { alt: plain(image.alt) }),
+          ...(image.credit !== undefined && { credit: plain(image.credit) }),
         })),
       };
     case 'image':
@@ -70,6 +72,7 @@ function typographicModule(module: DraftModule): DraftModule {
         ...common,
         ...(module.imageAltText !== undefined && { imageAltText: plain(module.imageAltText) }),
         ...(module.imageCaption !== undefined && { imageCaption: html(module.imageCaption) }),
+        ...(module.imageCredit !== undefined && { imageCredit: plain(module.imageCredit) }),
         ...(module.actionLabel !== undefined && { actionLabel: plain(module.actionLabel) }),
       };
   }

@@ -33,6 +33,7 @@ const emptied = {
   image: null,
   imageAltText: null,
   imageCaption: null,
+  imageCredit: null,
   content: '',
   modules: [],
   editorPick: false,

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type ProblemArguments, ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import type { PictureEdit } from '@marquee/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { UploadFormat } from './acceptedFormat.ts';
 import type { NormalizedPicture } from './normalizePicture.ts';
@@ -18,13 +19,20 @@ const maxKeptBytes = 512 * 1_048_576;
 const heapMegabytes = 64;
 
 /** Message to the process with the paths of the file to read and of the file to write. */
-export type PictureTask = { source: string; format: UploadFormat; target: string };
+export type PictureTask = {
+  source: string;
+  /** Format of the file to write. */
+  format: UploadFormat;
+  target: string;
+  /** How the file is made from a stored picture. Without it, the file to read is an upload. */
+  edit?: PictureEdit;
+};
 export type PictureOutcome = { picture: NormalizedPicture } | { refusal: ProblemArguments } | { fault: string };
 /** Response of the picture process, with the process's memory use. */
 export type PictureResult = PictureOutcome & { memoryBytes: number };
 
 /**
- * Runs `refusePolyglot` and `normalizePicture` in a process of the lowest priority. Readers' pages and pictures have
+ * Runs `refusePolyglot` and `normalizePicture`, or `editPicture`, in a process of the lowest priority. Readers' pages and pictures have
  * precedence, and a picture that crashes its decoder does not crash the api. The process starts with the first picture
  * and ends after five minutes without a picture. It takes one picture at a time.
  */
@@ -47,11 +55,23 @@ export class PictureProcess {
    * @param source path of the uploaded file; the picture is written to `target`.
    * @throws ProblemError of `refusePolyglot` and `normalizePicture`; 503 if the process ends or takes too long
    */
-  async normalize(source: string, format: UploadFormat, target: string): Promise<NormalizedPicture> {
+  normalize(source: string, format: UploadFormat, target: string): Promise<NormalizedPicture> {
+    return this.#run({ source, format, target });
+  }
+
+  /**
+   * @param source path of a stored picture; the edited picture is written to `target`.
+   * @throws ProblemError of `editPicture`; 503 if the process ends or takes too long
+   */
+  edit(source: string, format: UploadFormat, target: string, edit: PictureEdit): Promise<NormalizedPicture> {
+    return this.#run({ source, format, target, edit });
+  }
+
+  async #run(task: PictureTask): Promise<NormalizedPicture> {
     if (this.#isClosed) throw interrupted('The api is stopping.');
     clearTimeout(this.#idleTimer);
     this.#child ??= this.#start();
-    const result = await resultOf(this.#child, { source, format, target }).catch((error: unknown) => {
+    const result = await resultOf(this.#child, task).catch((error: unknown) => {
       this.#end();
       throw error;
     });
@@ -59,7 +79,7 @@ export class PictureProcess {
     else this.#idleTimer = setTimeout(() => this.#end(), idleMs).unref();
     if ('picture' in result) return result.picture;
     if ('refusal' in result) throw new ProblemError(...result.refusal);
-    throw new Error(`The picture cannot be normalized: ${result.fault}`);
+    throw new Error(`The picture cannot be processed: ${result.fault}`);
   }
 
   /** Ends the process, even during a picture. */

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type UploadedImage, uploadLimits } from '@marquee/shared/domain';
+import { type PictureEdit, type UploadedImage, uploadLimits } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { uploads } from '../../kernel/db/schema/uploads.ts';
 import type { Caller } from '../../kernel/limits/caller.ts';
 import { FairQueue } from '../../kernel/limits/FairQueue.ts';
 import type { Services } from '../../kernel/services.ts';
+import { hasTransparency } from '../../reading/images/rendering/renderImage.ts';
 import { acceptedFormat, type UploadFormat } from './acceptedFormat.ts';
+import type { FoundOriginal } from './findOriginal.ts';
 import type { PictureProcess } from './PictureProcess.ts';
 import { receiveFile } from './receiveFile.ts';
 
@@ -45,26 +47,50 @@ export class PictureUploads {
     return this.#store((path) => writeFile(path, bytes), caller, userId);
   }
 
-  /** Stores a picture. Its unfinished files are in a separate folder, which is removed at the end. */
-  async #store(receive: (path: string) => Promise<void>, caller: Caller, userId: number): Promise<UploadedImage> {
-    const { db, clock } = this.#services;
-    const folder = await mkdtemp(join(this.#options.directory, 'unfinished-'));
-    try {
+  #store(receive: (path: string) => Promise<void>, caller: Caller, userId: number): Promise<UploadedImage> {
+    return this.#inFolder(async (folder) => {
       const received = join(folder, 'received');
       const normalized = join(folder, 'normalized');
       await receive(received);
       const format = await acceptedFormat(received);
-      const { width, height, bytes } = await this.#queue.run(folder, caller, () =>
+      const facts = await this.#queue.run(folder, caller, () =>
         this.#options.pictures.normalize(received, format, normalized),
       );
-      const publicId = `uploads/${randomUUID()}`;
-      // The row comes first, because a file without a row would never be removed.
-      await db.insert(uploads).values({ publicId, userId, format, width, height, bytes, createdAt: clock() });
-      await this.#storeOriginal(publicId, format, normalized);
-      return { public_id: publicId, width, height, format, bytes };
+      return this.#keep(normalized, { userId, format, ...facts });
+    });
+  }
+
+  /** Makes a picture from an original, and stores it beside the original. */
+  edit({ image, file }: FoundOriginal, edit: PictureEdit, caller: Caller, userId: number): Promise<UploadedImage> {
+    return this.#inFolder(async (folder) => {
+      const source = join(folder, 'original');
+      const edited = join(folder, 'edited');
+      await writeFile(source, file.bytes);
+      const format = file.format === 'jpg' || !(await hasTransparency(file)) ? 'jpg' : 'png';
+      const facts = await this.#queue.run(folder, caller, () =>
+        this.#options.pictures.edit(source, format, edited, edit),
+      );
+      return this.#keep(edited, { userId, format, ...facts, original: image.public_id, edit });
+    });
+  }
+
+  /** Runs work with unfinished files in a separate folder, which is removed at the end. */
+  async #inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+    const folder = await mkdtemp(join(this.#options.directory, 'unfinished-'));
+    try {
+      return await work(folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  async #keep(path: string, row: Omit<typeof uploads.$inferInsert, 'publicId' | 'createdAt'>): Promise<UploadedImage> {
+    const publicId = `uploads/${randomUUID()}`;
+    const { format, width, height, bytes } = row;
+    // The row comes first, because a file without a row would never be removed.
+    await this.#services.db.insert(uploads).values({ publicId, ...row, createdAt: this.#services.clock() });
+    await this.#storeOriginal(publicId, format, path);
+    return { public_id: publicId, width, height, format, bytes };
   }
 
   async #storeOriginal(publicId: string, format: UploadFormat, path: string): Promise<void> {

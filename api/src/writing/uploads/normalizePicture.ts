@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { uploadLimits } from '@marquee/shared/domain';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { focalPointOf, focalPointXmp } from '../../kernel/originals/focalPoint.ts';
 import type { UploadFormat } from './acceptedFormat.ts';
 import { tooLarge } from './receiveFile.ts';
 
@@ -15,7 +16,8 @@ export type NormalizedPicture = { width: number; height: number; bytes: number }
 
 /**
  * Writes an uploaded picture as a file that contains only its pixels, upright, in sRGB and no larger than readers need.
- * Location, comments and trailing bytes are dropped. An animated GIF keeps its frames. `PictureProcess` runs this and
+ * Location, comments and trailing bytes are dropped. An animated GIF keeps its frames, and a picture from our own export
+ * its focal point. `PictureProcess` runs this and
  * limits its time.
  * @throws ProblemError 413 for too many pixels or a large animation, 422 for a damaged file.
  */
@@ -36,7 +38,11 @@ export async function normalizePicture(
   const image = sharp(source, { animated: isAnimated, limitInputPixels: uploadLimits.pixels, failOn: 'error' })
     .autoOrient()
     .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true });
-  const { width, height, pageHeight, size } = await encode(image, format, facts).toFile(target).catch(refuseDamaged);
+  const focus = focalPointOf(facts.xmp);
+  const encoded = encode(image, format, facts);
+  const { width, height, pageHeight, size } = await (focus ? encoded.withXmp(focalPointXmp(focus)) : encoded)
+    .toFile(target)
+    .catch(refuseDamaged);
   if (size > uploadLimits.bytes) throw tooLarge(uploadLimits.bytes);
   return { width, height: pageHeight ?? height, bytes: size };
 }

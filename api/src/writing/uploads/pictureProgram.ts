@@ -1,11 +1,12 @@
 import { type ProblemArguments, ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import sharp from 'sharp';
+import { editPicture } from './editPicture.ts';
 import { lowerPriority } from './lowerPriority.ts';
 import { normalizePicture } from './normalizePicture.ts';
 import type { PictureOutcome, PictureResult, PictureTask } from './PictureProcess.ts';
 import { refusePolyglot } from './refusePolyglot.ts';
 
-/** Program of `PictureProcess`, which checks and normalizes one picture after the other. */
+/** Program of `PictureProcess`, which checks and normalizes, or edits, one picture after the other. */
 sharp.concurrency(1);
 sharp.cache(false);
 await lowerPriority();
@@ -18,8 +19,9 @@ process.on('message', async (task: PictureTask) => {
 // The api has ended or was killed.
 process.on('disconnect', () => process.exit());
 
-async function outcomeOf({ source, format, target }: PictureTask): Promise<PictureOutcome> {
+async function outcomeOf({ source, format, target, edit }: PictureTask): Promise<PictureOutcome> {
   try {
+    if (edit) return { picture: await editPicture(source, format, target, edit) };
     await refusePolyglot(source);
     return { picture: await normalizePicture(source, format, target) };
   } catch (error) {

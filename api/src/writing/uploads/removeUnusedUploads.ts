@@ -32,7 +32,7 @@ const removalsAtOnce = 10;
 
 /**
  * Removes the uploads that no post, working copy, revision, account, section or promo has contained for a day, but none
- * in the first 7 days after the upload. It also records which uploads are unused, so call it every hour. A picture that
+ * in the first 7 days after the upload. The original of an edited picture is used as long as the picture is. It also records which uploads are unused, so call it every hour. A picture that
  * cannot be removed keeps its row for the next call.
  * @returns the number of removed uploads
  */
@@ -54,10 +54,13 @@ export async function removeUnusedUploads(db: Database, originals: OriginalStore
       union all select image::text from categories
       union all select concat_ws(' ', image, page_logo, masthead_logo) from channels
       union all select image::text from promos
-    ), used as materialized (
+    ), shown as materialized (
       select distinct matches[1] as public_id
       from texts, regexp_matches(text, ${`(${mentioned})`}, 'g') as matches
       where exists (select from old)
+    ), used as materialized (
+      select public_id from shown
+      union select original from uploads join shown using (public_id) where original is not null
     ), used_again as (
       update uploads set unused_since = null
       where public_id in (select public_id from old where unused_since is not null)

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { uploadResponseSchema } from '@marquee/shared/domain';
+import { type UploadedImage, uploadResponseSchema } from '@marquee/shared/domain';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../kernel/limits/caller.ts';
@@ -10,16 +10,20 @@ import { SharedLimit } from '../../kernel/limits/SharedLimit.ts';
 import { UploadQuota } from '../../kernel/limits/UploadQuota.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
-import { type CardServices, cardRoutes, type UploadServices } from '../cards/cardRoutes.ts';
+import { type CardServices, cardRoutes } from '../cards/cardRoutes.ts';
+import { type EditServices, editRoutes } from './editRoutes.ts';
 import { PictureProcess } from './PictureProcess.ts';
 import { type Form, PictureUploads } from './PictureUploads.ts';
 import { removeLeftovers, removeUnusedUploads } from './removeUnusedUploads.ts';
 
 const hourMs = 3_600_000;
 
-/** Routes that store pictures as originals of the image endpoint: of a form, and of a page at another host. */
+/**
+ * Stores writers' pictures as originals of the image endpoint: as they are uploaded, as writers crop them, and as a page at
+ * another host names them.
+ */
 export const uploadRoutes: FastifyPluginAsyncZod<CardServices> = async (app, services) => {
-  const { db, config } = services;
+  const { db, clock, config } = services;
   const directory = join(config.dataDirectory, 'uploads');
   await mkdir(directory, { recursive: true });
   const quota = new UploadQuota(db, config.limits.uploadBytes);
@@ -30,19 +34,26 @@ export const uploadRoutes: FastifyPluginAsyncZod<CardServices> = async (app, ser
     stopRemoving();
     await pictures.close();
   });
-  const uploading = { quota, pictureUploads };
-  await app.register(formRoutes, { ...services, ...uploading });
-  await app.register(cardRoutes, { ...services, ...uploading });
-};
-
-/** Route POST /api/vocal/auth/uploadImage. */
-const formRoutes: FastifyPluginAsyncZod<Services & UploadServices> = async (app, services) => {
-  const { db, clock, config, quota, pictureUploads } = services;
   const uploadsOfAccount = new SharedLimit({
     ...{ db, name: 'uploads', max: config.limits.uploads, windowMs: hourMs },
     now: () => clock().getTime(),
   });
 
+  /** @throws ProblemError 429 */
+  async function store(account: number, upload: () => Promise<UploadedImage>): Promise<UploadedImage> {
+    await uploadsOfAccount.admit(String(account));
+    return quota.run(account, clock(), upload);
+  }
+
+  await app.register(editRoutes, { ...services, pictureUploads, store });
+  await app.register(cardRoutes, { ...services, pictureUploads, store });
+  await app.register(formRoute, { pictureUploads, store });
+};
+
+type FormServices = Pick<EditServices, 'pictureUploads' | 'store'>;
+
+/** Receives a form with a picture. */
+const formRoute: FastifyPluginAsyncZod<FormServices> = async (app, { pictureUploads, store }) => {
   // The route reads the form as a stream, and only for a signed-in account.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
@@ -55,10 +66,8 @@ const formRoutes: FastifyPluginAsyncZod<Services & UploadServices> = async (app,
     },
     async (request, reply) => {
       const { id } = accountOf(request);
-      await uploadsOfAccount.admit(String(id));
-      const form = formOf(request);
       const caller = callerOf(request, reply);
-      const image = await quota.run(id, clock(), () => pictureUploads.store(form, caller, id));
+      const image = await store(id, () => pictureUploads.store(formOf(request), caller, id));
       return reply.code(201).send({ success: true, image });
     },
   );

@@ -13,6 +13,7 @@ const changeOfField: Readonly<Record<FieldOf<DraftModule>, BlockChange>> = {
   title: 'text',
   content: 'text',
   imageCaption: 'text',
+  imageCredit: 'text',
   imageAltText: 'text',
   actionLabel: 'text',
   image: 'picture',

@@ -16,6 +16,7 @@ export const examples = defineExamples({
   shown: {
     'a few words beside it': picture({}),
     'a longer text around it': picture({ content: longer }),
+    'with a credit': picture({ mediaLayout: 'insetCenter', imageCredit: 'Ada North / Reuters' }),
     'to the right': picture({ mediaLayout: 'outsetRight', content: longer }),
     'in the column': picture({ mediaLayout: 'insetCenter' }),
     'wider than the column': picture({ mediaLayout: 'outsetCenter' }),

@@ -18,6 +18,7 @@ type MediaModuleProps = {
   module: {
     mediaLayout: MediaLayout;
     imageCaption?: string;
+    imageCredit?: string;
     content?: string;
     actionLabel?: string;
     actionUrl?: string;
@@ -28,9 +29,9 @@ type MediaModuleProps = {
 
 /** A picture or video in its layout, with its caption and the text that belongs to it. */
 export function MediaModule({ module, children }: MediaModuleProps) {
-  const { mediaLayout, imageCaption, content } = module;
+  const { mediaLayout, imageCaption, imageCredit, content } = module;
   const figure = children ? (
-    <MediaFigure layout={mediaLayout} caption={imageCaption}>
+    <MediaFigure layout={mediaLayout} caption={imageCaption} credit={imageCredit}>
       {children}
     </MediaFigure>
   ) : null;

@@ -15,7 +15,7 @@ export function VideoModuleView({ module, postName }: { module: VideoModule; pos
       {source && (
         <VideoEmbed
           source={source}
-          name={module.title || pictureAlt(module, postName)}
+          name={module.title || pictureAlt(module, postName) || postName}
           poster={source.thumbnailUrl ? { url: source.thumbnailUrl } : null}
           geometry={posterGeometry(module.mediaLayout)}
         />

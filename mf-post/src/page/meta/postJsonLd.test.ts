@@ -60,6 +60,13 @@ describe('a post as NewsArticle', () => {
     }
   });
 
+  it('names the credit of its picture', () => {
+    const url = 'https://marquee.example/res/lead.jpg';
+    expect(articleOf({ imageCredit: 'Ada North / Reuters' }).image).toEqual([
+      { '@type': 'ImageObject', url, contentUrl: url, creditText: 'Ada North / Reuters' },
+    ]);
+  });
+
   it('names its author with the address of the page', () => {
     expect(articleOf().author).toEqual({
       '@type': 'Person',

@@ -6,7 +6,7 @@ type JsonLd = Record<string, unknown>;
 /** schema.org's NewsArticle of a post, with its videos. */
 export function articleJsonLd(post: Post, { site }: PageConfig, imageAddress: string | undefined): JsonLd {
   const absolute = (address: string) => new URL(address, site.url.base).href;
-  const { author, category, tags } = post;
+  const { author, category, tags, imageCredit: creditText } = post;
   const image = imageAddress && absolute(imageAddress);
   const videos = videosJsonLd(post, image);
   return {
@@ -15,7 +15,7 @@ export function articleJsonLd(post: Post, { site }: PageConfig, imageAddress: st
     headline: post.title || post.name,
     alternativeHeadline: post.subtitle || undefined,
     description: post.seoDescription || post.summary,
-    image: image && [image],
+    image: image && [creditText ? { '@type': 'ImageObject', url: image, contentUrl: image, creditText } : image],
     video: videos.length > 0 ? videos : undefined,
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt,

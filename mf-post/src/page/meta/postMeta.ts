@@ -48,7 +48,7 @@ function shareImage(image: Image, post: Post, { images }: PageConfig): PageMeta[
   return {
     url: imageUrl(images, image.public_id, { ...shareImageSize, crop: 'fill' }),
     ...shareImageSize,
-    alt: pictureAlt(post, post.name),
+    alt: pictureAlt(post, post.name) || post.name,
   };
 }
 

@@ -37,6 +37,7 @@ export const galleryImageSchema = imageSchema.extend({
   url: z.string().nullable(),
   title: z.string().optional(),
   alt: z.string().optional(),
+  credit: z.string().optional(),
 });
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
@@ -53,6 +54,8 @@ const mediaBlock = {
   imageAltText: z.string().optional(),
   /** Sanitized HTML. */
   imageCaption: z.string().optional(),
+  /** Photographer or source of the picture or video: plain text. */
+  imageCredit: z.string().optional(),
   content: z.string().optional(),
   actionLabel: z.string().optional(),
   actionUrl: z.string().optional(),

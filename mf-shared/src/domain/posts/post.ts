@@ -46,6 +46,8 @@ export const postSummarySchema = z.object({
   mediaType: mediaTypeSchema,
   image: imageSchema.nullable(),
   imageAltText: z.string().nullable(),
+  /** Photographer or source of the picture. Only posts with a credit have this field. */
+  imageCredit: z.string().optional(),
   /** Address of the video's own thumbnail, for a video without an image. */
   videoThumbnailUrl: z.string().nullable(),
   author: authorLinkSchema.nullable(),

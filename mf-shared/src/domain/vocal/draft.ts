@@ -72,6 +72,8 @@ export const draftFieldsSchema = z.object({
   imageAltText: z.string().max(draftLimits.altText).nullable(),
   /** HTML; sanitized when it is saved. */
   imageCaption: z.string().max(draftLimits.caption).nullable(),
+  /** Plain text. Posts of older releases lack it. */
+  imageCredit: z.string().max(draftLimits.credit).nullable().optional(),
   mediaLayout: mediaLayoutSchema,
   /** HTML; sanitized when it is saved. */
   content: z.string(),
@@ -95,13 +97,13 @@ type OtherText = 'imageCaption' | 'content' | 'key' | 'category' | 'channel' | '
 
 /** Fields that hold plain text for readers. */
 export type PlainTextField = Exclude<
-  { [Name in keyof DraftFields]: string extends DraftFields[Name] ? Name : never }[keyof DraftFields],
+  { [Name in keyof DraftFields]-?: string extends DraftFields[Name] ? Name : never }[keyof DraftFields],
   OtherText
 >;
 
 /** Fields that hold a picture. */
 export type ImageField = {
-  [Name in keyof DraftFields]: Image extends DraftFields[Name] ? Name : never;
+  [Name in keyof DraftFields]-?: Image extends DraftFields[Name] ? Name : never;
 }[keyof DraftFields];
 
 /** A tag as a writer sends it. */
@@ -116,6 +118,7 @@ const plainTexts = {
   subtitle: line(draftLimits.subtitle),
   summary: shownLines(draftLimits.summary).optional(),
   imageAltText: shownLines(draftLimits.altText).nullable().optional(),
+  imageCredit: optionalShownText(draftLimits.credit).nullable().optional(),
   seoTitle: line(draftLimits.seo),
   seoDescription: shownLines(draftLimits.seo).optional(),
   seoKeywords: line(draftLimits.seo),

@@ -8,6 +8,7 @@ export const draftLimits = {
   summary: 2_000,
   altText: 500,
   caption: 2_000,
+  credit: 200,
   link: 2_000,
   seo: 300,
   key: 100,

@@ -15,6 +15,8 @@ export const uploadLimits = {
    * encoding a pixel takes three times as long in a GIF as in a JPEG.
    */
   animatedPixels: 16_000_000,
+  /** Minimum width and height of a cropped picture, in pixels. */
+  croppedSide: 120,
   /** Maximum number of simultaneous uploads of one account. */
   atOnce: 4,
 } as const;

@@ -4,8 +4,8 @@ import { styled } from '@marquee/shared/styled';
 import { Fault, Hint } from '@marquee/vocal-kit/form/fieldParts.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
+import { cropperStyle } from '../../cropping/cropperStyle.ts';
 import { accountTexts } from '../accountTexts.ts';
-import { cropperStyle } from './cropperStyle.ts';
 import { maxCrop, squareOf } from './squareOf.ts';
 import type { Square } from './useAvatar.ts';
 
@@ -17,6 +17,10 @@ const Frame = styled.div<{ $ratio: number }>`
   justify-items: start;
   gap: ${token('space3')};
   ${cropperStyle}
+
+  .ReactCrop__crop-selection {
+    border-radius: 50%;
+  }
 
   /* Size before the picture is loaded, so that the keyboard works at once. */
   .ReactCrop {

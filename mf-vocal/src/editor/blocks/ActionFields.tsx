@@ -4,20 +4,10 @@ import { styled } from '@marquee/shared/styled';
 import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { mediaTexts } from '../media/mediaTexts.ts';
 
-const Details = styled.details`
-  & > summary {
-    min-block-size: 2.75rem;
-    align-content: center;
-    color: ${token('link')};
-    font-size: ${token('textSm')};
-    cursor: pointer;
-  }
-
-  & > div {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
-    gap: ${token('space3')};
-  }
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${token('space3')};
 `;
 
 type Action = { actionLabel: string | null; actionUrl: string | null };
@@ -26,20 +16,17 @@ type ActionFieldsProps = { id: string; action: Action; onChange: (changed: Parti
 /** Fields for the text and the address of the link below a picture or video. */
 export function ActionFields({ id, action, onChange }: ActionFieldsProps) {
   return (
-    <Details open={Boolean(action.actionUrl) || undefined}>
-      <summary>{mediaTexts.action}</summary>
-      <div>
-        {(['actionLabel', 'actionUrl'] as const).map((name) => (
-          <TextField
-            key={name}
-            field={`${id}-${name}`}
-            label={mediaTexts[name]}
-            value={action[name] ?? ''}
-            maxLength={draftLimits.link}
-            onChange={(typed) => onChange({ [name]: typed || null })}
-          />
-        ))}
-      </div>
-    </Details>
+    <Row>
+      {(['actionLabel', 'actionUrl'] as const).map((name) => (
+        <TextField
+          key={name}
+          field={`${id}-${name}`}
+          label={mediaTexts[name]}
+          value={action[name] ?? ''}
+          maxLength={draftLimits.link}
+          onChange={(typed) => onChange({ [name]: typed || null })}
+        />
+      ))}
+    </Row>
   );
 }

@@ -84,10 +84,16 @@ const Media = styled.div`
   }
 `;
 
-type BlockFrameProps = { view: ReactNodeViewProps; label: string; children: ReactNode };
+type BlockFrameProps = {
+  view: ReactNodeViewProps;
+  label: string;
+  /** False to hide an empty title and an empty text. A caption is never hidden. */
+  hasDetails?: boolean;
+  children: ReactNode;
+};
 
 /** Frame of a block with its media, its fields, and its editable title, caption and text. */
-export function BlockFrame({ view, label, children }: BlockFrameProps) {
+export function BlockFrame({ view, label, hasDetails = true, children }: BlockFrameProps) {
   const { isWhole, isSelected, selectWhole } = useBlockSelection(view);
 
   /** Moves the focus from a field back to the text on Escape. Tab moves it to the field. */
@@ -98,7 +104,13 @@ export function BlockFrame({ view, label, children }: BlockFrameProps) {
   }
 
   return (
-    <Frame data-selected={isSelected} data-whole={isWhole} role="group" aria-label={label}>
+    <Frame
+      data-selected={isSelected}
+      data-whole={isWhole}
+      data-folded={hasDetails ? undefined : ''}
+      role="group"
+      aria-label={label}
+    >
       <Head contentEditable={false} onKeyDown={backToWords}>
         <Name data-drag-handle="" onClick={selectWhole}>
           {label}

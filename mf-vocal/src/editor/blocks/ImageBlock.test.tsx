@@ -53,6 +53,39 @@ describe('an image block', () => {
   });
 });
 
+describe('a decorative picture', () => {
+  it('has an empty text, which comes back when the choice is taken back', () => {
+    const chosen: (string | null)[] = [];
+    const given = { image: picture('booth'), layout: 'insetCenter', isSelected: true, onLayoutSelect: ignore } as const;
+    const shown = (altText: string | null) => (
+      <InPage>
+        <ImageBlock
+          id="one"
+          {...given}
+          altText={altText}
+          onAltChange={(text) => chosen.push(text)}
+          onImageChange={ignore}
+        />
+      </InPage>
+    );
+    const { rerender } = render(shown('A booth'));
+    const choice = screen.getByRole('checkbox', { name: 'Decorative' });
+    fireEvent.click(choice);
+    rerender(shown(''));
+    expect(altText()).toBeDisabled();
+    expect(altText()).toHaveAccessibleDescription('Screen readers skip this picture.');
+    fireEvent.click(choice);
+    expect(chosen).toEqual(['', 'A booth']);
+  });
+
+  it('needs a text of its own again without a former one', () => {
+    const onAltChange = jest.fn();
+    renderBlock({ altText: '', onLayoutSelect: ignore, onAltChange });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Decorative' }));
+    expect(onAltChange).toHaveBeenCalledWith(null);
+  });
+});
+
 describe('an image block in the document', () => {
   const renderDocument = () =>
     act(
@@ -76,6 +109,19 @@ describe('an image block in the document', () => {
     await act(async () => void fireEvent.pointerDown(screen.getByRole('heading', { name: 'Elsewhere' })));
     expect(layouts()).toBeNull();
     expect(altText()).toBeNull();
+  });
+
+  it('has its link behind Details, in sight if there is one', async () => {
+    await renderDocument();
+    await click(screen.getByRole('img', { name: 'A projection booth' }));
+    const details = screen.getByRole('button', { name: 'Details: title, text, link' });
+    expect(details).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('textbox', { name: 'Link URL' })).toBeNull();
+    await click(details);
+    const url = screen.getByRole('textbox', { name: 'Link URL' });
+    await act(async () => void fireEvent.change(url, { target: { value: '/lamps' } }));
+    await act(async () => void fireEvent.change(url, { target: { value: '' } }));
+    expect(url).toBeInTheDocument();
   });
 
   it('takes layout and alternative text into the document', async () => {

@@ -7,6 +7,8 @@ import { wholePicture } from '@marquee/vocal-kit/pictures/wholePicture.ts';
 import type { ReactNode } from 'react';
 import { AltTextField } from '../media/AltTextField.tsx';
 import { mediaTexts } from '../media/mediaTexts.ts';
+import { PictureTools } from '../media/PictureTools.ts';
+import { EditPictureButton } from '../pictures/edit/EditPictureButton.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import { MediaInLayout } from './MediaInLayout.tsx';
 
@@ -26,9 +28,12 @@ type ImageBlockProps = {
   /** Further fields, shown while the block is selected. */
   fields?: ReactNode;
   onAltChange: (altText: string | null) => void;
-  onImageChange: (image: Image) => void;
+  /** Called with another picture, and with its file if it was uploaded. */
+  onImageChange: (image: Image, file?: File) => void;
+  /** Called with several files that were chosen in the place of the first picture. */
+  onSeveral?: (files: readonly File[]) => void;
   /** A pasted or dropped picture, which is uploaded at once. */
-  pasted?: File | undefined;
+  pasted?: readonly File[];
   /** True if the picture could not be copied from its page together with the block. */
   isLeft?: boolean;
   /** Layout choice and upload controls show only when it is given (spec section 2, Editor). */
@@ -38,7 +43,7 @@ type ImageBlockProps = {
 /** Shows a picture in the document. While the picture is selected, also shows its layouts and its alternative text. */
 export function ImageBlock(props: ImageBlockProps) {
   const { id, image, altText, layout, isSelected, fields, onAltChange, onImageChange, onLayoutSelect } = props;
-  const { pasted, isLeft } = props;
+  const { onSeveral, pasted, isLeft } = props;
   return (
     <>
       {image ? (
@@ -47,13 +52,19 @@ export function ImageBlock(props: ImageBlockProps) {
         </MediaInLayout>
       ) : null}
       {onLayoutSelect ? (
-        <PictureUpload
-          label={image ? mediaTexts.replace : mediaTexts.uploadHere}
-          isZone={!image}
-          isHidden={Boolean(image) && !isSelected}
-          first={pasted}
-          onDone={onImageChange}
-        />
+        <PictureTools>
+          <PictureUpload
+            label={image ? mediaTexts.replace : mediaTexts.uploadHere}
+            isZone={!image}
+            multiple={!image && onSeveral !== undefined}
+            note={onSeveral && mediaTexts.severalHere}
+            onSeveral={onSeveral}
+            isHidden={Boolean(image) && !isSelected}
+            first={pasted}
+            onDone={onImageChange}
+          />
+          {image && isSelected ? <EditPictureButton image={image} onDone={onImageChange} /> : null}
+        </PictureTools>
       ) : null}
       {image ? null : <Missing>{isLeft ? mediaTexts.pictureLeft : mediaTexts.pictureMissing}</Missing>}
       {!image && isLeft && altText ? <Missing>{mediaTexts.itsAltText(altText)}</Missing> : null}

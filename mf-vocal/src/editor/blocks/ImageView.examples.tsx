@@ -11,6 +11,12 @@ export const examples = defineExamples({
   shown: {
     filled: <WrittenDocument content={text} modules={[imageModule({ title: 'The booth' })]} />,
     selected: <WrittenDocument content={text} modules={[imageModule()]} selected={1} />,
+    'with its link and credit in sight': (
+      <WrittenDocument
+        modules={[imageModule({ imageCredit: 'Ada North / Reuters', actionLabel: 'More', actionUrl: '/lamps' })]}
+        selected={0}
+      />
+    ),
     'to the right': <WrittenDocument modules={[imageModule({ mediaLayout: 'outsetRight' })]} selected={0} />,
     empty: (
       <ImageBlock

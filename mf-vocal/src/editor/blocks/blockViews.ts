@@ -1,6 +1,7 @@
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import type { BlockViews } from '../document/documentExtensions.ts';
 import { footnoteNumbers } from '../document/footnote/footnoteNumbers.ts';
+import { caretHole } from './caretHole.ts';
 import { deselectElsewhere } from './deselectElsewhere.ts';
 import { fieldKeys } from './fieldKeys.ts';
 import { GalleryView } from './gallery/GalleryView.tsx';
@@ -21,4 +22,4 @@ export const blockViews: BlockViews = {
 
 /** Extensions that need the page. They deselect blocks, move the focus to fields, and number footnotes and the
  * items of a listicle. */
-export const blockExtensions = [deselectElsewhere, fieldKeys, footnoteNumbers, listicleItems];
+export const blockExtensions = [caretHole, deselectElsewhere, fieldKeys, footnoteNumbers, listicleItems];

@@ -17,7 +17,9 @@ export const deselectElsewhere = Extension.create({
       view: (view) => {
         const page = view.dom.ownerDocument;
         const onPointerDown = ({ target }: Event) => {
-          if (target instanceof Node && !areaOf(view).contains(target)) leaveBlock(view, 'after');
+          // A dialog is about the selected block.
+          const isElsewhere = target instanceof Element && !target.closest('dialog') && !areaOf(view).contains(target);
+          if (isElsewhere) leaveBlock(view, 'after');
         };
         page.addEventListener('pointerdown', onPointerDown);
         return { destroy: () => page.removeEventListener('pointerdown', onPointerDown) };

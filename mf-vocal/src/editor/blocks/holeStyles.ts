@@ -59,6 +59,12 @@ export const holeStyles = css`
     margin-block: 0 0.4em;
   }
 
+  /* A numbered item of a listicle has its number in its title. */
+  & .react-renderer:not([data-number]) > [data-folded] [data-hole='title']${empty}:not([data-caret]),
+  & [data-folded] [data-hole='text']${empty}:not([data-caret]) {
+    display: none;
+  }
+
   & [data-hole]${empty} {
     font-family: ${token('fontBody')};
     font-size: ${token('textSm')};

@@ -122,6 +122,14 @@ describe('Enter', () => {
     expect(changesOf(desk.state.doc, post)).toEqual({});
   });
 
+  test('leaves a block from its caption if the block has no text, and adds no second empty line', () => {
+    const line = { type: 'content' as const, id: 't', isListicleItem: false, content: '<p></p>' };
+    const desk = open({ content: '', modules: [imageModule({ content: undefined }), line] }, 'moduleCaption');
+    press(desk, 'Enter');
+    expect(placeOf(desk)).toBe('doc paragraph');
+    expect(desk.state.doc.childCount).toBe(2);
+  });
+
   test('with Ctrl leaves a block at once', () => {
     const desk = open(post, 'moduleCaption');
     press(desk, 'Enter', { ctrlKey: true });

@@ -10,10 +10,13 @@ import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { Check } from '../fields/Check.ts';
 import { AltTextField } from '../media/AltTextField.tsx';
+import { CreditField } from '../media/CreditField.tsx';
 import { LayoutTooltip } from '../media/LayoutTooltip.tsx';
 import { mediaTexts } from '../media/mediaTexts.ts';
+import { PictureTools } from '../media/PictureTools.ts';
 import { VideoCard } from '../media/VideoCard.tsx';
 import { VideoSourceField } from '../media/VideoSourceField.tsx';
+import { EditPictureButton } from '../pictures/edit/EditPictureButton.tsx';
 import { CaptionField } from './CaptionField.tsx';
 
 const Frame = styled.fieldset`
@@ -58,7 +61,8 @@ const Layout = styled.div`
 
 /** Fields for the picture or video at the top of the post. The other medium stays stored, and can be chosen again. */
 export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
-  const { mediaType, image, imageAltText, imageCaption, brightcoveId, videoLink, mediaLayout, name } = draft;
+  const { mediaType, image, imageAltText, imageCaption, imageCredit, mediaLayout, name } = draft;
+  const { brightcoveId, videoLink } = draft;
   const fault = useFault('lead');
   const faultId = `${fieldId('lead')}-fault`;
   const isVideo = mediaType === 'video';
@@ -83,13 +87,16 @@ export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
       {fault ? <FieldFault id={faultId}>{fault}</FieldFault> : null}
       {isVideo ? <VideoSourceField field="video" source={{ brightcoveId, videoLink }} onChange={change} /> : null}
       {hasVideo ? <VideoCard brightcoveId={brightcoveId} videoLink={videoLink} poster={image} /> : null}
-      {image && !hasVideo ? <MovingImage image={image} alt={imageAltText || name} {...wholePicture(image)} /> : null}
+      {image && !hasVideo ? <MovingImage image={image} alt={imageAltText ?? name} {...wholePicture(image)} /> : null}
       {isReadOnly ? null : (
-        <PictureUpload
-          label={image ? mediaTexts.replace : mediaTexts.uploadHere}
-          isZone={!image}
-          onDone={(uploaded) => change({ image: uploaded })}
-        />
+        <PictureTools>
+          <PictureUpload
+            label={image ? mediaTexts.replace : mediaTexts.uploadHere}
+            isZone={!image}
+            onDone={(uploaded) => change({ image: uploaded })}
+          />
+          {image ? <EditPictureButton image={image} onDone={(edited) => change({ image: edited })} /> : null}
+        </PictureTools>
       )}
       {isVideo ? <Note>{mediaTexts.poster}</Note> : null}
       {image || hasVideo ? (
@@ -104,6 +111,7 @@ export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
             isReadOnly={isReadOnly}
             onChange={(html) => change({ imageCaption: html })}
           />
+          <CreditField field="imageCredit" value={imageCredit} onChange={(typed) => change({ imageCredit: typed })} />
           <Layout>
             <span aria-hidden="true">{mediaTexts.layout}</span>
             <LayoutTooltip layout={mediaLayout} onLayoutSelect={(chosen) => change({ mediaLayout: chosen })} />

@@ -1,5 +1,5 @@
 import type { ChainedCommands, CommandProps } from '@tiptap/core';
-import { TextSelection } from '@tiptap/pm/state';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { boxKinds } from '../document/box/box.ts';
 import { insertBox } from '../document/box/insertBox.ts';
 import { insertCard } from '../document/embed/insertCard.ts';
@@ -31,15 +31,21 @@ function moduleItem(type: BlockType): BlockItem {
     chain
       .insertContent({ type, attrs: { ...moduleFields[type] }, content })
       .command(withLastLine)
-      .command(toName),
+      .command(toFirstText),
   );
 }
 
-/** Moves the caret to the name of a product, which identifies the product to readers. */
-function toName({ tr }: CommandProps): boolean {
+/** Moves the caret to the text of a new block that is in sight: the caption, or the name of a product. */
+function toFirstText({ tr }: CommandProps): boolean {
   const { $from } = tr.selection;
-  if ($from.depth > 1 && $from.node(1).type.name === 'product')
-    tr.setSelection(TextSelection.create(tr.doc, $from.before(1) + 2));
+  const block = $from.depth > 1 ? $from.node(1) : null;
+  if (!block?.type.isInGroup('module')) return true;
+  const start = $from.before(1);
+  const [title, caption] = block.children;
+  if (caption?.type.name === 'moduleCaption')
+    tr.setSelection(TextSelection.create(tr.doc, start + 2 + (title?.nodeSize ?? 0)));
+  else if (block.type.name === 'product') tr.setSelection(TextSelection.create(tr.doc, start + 2));
+  else tr.setSelection(NodeSelection.create(tr.doc, start));
   return true;
 }
 

@@ -63,6 +63,21 @@ describe('the menu of blocks', () => {
   });
 
   it.each([
+    ['image', 'moduleCaption'],
+    ['video', 'moduleCaption'],
+    ['product', 'moduleTitle'],
+    ['gallery', 'doc'],
+  ])('puts the caret of a new %s where its first words are', (name, expected) => {
+    const editor = open('<p></p>');
+    blockItems
+      .find((item) => item.name === name)
+      ?.insert(editor.chain())
+      .run();
+    expect(editor.state.selection.$from.parent.type.name).toBe(expected);
+    expect(editor.state.doc.children.map(({ type }) => type.name)).toEqual([name, 'paragraph']);
+  });
+
+  it.each([
     [
       'a list',
       '<ul><li>one</li><li>/h</li><li>two</li></ul>',

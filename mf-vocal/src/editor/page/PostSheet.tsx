@@ -6,6 +6,7 @@ import { PostHead } from '../head/PostHead.tsx';
 import { LeadMedia } from '../lead/LeadMedia.tsx';
 import { PostSiteContext } from '../media/PostSiteContext.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
+import { PictureEditing } from '../pictures/edit/PictureEditing.tsx';
 import { RestoredNotice } from '../revisions/RestoredNotice.tsx';
 import { revisionMoment } from '../revisions/revisionDays.ts';
 import type { Restoring } from '../revisions/useRestoring.ts';
@@ -43,10 +44,12 @@ export function PostSheet({ saving, submission, restoring, isReadOnly, editor, p
       </div>
       <PostHead {...editing} onLeave={() => editor.commands.focus('start')} />
       <PostSiteContext value={draft.site}>
-        <LeadMedia {...editing} />
-        <ListicleContext value={draft.isListicle}>
-          <DocumentArea editor={editor} announce={announce} />
-        </ListicleContext>
+        <PictureEditing postId={draft.id}>
+          <LeadMedia {...editing} />
+          <ListicleContext value={draft.isListicle}>
+            <DocumentArea editor={editor} announce={announce} />
+          </ListicleContext>
+        </PictureEditing>
       </PostSiteContext>
     </Sheet>
   );

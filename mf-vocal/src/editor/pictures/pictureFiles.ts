@@ -1,31 +1,51 @@
+import { draftLimits } from '@marquee/shared/domain';
 import { Extension } from '@tiptap/core';
-import type { Slice } from '@tiptap/pm/model';
+import type { Node, Schema, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { keepPicture } from '../document/nodes/waitingPictures.ts';
+import { keepPictures } from '../document/nodes/waitingPictures.ts';
 import { gapAt } from '../drag/blocksAt.ts';
 import { blockStart } from '../writing/blockStart.ts';
 
 /**
- * Returns the transaction that inserts a block for each picture into a gap between the document's blocks. Without a
- * gap, the new blocks follow the block with the caret, or replace an empty line. The new blocks upload their pictures.
+ * Returns the transaction that inserts a picture, or a gallery of several pictures, into a gap between the document's
+ * blocks. Without a gap, the new block follows the block with the caret, or replaces an empty line. The new block uploads
+ * its pictures.
  */
 export function addPictures(state: EditorState, files: readonly File[], gap?: number): Transaction | null {
   const { schema, doc, selection, tr } = state;
-  const { image, moduleTitle, moduleCaption, moduleText, paragraph } = schema.nodes;
-  if (!image || !moduleTitle || !moduleCaption || !moduleText || !paragraph) return null;
+  const { paragraph } = schema.nodes;
+  if (!paragraph) return null;
   const index = selection.$from.index(0);
   const line = gap === undefined ? doc.maybeChild(index) : null;
   const isEmptyLine = line?.type === paragraph && line.content.size === 0;
   const start = blockStart(doc, gap ?? Math.min(index + 1, doc.childCount));
-  const holes = () => [moduleTitle.create(), moduleCaption.create(), moduleText.create(null, paragraph.create())];
-  const blocks = files.map((file) => image.create({ arrival: keepPicture(file) }, holes()));
+  const blocks = groupsOf(files).map((group) =>
+    schema.node(
+      group.length > 1 ? 'gallery' : 'image',
+      { arrival: keepPictures(group) },
+      holesOf(schema, group.length > 1),
+    ),
+  );
   tr.insert(start, blocks);
   const end = start + blocks.reduce((size, block) => size + block.nodeSize, 0);
   if (end === tr.doc.content.size) tr.insert(end, paragraph.create());
   tr.setSelection(TextSelection.near(tr.doc.resolve(end), 1));
   if (isEmptyLine && line) tr.delete(start - line.nodeSize, start);
   return tr;
+}
+
+/** Splits files into groups of as many pictures as a gallery has at most. */
+function groupsOf(files: readonly File[]): (readonly File[])[] {
+  const count = Math.ceil(files.length / draftLimits.pictures);
+  return Array.from({ length: count }, (_, index) =>
+    files.slice(index * draftLimits.pictures, (index + 1) * draftLimits.pictures),
+  );
+}
+
+function holesOf(schema: Schema, isGallery: boolean): Node[] {
+  const names = isGallery ? ['moduleTitle'] : ['moduleTitle', 'moduleCaption'];
+  return [...names.map((name) => schema.node(name)), schema.node('moduleText', null, schema.node('paragraph'))];
 }
 
 type OnOtherFiles = (names: readonly string[]) => void;

@@ -22,7 +22,7 @@ it('advises describing pictures, and says that posts without descriptions can be
     site: 'feast',
     category: 'bread',
     image: picture('booth'),
-    modules: [imageModule({ imageAltText: '' })],
+    modules: [imageModule({ imageAltText: undefined })],
   });
   render(<BeforeSubmission draft={whole} goTo={() => undefined} />);
   expect(screen.getByText('Nothing is missing. You can submit this post.')).toBeInTheDocument();

@@ -8,7 +8,7 @@ it('counts pictures of blocks and galleries that have no description', () => {
   const modules = [
     imageModule(),
     imageModule({ imageAltText: ' ' }),
-    { ...gallery, images: gallery.images.map((image, index) => (index === 0 ? { ...image, alt: '' } : image)) },
+    { ...gallery, images: gallery.images.map((image, index) => (index === 0 ? { ...image, alt: undefined } : image)) },
   ];
   expect(missingAltTexts(draft({ modules }))).toEqual({ lead: false, others: 2 });
 });
@@ -16,6 +16,18 @@ it('counts pictures of blocks and galleries that have no description', () => {
 it('names the lead picture on its own', () => {
   expect(missingAltTexts(draft({ image: picture('booth') }))).toEqual({ lead: true, others: 0 });
   expect(missingAltTexts(draft({ image: picture('booth'), imageAltText: 'A booth' }))).toEqual({
+    lead: false,
+    others: 0,
+  });
+});
+
+it('asks for no description of decorative pictures', () => {
+  const gallery = galleryModule('grid', 1);
+  const modules = [
+    imageModule({ imageAltText: '' }),
+    { ...gallery, images: gallery.images.map((image) => ({ ...image, alt: '' })) },
+  ];
+  expect(missingAltTexts(draft({ image: picture('booth'), imageAltText: '', modules }))).toEqual({
     lead: false,
     others: 0,
   });

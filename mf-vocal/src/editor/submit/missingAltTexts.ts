@@ -2,10 +2,13 @@ import type { DraftFields, DraftModule } from '@marquee/shared/domain';
 
 type Described = Pick<DraftFields, 'image' | 'imageAltText' | 'modules'>;
 
-/** Returns whether the lead picture lacks a description, and the number of pictures in the text without one. */
+/**
+ * Returns whether the lead picture lacks a description, and the number of pictures in the text without one. An empty
+ * description marks a decorative picture.
+ */
 export function missingAltTexts({ image, imageAltText, modules }: Described): { lead: boolean; others: number } {
   return {
-    lead: image !== null && !imageAltText?.trim(),
+    lead: image !== null && isMissing(imageAltText),
     others: modules.reduce((sum, module) => sum + undescribedIn(module), 0),
   };
 }
@@ -13,13 +16,17 @@ export function missingAltTexts({ image, imageAltText, modules }: Described): { 
 function undescribedIn(module: DraftModule): number {
   switch (module.type) {
     case 'image':
-      return module.imageAltText?.trim() ? 0 : 1;
+      return isMissing(module.imageAltText) ? 1 : 0;
     case 'gallery':
-      return module.images.filter(({ alt }) => !alt?.trim()).length;
+      return module.images.filter(({ alt }) => isMissing(alt)).length;
     // The name of a product and the title of a video describe their pictures.
     case 'content':
     case 'product':
     case 'video':
       return 0;
   }
+}
+
+function isMissing(text: string | null | undefined): boolean {
+  return text !== '' && !text?.trim();
 }

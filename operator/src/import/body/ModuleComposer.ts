@@ -10,8 +10,8 @@ import type { BodyPicture } from './media.ts';
 export type FoundPicture = { image: Image } | { missing: string };
 export type FindPicture = (address: string) => Promise<FoundPicture>;
 
-/** A picture with its caption, which is HTML of one line. */
-type PlacedPicture = { image: Image; alt: string; caption: string };
+/** A picture with its description, which is empty for a decorative picture and null if there is none, its caption, which is HTML of one line, and its credit, which is plain text. */
+type PlacedPicture = { image: Image; alt: string | null; caption: string; credit: string };
 
 /** Makes modules from the parts of a body, in order. The first text and the first picture become the post's own. */
 export class ModuleComposer {
@@ -19,7 +19,7 @@ export class ModuleComposer {
   readonly #notes: Note[];
   readonly #modules: DraftModule[] = [];
   #content: string | undefined;
-  #lead: { image: Image; imageAltText: string; imageCaption: string } | undefined;
+  #lead: PlacedPicture | undefined;
   #isAnythingBefore = false;
 
   constructor(find: FindPicture, notes: Note[]) {
@@ -42,8 +42,9 @@ export class ModuleComposer {
       content: this.#content ?? '',
       modules: this.#modules,
       image: this.#lead?.image ?? null,
-      imageAltText: this.#lead?.imageAltText || null,
-      imageCaption: this.#lead?.imageCaption || null,
+      imageAltText: this.#lead?.alt ?? null,
+      imageCaption: this.#lead?.caption || null,
+      imageCredit: this.#lead?.credit || null,
     };
   }
 
@@ -74,25 +75,29 @@ export class ModuleComposer {
   async #look(pictures: readonly BodyPicture[]): Promise<{ found: PlacedPicture[]; captionsLeft: string[] }> {
     const found: PlacedPicture[] = [];
     const captionsLeft: string[] = [];
-    for (const { address, alt: wholeAlt, caption: whole } of pictures) {
+    for (const { address, alt: wholeAlt, isDecorative, caption: whole, credit: creditHtml } of pictures) {
       const picture = await this.#find(address);
-      const alt = cutAtWord(wholeAlt, draftLimits.altText);
+      const alt = cutAtWord(wholeAlt, draftLimits.altText) || (isDecorative ? '' : null);
       const isLong = whole.length > draftLimits.caption;
+      const credit = plainText(creditHtml);
+      const isLongCredit = credit.length > draftLimits.credit;
       if ('missing' in picture)
         this.#notes.push({ outcome: 'lost', reason: missingReason(address, picture.missing), text: '' });
-      else found.push({ image: picture.image, alt, caption: isLong ? '' : whole });
+      else found.push({ image: picture.image, alt, caption: isLong ? '' : whole, credit: isLongCredit ? '' : credit });
       if (whole !== '' && (isLong || 'missing' in picture)) captionsLeft.push(whole);
+      if (credit !== '' && (isLongCredit || 'missing' in picture)) captionsLeft.push(creditHtml);
     }
     return { found, captionsLeft };
   }
 
-  #onePicture({ image, alt, caption }: PlacedPicture): void {
+  #onePicture(picture: PlacedPicture): void {
     if (!this.#lead && !this.#isAnythingBefore) {
-      this.#lead = { image, imageAltText: alt, imageCaption: caption };
+      this.#lead = picture;
       return;
     }
-    const texts = { ...(alt && { imageAltText: alt }), ...(caption && { imageCaption: caption }) };
-    this.#modules.push({ id: '', type: 'image', isListicleItem: false, mediaLayout: 'insetCenter', image, ...texts });
+    const { image } = picture;
+    const place = { isListicleItem: false, mediaLayout: 'insetCenter' } as const;
+    this.#modules.push({ id: '', type: 'image', ...place, image, ...wordsOf(picture) });
   }
 
   #gallery(found: readonly PlacedPicture[]): void {
@@ -102,7 +107,10 @@ export class ModuleComposer {
 }
 
 /** Makes a block from its settings and from what its HTML shows. */
-function moduleOf({ settings, title, caption, content }: ExportedBlock, found: readonly PlacedPicture[]): DraftModule {
+function moduleOf(
+  { settings, title, caption, credit, content }: ExportedBlock,
+  found: readonly PlacedPicture[],
+): DraftModule {
   const [first] = found;
   const texts = { ...(title && { title }), ...(content && { content }) };
   switch (settings.type) {
@@ -113,20 +121,26 @@ function moduleOf({ settings, title, caption, content }: ExportedBlock, found: r
     case 'product':
       return { ...settings, ...texts, id: '', image: first?.image ?? null };
     case 'video':
-      return { ...settings, ...texts, id: '', ...(caption && { imageCaption: caption }) };
+      return { ...settings, ...texts, id: '', ...wordsOf({ alt: null, caption, credit: plainText(credit) }) };
     case 'image': {
       // A block without its picture becomes a text.
       if (!first) return { type: 'content', isListicleItem: settings.isListicleItem, ...texts, id: '', content };
-      const { image, alt, caption: own } = first;
-      const words = { ...(alt && { imageAltText: alt }), ...(own && { imageCaption: own }) };
-      return { ...settings, ...texts, ...words, id: '', image };
+      return { ...settings, ...texts, ...wordsOf(first), id: '', image: first.image };
     }
   }
 }
 
-function galleryImage({ image, alt, caption }: PlacedPicture): GalleryImage {
+function wordsOf({ alt, caption, credit }: Omit<PlacedPicture, 'image'>) {
+  return {
+    ...(alt !== null && { imageAltText: alt }),
+    ...(caption && { imageCaption: caption }),
+    ...(credit && { imageCredit: credit }),
+  };
+}
+
+function galleryImage({ image, alt, caption, credit }: PlacedPicture): GalleryImage {
   const title = plainText(caption);
-  return { ...image, url: null, ...(title && { title }), ...(alt && { alt }) };
+  return { ...image, url: null, ...(title && { title }), ...(alt !== null && { alt }), ...(credit && { credit }) };
 }
 
 function missingReason(address: string, why: string): string {

@@ -27,7 +27,7 @@ import {
   captionBeside,
   isMedia,
   isPicture,
-  lineOf,
+  linesOf,
   pictureOf,
   removeMedia,
 } from './media.ts';
@@ -166,7 +166,7 @@ class BodyReading {
       const taken = new Set([...captions.values()].filter((caption) => caption !== undefined));
       const found = pictures.map((picture) => {
         const caption = captions.get(picture);
-        return { ...pictureOf(picture), caption: caption ? lineOf(caption) : '' };
+        return { ...pictureOf(picture), ...linesOf(caption) };
       });
       for (const one of [...pictures, ...taken]) replace(one, []);
       this.#pictures(found);
@@ -187,7 +187,7 @@ class BodyReading {
 
   #media(media: readonly HtmlElement[]): void {
     for (const element of media) {
-      if (isPicture(element)) this.#pictures([{ ...pictureOf(element), caption: '' }]);
+      if (isPicture(element)) this.#pictures([{ ...pictureOf(element), ...linesOf(undefined) }]);
       else this.#part({ type: 'video', link: attributeOf(element, 'data-link') });
     }
   }

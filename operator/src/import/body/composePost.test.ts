@@ -91,6 +91,39 @@ describe('a body', () => {
     });
   });
 
+  test('takes a credit that its caption marks, and keeps other credits in the caption', async () => {
+    const credited = (name: string, credit: string) =>
+      `<figure><img src="a.png"><figcaption>Here ${credit}</figcaption></figure><p>${name}</p>`;
+    const { fields } = await compose(
+      [
+        credited('one', '<span class="wp-media-credit">Ada &amp; <a href="/x">North</a></span>'),
+        credited('two', 'Photo by <a href="https://a.example">Ada</a>'),
+        credited('three', `<small class="credit">${'Ada North '.repeat(21)}</small>`),
+      ].join(''),
+    );
+    expect(fields).toMatchObject({ imageCaption: 'Here', imageCredit: 'Ada & North' });
+    const [two, three] = fields.modules.filter(({ type }) => type === 'image');
+    expect(two).toMatchObject({ imageCaption: expect.stringMatching(/^Here Photo by <a /) });
+    expect(two).not.toHaveProperty('imageCredit');
+    expect(three).toMatchObject({ imageCaption: expect.stringContaining('Here <small>Ada North') });
+  });
+
+  test('takes a picture for decorative only if its role says so', async () => {
+    const { fields } = await compose(
+      '<p>One</p><img src="a.png" alt=""><p>Two</p><img src="a.png" role="presentation">',
+    );
+    const [first, second] = fields.modules.filter(({ type }) => type === 'image');
+    expect(first).not.toHaveProperty('imageAltText');
+    expect(second).toMatchObject({ imageAltText: '' });
+  });
+
+  test('keeps caption and credit of a missing picture as text', async () => {
+    const { fields } = await compose(
+      '<figure><img src="lost.png"><figcaption>Here <b class="credit">Ada</b></figcaption></figure>',
+    );
+    expect(fields).toMatchObject({ image: null, content: '<p>Here</p>', modules: [{ content: '<p>Ada</p>' }] });
+  });
+
   test('keeps the caption of a missing picture', async () => {
     const { fields, ...rest } = await compose('<figure><img src="lost.png"><figcaption>Here</figcaption></figure>');
     expect(fields).toMatchObject({ image: null, content: '<p>Here</p>' });

@@ -28,6 +28,7 @@ const emptyFields: DraftFields = {
   image: null,
   imageAltText: null,
   imageCaption: null,
+  imageCredit: null,
   mediaLayout: 'insetCenter',
   content: '',
   modules: [],
@@ -87,7 +88,7 @@ function cutToLength(text: string, maxLength: number, name: string, notes: Note[
 function countWords(record: SourceRecord, fields: DraftFields, notes: readonly Note[]): WordCount {
   const { title, subtitle, summary, body, lead } = record;
   const readersNotes = record.notes.map(({ text }) => text);
-  const plain = [title, subtitle, summary, lead?.caption ?? ''].map(plainText);
+  const plain = [title, subtitle, summary, lead?.caption ?? '', lead?.credit ?? ''].map(plainText);
   const added = notes.map((note) => note.added ?? '');
   const shownWords = (texts: readonly string[]) => wordsOf(cleanShownText(texts.join(' ')));
   const source = shownWords([...plain, body.sourceText, ...readersNotes, ...added]);
@@ -105,14 +106,18 @@ function countWords(record: SourceRecord, fields: DraftFields, notes: readonly N
 }
 
 /** Returns all words that readers can see, as plain texts. */
-function textsOf({ title, subtitle, summary, imageCaption, content, modules }: DraftFields): string[] {
+function textsOf({ title, subtitle, summary, imageCaption, imageCredit, content, modules }: DraftFields): string[] {
   const ofModules = modules.flatMap((module) => [
     escaped(module.title ?? ''),
     'imageCaption' in module ? (module.imageCaption ?? '') : '',
+    'imageCredit' in module ? escaped(module.imageCredit ?? '') : '',
     module.content ?? '',
-    ...(module.type === 'gallery' ? module.images.map((image) => escaped(image.title ?? '')) : []),
+    ...(module.type === 'gallery'
+      ? module.images.flatMap(({ title: own, credit }) => [own, credit].map((text) => escaped(text ?? '')))
+      : []),
   ]);
-  return [...[title, subtitle, summary].map(escaped), imageCaption ?? '', content, ...ofModules].map(plainText);
+  const ownTexts = [title, subtitle, summary, imageCredit ?? ''].map(escaped);
+  return [...ownTexts, imageCaption ?? '', content, ...ofModules].map(plainText);
 }
 
 function escaped(text: string): string {

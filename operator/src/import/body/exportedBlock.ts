@@ -10,17 +10,16 @@ import {
 import type { Note } from '../record.ts';
 import type { BlockSettings } from './blockSettings.ts';
 import { cleanTree } from './cleanTree.ts';
-import { type BodyPicture, captionBeside, isPicture, lineOf, pictureOf } from './media.ts';
+import { type BodyPicture, type CaptionLines, captionBeside, isPicture, linesOf, pictureOf } from './media.ts';
 
 /**
- * A block from an export. `caption` is HTML of one line and also used for blocks without pictures. `content` is HTML.
+ * A block from an export. Caption and credit are also used for blocks without pictures. `content` is HTML.
  */
-export type ExportedBlock = {
+export type ExportedBlock = CaptionLines & {
   type: 'block';
   settings: BlockSettings;
   title: string;
   pictures: readonly BodyPicture[];
-  caption: string;
   content: string;
 };
 
@@ -33,7 +32,7 @@ export function exportedBlock(section: HtmlElement, settings: BlockSettings): Ex
   const pictures: BodyPicture[] = [];
   const content: string[] = [];
   let title = '';
-  let caption = '';
+  let lines = linesOf(undefined);
   for (const node of childrenOf(section)) {
     if (!isElement(node)) {
       if (textOf(node).trim() !== '') content.push(outerHtml(node));
@@ -41,9 +40,9 @@ export function exportedBlock(section: HtmlElement, settings: BlockSettings): Ex
     else if (node.tagName === 'figure') {
       const [picture] = childrenOf(node).filter(isElement).filter(isPicture);
       const found = picture ? captionBeside(picture, node, 1) : childrenOf(node).find(isElement);
-      const line = found && isElement(found) ? lineOf(found) : '';
-      if (picture) pictures.push({ ...pictureOf(picture), caption: line });
-      else caption = line;
+      const own = linesOf(found && isElement(found) ? found : undefined);
+      if (picture) pictures.push({ ...pictureOf(picture), ...own });
+      else lines = own;
     } else if (isLink(node))
       notes.push({
         outcome: 'changed',
@@ -52,7 +51,7 @@ export function exportedBlock(section: HtmlElement, settings: BlockSettings): Ex
       });
     else content.push(node.tagName === 'div' ? flatHtml(node) : outerHtml(node));
   }
-  return { type: 'block', settings, title, pictures, caption, content: content.join('\n'), notes };
+  return { type: 'block', settings, title, pictures, ...lines, content: content.join('\n'), notes };
 }
 
 /** Returns the content of an element without elements that only group others. */

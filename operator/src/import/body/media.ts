@@ -1,3 +1,4 @@
+import { draftLimits } from '@marquee/shared/domain';
 import {
   attributeOf,
   childrenOf,
@@ -9,14 +10,16 @@ import {
   outerHtml,
   type Parent,
   parseHtml,
+  plainText,
   replace,
   textOf,
 } from '../../html/htmlTree.ts';
 import type { PictureReference } from '../record.ts';
 import { videoElement } from './cleanTree.ts';
 
-/** `caption` is HTML of one line. */
-export type BodyPicture = PictureReference & { caption: string };
+/** A caption as HTML of one line, and the credit that the source keeps apart from it, as HTML of one line. */
+export type CaptionLines = { caption: string; credit: string };
+export type BodyPicture = PictureReference & CaptionLines;
 
 const captionNames = new Set(['figcaption', 'dd']);
 
@@ -40,9 +43,22 @@ export function captionBeside(picture: HtmlElement, figure: HtmlElement, count: 
   return undefined;
 }
 
-/** Returns the content of a caption as one line. */
-export function lineOf(caption: HtmlElement): string {
-  const root = parseHtml(innerHtml(caption).replace(/<\/?(?:p|div|li|ul|ol|h[1-6]|br|blockquote)\b[^>]*>/gi, ' '));
+/** Matches classes of credits, such as `credit` of our exports and `media-credit` of WordPress. */
+const creditClass = /(?:^|[\s_-])credits?(?:[\s_-]|$)/i;
+
+/** Returns a caption as one line. An element with a class of credits is the credit, if it has no more text than one. */
+export function linesOf(caption: HtmlElement | undefined): CaptionLines {
+  if (!caption) return { caption: '', credit: '' };
+  const credit = descendants(caption).find((element) => creditClass.test(attributeOf(element, 'class')));
+  const line = credit ? lineOf(credit) : '';
+  if (!credit || plainText(line).length > draftLimits.credit) return { caption: lineOf(caption), credit: '' };
+  replace(credit, []);
+  return { caption: lineOf(caption), credit: line };
+}
+
+/** Returns the content of an element as one line. */
+function lineOf(element: HtmlElement): string {
+  const root = parseHtml(innerHtml(element).replace(/<\/?(?:p|div|li|ul|ol|h[1-6]|br|blockquote)\b[^>]*>/gi, ' '));
   return childrenOf(root).map(outerHtml).join('').replace(/\s+/g, ' ').trim();
 }
 
@@ -76,5 +92,10 @@ export function pictureOf(element: HtmlElement): PictureReference {
   const address = ['data-orig-file', 'src', 'data-src', 'data-lazy-src']
     .map((name) => attributeOf(element, name).trim())
     .find((one) => one !== '' && !one.startsWith('data:'));
-  return { address: address ?? attributeOf(element, 'src').slice(0, 60), alt: attributeOf(element, 'alt').trim() };
+  return {
+    address: address ?? attributeOf(element, 'src').slice(0, 60),
+    alt: attributeOf(element, 'alt').trim(),
+    // An empty `alt` is not enough, because WordPress writes one for every picture without a description.
+    isDecorative: /^(?:presentation|none)$/i.test(attributeOf(element, 'role').trim()),
+  };
 }

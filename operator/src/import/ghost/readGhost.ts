@@ -104,7 +104,9 @@ function toItem(post: Card, tables: Tables, file: string, index: number): Source
     formerPaths: key ? [`/${key}/`] : [],
     publishedAt: isPublished ? date : null,
     createdAt: readDate(post.created_at),
-    lead: lead ? { address: lead, alt: field('feature_image_alt'), caption: field('feature_image_caption') } : null,
+    lead: lead
+      ? { address: lead, alt: field('feature_image_alt'), caption: field('feature_image_caption'), credit: '' }
+      : null,
   };
 }
 

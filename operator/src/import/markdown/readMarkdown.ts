@@ -3,6 +3,7 @@ import { markdownHtml } from '@marquee/shared/markdown/markdownHtml';
 import { marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
 import { type FileTree, FileTreeError } from '../../files/FileTree.ts';
+import { escapeHtml } from '../../html/escapeHtml.ts';
 import { plainText } from '../../html/htmlTree.ts';
 import { postSettingsOf } from '../postSettings.ts';
 import { type Note, type SourceAuthor, SourceError, type SourceItem } from '../record.ts';
@@ -111,7 +112,9 @@ function leadOf(image: unknown, path: string) {
   return {
     address: beside(path, address),
     alt: textsOf(fields.alt)[0] ?? '',
+    isDecorative: fields.decorative === true,
     caption: textsOf(fields.caption)[0] ?? '',
+    credit: escapeHtml(textsOf(fields.credit)[0] ?? ''),
   };
 }
 

@@ -90,7 +90,7 @@ function toItem(item: XmlElement, library: Library, file: string): SourceItem {
     formerPaths: [...formerPaths(text('link')), ...oldKeys(item)],
     publishedAt: isPublished ? date : null,
     createdAt: date,
-    lead: lead ? { address: lead.address, alt: lead.alt, caption: escaped(lead.caption) } : null,
+    lead: lead ? { address: lead.address, alt: lead.alt, caption: escaped(lead.caption), credit: '' } : null,
   };
 }
 

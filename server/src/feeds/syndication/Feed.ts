@@ -21,7 +21,7 @@ export type FeedItem = {
   publishedAt: string;
   author: { name: string; url: string } | null;
   categories: readonly { key: string; name: string; url: string }[];
-  image: { url: string; width: number; height: number; alt: string } | null;
+  image: { url: string; width: number; height: number; alt: string; credit: string | undefined } | null;
 };
 
 /** The type that the image endpoint sends to clients without a preference. */

@@ -31,6 +31,12 @@ test('RSS has the newest posts with whole addresses', async () => {
     expect(rss).toContain(part);
 });
 
+test('RSS names the credit of a picture', async () => {
+  expect(await written('feed.xml')).not.toContain('media:credit');
+  const rss = await written('feed.xml', [listedPost({ imageCredit: 'Ada & North' })]);
+  expect(rss).toContain('</media:description><media:credit>Ada &amp; North</media:credit></media:content>');
+});
+
 test('a description in RSS is HTML, so that text in it is escaped twice', async () => {
   expect(await written('feed.xml')).toContain('<description>Ears &amp;amp; how to keep them.</description>');
 });

@@ -81,6 +81,7 @@ function feedItem(post: PostSummary, { config }: DocumentSource): FeedItem {
       url: imageAddress(config, image),
       ...shareImageSize,
       alt: post.imageAltText ?? '',
+      credit: post.imageCredit,
     },
   };
 }

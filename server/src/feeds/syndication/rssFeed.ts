@@ -59,6 +59,7 @@ function rssItem(item: FeedItem): Xml {
         'media:content',
         { url: image.url, medium: 'image', type: feedImageType, width: image.width, height: image.height },
         element('media:description', { type: 'plain' }, image.alt),
+        image.credit && element('media:credit', {}, image.credit),
       ),
     ],
   );

@@ -57,6 +57,7 @@ export const posts = pgTable(
     imageAltText: text('image_alt_text'),
     /** Sanitized HTML. */
     imageCaption: text('image_caption'),
+    imageCredit: text('image_credit'),
     mediaLayout: text('media_layout').$type<MediaLayout>().notNull().default('insetCenter'),
     /** Sanitized HTML. */
     content: text().notNull().default(''),

@@ -1,5 +1,6 @@
+import type { PictureEdit } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from './columns.ts';
 import { users } from './users.ts';
 
@@ -13,6 +14,9 @@ export const uploads = pgTable(
     format: text().$type<'gif' | 'jpg' | 'png'>().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
+    /** Public id of the picture that this one was made from by `edit`; null for a picture as it was uploaded. */
+    original: text(),
+    edit: jsonb().$type<PictureEdit>(),
     /** Size of the stored file. */
     bytes: integer().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -12,12 +12,12 @@ import { uploads } from '../../db/schema/uploads.ts';
 const image = { public_id: `uploads/${crypto.randomUUID()}`, width: 8, height: 6, format: 'jpg' };
 const block = {
   ...{ title: 'A', isListicleItem: false, mediaLayout: 'insetCenter', imageAltText: 'A', imageCaption: 'A' },
-  ...{ content: '<p>A</p>', actionLabel: 'A', actionUrl: 'https://example.com' },
+  ...{ imageCredit: 'A', content: '<p>A</p>', actionLabel: 'A', actionUrl: 'https://example.com' },
 };
 const draft = {
   ...{ site: 'beat', key: 'a', name: 'A', title: 'A', subtitle: 'A', summary: 'A', postType: 'article' },
   ...{ mediaType: 'image', brightcoveId: '12345678', videoLink: 'https://youtu.be/abcdefghijk', image },
-  ...{ imageAltText: 'A', imageCaption: 'A', mediaLayout: 'fullWidth', content: '<p>A</p>' },
+  ...{ imageAltText: 'A', imageCaption: 'A', imageCredit: 'A', mediaLayout: 'fullWidth', content: '<p>A</p>' },
   ...{ isListicle: false, listicleOrder: 'ascending', category: 'live', channel: 'tapes' },
   ...{ seoTitle: 'A', seoDescription: 'A', seoKeywords: 'A', ogTitle: 'A', ogDescription: 'A' },
   tags: [{ id: '1', name: 'A' }],
@@ -25,7 +25,7 @@ const draft = {
     { id: 'a', type: 'content', title: 'A', isListicleItem: false, content: '<p>A</p>' },
     {
       ...{ id: 'b', type: 'gallery', title: 'A', isListicleItem: false, galleryStyle: 'grid', content: '<p>A</p>' },
-      images: [{ ...image, url: 'https://example.com/a.jpg', title: 'A', alt: 'A' }],
+      images: [{ ...image, url: 'https://example.com/a.jpg', title: 'A', alt: 'A', credit: 'A' }],
     },
     { id: 'c', type: 'image', ...block, image },
     {
@@ -57,6 +57,10 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/posts/submitForReview': {
     ...{ id: '7', reviewStatus: 'needs-review', category: 'live', site: 'beat' },
     tags: [{ id: '1', name: 'A' }],
+  },
+  'POST /api/vocal/posts/{id}/pictures': {
+    public_id: image.public_id,
+    edit: { rotation: 0, crop: { x: 0, y: 0, width: 8, height: 6 }, focus: { x: 50, y: 50 } },
   },
   'POST /api/vocal/review/{id}/decision': {
     ...{ action: 'reject', reason: 'other', note: 'A', publishAt: '2026-12-01T09:00:00Z' },

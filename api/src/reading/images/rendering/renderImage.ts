@@ -1,5 +1,6 @@
-import { type ImageVariant, placeholderBlur } from '@marquee/shared/domain';
+import { areaAround, type FocalPoint, type ImageVariant, placeholderBlur } from '@marquee/shared/domain';
 import sharp, { type Sharp } from 'sharp';
+import { focalPointOf } from '../../../kernel/originals/focalPoint.ts';
 import type { Original } from '../../../kernel/originals/OriginalStore.ts';
 import { type OutputFormat, positions } from './transform.ts';
 
@@ -41,22 +42,23 @@ type Size = { width: number; height: number };
  */
 export async function renderImage(original: Original, variant: ImageVariant, format: OutputFormat): Promise<Buffer> {
   const isSvg = original.format === 'svg';
-  const { size: source, frames } = await factsOf(original);
+  const { size: source, frames, focus } = await factsOf(original);
   const isAnimated = variant.isAnimated === true && frames > 1;
   const box = targetBox(source, variant, isSvg);
   // An SVG is drawn at the target size, which is sharp for large and fast for small pictures.
   const scale = Math.max(box.width / source.width, box.height / source.height);
   const density = isSvg ? Math.min(Math.max(svgDensity * scale, 1), maxDensity) : svgDensity;
 
-  const image = sharp(original.bytes, { density, limitInputPixels: maxPixels, animated: isAnimated })
+  const whole = sharp(original.bytes, { density, limitInputPixels: maxPixels, animated: isAnimated })
     .timeout({ seconds: isAnimated ? longestOf(frames) : maxSeconds })
-    .autoOrient()
-    .resize({
-      width: box.width,
-      height: box.height,
-      fit: variant.crop === 'fill' ? 'cover' : 'fill',
-      position: positions[variant.gravity ?? 'center'],
-    });
+    .autoOrient();
+  const around = focus && variant.crop === 'fill' ? whole.extract(areaAround(focus, source, box)) : whole;
+  const image = around.resize({
+    width: box.width,
+    height: box.height,
+    fit: variant.crop === 'fill' ? 'cover' : 'fill',
+    position: positions[variant.gravity ?? 'center'],
+  });
   return variant.effect ? encode(image.blur(blurSigma), format, blurredQuality) : encode(image, format);
 }
 
@@ -65,10 +67,10 @@ export async function hasTransparency(original: Original): Promise<boolean> {
   return !(await sharp(original.bytes, { limitInputPixels: maxPixels }).stats()).isOpaque;
 }
 
-/** Returns the size of an original after its rotation, and its number of frames. */
-async function factsOf(original: Original): Promise<{ size: Size; frames: number }> {
-  const { autoOrient, pages = 1 } = await sharp(original.bytes, { limitInputPixels: maxPixels }).metadata();
-  return { size: { width: autoOrient.width, height: autoOrient.height }, frames: pages };
+/** Returns the size of an original after its rotation, its number of frames, and its focal point if it has one. */
+async function factsOf(original: Original): Promise<{ size: Size; frames: number; focus: FocalPoint | undefined }> {
+  const { autoOrient, pages = 1, xmp } = await sharp(original.bytes, { limitInputPixels: maxPixels }).metadata();
+  return { size: { width: autoOrient.width, height: autoOrient.height }, frames: pages, focus: focalPointOf(xmp) };
 }
 
 function longestOf(frames: number): number {

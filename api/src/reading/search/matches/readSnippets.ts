@@ -8,7 +8,8 @@ const shownCharacters = 20_000;
 
 const textsQuery = `
   select id, left(concat_ws(' ', content, module_texts(modules, '$[*].content')), ${shownCharacters}) as body, summary,
-    left(concat_ws(' ', image_caption, module_texts(modules, '$[*].imageCaption')), ${shownCharacters}) as captions
+    left(concat_ws(' ', image_caption, module_texts(modules, '$[*].imageCaption'), image_credit,
+      module_texts(modules, '$[*].imageCredit')), ${shownCharacters}) as captions
   from posts where id = any($1::bigint[])`;
 
 const matchingQuery = `

@@ -13,6 +13,7 @@ const hasLines: Readonly<Record<PlainTextField, boolean>> = {
   subtitle: false,
   summary: true,
   imageAltText: true,
+  imageCredit: false,
   seoTitle: false,
   seoDescription: true,
   seoKeywords: false,
@@ -47,6 +48,7 @@ export function cleanModuleTexts(module: DraftModule): DraftModule {
         ...image,
         ...(image.title !== undefined && { title: shown(image.title) }),
         ...(image.alt !== undefined && { alt: shown(image.alt) }),
+        ...(image.credit !== undefined && { credit: shown(image.credit, { hasLines: false }) }),
       }));
       return clean;
     case 'product':
@@ -55,6 +57,7 @@ export function cleanModuleTexts(module: DraftModule): DraftModule {
     case 'image':
     case 'video':
       if (clean.imageAltText !== undefined) clean.imageAltText = shown(clean.imageAltText);
+      if (clean.imageCredit !== undefined) clean.imageCredit = shown(clean.imageCredit, { hasLines: false });
       if (clean.actionLabel !== undefined) clean.actionLabel = shown(clean.actionLabel, { hasLines: false });
       return clean;
   }

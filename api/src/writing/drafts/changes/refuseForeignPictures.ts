@@ -29,7 +29,9 @@ export async function refuseForeignPictures(
   const added = sent.filter(({ publicId }) => !stored.has(publicId));
   if (added.length === 0) return;
   const people = [account.id, ...(row.authorId === null ? [] : [row.authorId])];
-  const known = await knownPictures(db, row.id, people, [...new Set(added.map(({ publicId }) => publicId))]);
+  const known = await knownPictures(db, row.id, { people, stored }, [
+    ...new Set(added.map(({ publicId }) => publicId)),
+  ]);
   const errors: FieldError[] = added
     .filter(({ publicId }) => !known.has(publicId))
     .map(({ pointer }) => ({
@@ -43,7 +45,7 @@ export async function refuseForeignPictures(
 async function knownPictures(
   db: Queryable,
   postId: number,
-  people: readonly number[],
+  { people, stored }: { people: readonly number[]; stored: ReadonlySet<string> },
   publicIds: readonly string[],
 ): Promise<Set<string>> {
   const owned = await db
@@ -53,9 +55,23 @@ async function knownPictures(
   const known = new Set(owned.map(({ publicId }) => publicId));
   const others = publicIds.filter((publicId) => !known.has(publicId));
   if (others.length === 0) return known;
+  for (const { original } of await originalsOf(db, stored, others)) if (original) known.add(original);
   for (const post of await postsWith(db, postId, people, others))
     for (const { publicId } of picturesOf(post)) known.add(publicId);
   return known;
+}
+
+/** Finds the ids that are originals of pictures in the post, so that an edit can be undone. */
+async function originalsOf(
+  db: Queryable,
+  stored: ReadonlySet<string>,
+  publicIds: readonly string[],
+): Promise<{ original: string | null }[]> {
+  if (stored.size === 0) return [];
+  return db
+    .select({ original: uploads.original })
+    .from(uploads)
+    .where(and(inArray(uploads.publicId, [...stored]), inArray(uploads.original, [...publicIds])));
 }
 
 /**

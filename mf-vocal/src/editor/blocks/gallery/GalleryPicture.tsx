@@ -3,9 +3,13 @@ import { imageSizes } from '@marquee/shared/constants';
 import { draftLimits, type GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
+import { PictureUpload } from '@marquee/vocal-kit/pictures/PictureUpload.tsx';
 import { type HTMLAttributes, useId, useRef } from 'react';
 import { AltTextField } from '../../media/AltTextField.tsx';
+import { CreditField } from '../../media/CreditField.tsx';
 import { mediaTexts } from '../../media/mediaTexts.ts';
+import { PictureTools } from '../../media/PictureTools.ts';
+import { EditPictureButton } from '../../pictures/edit/EditPictureButton.tsx';
 
 const Item = styled.li`
   display: grid;
@@ -40,6 +44,10 @@ const Fields = styled.div`
   ${above('mobile')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+`;
+
+const Files = styled(PictureTools)`
+  grid-column: 1 / -1;
 `;
 
 const Tools = styled.div`
@@ -85,23 +93,33 @@ type GalleryPictureProps = {
   /** Index of the picture in the gallery, from 0. */
   place: number;
   total: number;
+  hasCredit: boolean;
   /** Attributes of the handle by which it is dragged. */
   handle: HTMLAttributes<HTMLElement>;
   mark: 'dragged' | 'target' | undefined;
-  onChange: (changed: Pick<GalleryImage, 'title'> | Pick<GalleryImage, 'alt'>) => void;
+  onChange: (changed: Partial<GalleryImage>) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
 /** Picture of a gallery: its text fields, and the controls to move and to remove it. */
 export function GalleryPicture(props: GalleryPictureProps) {
-  const { image, place, mark, onChange } = props;
+  const { image, place, hasCredit, mark, onChange } = props;
   const id = useId();
   const number = place + 1;
   return (
     <Item data-mark={mark}>
       <CloudImage image={image} alt={image.alt ?? mediaTexts.picture(number)} transform={thumbnail} />
-      <PictureTools {...props} />
+      <ListTools {...props} />
+      <Files>
+        <PictureUpload
+          label={mediaTexts.replaceNumber(number)}
+          onDone={(uploaded) => onChange({ ...uploaded, url: null })}
+        />
+        {image.url === null ? (
+          <EditPictureButton image={image} label={mediaTexts.editPictureNumber(number)} onDone={onChange} />
+        ) : null}
+      </Files>
       <Fields>
         <TextField
           field={`${id}-title`}
@@ -115,15 +133,25 @@ export function GalleryPicture(props: GalleryPictureProps) {
           label={mediaTexts.pictureAlt(number)}
           // Shows the hint only for the first picture.
           hint={place === 0 ? mediaTexts.altHint : ''}
+          decorativeLabel={mediaTexts.pictureDecorative(number)}
           value={image.alt ?? null}
           onChange={(alt) => onChange({ alt: alt ?? undefined })}
         />
+        {hasCredit ? (
+          <CreditField
+            field={`${id}-credit`}
+            label={mediaTexts.pictureCredit(number)}
+            hint={place === 0 ? mediaTexts.creditHint : ''}
+            value={image.credit}
+            onChange={(credit) => onChange({ credit: credit ?? undefined })}
+          />
+        ) : null}
       </Fields>
     </Item>
   );
 }
 
-function PictureTools({ place, total, handle, onMove, onRemove }: GalleryPictureProps) {
+function ListTools({ place, total, handle, onMove, onRemove }: GalleryPictureProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const number = place + 1;

@@ -39,10 +39,15 @@ const Notice = styled.p`
 `;
 
 type Removed = { image: GalleryImage; place: number };
-type GalleryPicturesProps = { images: readonly GalleryImage[]; onChange: (images: GalleryImage[]) => void };
+type GalleryPicturesProps = {
+  images: readonly GalleryImage[];
+  /** True to show the fields for credits. */
+  hasCredits: boolean;
+  onChange: (images: GalleryImage[]) => void;
+};
 
 /** Lists the pictures of a gallery with their captions and alternative texts. Writers can move and remove pictures. */
-export function GalleryPictures({ images, onChange }: GalleryPicturesProps) {
+export function GalleryPictures({ images, hasCredits, onChange }: GalleryPicturesProps) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [said, say] = useState('');
   const keys = imageKeys(images);
@@ -77,6 +82,7 @@ export function GalleryPictures({ images, onChange }: GalleryPicturesProps) {
             image={image}
             place={place}
             total={images.length}
+            hasCredit={hasCredits}
             handle={handleOf(place)}
             mark={dragged?.from === place ? 'dragged' : dragged?.to === place ? 'target' : undefined}
             onChange={(changed) => onChange(images.with(place, { ...image, ...changed }))}

@@ -84,7 +84,9 @@ export function GalleryPreview({ images, galleryStyle }: GalleryPreviewProps) {
         {images.map((image, place) => (
           <figure key={keys[place]}>
             <MovingImage image={image} alt={image.alt ?? ''} {...wholePicture(image)} />
-            {image.title ? <figcaption>{image.title}</figcaption> : null}
+            {image.title || image.credit ? (
+              <figcaption>{[image.title, image.credit].filter(Boolean).join(' ')}</figcaption>
+            ) : null}
           </figure>
         ))}
       </Pictures>

@@ -2,12 +2,14 @@ import type { GalleryImage, GalleryStyle } from '@marquee/shared/domain';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import { PictureUpload } from '@marquee/vocal-kit/pictures/PictureUpload.tsx';
 import type { ReactNodeViewProps } from '@tiptap/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { BlockAttributes } from '../../document/nodes/moduleFields.ts';
+import { forgetPicture, waitingPictures } from '../../document/nodes/waitingPictures.ts';
 import { editorTexts } from '../../editorTexts.ts';
 import { mediaTexts } from '../../media/mediaTexts.ts';
 import { BlockFields } from '../BlockFields.tsx';
 import { BlockFrame } from '../BlockFrame.tsx';
+import { Details } from '../Details.tsx';
 import { useBlockSelection } from '../useBlockSelection.ts';
 import { GalleryPictures } from './GalleryPictures.tsx';
 import { GalleryPreview } from './GalleryPreview.tsx';
@@ -17,12 +19,13 @@ const styles: readonly GalleryStyle[] = ['columns', 'grid', 'row'];
 /** The view of a gallery block in the document: its pictures as readers see them, and while it is selected their list. */
 export function GalleryView(view: ReactNodeViewProps) {
   const { node, editor, getPos, updateAttributes } = view;
-  const { images: stored, galleryStyle: chosen } = node.attrs as BlockAttributes<'gallery'>;
+  const { images: stored, galleryStyle: chosen, arrival } = node.attrs as BlockAttributes<'gallery'>;
   const { isSelected } = useBlockSelection(view);
   const id = useId();
   const images = stored ?? [];
   const galleryStyle = chosen ?? 'columns';
   const isEmpty = images.length === 0;
+  const [isOpen, open] = useState(images.some(({ credit }) => credit));
 
   /**
    * Reads the pictures from the document. When an upload ends, the view may lack the previous upload or text typed
@@ -34,7 +37,7 @@ export function GalleryView(view: ReactNodeViewProps) {
   }
 
   return (
-    <BlockFrame view={view} label={editorTexts.blockNames.gallery}>
+    <BlockFrame view={view} label={editorTexts.blockNames.gallery} hasDetails={isOpen && isSelected}>
       <GalleryPreview images={images} galleryStyle={galleryStyle} />
       {editor.isEditable ? (
         <PictureUpload
@@ -42,7 +45,13 @@ export function GalleryView(view: ReactNodeViewProps) {
           isZone={isEmpty}
           isHidden={!isEmpty && !isSelected}
           multiple
-          onDone={(image) => updateAttributes({ images: [...presentImages(), { ...image, url: null }] })}
+          first={waitingPictures(arrival)}
+          onDone={(image, file) =>
+            updateAttributes({
+              images: [...presentImages(), { ...image, url: null }],
+              arrival: forgetPicture(arrival, file),
+            })
+          }
         />
       ) : null}
       {editor.isEditable && isSelected && !isEmpty ? (
@@ -55,7 +64,12 @@ export function GalleryView(view: ReactNodeViewProps) {
             choices={styles.map((value) => ({ value, label: mediaTexts.galleryStyles[value] }))}
             onChange={(value) => updateAttributes({ galleryStyle: value })}
           />
-          <GalleryPictures images={images} onChange={(changed) => updateAttributes({ images: changed })} />
+          <Details label={mediaTexts.galleryDetails} isOpen={isOpen} onToggle={open} />
+          <GalleryPictures
+            images={images}
+            hasCredits={isOpen}
+            onChange={(changed) => updateAttributes({ images: changed })}
+          />
         </BlockFields>
       ) : null}
     </BlockFrame>

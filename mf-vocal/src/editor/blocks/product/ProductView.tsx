@@ -9,6 +9,8 @@ import { useId } from 'react';
 import type { BlockAttributes } from '../../document/nodes/moduleFields.ts';
 import { editorTexts } from '../../editorTexts.ts';
 import { mediaTexts } from '../../media/mediaTexts.ts';
+import { PictureTools } from '../../media/PictureTools.ts';
+import { EditPictureButton } from '../../pictures/edit/EditPictureButton.tsx';
 import { BlockFrame } from '../BlockFrame.tsx';
 import { useBlockSelection } from '../useBlockSelection.ts';
 import { PriceField } from './PriceField.tsx';
@@ -55,12 +57,17 @@ export function ProductView(view: ReactNodeViewProps) {
         <div>
           {image ? <CloudImage image={image} alt="" {...picture} /> : null}
           {isEditable ? (
-            <PictureUpload
-              label={image ? mediaTexts.replace : mediaTexts.upload}
-              isZone={!image}
-              isHidden={Boolean(image) && !isSelected}
-              onDone={(uploaded) => updateAttributes({ image: uploaded })}
-            />
+            <PictureTools>
+              <PictureUpload
+                label={image ? mediaTexts.replace : mediaTexts.upload}
+                isZone={!image}
+                isHidden={Boolean(image) && !isSelected}
+                onDone={(uploaded) => updateAttributes({ image: uploaded })}
+              />
+              {image && isSelected ? (
+                <EditPictureButton image={image} onDone={(edited) => updateAttributes({ image: edited })} />
+              ) : null}
+            </PictureTools>
           ) : null}
         </div>
         <div>

@@ -1,7 +1,7 @@
 import type { Attrs } from '@tiptap/pm/model';
 import { readFields } from './fieldChecks.ts';
-import { type BlockType, optionalFields } from './moduleFields.ts';
-import { leftOnItsPage, waitingPicture } from './waitingPictures.ts';
+import { type BlockType, hasArrival, optionalFields } from './moduleFields.ts';
+import { leftOnItsPage, waitingPictures } from './waitingPictures.ts';
 
 /** Maximum characters of a block's fields on the clipboard. Even the largest gallery has fewer. */
 const maxDataLength = 200_000;
@@ -28,7 +28,7 @@ export function readBlockData(type: BlockType, data: string | undefined): Attrs 
     ...fields,
     isListicleItem: isListicleItem === true,
     module: typeof id === 'string' && id.length <= maxIdLength ? id : null,
-    ...(type === 'image' && { arrival: arrivalOf(arrival) }),
+    ...(hasArrival(type) && { arrival: arrivalOf(type, arrival) }),
   };
 }
 
@@ -41,8 +41,12 @@ function parsed(data: string): Record<string, unknown> | null {
   }
 }
 
-/** Replaces the name of a picture that waits in another tab by `leftOnItsPage`, because this tab cannot upload it. */
-function arrivalOf(arrival: unknown): string | null {
+/**
+ * Replaces the name of a picture that waits in another tab by `leftOnItsPage`, because this tab cannot upload it. A
+ * gallery has its other pictures.
+ */
+function arrivalOf(type: BlockType, arrival: unknown): string | null {
   if (typeof arrival !== 'string') return null;
-  return waitingPicture(arrival) ? arrival : leftOnItsPage;
+  if (waitingPictures(arrival).length > 0) return arrival;
+  return type === 'image' ? leftOnItsPage : null;
 }

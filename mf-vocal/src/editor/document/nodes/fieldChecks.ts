@@ -39,6 +39,7 @@ const isGalleryImage = isObjectWith<GalleryImage>({
   url: isMissingOr(isText),
   title: isMissingOr(isText),
   alt: isMissingOr(isText),
+  credit: isMissingOr(isText),
 });
 const isMediaLayout = isOneOf({
   fullWidth: true,
@@ -52,7 +53,13 @@ const isGalleryStyle = isOneOf({ columns: true, grid: true, row: true } satisfie
   true
 >);
 
-const media = { mediaLayout: isMediaLayout, imageAltText: isText, actionLabel: isText, actionUrl: isText };
+const media = {
+  mediaLayout: isMediaLayout,
+  imageAltText: isText,
+  imageCredit: isText,
+  actionLabel: isText,
+  actionUrl: isText,
+};
 
 const fieldChecks: FieldChecks = {
   gallery: {

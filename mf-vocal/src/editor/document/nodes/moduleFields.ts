@@ -16,11 +16,17 @@ export type BlockAttributes<T extends BlockType = BlockType> = {
   /** Id of the module. Null for a new block. */
   module: string | null;
   isListicleItem: boolean;
-  /** Only for image blocks: the name of a picture that waits for its upload, or `leftOnItsPage`. */
+  /** Only for `hasArrival`: the name of pictures that wait for their upload, or `leftOnItsPage`. */
   arrival?: string | null;
 };
 
-const media = { mediaLayout: 'insetCenter', imageAltText: null, actionLabel: null, actionUrl: null } as const;
+const media = {
+  mediaLayout: 'insetCenter',
+  imageAltText: null,
+  imageCredit: null,
+  actionLabel: null,
+  actionUrl: null,
+} as const;
 
 /** Fields of each type of block, with their values in a new block. */
 export const moduleFields: {
@@ -43,6 +49,11 @@ export const hasCaption: Readonly<Record<BlockType, boolean>> = {
   video: true,
 };
 
+/** True for the types of blocks that upload pasted, dropped or chosen pictures. */
+export function hasArrival(type: BlockType): boolean {
+  return type === 'image' || type === 'gallery';
+}
+
 /** Names of the fields that a module can lack. */
 type Lackable<T extends BlockType> = T extends BlockType
   ? { [K in keyof Fields<T>]-?: undefined extends Fields<T>[K] ? K : never }[keyof Fields<T>]
@@ -50,10 +61,13 @@ type Lackable<T extends BlockType> = T extends BlockType
 
 /** Fields that a module leaves out rather than giving them as null. */
 export const optionalFields: ReadonlySet<string> = new Set(
-  Object.keys({ imageAltText: true, actionLabel: true, actionUrl: true, price: true } satisfies Record<
-    Lackable<BlockType>,
-    true
-  >),
+  Object.keys({
+    imageAltText: true,
+    imageCredit: true,
+    actionLabel: true,
+    actionUrl: true,
+    price: true,
+  } satisfies Record<Lackable<BlockType>, true>),
 );
 
 /**

@@ -1,8 +1,8 @@
 import { Node } from '@tiptap/core';
 import { readBlockData, writeBlockData } from './blockData.ts';
-import { type BlockType, hasCaption, moduleFields } from './moduleFields.ts';
+import { type BlockType, hasArrival, hasCaption, moduleFields } from './moduleFields.ts';
 
-/** Source of the picture of a new block (`waitingPictures`). It is never saved. */
+/** Source of the pictures of a new block (`waitingPictures`). It is never saved. */
 const arrival = { arrival: null };
 
 /** Creates the node for a type of block. Title, caption and text of the block are edited inside the node. */
@@ -15,7 +15,7 @@ export function moduleNode(type: BlockType) {
     isolating: true,
     defining: true,
     addAttributes() {
-      const fields = { module: null, isListicleItem: false, ...moduleFields[type], ...(type === 'image' && arrival) };
+      const fields = { module: null, isListicleItem: false, ...moduleFields[type], ...(hasArrival(type) && arrival) };
       return Object.fromEntries(
         Object.entries(fields).map(([name, value]) => [
           name,

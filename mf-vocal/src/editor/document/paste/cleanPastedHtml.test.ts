@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { DOMParser as SchemaParser } from '@tiptap/pm/model';
 import { documentSchema } from '../documentSchema.ts';
 import { writeElements } from '../html/writeElements.ts';
-import { waitingPicture } from '../nodes/waitingPictures.ts';
+import { waitingPictures } from '../nodes/waitingPictures.ts';
 import { cleanPastedHtml as clean } from './cleanPastedHtml.ts';
 import { ownHtml } from './ownHtml.ts';
 import { clipboards } from './testing/clipboards.ts';
@@ -68,7 +68,7 @@ describe('text that is pasted', () => {
       'text/html',
     );
     const { content } = SchemaParser.fromSchema(documentSchema()).parse(body);
-    expect(waitingPicture(content.firstChild?.attrs.arrival)?.type).toBe('image/png');
+    expect(waitingPictures(content.firstChild?.attrs.arrival).map(({ type }) => type)).toEqual(['image/png']);
   });
 
   test.each([

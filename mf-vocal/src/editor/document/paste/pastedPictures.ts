@@ -1,6 +1,6 @@
 import { writeBlockData } from '../nodes/blockData.ts';
 import { moduleFields } from '../nodes/moduleFields.ts';
-import { keepPicture, leftOnItsPage } from '../nodes/waitingPictures.ts';
+import { keepPictures, leftOnItsPage } from '../nodes/waitingPictures.ts';
 import type { LeftOutCounter } from './leftOut.ts';
 
 /** Maximum width or height in pixels of an icon or avatar. Larger pictures are illustrations. */
@@ -36,7 +36,7 @@ export function markPictures(body: HTMLElement, leftOut: LeftOutCounter): void {
       module: null,
       isListicleItem: false,
       imageAltText: alt || null,
-      arrival: file ? keepPicture(file) : leftOnItsPage,
+      arrival: file ? keepPictures([file]) : leftOnItsPage,
     });
     if (caption) place.append(...caption.childNodes);
     caption?.remove();

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { css } from '@marquee/shared/styled';
 
-/** Copy of the CSS rules of react-image-crop for squares. The content security policy does not allow its stylesheet. */
+/** Copy of the CSS rules of react-image-crop. The content security policy does not allow its stylesheet. */
 export const cropperStyle = css`
   .ReactCrop {
     position: relative;
@@ -33,7 +33,6 @@ export const cropperStyle = css`
     position: absolute;
     inset-block-start: 0;
     inset-inline-start: 0;
-    border-radius: 50%;
     outline: 2px solid #fff;
     box-shadow: 0 0 0 3px #000;
     cursor: move;
@@ -95,9 +94,32 @@ export const cropperStyle = css`
     cursor: sw-resize;
   }
 
-  /* A square is resized by its corners. */
+  .ord-n {
+    inset-block-start: -1.375rem;
+    inset-inline-start: calc(50% - 1.375rem);
+    cursor: n-resize;
+  }
+
+  .ord-e {
+    inset-block-start: calc(50% - 1.375rem);
+    inset-inline-end: -1.375rem;
+    cursor: e-resize;
+  }
+
+  .ord-s {
+    inset-block-end: -1.375rem;
+    inset-inline-start: calc(50% - 1.375rem);
+    cursor: s-resize;
+  }
+
+  .ord-w {
+    inset-block-start: calc(50% - 1.375rem);
+    inset-inline-start: -1.375rem;
+    cursor: w-resize;
+  }
+
   .ReactCrop__drag-bar,
-  .ReactCrop__drag-handle:is(.ord-n, .ord-e, .ord-s, .ord-w) {
+  .ReactCrop--fixed-aspect .ReactCrop__drag-handle:is(.ord-n, .ord-e, .ord-s, .ord-w) {
     display: none;
   }
 `;

@@ -1,0 +1,14 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+
+/** Row for the buttons of a picture. The field for a first picture is as wide as the row. */
+export const PictureTools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${token('space3')};
+
+  & > div > div:has([data-zone]) {
+    flex: 1;
+  }
+`;
