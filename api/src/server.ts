@@ -20,6 +20,7 @@ import { healthRoutes, type Lifecycle } from './kernel/monitoring/healthRoutes.t
 import { registerMetrics } from './kernel/monitoring/metrics.ts';
 import { registerRequestLog, requestId } from './kernel/monitoring/requestLog.ts';
 import { openOriginals } from './kernel/originals/openOriginals.ts';
+import { createFetchPage, type FetchPage } from './kernel/outside/fetchPage.ts';
 import { PurgeListener } from './kernel/purges/PurgeListener.ts';
 import { purgeRoutes } from './kernel/purges/purgeRoutes.ts';
 import { ticketRoutes } from './kernel/tickets/ticketRoutes.ts';
@@ -58,7 +59,6 @@ import { noteRoutes } from './review/notes/noteRoutes.ts';
 import { resourceRoutes } from './review/queue/resourceRoutes.ts';
 import { reviewRoutes } from './review/queue/reviewRoutes.ts';
 import { submissionRoutes } from './review/submission/submissionRoutes.ts';
-import { createFetchPage, type FetchPage } from './writing/cards/fetchPage.ts';
 import { ownPostRoutes } from './writing/posts/ownPostRoutes.ts';
 import { previewReadRoute, previewRoutes } from './writing/previews/previewRoutes.ts';
 import { draftRoutes } from './writing/saving/draftRoutes.ts';

@@ -2,7 +2,7 @@
 export { DiskOriginals } from '../kernel/originals/DiskOriginals.ts';
 export { type OriginalFormat, type OriginalStore, originalFormats } from '../kernel/originals/OriginalStore.ts';
 export { openOriginals } from '../kernel/originals/openOriginals.ts';
-export { FetchRefusedError } from '../reading/images/foreign/fetchOutside.ts';
+export { FetchRefusedError } from '../kernel/outside/fetchOutside.ts';
 export { createFetchPicture, type FetchedPicture, type FetchPicture } from '../reading/images/foreign/fetchPicture.ts';
 export { acceptedFormat, type UploadFormat } from '../writing/uploads/acceptedFormat.ts';
 export type { NormalizedPicture } from '../writing/uploads/normalizePicture.ts';

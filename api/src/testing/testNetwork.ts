@@ -8,9 +8,9 @@ import type { Clock } from '../kernel/clock.ts';
 import { type Config, readConfig } from '../kernel/config/config.ts';
 import type { OriginalStore } from '../kernel/originals/OriginalStore.ts';
 import { openOriginals } from '../kernel/originals/openOriginals.ts';
+import type { FetchPage } from '../kernel/outside/fetchPage.ts';
 import type { FetchPicture } from '../reading/images/foreign/fetchPicture.ts';
 import { buildServer } from '../server.ts';
-import type { FetchPage } from '../writing/cards/fetchPage.ts';
 import { seedFixtures } from './seedFixtures.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 

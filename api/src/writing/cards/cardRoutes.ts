@@ -4,22 +4,24 @@ import {
   linkCardResponseSchema,
   type SiteKey,
   siteKeys,
+  type UploadedImage,
 } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Caller, callerOf } from '../../kernel/limits/caller.ts';
 import { FairQueue } from '../../kernel/limits/FairQueue.ts';
 import { SharedLimit } from '../../kernel/limits/SharedLimit.ts';
+import type { FetchPage } from '../../kernel/outside/fetchPage.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
 import type { FetchPicture } from '../../reading/images/foreign/fetchPicture.ts';
 import { preparePost } from '../../reading/posts/postDetail.ts';
-import type { EditServices } from '../uploads/editRoutes.ts';
-import type { FetchPage } from './fetchPage.ts';
 
 export type CardServices = Services & { fetchPage: FetchPage; fetchPicture: FetchPicture };
 
-/** How a fetched picture is stored. */
-type UploadServices = Pick<EditServices, 'pictureUploads' | 'store'>;
+type UploadServices = {
+  /** Stores a fetched picture under the rules and limits of uploads. */
+  storePicture: (bytes: Buffer, caller: Caller, account: number) => Promise<UploadedImage>;
+};
 
 const hourMs = 3_600_000;
 /** Cards of one account in an hour, more than a link collection has. */
@@ -29,7 +31,7 @@ const fetching = { atOnce: 4, maxWaiting: 100, maxPerNetwork: 30 };
 
 /** Route POST /api/vocal/cards, which returns the title and the picture of the page at an address. */
 export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = async (app, services) => {
-  const { db, clock, config, fetchPage, fetchPicture, pictureUploads, store } = services;
+  const { db, clock, config, fetchPage, fetchPicture, storePicture } = services;
   const queue = new FairQueue(fetching);
   const readPost = preparePost(db);
   const cardsOfAccount = new SharedLimit({
@@ -76,7 +78,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = 
   async function imageOf(address: string, caller: Caller, account: number, signal: AbortSignal) {
     try {
       const { bytes } = await fetchPicture(address, 'any', signal);
-      const stored = await store(account, () => pictureUploads.storeBytes(bytes, caller, account));
+      const stored = await storePicture(bytes, caller, account);
       const { public_id, width, height, format } = stored;
       return { public_id, width, height, format };
     } catch (error) {

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { linkCardResponseSchema } from '@marquee/shared/domain';
 import sharp from 'sharp';
+import type { OutsideWorld } from '../../kernel/outside/fetchOutside.ts';
+import { createFetchPage } from '../../kernel/outside/fetchPage.ts';
+import { pageFacts } from '../../kernel/outside/pageFacts.ts';
 import { demoAccounts } from '../../people/demo/demoAccounts.ts';
-import type { OutsideWorld } from '../../reading/images/foreign/fetchOutside.ts';
 import { createFetchPicture } from '../../reading/images/foreign/fetchPicture.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
-import { createFetchPage } from './fetchPage.ts';
-import { pageFacts } from './pageFacts.ts';
 
 const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#0a0' } })
   .png()

@@ -5,7 +5,7 @@ import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { type UploadedImage, uploadResponseSchema } from '@marquee/shared/domain';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf } from '../../kernel/limits/caller.ts';
+import { type Caller, callerOf } from '../../kernel/limits/caller.ts';
 import { SharedLimit } from '../../kernel/limits/SharedLimit.ts';
 import { UploadQuota } from '../../kernel/limits/UploadQuota.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -46,7 +46,9 @@ export const uploadRoutes: FastifyPluginAsyncZod<CardServices> = async (app, ser
   }
 
   await app.register(editRoutes, { ...services, pictureUploads, store });
-  await app.register(cardRoutes, { ...services, pictureUploads, store });
+  const storePicture = (bytes: Buffer, caller: Caller, account: number) =>
+    store(account, () => pictureUploads.storeBytes(bytes, caller, account));
+  await app.register(cardRoutes, { ...services, storePicture });
   await app.register(formRoute, { pictureUploads, store });
 };
 

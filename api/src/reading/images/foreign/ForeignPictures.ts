@@ -3,9 +3,9 @@ import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { LRUCache } from 'lru-cache';
 import { FairQueue } from '../../../kernel/limits/FairQueue.ts';
 import type { Original, OriginalFacts, OriginalFormat } from '../../../kernel/originals/OriginalStore.ts';
+import { isAllowedHost } from '../../../kernel/outside/allowedHost.ts';
 import type { ImageCache } from '../rendering/ImageCache.ts';
 import type { PictureOrigin } from '../rendering/PictureRenderer.ts';
-import { isAllowedHost } from './allowedHost.ts';
 import type { FetchPicture } from './fetchPicture.ts';
 
 /** Other hosts may be slow, so their pictures have a separate queue and do not occupy a render place. */

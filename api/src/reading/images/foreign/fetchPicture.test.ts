@@ -2,7 +2,7 @@ import { createServer, type RequestListener, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { FetchRefusedError, type OutsideWorld } from './fetchOutside.ts';
+import { FetchRefusedError, type OutsideWorld } from '../../../kernel/outside/fetchOutside.ts';
 import { createFetchPicture } from './fetchPicture.ts';
 
 const hosts = ['pictures.example', '*.cdn.example'];

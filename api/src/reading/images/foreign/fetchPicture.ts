@@ -1,5 +1,5 @@
 import type { OriginalFormat } from '../../../kernel/originals/OriginalStore.ts';
-import { FetchRefusedError, fetchOutside, internet, type OutsideWorld } from './fetchOutside.ts';
+import { FetchRefusedError, fetchOutside, internet, type OutsideWorld } from '../../../kernel/outside/fetchOutside.ts';
 import { pictureFormat } from './pictureFormat.ts';
 
 /** A picture of another host. */

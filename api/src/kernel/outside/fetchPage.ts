@@ -1,4 +1,4 @@
-import { fetchOutside, internet, type OutsideWorld } from '../../reading/images/foreign/fetchOutside.ts';
+import { fetchOutside, internet, type OutsideWorld } from './fetchOutside.ts';
 import { type PageFacts, pageFacts } from './pageFacts.ts';
 
 /** Reads what a page at another host says about itself. */
