@@ -12,6 +12,8 @@ const html = '<p>One</p><svg width="300"></svg>';
 async function openNotice() {
   await loadPasteTools();
   const desk = openDesk('<p>Before</p>');
+  // jsdom has no layout.
+  Object.assign(desk.editor.view, { coordsAtPos: () => ({ left: 0, right: 0, top: 0, bottom: 0 }) });
   const announce = jest.fn();
   render(<PasteNotice editor={desk.editor} announce={announce} />, { wrapper: InPage });
   await act(async () => void desk.paste({ 'text/html': html }));

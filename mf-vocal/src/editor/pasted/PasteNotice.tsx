@@ -1,7 +1,6 @@
 import { Button } from '@marquee/shared';
-import { onIdle } from '@marquee/shared/page/onIdle';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { loadPasteTools } from '../document/paste/loadPasteTools.ts';
 import { noPaste, pasteKey, pasteReport } from '../document/paste/pasteState.ts';
 import { Notice, NoticeActions } from '../status/Notice.tsx';
@@ -11,17 +10,23 @@ type PasteNoticeProps = { editor: Editor; announce: (text: string) => void };
 
 /**
  * One line with what the last paste left out. Undo takes back the paste while it is the last step. Loads the code for
- * pasting when the browser is idle, so that the first paste does not wait for the network.
+ * pasting when the caret enters the text, so that the first paste does not wait for the network.
  */
 export function PasteNotice({ editor, announce }: PasteNoticeProps) {
-  useEffect(() => onIdle(() => void loadPasteTools().catch(() => undefined), { fallbackMs: 2_000 }), []);
+  useEffect(() => {
+    const load = () => void loadPasteTools().catch(() => undefined);
+    editor.on('focus', load);
+    return () => {
+      editor.off('focus', load);
+    };
+  }, [editor]);
   const report = useEditorState({ editor, selector: ({ editor: { state } }) => pasteReport(state) });
   const text = report ? leftOutText(report.leftOut) : '';
+  const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!text) return;
     announce(text);
-    // The line moves the text down, and the caret below the window of a phone.
-    editor.commands.scrollIntoView();
+    if (line.current) showCaretBelow(line.current, editor);
   }, [announce, editor, text]);
   if (!report) return null;
   const close = () => {
@@ -29,17 +34,30 @@ export function PasteNotice({ editor, announce }: PasteNoticeProps) {
     editor.commands.focus();
   };
   return (
-    <Notice text={text} isPolite>
-      <NoticeActions>
-        {report.isLastStep ? (
-          <Button $quiet onClick={() => editor.chain().undo().focus().run()}>
-            {pasteTexts.undo}
+    <div ref={line}>
+      <Notice text={text} isPolite>
+        <NoticeActions>
+          {report.isLastStep ? (
+            <Button $quiet onClick={() => editor.chain().undo().focus().run()}>
+              {pasteTexts.undo}
+            </Button>
+          ) : null}
+          <Button $quiet onClick={close}>
+            {pasteTexts.close}
           </Button>
-        ) : null}
-        <Button $quiet onClick={close}>
-          {pasteTexts.close}
-        </Button>
-      </NoticeActions>
-    </Notice>
+        </NoticeActions>
+      </Notice>
+    </div>
   );
+}
+
+/** Space in pixels between the line and the caret. */
+const spaceBelow = 24;
+
+/** The line moves the text down, and on a phone it covers the text at which the writer is. */
+function showCaretBelow(line: Element, editor: Editor): void {
+  editor.commands.scrollIntoView();
+  const { top } = editor.view.coordsAtPos(editor.state.selection.head);
+  const end = line.getBoundingClientRect().bottom + spaceBelow;
+  if (top < end) window.scrollBy(0, top - end);
 }
