@@ -8,6 +8,11 @@ export const PictureTools = styled.div`
   align-items: start;
   gap: ${token('space3')};
 
+  /* The buttons are hidden while the block is not selected. */
+  &:empty {
+    display: none;
+  }
+
   & > div > div:has([data-zone]) {
     flex: 1;
   }

@@ -11,7 +11,7 @@ export const mediaTexts = {
   replace: 'Replace picture',
   replaceNumber: (place: number) => `Replace picture ${place}`,
   editPicture: 'Crop, turn, focal point',
-  editPictureNumber: (place: number) => `Crop, turn, focal point of picture ${place}`,
+  editPictureNumber: (place: number) => `Crop and turn picture ${place}`,
   otherFiles: (names: readonly string[]) =>
     `${names.join(', ')}: only pictures can be added. Choose a GIF, JPEG or PNG.`,
   closeNotice: 'Close',

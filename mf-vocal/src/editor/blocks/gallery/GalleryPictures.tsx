@@ -39,7 +39,7 @@ const Notice = styled.p`
 `;
 
 type Removed = { image: GalleryImage; place: number };
-type GalleryPicturesProps = {
+export type GalleryPicturesProps = {
   images: readonly GalleryImage[];
   /** True to show the fields for credits. */
   hasCredits: boolean;

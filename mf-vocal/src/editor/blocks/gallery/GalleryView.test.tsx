@@ -14,8 +14,11 @@ const captions = () =>
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const type = (name: string, value: string) =>
   act(async () => void fireEvent.change(pictures().getByRole('textbox', { name }), { target: { value } }));
-const renderGallery = (name: keyof typeof examples.shown) =>
-  act(async () => void render(<InPage>{examples.shown[name]}</InPage>));
+async function renderGallery(name: keyof typeof examples.shown): Promise<void> {
+  await act(async () => void render(<InPage>{examples.shown[name]}</InPage>));
+  // The list of pictures loads with the first gallery.
+  if (name === 'selected') await screen.findByRole('list', { name: 'Pictures in order' });
+}
 
 it('shows its pictures as readers see them while it is not selected', async () => {
   await renderGallery('row');

@@ -1,4 +1,6 @@
 import type { GalleryImage, GalleryStyle } from '@marquee/shared/domain';
+import { onDemand } from '@marquee/shared/page/onDemand';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import { PictureUpload } from '@marquee/vocal-kit/pictures/PictureUpload.tsx';
 import type { ReactNodeViewProps } from '@tiptap/react';
@@ -7,12 +9,18 @@ import type { BlockAttributes } from '../../document/nodes/moduleFields.ts';
 import { forgetPicture, waitingPictures } from '../../document/nodes/waitingPictures.ts';
 import { editorTexts } from '../../editorTexts.ts';
 import { mediaTexts } from '../../media/mediaTexts.ts';
+import { PictureTools } from '../../media/PictureTools.ts';
 import { BlockFields } from '../BlockFields.tsx';
 import { BlockFrame } from '../BlockFrame.tsx';
 import { Details } from '../Details.tsx';
 import { useBlockSelection } from '../useBlockSelection.ts';
-import { GalleryPictures } from './GalleryPictures.tsx';
+import type { GalleryPicturesProps } from './GalleryPictures.tsx';
 import { GalleryPreview } from './GalleryPreview.tsx';
+
+/** The list of pictures, whose code loads with the first gallery of a document. */
+const galleryPictures = onDemand<GalleryPicturesProps>(
+  async () => (await import('./GalleryPictures.tsx')).GalleryPictures,
+);
 
 const styles: readonly GalleryStyle[] = ['columns', 'grid', 'row'];
 
@@ -22,6 +30,7 @@ export function GalleryView(view: ReactNodeViewProps) {
   const { images: stored, galleryStyle: chosen, arrival } = node.attrs as BlockAttributes<'gallery'>;
   const { isSelected } = useBlockSelection(view);
   const id = useId();
+  const Pictures = useOnDemand(galleryPictures, isSelected ? 'the gallery is selected' : 'the document has a gallery');
   const images = stored ?? [];
   const galleryStyle = chosen ?? 'columns';
   const isEmpty = images.length === 0;
@@ -40,19 +49,21 @@ export function GalleryView(view: ReactNodeViewProps) {
     <BlockFrame view={view} label={editorTexts.blockNames.gallery} hasDetails={isOpen && isSelected}>
       <GalleryPreview images={images} galleryStyle={galleryStyle} />
       {editor.isEditable ? (
-        <PictureUpload
-          label={isEmpty ? mediaTexts.addPicturesHere : mediaTexts.addPictures}
-          isZone={isEmpty}
-          isHidden={!isEmpty && !isSelected}
-          multiple
-          first={waitingPictures(arrival)}
-          onDone={(image, file) =>
-            updateAttributes({
-              images: [...presentImages(), { ...image, url: null }],
-              arrival: forgetPicture(arrival, file),
-            })
-          }
-        />
+        <PictureTools>
+          <PictureUpload
+            label={isEmpty ? mediaTexts.addPicturesHere : mediaTexts.addPictures}
+            isZone={isEmpty}
+            isHidden={!isEmpty && !isSelected}
+            multiple
+            first={waitingPictures(arrival)}
+            onDone={(image, file) =>
+              updateAttributes({
+                images: [...presentImages(), { ...image, url: null }],
+                arrival: forgetPicture(arrival, file),
+              })
+            }
+          />
+        </PictureTools>
       ) : null}
       {editor.isEditable && isSelected && !isEmpty ? (
         <BlockFields>
@@ -65,11 +76,13 @@ export function GalleryView(view: ReactNodeViewProps) {
             onChange={(value) => updateAttributes({ galleryStyle: value })}
           />
           <Details label={mediaTexts.galleryDetails} isOpen={isOpen} onToggle={open} />
-          <GalleryPictures
-            images={images}
-            hasCredits={isOpen}
-            onChange={(changed) => updateAttributes({ images: changed })}
-          />
+          {Pictures ? (
+            <Pictures
+              images={images}
+              hasCredits={isOpen}
+              onChange={(changed) => updateAttributes({ images: changed })}
+            />
+          ) : null}
         </BlockFields>
       ) : null}
     </BlockFrame>
