@@ -45,6 +45,9 @@ const aboutPosts: Record<string, { author: string; moderator: string }> = {
   'POST /api/vocal/posts/{id}/duplicate': { author: made, moderator: made },
   'DELETE /api/vocal/posts/{id}': { author: '200 200 409 200 200', moderator: '200 200 409 200 403' },
   'POST /api/vocal/posts/{id}/restore': { author: '200 200 200 200 200', moderator: '200 200 200 200 200' },
+  // The calls name no picture: validation comes before the state.
+  'GET /api/vocal/posts/{id}/pictures': { author: '400 400 400 400 400', moderator: '400 400 400 400 400' },
+  'POST /api/vocal/posts/{id}/pictures': { author: '422 422 422 422 422', moderator: '422 422 422 422 422' },
   'GET /api/vocal/posts/{id}/previews': { author: read, moderator: read },
   'POST /api/vocal/posts/{id}/previews': { author: made, moderator: made },
   'DELETE /api/vocal/posts/{id}/previews/{preview}': { author: read, moderator: read },
@@ -111,6 +114,7 @@ const ofAccounts: Record<string, number> = {
   'POST /api/vocal/auth/deleteAccount': 422,
   'POST /api/vocal/auth/sendConfirmation': 200,
   'POST /api/vocal/auth/changeEmail': 422,
+  'POST /api/vocal/cards': 422,
   // The call sends no form.
   'POST /api/vocal/auth/uploadImage': 415,
 };
