@@ -36,8 +36,19 @@ export async function mentionable(
   }));
 }
 
-/** Returns the ids of the people whose names follow an @ in a text. */
+/**
+ * Returns the ids of the people whose whole names follow an @ in a text. Of two names that begin alike, the longer one is
+ * meant: `@Ann Lee Strand` does not mention Ann Lee.
+ */
 export function mentionedIn(text: string, people: readonly Mentionable[]): number[] {
-  const lower = text.toLowerCase();
-  return people.filter(({ fullname }) => lower.includes(`@${fullname.toLowerCase()}`)).map(({ id }) => id);
+  const nameOf = ({ fullname }: Mentionable) => `@${fullname.toLowerCase()}`;
+  let left = text.toLowerCase();
+  const found = new Set<string>();
+  for (const name of new Set(people.map(nameOf).sort((a, b) => b.length - a.length))) {
+    const parts = left.split(name);
+    // A letter or digit after the name is part of a longer word.
+    if (parts.slice(1).some((after) => !/^[\p{L}\p{N}]/u.test(after))) found.add(name);
+    left = parts.join(' ');
+  }
+  return people.filter((person) => found.has(nameOf(person))).map(({ id }) => id);
 }
