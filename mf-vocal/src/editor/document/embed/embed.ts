@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
 
 /** A card: the address, the title of its page, and a path of the page's picture at our image service. */
 export type CardAttributes = { href: string; title: string; picture: string };
@@ -29,6 +30,8 @@ export const embed = Node.create({
     ];
   },
   renderText: ({ node }) => String(node.attrs.href),
+  // A card is not editable text, so the browser would follow its link, and leave the post.
+  addProseMirrorPlugins: () => [new Plugin({ props: { handleDOMEvents: { click: stay } } })],
 });
 
 /** Reads a card. Returns false for a figure that is no card. */
@@ -44,4 +47,9 @@ function cardOf(figure: HTMLElement): CardAttributes | false {
 /** The host of an address as readers see it. */
 export function hostOf(href: string): string {
   return URL.parse(href)?.host.replace(/^www\./, '') ?? '';
+}
+
+function stay(_view: unknown, event: MouseEvent): boolean {
+  if (event.target instanceof Element && event.target.closest('figure.embed')) event.preventDefault();
+  return false;
 }

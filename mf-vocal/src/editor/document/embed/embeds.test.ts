@@ -57,6 +57,13 @@ describe('a card', () => {
     expect(content()).toBe(`<p>One!</p>\n${card}`);
   });
 
+  it('does not lead out of the editor by a click', () => {
+    const { editor: now } = open(card);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    now.view.dom.querySelector('strong')?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+  });
+
   it('becomes a line with its link', () => {
     const { editor: now, content } = open(card);
     now.commands.setNodeSelection(0);
