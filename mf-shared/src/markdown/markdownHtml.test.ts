@@ -54,3 +54,15 @@ it('converts tables, struck words, and code with its language', () => {
   expect(html('~~a *b*~~')).toBe('<p><s>a <em>b</em></s></p>');
   expect(html('```js\na\n```')).toBe('<pre><code class="language-js">a</code></pre>');
 });
+
+describe('an alert of GitHub', () => {
+  it.each([
+    ['> [!TIP]\n> Bring a *coat*.\n>\n> - Wool', '<p>Bring a <em>coat</em>.</p>\n<ul>\n<li>Wool</li>\n</ul>'],
+    ['> [!note]\n>\n> Bring a coat.', '<p>Bring a coat.</p>'],
+  ])('is a callout: %j', (markdown, inside) => expect(html(markdown)).toBe(`<aside role="note">\n${inside}\n</aside>`));
+
+  it.each(['> [!NOTE] Bring a coat.', '> \\[!NOTE]\n> a', '> [!OTHER]\n> a', '> a\n> [!NOTE]'])(
+    'is a quotation if its first line is another: %j',
+    (markdown) => expect(html(markdown)).toMatch(/^<blockquote>/),
+  );
+});

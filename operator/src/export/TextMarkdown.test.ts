@@ -24,6 +24,11 @@ describe('a text of a post', () => {
       '<pre><code class="language-js">if (a) {\n\n  b(`c`);\n}</code></pre>',
       '```js\nif (a) {\n\n  b(`c`);\n}\n```',
     ],
+    [
+      'a callout',
+      '<aside role="note"><h3>Before</h3><p>Bring a coat.</p><ul><li>Wool</li></ul></aside><blockquote><p>[!NOTE] b</p></blockquote>',
+      '> [!NOTE]\n> ### Before\n>\n> Bring a coat.\n>\n> -   Wool\n\n> \\[!NOTE\\] b',
+    ],
     ['struck words', '<p><s>ten</s> and ~~none~~</p>', '~~ten~~ and \\~\\~none\\~\\~'],
     ['words that look like a footnote', '<p>He said [^1].</p>', 'He said \\[^1\\].'],
   ])('writes %s', (_what, html, markdown) => {

@@ -117,12 +117,19 @@ function newTurndown(withNotes: (html: string) => string): TurndownService {
     filter: (node: TurndownNode) => staysHtml(node) || node.hasAttribute('reversed'),
     replacement: (content: string, node: TurndownNode) => {
       if (isInline(node.nodeName)) return inlineHtml(node, content);
+      if (/^<aside role="note">/.test(node.outerHTML)) return calloutMarkdown(content);
       if (isGfmTable(node.outerHTML))
         return `\n\n${tableMarkdown(node.outerHTML, (cell) => turndown.turndown(cell))}\n\n`;
       return `\n\n${withNotes(withoutBlankLines(node.outerHTML))}\n\n`;
     },
   });
   return turndown;
+}
+
+/** Writes a callout as an alert of GitHub, which other programs show as a quotation. */
+function calloutMarkdown(content: string): string {
+  const lines = ['[!NOTE]', ...content.trim().split('\n')];
+  return `\n\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n`;
 }
 
 function staysHtml({ nodeName }: Pick<TurndownNode, 'nodeName'>): boolean {
