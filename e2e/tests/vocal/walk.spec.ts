@@ -147,8 +147,8 @@ const texts = [
   '<pre><code class="language-typescript">const stop = 1;\n  // the sea</code></pre>',
   '<aside role="doc-pullquote"><p>The sea keeps no timetable.</p></aside>',
   '<aside role="note"><h3>Before you go</h3><p>Bring a coat.</p></aside>',
-  '<figure class="embed"><a href="https://film.invalid/booth" rel="noopener ugc"><strong>film.invalid</strong> <small>film.invalid</small></a></figure>',
-  '<figure class="embed"><a href="https://x.com/jack/status/20" rel="noopener ugc"><strong>x.com</strong> <small>x.com</small></a></figure>',
+  '<figure class="embed"><a href="https://film.invalid/booth" rel="noopener ugc"><strong>https://film.invalid/booth</strong> <small>film.invalid</small></a></figure>',
+  '<figure class="embed"><a href="https://x.com/jack/status/20" rel="noopener ugc"><strong>https://x.com/jack/status/20</strong> <small>x.com</small></a></figure>',
   '<hr />',
 ];
 

@@ -51,7 +51,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = 
       const page = new URL(request.body.address);
       const site = siteOf(page.hostname, config.domain);
       const card = site ? await cardOfPost(site, page) : await cardOfPage(page, callerOf(request, reply), id);
-      return { success: true as const, card: card ?? { title: page.host.replace(/^www\./, ''), image: null } };
+      return { success: true as const, card: card ?? { title: null, image: null } };
     },
   );
 

@@ -9,9 +9,10 @@ export const linkCardRequestSchema = z.object({
   address: z.url({ protocol: /^https?$/ }).max(linkCardLimits.address),
 });
 
-/** What a card shows of the page at an address. A page that cannot be read has its host as title, and no picture. */
+/** What a card shows of the page at an address. */
 export const linkCardSchema = z.object({
-  title: z.string().min(1).max(linkCardLimits.title),
+  /** Null for a page that cannot be read, or has no title. */
+  title: z.string().min(1).max(linkCardLimits.title).nullable(),
   /** Picture of the page, stored like a writer's upload, or the picture of a post of the network. */
   image: imageSchema.nullable(),
 });

@@ -3,14 +3,22 @@ import { styled } from '@marquee/shared/styled';
 import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { TextSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FormEvent,
+  type KeyboardEvent,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cardHint } from '../document/embed/cardHint.ts';
 import { blockOfAddress } from '../document/embed/liveAddresses.ts';
 import { selectedCard, toLink } from '../document/embed/toLink.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { PostSiteContext } from '../media/PostSiteContext.ts';
 import { linkAddress } from './linkAddress.ts';
-import { placeBelow } from './placeAt.ts';
 import { useFilledCards } from './useFilledCards.ts';
 import { useToolKey } from './useToolKey.ts';
 
@@ -27,7 +35,6 @@ const Form = styled.form`
   border-radius: ${token('radius')};
   background: ${token('surface')};
   box-shadow: ${token('shadowRaised')};
-  overflow-y: auto;
   color: ${token('ink')};
   font-family: ${token('fontBody')};
   font-size: ${token('textMd')};
@@ -57,7 +64,8 @@ const Form = styled.form`
   }
 `;
 
-const size = { width: 416, height: 132 };
+/** Distance in px from the card. */
+const gap = 8;
 
 /** Address of the card that is selected, and what readers will see of it. Fills new cards with title and picture. */
 export function EmbedField({ editor }: { editor: Editor }) {
@@ -115,7 +123,7 @@ function CardForm({ editor, place }: { editor: Editor; place: number }) {
   }
 
   return (
-    <Form style={placeBelow(editor, place, size)} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+    <Form style={placeUnder(editor, place)} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       <input
         ref={input}
         aria-label={editorTexts.cardAddress}
@@ -137,4 +145,12 @@ function CardForm({ editor, place }: { editor: Editor; place: number }) {
       </p>
     </Form>
   );
+}
+
+/** Places the form under the card, which stays visible. */
+function placeUnder(editor: Editor, place: number): CSSProperties {
+  const card = editor.view.nodeDOM(place);
+  const frame = editor.view.dom.parentElement?.getBoundingClientRect();
+  if (!(card instanceof Element) || !frame) return {};
+  return { insetBlockStart: card.getBoundingClientRect().bottom - frame.top + gap };
 }

@@ -5,8 +5,8 @@ import type { Editor } from '@tiptap/react';
 import { useEffect } from 'react';
 
 /**
- * Fills cards without a title with those of their pages, which the api reads. A card keeps its bare address if the call
- * fails, and gets its title when the post is next opened.
+ * Fills cards without a title with those of their pages, which the api reads. If the page cannot be read, its card keeps
+ * the bare address, and is tried again when the post is next opened.
  */
 export function useFilledCards(editor: Editor): void {
   const { images } = usePageConfig();
@@ -18,7 +18,7 @@ export function useFilledCards(editor: Editor): void {
         if (asked.has(href)) continue;
         asked.add(href);
         ajax.post<{ card: LinkCard }>('/api/vocal/cards', { address: href }).then(
-          ({ card }) => fill(editor, href, card, images),
+          ({ card }) => card.title && fill(editor, href, card, images),
           () => undefined,
         );
       }

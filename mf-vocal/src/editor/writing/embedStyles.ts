@@ -17,6 +17,7 @@ export const embedStyles = css`
       line-height: 1.4;
       text-decoration: none;
       overflow-wrap: anywhere;
+      white-space: normal;
     }
 
     & img {
