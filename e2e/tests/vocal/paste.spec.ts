@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@marquee/tools/bundler/webpackBase.ts';
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { hostileBodies } from '../../../api/src/testing/hostile/hostileBodies.ts';
 import { originOf } from '../../network/addresses.ts';
 import { setTraps } from '../hostile/trap.ts';
@@ -116,22 +116,31 @@ test('words that are dropped are cleaned like words that are pasted', async ({ p
   await expect(story.getByLabel('Footnote 3', { exact: true })).toBeVisible();
 });
 
-/** Opens a new post, and then again with an answer of ours to the request for the code for pasting. */
-async function reopenWithPasteCode(page: Page, answer: (route: Route) => Promise<void>): Promise<Locator> {
+/**
+ * Opens a new post, and then again in a browser without a cache, with an answer of ours to the request for the code for
+ * pasting.
+ */
+async function reopenWithPasteCode(page: Page, browser: Browser, answer: (route: Route) => Promise<void>) {
   // This code alone knows the names of Word's comments.
   const loaded = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('_msoanchor'),
   );
-  const story = await openNewPost(page);
-  await page.route((await loaded).url(), answer);
-  await page.reload();
+  await openNewPost(page);
+  const address = (await loaded).url();
+  const storageState = await page.context().storageState();
+  await page.close();
+  const other = await browser.newContext({ storageState, serviceWorkers: 'block' });
+  const opened = await other.newPage();
+  await opened.route(address, answer);
+  await opened.goto(page.url());
+  const story = opened.getByRole('textbox', { name: 'Your story' });
   await story.click();
-  return story;
+  return { opened, story };
 }
 
-test('a paste waits for the code for pasting', async ({ page }) => {
+test('a paste waits for the code for pasting', async ({ page, browser }) => {
   const { promise: isAllowed, resolve: load } = Promise.withResolvers<void>();
-  const story = await reopenWithPasteCode(page, async (route) => {
+  const { story } = await reopenWithPasteCode(page, browser, async (route) => {
     await isAllowed;
     await route.continue();
   });
@@ -141,14 +150,16 @@ test('a paste waits for the code for pasting', async ({ page }) => {
   await expect(story).toHaveText('Paid on time. It cost ten dollars.');
 });
 
-test('a paste is plain words if its code does not load, and the next paste tries again', async ({ page }) => {
+test('a paste is plain words if its code does not load, and the next paste tries again', async ({ page, browser }) => {
   let isBroken = true;
-  const story = await reopenWithPasteCode(page, (route) => (isBroken ? route.abort() : route.continue()));
+  const { opened, story } = await reopenWithPasteCode(page, browser, (route) =>
+    isBroken ? route.abort() : route.continue(),
+  );
   await send(story, 'paste', { 'text/html': '<p>Paid <b>on time</b></p>', 'text/plain': 'Paid on time' });
   await expect(story).toHaveText('Paid on time');
-  await expect(page.getByText(/^Only the words were pasted/).first()).toBeVisible();
+  await expect(opened.getByText(/^Only the words were pasted/).first()).toBeVisible();
   isBroken = false;
-  await page.keyboard.press('Enter');
+  await opened.keyboard.press('Enter');
   await send(story, 'paste', { 'text/html': '<p>And <b>in full</b></p>', 'text/plain': 'And in full' });
   await expect(story.locator('strong')).toHaveText('in full');
 });

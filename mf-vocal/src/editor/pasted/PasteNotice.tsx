@@ -21,13 +21,13 @@ export function PasteNotice({ editor, announce }: PasteNoticeProps) {
     };
   }, [editor]);
   const report = useEditorState({ editor, selector: ({ editor: { state } }) => pasteReport(state) });
-  const text = report ? leftOutText(report.leftOut) : '';
+  const leftOut = report?.leftOut;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!text) return;
-    announce(text);
+    if (!leftOut) return;
+    announce(leftOutText(leftOut));
     if (line.current) showCaretBelow(line.current, editor);
-  }, [announce, editor, text]);
+  }, [announce, editor, leftOut]);
   if (!report) return null;
   const close = () => {
     editor.view.dispatch(editor.state.tr.setMeta(pasteKey, noPaste));
@@ -35,7 +35,7 @@ export function PasteNotice({ editor, announce }: PasteNoticeProps) {
   };
   return (
     <div ref={line}>
-      <Notice text={text} isPolite>
+      <Notice text={leftOutText(report.leftOut)} isPolite>
         <NoticeActions>
           {report.isLastStep ? (
             <Button $quiet onClick={() => editor.chain().undo().focus().run()}>
