@@ -131,7 +131,8 @@ async function reopenWithPasteCode(page: Page, browser: Browser, answer: (route:
   await page.close();
   const other = await browser.newContext({ storageState, serviceWorkers: 'block' });
   const opened = await other.newPage();
-  await opened.route(address, answer);
+  // Each further attempt to load a file has a query of its own.
+  await opened.route((url) => url.href.startsWith(address), answer);
   await opened.goto(page.url());
   const story = opened.getByRole('textbox', { name: 'Your story' });
   await story.click();
