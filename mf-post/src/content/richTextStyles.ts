@@ -89,7 +89,7 @@ export const quoteStyles = css`
     }
   }
 
-  & :is(blockquote.pull, aside[role='doc-pullquote']) {
+  & :is(blockquote.pull, .pull-quote) {
     padding: 1.1em 0;
     border-inline: 0;
     border-block: ${token('ruleWidth')} ${token('ruleStyle')} ${token('lineStrong')};
@@ -111,7 +111,7 @@ export const quoteStyles = css`
 
 /** Boxes beside the running text. A pull quote is styled with the quotations. */
 export const boxStyles = css`
-  & aside {
+  & :is(.pull-quote, .callout, .aside) {
     display: flow-root;
     margin-block: 1.8em;
 
@@ -124,7 +124,7 @@ export const boxStyles = css`
     }
   }
 
-  & aside:not([role='doc-pullquote']) {
+  & :is(.callout, .aside) {
     padding: 1.2em 1.4em;
     border-radius: ${token('radius')};
     background: ${token('sunken')};
@@ -132,15 +132,15 @@ export const boxStyles = css`
     line-height: 1.55;
   }
 
-  & aside[role='note'] {
+  & .callout {
     border-inline-start: max(4px, ${token('ruleWidth')}) solid ${token('accent')};
   }
 
-  & aside:not([role]) {
+  & .aside {
     border-block-start: max(2px, ${token('ruleWidth')}) ${token('ruleStyle')} ${token('lineStrong')};
   }
 
-  & aside > h3:first-child {
+  & :is(.callout, .aside) > h3:first-child {
     font-size: ${token('textLg')};
   }
 `;

@@ -1,8 +1,8 @@
 import { type OpenPost, usePageConfig } from '@marquee/shared';
 import type { Ref } from 'react';
 import { ContentsList } from '../anchors/ContentsList.tsx';
-import { LazyEmbedOpener } from '../content/LazyEmbedOpener.tsx';
 import { RichText } from '../content/RichText.tsx';
+import { LazyEmbedOpener } from '../embeds/LazyEmbedOpener.tsx';
 import { SpecialFeatureBanner } from '../feature/SpecialFeatureBanner.tsx';
 import { PostFooter } from '../footer/PostFooter.tsx';
 import { PostHeader } from '../header/PostHeader.tsx';

@@ -41,6 +41,15 @@ describe('readableHtml', () => {
     );
   });
 
+  it('shows boxes as notes, which are no landmarks', () => {
+    const html = readableHtml(
+      '<aside role="doc-pullquote"><p>a</p></aside><aside role="note"><p>b</p></aside><aside><h3>c</h3></aside>',
+    );
+    expect(html).toBe(
+      '<div class="pull-quote" role="doc-pullquote"><p>a</p></div><div class="callout" role="note"><p>b</p></div><div class="aside" role="note"><h3>c</h3></div>',
+    );
+  });
+
   it('aligns cells by a class, because HTML gave `align` up', () => {
     const html = readableHtml(
       '<table><tr><th scope="col" align="right">Year</th><td align="center">2</td></tr></table>',

@@ -196,7 +196,7 @@ export const globalCss = `
       display: none !important;
     }
 
-    img, figure, aside, blockquote, pre, tr, [data-variant] {
+    img, figure, blockquote, pre, [role="note"], tr, [data-variant] {
       break-inside: avoid;
     }
 

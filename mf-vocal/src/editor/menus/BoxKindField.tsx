@@ -42,7 +42,7 @@ export function BoxKindField({ editor }: { editor: Editor }) {
   useToolKey(editor, isInBox, () => select.current?.focus());
   if (kind === null) return null;
   return (
-    <BesideBlock editor={editor} block="aside">
+    <BesideBlock editor={editor} block="[data-box]">
       <Row>
         <select
           ref={select}

@@ -4,7 +4,7 @@ import { editorTexts } from '../editorTexts.ts';
 
 /** Pull quotes, callouts and asides of the document. */
 export const boxStyles = css`
-  & aside {
+  & [data-box] {
     display: flow-root;
     padding: ${token('space4')};
     border-radius: ${token('radius')};
@@ -12,11 +12,11 @@ export const boxStyles = css`
     font-size: ${token('textMd')};
   }
 
-  & aside[role='note'] {
+  & [data-box='callout'] {
     border-inline-start: 4px solid ${token('accent')};
   }
 
-  & aside[role='doc-pullquote'] {
+  & [data-box='pullQuote'] {
     padding: ${token('space4')} 0;
     border-block: 2px solid ${token('lineStrong')};
     border-radius: 0;
@@ -25,7 +25,7 @@ export const boxStyles = css`
     font-size: ${token('textXl')};
   }
 
-  & aside > h3:first-child:has(> br.ProseMirror-trailingBreak:only-child)::before {
+  & [data-box] > h3:first-child:has(> br.ProseMirror-trailingBreak:only-child)::before {
     float: inline-start;
     block-size: 0;
     color: ${token('inkMuted')};

@@ -3,6 +3,7 @@ import { bracketed } from '@marquee/shared/posts/footnoteText';
 import { Extension } from '@tiptap/core';
 import { type DOMOutputSpec, DOMSerializer, type Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import { storedBox } from '../box/box.ts';
 import { textOf } from '../footnote/footnote.ts';
 import { writeBlockData } from '../nodes/blockData.ts';
 import { isBlockType } from '../nodes/moduleFields.ts';
@@ -28,6 +29,7 @@ class CopySerializer extends DOMSerializer {
     for (const name of Object.keys(nodes)) if (isBlockType(name)) nodes[name] = (node) => blockOf(node, images);
     nodes.keptHtml = keptOf;
     nodes.footnote = footnoteOf;
+    nodes.box = boxOf;
     super(nodes, DOMSerializer.marksFromSchema(schema));
   }
 
@@ -61,6 +63,11 @@ function keptOf(kept: Node): DOMOutputSpec {
   dom.dataset.kept = '';
   dom.innerHTML = String(kept.attrs.html);
   return { dom };
+}
+
+function boxOf({ attrs: { kind } }: Node): DOMOutputSpec {
+  const dom = storedBox(kind, newPage());
+  return { dom, contentDOM: dom };
 }
 
 /** Other programs get the words of the footnote. */

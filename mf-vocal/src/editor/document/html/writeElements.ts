@@ -1,4 +1,5 @@
 import { DOMSerializer, type Fragment } from '@tiptap/pm/model';
+import { writeBoxes } from '../box/box.ts';
 import { ownDirection } from '../nodes/direction.ts';
 import { unboxTables } from '../table/tableHtml.ts';
 import { writeFootnotes } from './writeFootnotes.ts';
@@ -12,6 +13,7 @@ export function writeElements(content: Fragment): HTMLElement {
   for (const directed of root.querySelectorAll(`[dir=${ownDirection}]`)) directed.removeAttribute('dir');
   unboxTables(root);
   writeFootnotes(root);
+  writeBoxes(root);
   for (const link of root.querySelectorAll('figure.embed > a[href=""]')) link.parentElement?.remove();
   // A box without words is no box, and an aside has no title if the writer left it empty.
   for (const empty of root.querySelectorAll('aside')) if (isEmpty(empty)) empty.remove();
