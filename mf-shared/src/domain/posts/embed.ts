@@ -27,7 +27,7 @@ function path(pattern: RegExp, make: (...groups: string[]) => string) {
   };
 }
 
-/** The providers, with the frames that each documents for use without its script. */
+/** The providers, with the frames that need no script of theirs. Their addresses were not tried against the providers. */
 export const embedProviders: Readonly<Record<EmbedProvider, Provider>> = {
   x: {
     name: 'X',
