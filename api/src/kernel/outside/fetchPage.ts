@@ -1,7 +1,7 @@
 import { fetchOutside, internet, type OutsideWorld } from './fetchOutside.ts';
 import { type PageFacts, pageFacts } from './pageFacts.ts';
 
-/** Reads what a page at another host says about itself. */
+/** Reads title and picture of a page at another host. */
 export type FetchPage = (address: string, signal: AbortSignal) => Promise<PageFacts>;
 
 /** Bytes of a page that are read. Its head is within them. */

@@ -1,7 +1,7 @@
 import { linkCardLimits } from '@marquee/shared/domain';
 import { parseFragment } from 'parse5';
 
-/** What a page says about itself. */
+/** Title of a page, and address of the picture that it names. */
 export type PageFacts = { title: string | undefined; picture: string | undefined };
 
 /** Longest tag and longest title that are read. Pages from strangers can have any. */
@@ -24,7 +24,7 @@ export function pageFacts(html: string, address: URL): PageFacts {
   const picture = found.get('og:image:secure_url') ?? found.get('og:image') ?? found.get('twitter:image');
   const own = textOf(titleElement.exec(html)?.[1] ?? '');
   return {
-    title: cut(found.get('og:title') ?? found.get('twitter:title') ?? own) || undefined,
+    title: cardTitle(found.get('og:title') ?? found.get('twitter:title') ?? own) || undefined,
     picture: picture && URL.parse(picture, address)?.href,
   };
 }
@@ -40,8 +40,8 @@ function textOf(html: string): string {
   return text?.nodeName === '#text' && 'value' in text ? text.value : '';
 }
 
-/** One line, at most as long as the title of a card may be. */
-function cut(text: string): string {
+/** Returns a title as one line, at most as long as that of a card may be. */
+export function cardTitle(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return [...line].length <= linkCardLimits.title ? line : `${[...line].slice(0, linkCardLimits.title - 1).join('')}…`;
 }

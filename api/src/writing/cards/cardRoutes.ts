@@ -11,6 +11,7 @@ import { type Caller, callerOf } from '../../kernel/limits/caller.ts';
 import { FairQueue } from '../../kernel/limits/FairQueue.ts';
 import { SharedLimit } from '../../kernel/limits/SharedLimit.ts';
 import type { FetchPage } from '../../kernel/outside/fetchPage.ts';
+import { cardTitle } from '../../kernel/outside/pageFacts.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
 import type { FetchPicture } from '../../reading/images/foreign/fetchPicture.ts';
@@ -31,7 +32,7 @@ const fetching = { atOnce: 4, maxWaiting: 100, maxPerNetwork: 30 };
 
 /** Route POST /api/vocal/cards, which returns the title and the picture of the page at an address. */
 export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = async (app, services) => {
-  const { db, clock, config, fetchPage, fetchPicture, storePicture } = services;
+  const { db, clock, config, originals, fetchPage, fetchPicture, storePicture } = services;
   const queue = new FairQueue(fetching);
   const readPost = preparePost(db);
   const cardsOfAccount = new SharedLimit({
@@ -50,14 +51,19 @@ export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = 
       await cardsOfAccount.admit(String(id));
       const page = new URL(request.body.address);
       const site = siteOf(page.hostname, config.domain);
-      const card = site ? await cardOfPost(site, page) : await cardOfPage(page, callerOf(request, reply), id);
+      const caller = callerOf(request, reply);
+      const card = site ? await cardOfPost(site, page, caller, id) : await cardOfPage(page, caller, id);
       return { success: true as const, card: card ?? { title: null, image: null } };
     },
   );
 
-  async function cardOfPost(site: SiteKey, page: URL) {
+  /** The picture is copied, because a post may only have pictures of its writers. */
+  async function cardOfPost(site: SiteKey, page: URL, caller: Caller, account: number) {
     const post = await readPost(site, page.pathname.slice(1));
-    return post && { title: post.title, image: post.image };
+    if (!post) return null;
+    const { image } = post;
+    const read = async () => (image ? (await originals.read(image.public_id))?.bytes : undefined);
+    return { title: cardTitle(post.title || post.name), image: await stored(read, caller, account) };
   }
 
   /** A page, or its picture, that cannot be read is no error: the card then shows less. */
@@ -68,22 +74,22 @@ export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = 
         return null;
       });
       if (!facts?.title) return null;
-      return {
-        title: facts.title,
-        image: facts.picture ? await imageOf(facts.picture, caller, account, signal) : null,
-      };
+      const { title, picture } = facts;
+      const read = async () => picture && (await fetchPicture(picture, 'any', signal)).bytes;
+      return { title, image: await stored(read, caller, account) };
     });
   }
 
-  async function imageOf(address: string, caller: Caller, account: number, signal: AbortSignal) {
+  /** Stores a picture like an upload of the account. Null if there is none, or if it cannot be read or stored. */
+  async function stored(read: () => Promise<Buffer | '' | undefined>, caller: Caller, account: number) {
     try {
-      const { bytes } = await fetchPicture(address, 'any', signal);
-      const stored = await storePicture(bytes, caller, account);
-      const { public_id, width, height, format } = stored;
+      const bytes = await read();
+      if (!bytes) return null;
+      const { public_id, width, height, format } = await storePicture(bytes, caller, account);
       return { public_id, width, height, format };
     } catch (error) {
-      signal.throwIfAborted();
-      app.log.info({ err: error }, 'cannot fetch the picture of a card');
+      caller.signal.throwIfAborted();
+      app.log.info({ err: error }, 'cannot store the picture of a card');
       return null;
     }
   }

@@ -2,7 +2,10 @@ import { createServer, type RequestListener, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { linkCardResponseSchema } from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { posts } from '../../kernel/db/schema/posts.ts';
+import { uploads } from '../../kernel/db/schema/uploads.ts';
 import type { OutsideWorld } from '../../kernel/outside/fetchOutside.ts';
 import { createFetchPage } from '../../kernel/outside/fetchPage.ts';
 import { pageFacts } from '../../kernel/outside/pageFacts.ts';
@@ -108,6 +111,36 @@ describe('the card of an address', () => {
     expect(title).toBeTruthy();
     expect(await cardOf(`https://beat.${domain}/${key}`)).toMatchObject({ title });
     expect(await cardOf(`https://beat.${domain}/%E0%A4%A`)).toEqual({ title: null, image: null });
+  });
+
+  test('of another writer’s post has a copy of its picture, which the own post may have', async () => {
+    const { domain } = network.config;
+    const [published] = await network.db.select().from(posts).where(eq(posts.status, 'published')).limit(1);
+    if (!published?.key || !published.site) throw new Error('No post is published');
+    const { image: first } = await cardOf('https://film.example/booth');
+    await network.db
+      .update(posts)
+      .set({ image: first, title: 'A'.repeat(300) })
+      .where(eq(posts.id, published.id));
+    // The picture is no longer one of the writer's uploads.
+    await network.db
+      .update(uploads)
+      .set({ userId: null })
+      .where(eq(uploads.publicId, first?.public_id ?? ''));
+    const { title, image } = await cardOf(`https://${published.site.toLowerCase()}.${domain}/${published.key}`);
+    expect(title).toBe(`${'A'.repeat(199)}…`);
+    expect(image?.public_id).toMatch(/^uploads\//);
+    expect(image?.public_id).not.toBe(first?.public_id);
+    const created = await network.app.inject({ method: 'POST', url: '/api/vocal/posts/create', headers: { cookie } });
+    const save = (publicId = '') =>
+      network.app.inject({
+        ...{ method: 'PUT', url: `/api/vocal/posts/${created.json().post.id}`, headers: { cookie, 'if-match': '*' } },
+        payload: {
+          content: `<figure class="embed"><a href="https://film.example"><img src="/res/media/image/upload/c_fill,f_auto,h_400,q_auto,w_600/v1/${publicId}" alt=""><strong>A</strong></a></figure>`,
+        },
+      });
+    expect((await save(first?.public_id)).statusCode).toBe(422);
+    expect((await save(image?.public_id)).statusCode).toBe(200);
   });
 
   test.each([

@@ -9,7 +9,7 @@ export const linkCardRequestSchema = z.object({
   address: z.url({ protocol: /^https?$/ }).max(linkCardLimits.address),
 });
 
-/** What a card shows of the page at an address. */
+/** Title and picture of the page at an address, for its card. */
 export const linkCardSchema = z.object({
   /** Null for a page that cannot be read, or has no title. */
   title: z.string().min(1).max(linkCardLimits.title).nullable(),
