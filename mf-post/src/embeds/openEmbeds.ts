@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts';
 
-/** What a frame of another host may do. It keeps the origin of that host, which is never ours. */
+/** Permissions of the frame. Its own origin is another host's, so `allow-same-origin` gives it nothing of ours. */
 const allowed = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms';
 
 /**

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { cardHint } from '../document/embed/cardHint.ts';
-import { blockOfAddress } from '../document/embed/liveAddresses.ts';
+import { addedCards, blockOfAddress } from '../document/embed/liveAddresses.ts';
 import { selectedCard, toLink } from '../document/embed/toLink.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { PostSiteContext } from '../media/PostSiteContext.ts';
@@ -104,7 +104,7 @@ function CardForm({ editor, place }: { editor: Editor; place: number }) {
     setWrong(!block);
     if (!block) return;
     const { tr } = state;
-    if (address !== href) tr.replaceWith(place, place + 1, block);
+    if (address !== href) tr.replaceWith(place, place + 1, block).setMeta(addedCards, address);
     const after = tr.doc.resolve(place + (tr.doc.nodeAt(place)?.nodeSize ?? 1));
     view.dispatch(tr.setSelection(TextSelection.near(after)).scrollIntoView());
     view.focus();

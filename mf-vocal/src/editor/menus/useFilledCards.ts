@@ -3,10 +3,11 @@ import { imageSizes } from '@marquee/shared/constants';
 import type { LinkCard, PageConfig } from '@marquee/shared/domain';
 import type { Editor } from '@tiptap/react';
 import { useEffect } from 'react';
+import { addedCards } from '../document/embed/liveAddresses.ts';
 
 /**
- * Fills cards without a title with those of their pages, which the api reads. If the page cannot be read, its card keeps
- * the bare address, and is tried again when the post is next opened.
+ * Fills new cards with title and picture of their pages, which the api reads. If a page cannot be read, its card keeps
+ * the bare address.
  */
 export function useFilledCards(editor: Editor): void {
   const { images } = usePageConfig();
@@ -14,7 +15,7 @@ export function useFilledCards(editor: Editor): void {
     const asked = new Set<string>();
     const fillAll = () => {
       if (!editor.isEditable) return;
-      for (const href of bareAddresses(editor)) {
+      for (const href of addedCards.getState(editor.state) ?? []) {
         if (asked.has(href)) continue;
         asked.add(href);
         ajax.post<{ card: LinkCard }>('/api/vocal/cards', { address: href }).then(
@@ -29,17 +30,9 @@ export function useFilledCards(editor: Editor): void {
   }, [editor, images]);
 }
 
-function bareAddresses({ state: { doc } }: Editor): string[] {
-  const found: string[] = [];
-  doc.descendants(({ type, attrs }) => {
-    if (type.name === 'embed' && attrs.href && !attrs.title) found.push(String(attrs.href));
-  });
-  return found;
-}
-
 /** Gives every bare card of an address its title and picture. Undo does not take them away. */
 function fill(editor: Editor, href: string, { title, image }: LinkCard, images: PageConfig['images']): void {
-  if (editor.isDestroyed) return;
+  if (editor.isDestroyed || !editor.isEditable) return;
   // A text may only show pictures of the network's own image service.
   const isOwn = images.cloudName.startsWith('/');
   const { width, height } = imageSizes.postThumbnail;

@@ -9,7 +9,7 @@ import { editorTexts } from '../../editorTexts.ts';
 import { hostOf } from './embed.ts';
 
 /**
- * Says what readers will see of a card.
+ * Returns the sentence on how readers will see a card.
  * @param site the magazine of the post, with the providers that it allows
  */
 export function cardHint(href: string, site: SiteAddress | undefined): string {

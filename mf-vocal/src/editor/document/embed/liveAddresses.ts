@@ -2,9 +2,15 @@ import { videoPlayerOf } from '@marquee/shared/domain';
 import { Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Schema } from '@tiptap/pm/model';
-import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { moduleFields } from '../nodes/moduleFields.ts';
+
+/**
+ * Addresses whose cards were added since the post was opened. Only these are filled, because opening a post must not
+ * change it.
+ */
+export const addedCards = new PluginKey<ReadonlySet<string>>('addedCards');
 
 /** An address at the end of a text, with the signs that end its sentence. */
 const lastAddress = /(?:^|[\s([“‘"'])(https?:\/\/[^\s<>"]{1,2000})$/i;
@@ -22,7 +28,15 @@ export const liveAddresses = Extension.create({
     return { Enter: () => onEnter(this.editor.view) };
   },
   addProseMirrorPlugins: () => [
-    new Plugin({
+    new Plugin<ReadonlySet<string>>({
+      key: addedCards,
+      state: {
+        init: () => new Set(),
+        apply: (transaction, added) => {
+          const href: unknown = transaction.getMeta(addedCards);
+          return typeof href === 'string' ? new Set([...added, href]) : added;
+        },
+      },
       props: {
         handleTextInput: (view, from, to, text) => {
           if (text === ' ' && from === to) linkBeforeCaret(view);
@@ -91,7 +105,7 @@ function showAddress({ state, dispatch }: EditorView, href: string): boolean {
   const block = blockOfAddress(state.schema, href);
   const { paragraph } = state.schema.nodes;
   if (!block || !paragraph) return false;
-  const tr: Transaction = closeHistory(state.tr);
+  const tr: Transaction = closeHistory(state.tr).setMeta(addedCards, href);
   const isLast = $from.after() === tr.doc.content.size;
   tr.replaceWith($from.before(), $from.after(), isLast ? [block, paragraph.create()] : block);
   tr.setSelection(TextSelection.near(tr.doc.resolve($from.before() + block.nodeSize))).scrollIntoView();
