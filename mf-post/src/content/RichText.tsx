@@ -1,15 +1,8 @@
 import { token } from '@marquee/shared';
 import { fewLetters } from '@marquee/shared/design/fewLetters';
 import { styled } from '@marquee/shared/styled';
-import {
-  boxedStyles,
-  boxStyles,
-  cardStyles,
-  footnoteStyles,
-  headingStyles,
-  listStyles,
-  quoteStyles,
-} from './richTextStyles.ts';
+import { boxStyles, cardStyles } from './boxStyles.ts';
+import { boxedStyles, footnoteStyles, headingStyles, listStyles, quoteStyles } from './richTextStyles.ts';
 
 const Text = styled.div`
   margin-block: 1.1em;

@@ -1,0 +1,97 @@
+import { token } from '@marquee/shared';
+import { css } from '@marquee/shared/styled';
+
+/** Boxes beside the running text. A pull quote is styled with the quotations. */
+export const boxStyles = css`
+  & :is(.pull-quote, .callout, .aside) {
+    display: flow-root;
+    margin-block: 1.8em;
+
+    & > :first-child {
+      margin-block-start: 0;
+    }
+
+    & > :last-child {
+      margin-block-end: 0;
+    }
+  }
+
+  & :is(.callout, .aside) {
+    padding: 1.2em 1.4em;
+    border-radius: ${token('radius')};
+    background: ${token('sunken')};
+    font-size: calc(${token('textMd')} * ${token('bodyScale')});
+    line-height: 1.55;
+  }
+
+  & .callout {
+    border-inline-start: max(4px, ${token('ruleWidth')}) solid ${token('accent')};
+  }
+
+  & .aside {
+    border-block-start: max(2px, ${token('ruleWidth')}) ${token('ruleStyle')} ${token('lineStrong')};
+  }
+
+  & :is(.callout, .aside) > h3:first-child {
+    font-size: ${token('textLg')};
+  }
+`;
+
+/** Cards of addresses, and the frames that open in them. */
+export const cardStyles = css`
+  & figure.embed {
+    margin-block: 1.8em;
+
+    & > a {
+      display: flow-root;
+      padding: 0.9em 1.1em;
+      border: 1px solid ${token('line')};
+      border-radius: ${token('radius')};
+      background: ${token('surface')};
+      color: ${token('ink')};
+      font-size: calc(${token('textMd')} * ${token('bodyScale')});
+      line-height: 1.4;
+      text-decoration-line: none;
+      overflow-wrap: anywhere;
+    }
+
+    & > a:hover {
+      border-color: ${token('lineStrong')};
+      background-color: ${token('surface')};
+    }
+
+    & img {
+      float: inline-end;
+      inline-size: min(9em, 35%);
+      margin-inline-start: 1em;
+      border-radius: calc(${token('radius')} / 2);
+    }
+
+    & :is(strong, small, em) {
+      display: block;
+    }
+
+    & small {
+      color: ${token('inkMuted')};
+      font-size: ${token('textSm')};
+    }
+
+    & em {
+      margin-block-start: 0.5em;
+      color: ${token('link')};
+      font-style: normal;
+      text-decoration: underline;
+      text-underline-offset: 0.18em;
+    }
+
+    & iframe {
+      display: block;
+      inline-size: 100%;
+      max-block-size: 90vh;
+      margin-block-end: 0.5em;
+      border: 0;
+      border-radius: ${token('radius')};
+      background: ${token('sunken')};
+    }
+  }
+`;
