@@ -117,3 +117,34 @@ test('a card says what readers see, and opens in the preview after a click', asy
   await expect(shown.getByRole('link', { name: /x\.com/ })).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('boxes and cards are written and shown with large text on a phone, in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const story = await openNewPost(page);
+  for (const name of ['Aside', 'Pull quote', 'Aside']) {
+    await page.keyboard.type(`/${name}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('The last bus to the sea');
+    await page.keyboard.press('ControlOrMeta+End');
+  }
+  await page.keyboard.type('https://film.invalid/a-very-long-address-of-a-page-about-the-last-bus-to-the-sea');
+  await page.keyboard.press('Enter');
+  // A phone of 375 px at 200 % text.
+  await page.setViewportSize({ width: 188, height: 400 });
+  const look = async () => {
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(188);
+    expect.soft(await violationsOf(page)).toEqual([]);
+  };
+  await story.locator('figure').click();
+  await expect(page.getByLabel('Address of the card')).toBeVisible();
+  await look();
+  await story.getByText('The last bus to the sea').first().click();
+  await expect(page.getByLabel('Kind of the box')).toHaveValue('aside');
+  await look();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const address = await page.locator('iframe').getAttribute('src');
+  await page.goto(new URL(address ?? '', page.url()).href);
+  await expect(page.getByRole('note')).toHaveCount(2);
+  await look();
+});

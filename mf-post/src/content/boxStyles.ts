@@ -32,7 +32,7 @@ export const boxStyles = css`
     border-block-start: max(2px, ${token('ruleWidth')}) ${token('ruleStyle')} ${token('lineStrong')};
   }
 
-  & :is(.callout, .aside) > h3:first-child {
+  & :is(.callout, .aside) > :is(h2, h3, h4):first-child {
     font-size: ${token('textLg')};
   }
 `;

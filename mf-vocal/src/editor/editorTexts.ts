@@ -156,7 +156,7 @@ export const editorTexts = {
     depends: (provider: string) => `Whether readers open this here depends on the magazine. It is from ${provider}.`,
   },
   boxKind: 'Kind of the box',
-  unwrapBox: 'Take out of the box',
+  noBox: 'No box',
   boxTitle: 'Title of the aside (optional)',
   codeLanguage: 'Language of the code',
   plainCode: 'Plain text',

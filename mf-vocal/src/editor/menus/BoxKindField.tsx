@@ -9,17 +9,15 @@ import { editorTexts } from '../editorTexts.ts';
 import { BesideBlock } from './BesideBlock.tsx';
 import { useToolKey } from './useToolKey.ts';
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: ${token('space1')};
-
-  &&& :is(select, button) {
+const Choice = styled.select`
+  &&& {
     border-color: ${token('line')};
     background: ${token('paper')};
   }
 `;
+
+/** Value of the choice that turns the box into text. */
+const noBox = 'none';
 
 /** True if the innermost block with a tool at the caret is a box, and not a table or code inside it. */
 function isInBox({ selection: { $from } }: EditorState): boolean {
@@ -43,30 +41,25 @@ export function BoxKindField({ editor }: { editor: Editor }) {
   if (kind === null) return null;
   return (
     <BesideBlock editor={editor} block="[data-box]">
-      <Row>
-        <select
-          ref={select}
-          aria-label={editorTexts.boxKind}
-          value={kind}
-          onChange={({ target }) => editor.commands.updateAttributes('box', { kind: target.value })}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') editor.commands.focus();
-          }}
-        >
-          {boxKinds.map((one) => (
-            <option key={one} value={one}>
-              {editorTexts.blockNames[one]}
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => editor.chain().focus().command(unwrapBox).run()}
-        >
-          {editorTexts.unwrapBox}
-        </button>
-      </Row>
+      <Choice
+        ref={select}
+        aria-label={editorTexts.boxKind}
+        value={kind}
+        onChange={({ target: { value } }) => {
+          if (value === noBox) editor.chain().focus().command(unwrapBox).run();
+          else editor.commands.updateAttributes('box', { kind: value });
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') editor.commands.focus();
+        }}
+      >
+        {boxKinds.map((one) => (
+          <option key={one} value={one}>
+            {editorTexts.blockNames[one]}
+          </option>
+        ))}
+        <option value={noBox}>{editorTexts.noBox}</option>
+      </Choice>
     </BesideBlock>
   );
 }

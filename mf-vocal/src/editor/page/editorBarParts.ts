@@ -64,6 +64,9 @@ export const Actions = styled.div`
   }
 
   ${upTo('mobile')} {
+    /* With large text, the buttons need two rows. */
+    flex-wrap: wrap;
+    justify-content: end;
     gap: ${token('space1')};
     margin-inline-start: auto;
 

@@ -10,6 +10,14 @@ export const boxStyles = css`
     border-radius: ${token('radius')};
     background: ${token('sunken')};
     font-size: ${token('textMd')};
+
+    & > :first-child {
+      margin-block-start: 0;
+    }
+
+    & > :last-child {
+      margin-block-end: 0;
+    }
   }
 
   & [data-box='callout'] {
@@ -25,7 +33,7 @@ export const boxStyles = css`
     font-size: ${token('textXl')};
   }
 
-  & [data-box] > h3:first-child:has(> br.ProseMirror-trailingBreak:only-child)::before {
+  & [data-box] > :is(h2, h3, h4):first-child:has(> br.ProseMirror-trailingBreak:only-child)::before {
     float: inline-start;
     block-size: 0;
     color: ${token('inkMuted')};

@@ -58,7 +58,13 @@ describe('a box', () => {
     now.chain().setTextSelection(1).command(insertBox('aside')).run();
     expect(content()).toBe('<aside><p>Opened in 1911.</p></aside>');
     now.commands.insertContent('The line');
-    expect(content()).toBe(boxes.aside);
+    expect(content()).toBe(boxes.aside.replaceAll('h3', 'h2'));
+  });
+
+  it('has a title one level below the heading before it', () => {
+    const { editor: now, content } = open('<h2>One</h2>\n<p>Two</p>');
+    now.chain().setTextSelection(7).command(insertBox('aside')).insertContent('Title').run();
+    expect(content()).toBe('<h2>One</h2>\n<aside><h3>Title</h3><p>Two</p></aside>');
   });
 
   it('without words is not stored', () => {
@@ -69,7 +75,7 @@ describe('a box', () => {
     now.commands.insertContent('The line');
     now.commands.enter();
     now.commands.insertContent('Opened in 1911.');
-    expect(content()).toBe(`<p>One</p>\n${boxes.aside}\n<p>Two</p>`);
+    expect(content()).toBe(`<p>One</p>\n${boxes.aside.replaceAll('h3', 'h2')}\n<p>Two</p>`);
   });
 
   it('is left by Enter in an empty last line', () => {

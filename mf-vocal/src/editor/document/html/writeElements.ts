@@ -17,7 +17,8 @@ export function writeElements(content: Fragment): HTMLElement {
   for (const link of root.querySelectorAll('figure.embed > a[href=""]')) link.parentElement?.remove();
   // A box without words is no box, and an aside has no title if the writer left it empty.
   for (const empty of root.querySelectorAll('aside')) if (isEmpty(empty)) empty.remove();
-  for (const title of root.querySelectorAll('aside > h3:first-child:empty:not(:last-child)')) title.remove();
+  for (const title of root.querySelectorAll('aside > :is(h2, h3, h4):first-child:empty:not(:last-child)'))
+    title.remove();
   // An item with one paragraph is written without `<p>`, like a tight list in Markdown.
   for (const item of root.querySelectorAll('li')) {
     const [first, ...others] = item.children;
