@@ -45,6 +45,11 @@ export const Facts = styled.div`
       display: none;
     }
   }
+
+  /* A phone with text of 200 %. */
+  @media (width <= 15em) {
+    flex-wrap: wrap;
+  }
 `;
 
 export const Counts = styled(TextCounts)`
