@@ -83,9 +83,9 @@ async function dropDatabase(adminUrl: string, name: string): Promise<void> {
 /** A migrated database to copy, made again when a migration changes. Call it with the lock held. */
 async function ensureTemplate(admin: pg.Client, { owner, urlOf }: TestServer): Promise<string> {
   const migrations = join(import.meta.dirname, '../kernel/db/migrations');
-  const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8'));
-  const hash = createHash('sha256');
-  for (const { tag } of journal.entries) hash.update(await readFile(join(migrations, `${tag}.sql`)));
+  const journal = await readFile(join(migrations, 'meta/_journal.json'), 'utf8');
+  const hash = createHash('sha256').update(journal);
+  for (const { tag } of JSON.parse(journal).entries) hash.update(await readFile(join(migrations, `${tag}.sql`)));
   hash.update(JSON.stringify(jobQueues));
   const name = `template_owned_${hash.digest('hex').slice(0, 16)}`;
   const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
