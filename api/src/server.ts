@@ -58,6 +58,7 @@ import { noteRoutes } from './review/notes/noteRoutes.ts';
 import { resourceRoutes } from './review/queue/resourceRoutes.ts';
 import { reviewRoutes } from './review/queue/reviewRoutes.ts';
 import { submissionRoutes } from './review/submission/submissionRoutes.ts';
+import { linkRoutes } from './writing/links/linkRoutes.ts';
 import { deskPostRoutes } from './writing/posts/deskPostRoutes.ts';
 import { previewReadRoute, previewRoutes } from './writing/previews/previewRoutes.ts';
 import { draftRoutes } from './writing/saving/draftRoutes.ts';
@@ -118,6 +119,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   previewReadRoute,
   deskPostRoutes,
   sectionRoutes,
+  linkRoutes,
   uploadRoutes,
   auditRoutes,
   resourceRoutes,

@@ -68,6 +68,7 @@ export * from './sites/startedSites.ts';
 export * from './text/codeLanguages.ts';
 export * from './text/shownCharacters.ts';
 export * from './text/shownText.ts';
+export * from './vocal/deskLinks.ts';
 export * from './vocal/deskPost.ts';
 export * from './vocal/deskSections.ts';
 export * from './vocal/draft.ts';

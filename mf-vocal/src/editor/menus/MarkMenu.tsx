@@ -2,11 +2,11 @@ import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { insertFootnote } from '../document/footnote/insertFootnote.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { LinkForm } from './LinkForm.tsx';
-import { placeBeside } from './placeAt.ts';
+import { LinkForm } from './links/LinkForm.tsx';
+import { makeRoomBelow, placeBeside, placeGrowing } from './placeAt.ts';
 
 const Menu = styled.div`
   position: absolute;
@@ -44,6 +44,23 @@ const Menu = styled.div`
     color: ${token('ink')};
   }
 
+  /* The form of a link, with the found pages. Above the words, the list is above the form. */
+  &[data-side] {
+    flex-direction: column;
+    inline-size: 22rem;
+  }
+
+  &[data-side='above'] {
+    flex-direction: column-reverse;
+    translate: 0 -100%;
+  }
+
+  & p {
+    margin: 0;
+    padding: ${token('space2')} ${token('space3')};
+    line-height: 1.3;
+  }
+
   @media (forced-colors: active) {
     & button[aria-pressed='true'] {
       outline: 2px solid Highlight;
@@ -67,7 +84,8 @@ const hidden = { from: 0, to: 0, isShown: false, href: '', active: { bold: false
 
 const buttonSize = 44;
 const size = { width: 6 * buttonSize, height: buttonSize + 8 };
-const formSize = { width: 320, height: buttonSize + 8 };
+/** Size in px of the form of a link with three found pages. More of them scroll. */
+const formSize = { width: 352, height: 4 * buttonSize + 16 };
 
 /** True if the selection has words that can carry marks. */
 function hasMarkableWords({ selection }: EditorState): boolean {
@@ -81,54 +99,72 @@ export function MarkMenu({ editor }: { editor: Editor }) {
   useEffect(() => {
     if (!isShown) setLinking(false);
   }, [isShown]);
-  useLinkKey(editor, () => setLinking(true));
+  const openLink = () => {
+    makeRoomBelow(editor, formSize.height);
+    setLinking(true);
+  };
+  useLinkKey(editor, openLink);
 
   if (!isShown) return null;
+  if (isLinking) return <LinkBox editor={editor} from={from} to={to} href={href} onDone={() => setLinking(false)} />;
   return (
-    <Menu
-      role="toolbar"
-      aria-label={editorTexts.marks}
-      style={placeBeside(editor, from, to, isLinking ? formSize : size)}
-    >
-      {isLinking ? (
-        <LinkForm editor={editor} href={href} onDone={() => setLinking(false)} />
-      ) : (
-        <>
-          {marks.map(({ name, sign }) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={editorTexts[name]}
-              aria-pressed={active[name]}
-              // Keeps the selection, which a press on the menu would end.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => editor.chain().focus().toggleMark(name).run()}
-            >
-              {sign}
-            </button>
-          ))}
-          <button
-            type="button"
-            aria-pressed={href !== ''}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setLinking(true)}
-          >
-            {editorTexts.link}
-          </button>
-          {editor.schema.nodes.footnote ? (
-            <button
-              type="button"
-              aria-label={editorTexts.footnote}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => editor.chain().focus().command(insertFootnote).run()}
-            >
-              a<sup>1</sup>
-            </button>
-          ) : null}
-        </>
-      )}
+    <Menu role="toolbar" aria-label={editorTexts.marks} style={placeBeside(editor, from, to, size)}>
+      {marks.map(({ name, sign }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={editorTexts[name]}
+          aria-pressed={active[name]}
+          // Keeps the selection, which a press on the menu would end.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => editor.chain().focus().toggleMark(name).run()}
+        >
+          {sign}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={href !== ''}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={openLink}
+      >
+        {editorTexts.link}
+      </button>
+      {editor.schema.nodes.footnote ? (
+        <button
+          type="button"
+          aria-label={editorTexts.footnote}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => editor.chain().focus().command(insertFootnote).run()}
+        >
+          a<sup>1</sup>
+        </button>
+      ) : null}
     </Menu>
   );
+}
+
+type LinkBoxProps = { editor: Editor; from: number; to: number; href: string; onDone: () => void };
+
+/** The form of a link beside the selected words, which it never covers. */
+function LinkBox({ editor, from, to, href, onDone }: LinkBoxProps) {
+  const { side, ...place } = placeGrowing(editor, from, to, formSize);
+  useVisibleWindow();
+  return (
+    <Menu role="group" aria-label={editorTexts.link} data-side={side} style={place}>
+      <LinkForm editor={editor} href={href} onDone={onDone} />
+    </Menu>
+  );
+}
+
+/** Renders again when the visible part of the window changes, as it does when a phone shows its keyboard. */
+function useVisibleWindow(): void {
+  const [, render] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const { visualViewport } = window;
+    visualViewport?.addEventListener('resize', render);
+    return () => visualViewport?.removeEventListener('resize', render);
+  }, []);
 }
 
 /** Returns the same object for every key, so that typing renders nothing. */
