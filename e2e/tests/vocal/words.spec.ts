@@ -91,3 +91,85 @@ test.describe('on a phone with its keyboard', () => {
     await context.setOffline(false);
   });
 });
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone', { width: 375, height: 700 }],
+] as const)
+  test(`a post in Arabic runs from right to left on the desk and in the preview, on ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const complaints = await watchPage(page);
+    const story = await openNewPost(page, { title: 'البكرة الأخيرة', subtitle: 'مساء في السينما' });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Language of the post').selectOption('Arabic');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close settings' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveAttribute('lang', 'ar');
+    await story.click();
+    const left = async (target: Locator) => (await target.boundingBox())?.x ?? 0;
+    // The caret of an empty paragraph is at its right end.
+    expect(await story.evaluate((element) => getComputedStyle(element.querySelector('p') ?? element).direction)).toBe(
+      'rtl',
+    );
+    await page.keyboard.type('كان المصباح مضاء منذ الظهر.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('The lamp was on.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('- واحد');
+    await expect(story.locator('li')).toHaveCSS('direction', 'rtl');
+    await expect(story.getByText('The lamp was on.')).toHaveCSS('direction', 'ltr');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('desk.png') });
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    const shown = page.frameLocator('iframe');
+    const post = shown.locator('article[lang]').first();
+    await expect(post).toHaveAttribute('lang', 'ar');
+    await expect(post).toHaveAttribute('dir', 'rtl');
+    await expect(shown.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(shown.getByText('The lamp was on.')).toHaveCSS('direction', 'ltr');
+    await expect(shown.getByText('The lamp was on.')).toHaveAttribute('dir', 'auto');
+    expect(await left(shown.getByText('مساء في السينما'))).toBeGreaterThanOrEqual(0);
+    await page.screenshot({ path: test.info().outputPath('preview.png') });
+    await page.reload();
+    await expect(story).toHaveCSS('direction', 'rtl');
+    expect(complaints).toEqual([]);
+  });
+
+test('words in another language keep it on the desk and in the preview', async ({ page }) => {
+  const complaints = await watchPage(page);
+  const story = await openNewPost(page);
+  await page.keyboard.type('The mot juste');
+  await page.keyboard.press('Shift+Home');
+  // The menu follows the text, so Tab goes to it.
+  await page.keyboard.press('Tab');
+  const choice = page.getByRole('button', { name: 'Language of the words' });
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  const language = page.getByLabel('Language of the selected words');
+  await expect(language).toBeFocused();
+  await language.selectOption('French');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('passage.png') });
+  await page.keyboard.press('Escape');
+  await expect(story).toBeFocused();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await expect(story.locator('span[lang=fr]')).toHaveText('The mot juste');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(story.locator('span[lang=fr][dir=ltr]')).toHaveText('The mot juste');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.frameLocator('iframe').locator('span[lang=fr]')).toHaveText('The mot juste');
+  expect(complaints).toEqual([]);
+});
+
+test('the menu of selected words fits a window of 188 pixels, as with text of 200 %', async ({ page }) => {
+  const story = await openNewPost(page);
+  await page.keyboard.type('Records');
+  await page.setViewportSize({ width: 188, height: 600 });
+  await selectWords(story.getByText('Records'));
+  await expect(page.getByRole('toolbar', { name: 'Text style' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  expect(await covers(page, story.getByText('Records'))).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('menu.png') });
+});

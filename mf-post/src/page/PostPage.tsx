@@ -13,6 +13,7 @@ import { postPictures } from '../pictures/postPictures.ts';
 import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { RelatedPosts } from '../related/RelatedPosts.tsx';
 import { Disclosure } from '../shop/Disclosure.tsx';
+import { languageOfPost } from './languageOf.ts';
 import { EndMark, PostFlow, PostFrame } from './PostFlow.tsx';
 import { PostOverlays } from './PostOverlays.tsx';
 
@@ -29,10 +30,10 @@ export function PostPage({ post, relatedPosts, nextPost, flowRef }: PostPageProp
   return (
     <OverlayProvider pictureCount={postPictures(post).length} hasProducts={hasProducts}>
       <PostFrame>
-        <PostFlow ref={flowRef}>
+        <PostFlow ref={flowRef} {...languageOfPost(post)}>
           <PostHeader post={post} />
           <LeadMediaFigure post={post} />
-          {hasProducts && <Disclosure />}
+          {hasProducts && <Disclosure post={post} />}
           <ContentsList sections={post.reading.sections} />
           <PostMasthead post={post} nextPost={nextPost} />
           {post.content.trim() && (

@@ -14,13 +14,13 @@ const anyOfIt = /<(?:blockquote|iframe|pre|table)\b/;
  * - Short quotations become pull quotes, and columns of numbers are marked.
  * - A cell gets a class for its alignment, because HTML gave up `align`, and our policy forbids `style`.
  * - An empty header cell, such as the corner of a Markdown table, becomes an ordinary cell. Rows get headings.
- * - In a text with right-to-left letters, each block gets the direction of its first letter.
+ * - In a text with right-to-left letters, or of a post in such a language, each block gets the direction of its first letter.
  * - Wide content (tables, code) scrolls in a separate box that can be focused by keyboard.
  * Matches tags as text. That is exact, because HTML from the api's sanitizer is well-formed and escaped.
  */
-export function readableHtml(html: string): string {
+export function readableHtml(html: string, isRightToLeft = false): string {
   const ready = anyOfIt.test(html) ? withHelp(html) : html;
-  return directionOf(html) ? withDirections(ready) : ready;
+  return isRightToLeft || directionOf(html) ? withDirections(ready) : ready;
 }
 
 function withHelp(html: string): string {

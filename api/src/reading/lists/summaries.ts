@@ -25,6 +25,7 @@ const columns = {
   videoData: posts.videoData,
   editorPick: posts.editorPick,
   publishedAt: posts.publishedAt,
+  language: posts.language,
   author: authorLinkColumns,
   category: categoryLinkColumns,
   channel: channelLinkColumns,
@@ -88,5 +89,6 @@ export function toSummary(row: SummaryRow): PostSummary {
     editorPick: row.editorPick,
     publishedAt: row.publishedAt.toISOString(),
     urlPath: `/${row.key}`,
+    ...(row.language !== null && { language: row.language }),
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../posts/module.ts';
 import { listicleOrderSchema, mediaTypeSchema, postTypeSchema, reviewStatusSchema } from '../posts/post.ts';
 import { siteKeySchema } from '../sites/site.ts';
+import { languageSchema } from '../text/languageSchema.ts';
 import { optionalShownText, shownLines, shownText } from '../text/shownText.ts';
 import { draftLimits } from './draftLimits.ts';
 
@@ -82,6 +83,8 @@ export const draftFieldsSchema = z.object({
   category: z.string().max(draftLimits.key).nullable(),
   channel: z.string().max(draftLimits.key).nullable(),
   tags: z.array(draftTagSchema).max(draftLimits.tags),
+  /** Language of the texts, BCP 47. Null for the language of the site. Absent in versions of older releases. */
+  language: languageSchema.nullable().optional(),
   seoTitle: z.string().max(draftLimits.seo),
   seoDescription: z.string().max(draftLimits.seo),
   seoKeywords: z.string().max(draftLimits.seo),
@@ -91,17 +94,25 @@ export const draftFieldsSchema = z.object({
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 
 /** Fields whose texts are HTML, a key, or an address. */
-type OtherText = 'imageCaption' | 'content' | 'key' | 'category' | 'channel' | 'brightcoveId' | 'videoLink';
+type OtherText =
+  | 'imageCaption'
+  | 'content'
+  | 'language'
+  | 'key'
+  | 'category'
+  | 'channel'
+  | 'brightcoveId'
+  | 'videoLink';
 
 /** Fields that hold plain text for readers. */
 export type PlainTextField = Exclude<
-  { [Name in keyof DraftFields]: string extends DraftFields[Name] ? Name : never }[keyof DraftFields],
+  { [Name in keyof DraftFields]-?: string extends DraftFields[Name] ? Name : never }[keyof DraftFields],
   OtherText
 >;
 
 /** Fields that hold a picture. */
 export type ImageField = {
-  [Name in keyof DraftFields]: Image extends DraftFields[Name] ? Name : never;
+  [Name in keyof DraftFields]-?: Image extends DraftFields[Name] ? Name : never;
 }[keyof DraftFields];
 
 /** A tag as a writer sends it. */

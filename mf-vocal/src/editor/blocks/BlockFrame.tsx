@@ -84,6 +84,9 @@ const Media = styled.div`
   }
 `;
 
+/** Language of labels and fields inside a post in any other language. */
+const deskLanguage = { lang: 'en', dir: 'ltr' } as const;
+
 type BlockFrameProps = { view: ReactNodeViewProps; label: string; children: ReactNode };
 
 /** Frame of a block with its media, its fields, and its editable title, caption and text. */
@@ -99,7 +102,7 @@ export function BlockFrame({ view, label, children }: BlockFrameProps) {
 
   return (
     <Frame data-selected={isSelected} data-whole={isWhole} role="group" aria-label={label}>
-      <Head contentEditable={false} onKeyDown={backToWords}>
+      <Head contentEditable={false} {...deskLanguage} onKeyDown={backToWords}>
         <Name data-drag-handle="" onClick={selectWhole}>
           {label}
         </Name>
@@ -108,6 +111,7 @@ export function BlockFrame({ view, label, children }: BlockFrameProps) {
       {/* The fields of a block are its own: whoever is in one of them has selected the block. */}
       <Media
         contentEditable={false}
+        {...deskLanguage}
         onClick={({ target }) => (isControl(target) ? takeCaret(target) : selectWhole())}
         onFocus={() => !isSelected && selectWhole()}
         onKeyDown={backToWords}

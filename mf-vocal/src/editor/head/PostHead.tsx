@@ -6,6 +6,7 @@ import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
 import { useFault } from '@marquee/vocal-kit/fields/useFault.ts';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
+import { usePostLanguage } from '../language/PostLanguageContext.ts';
 import { GrowingText } from './GrowingText.tsx';
 
 const Head = styled.div`
@@ -33,9 +34,11 @@ type PostHeadProps = DraftEditing & {
 /** Fields for title and subtitle. The short title is the title until the writer changes it in the settings. */
 export function PostHead({ draft, change, isReadOnly, onLeave }: PostHeadProps) {
   const { title, subtitle, name } = draft;
+  const language = usePostLanguage();
   const faults = { title: useFault('title'), subtitle: useFault('subtitle') };
   const attributesOf = (field: 'title' | 'subtitle') => ({
     id: fieldId(field),
+    lang: language?.lang,
     readOnly: isReadOnly,
     'aria-label': editorTexts[field],
     'aria-invalid': faults[field] ? (true as const) : undefined,

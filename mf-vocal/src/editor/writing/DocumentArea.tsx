@@ -6,6 +6,7 @@ import { type Editor, EditorContent } from '@tiptap/react';
 import { holeStyles } from '../blocks/holeStyles.ts';
 import { listicleStyles } from '../blocks/listicle/listicleStyles.ts';
 import { BlockHandle } from '../drag/BlockHandle.tsx';
+import { usePostLanguage } from '../language/PostLanguageContext.ts';
 import { AddBlockButton } from '../menus/AddBlockButton.tsx';
 import { LazyBlockTools } from '../menus/LazyBlockTools.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
@@ -31,7 +32,7 @@ export function DocumentArea({ editor, announce }: DocumentAreaProps) {
     <div>
       {fault ? <FieldFault id={`${fieldId('content')}-fault`}>{fault}</FieldFault> : null}
       <Area data-document="">
-        <EditorContent editor={editor} />
+        <EditorContent editor={editor} {...usePostLanguage()} />
         <MarkMenu editor={editor} />
         <LazyBlockTools editor={editor} />
         <SlashMenu editor={editor} />

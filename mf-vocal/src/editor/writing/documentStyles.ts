@@ -21,6 +21,11 @@ export const documentStyles = css`
     scroll-margin-block: calc(var(--editor-bar) + ${token('space5')}) ${token('space5')};
   }
 
+  /* An empty paragraph has no letter that tells its direction. */
+  & [dir='rtl'] p:has(> .ProseMirror-trailingBreak:only-child) {
+    direction: rtl;
+  }
+
   /* If all of a long post is laid out, a key takes ten times as long. */
   & .ProseMirror[data-long] > :not([data-near]) {
     content-visibility: auto;
@@ -130,6 +135,10 @@ export const documentStyles = css`
   & mark {
     background: ${token('mark')};
     color: inherit;
+  }
+
+  & span[lang] {
+    border-block-end: 1px dotted ${token('inkMuted')};
   }
 
   /* Keeps selected words visible while a form of the desk has the focus. */

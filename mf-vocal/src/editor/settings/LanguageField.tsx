@@ -1,0 +1,25 @@
+import { type Draft, languageName, languages } from '@marquee/shared/domain';
+import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
+import { languageTexts } from '../language/languageTexts.ts';
+
+type LanguageFieldProps = {
+  language: NonNullable<Draft['language']> | null;
+  onChange: (language: string | null) => void;
+};
+
+/** Choice of the language of the post. */
+export function LanguageField({ language, onChange }: LanguageFieldProps) {
+  const offered: readonly string[] = Object.keys(languages);
+  const tags = language === null || offered.includes(language) ? offered : [language, ...offered];
+  return (
+    <ChoiceField
+      field="language"
+      label={languageTexts.language}
+      hint={languageTexts.hint}
+      value={language}
+      none={languageTexts.ofSite}
+      choices={tags.map((tag) => ({ value: tag, label: languageName(tag) }))}
+      onChange={onChange}
+    />
+  );
+}
