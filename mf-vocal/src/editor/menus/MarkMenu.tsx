@@ -1,78 +1,14 @@
-import { token } from '@marquee/shared';
-import { styled } from '@marquee/shared/styled';
+import { Icon } from '@marquee/shared/design/Icon';
+import { onDemand } from '@marquee/shared/page/onDemand';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { insertFootnote } from '../document/footnote/insertFootnote.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { LinkForm } from './links/LinkForm.tsx';
+import { Menu } from './markMenuParts.ts';
 import { makeRoomBelow, placeBeside, placeGrowing } from './placeAt.ts';
-
-const Menu = styled.div`
-  position: absolute;
-  z-index: 10;
-  display: flex;
-  max-inline-size: 100%;
-  padding: ${token('space1')};
-  /* Forced colours show it, and drop the background. */
-  border: 1px solid transparent;
-  border-radius: ${token('radius')};
-  background: ${token('ink')};
-  box-shadow: ${token('shadowRaised')};
-  color: ${token('paper')};
-  font-family: ${token('fontBody')};
-  font-size: ${token('textMd')};
-
-  & button {
-    min-inline-size: 2.75rem;
-    min-block-size: 2.75rem;
-    padding: 0 ${token('space2')};
-    border: 0;
-    border-radius: ${token('radius')};
-    background: none;
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
-  }
-
-  & button:hover {
-    background: color-mix(in srgb, ${token('paper')} 20%, transparent);
-  }
-
-  & button[aria-pressed='true'] {
-    background: ${token('paper')};
-    color: ${token('ink')};
-  }
-
-  /* The form of a link, with the found pages. Above the words, the list is above the form. */
-  &[data-side] {
-    flex-direction: column;
-    inline-size: 22rem;
-  }
-
-  &[data-side='above'] {
-    flex-direction: column-reverse;
-    translate: 0 -100%;
-  }
-
-  & p {
-    margin: 0;
-    padding: ${token('space2')} ${token('space3')};
-    line-height: 1.3;
-  }
-
-  @media (forced-colors: active) {
-    & button[aria-pressed='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -4px;
-    }
-  }
-
-  & button:focus-visible {
-    outline-color: currentColor;
-    outline-offset: -4px;
-  }
-`;
 
 const marks = [
   { name: 'bold', sign: <b>B</b> },
@@ -80,10 +16,19 @@ const marks = [
   { name: 'strike', sign: <s>S</s> },
 ] as const;
 
-const hidden = { from: 0, to: 0, isShown: false, href: '', active: { bold: false, italic: false, strike: false } };
+const passageLanguage = onDemand(async () => (await import('./PassageLanguage.tsx')).PassageLanguage);
+
+const hidden = {
+  from: 0,
+  to: 0,
+  isShown: false,
+  href: '',
+  language: '',
+  active: { bold: false, italic: false, strike: false },
+};
 
 const buttonSize = 44;
-const size = { width: 6 * buttonSize, height: buttonSize + 8 };
+const size = { width: 7 * buttonSize, height: buttonSize + 8 };
 /** Size in px of the form of a link with three found pages. More of them scroll. */
 const formSize = { width: 352, height: 4 * buttonSize + 16 };
 
@@ -94,21 +39,33 @@ function hasMarkableWords({ selection }: EditorState): boolean {
 
 /** Menu of marks and links beside selected words. It is hidden while the writer types. */
 export function MarkMenu({ editor }: { editor: Editor }) {
-  const [isLinking, setLinking] = useState(false);
-  const { from, to, isShown, href, active } = useEditorState({ editor, selector: ({ editor: now }) => markState(now) });
+  const [form, setForm] = useState<'link' | 'language' | null>(null);
+  const { from, to, isShown, href, language, active } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => markState(now),
+  });
   useEffect(() => {
-    if (!isShown) setLinking(false);
+    if (!isShown) setForm(null);
   }, [isShown]);
   const openLink = () => {
     makeRoomBelow(editor, formSize.height);
-    setLinking(true);
+    setForm('link');
   };
   useLinkKey(editor, openLink);
+  const close = () => setForm(null);
+  const Language = useOnDemand(passageLanguage, form === 'language' && 'chosen', close);
 
   if (!isShown) return null;
-  if (isLinking) return <LinkBox editor={editor} from={from} to={to} href={href} onDone={() => setLinking(false)} />;
+  if (form === 'link') return <LinkBox editor={editor} from={from} to={to} href={href} onDone={close} />;
+  const { side, ...place } = placeBeside(editor, from, to, size);
+  if (form === 'language' && Language)
+    return (
+      <Menu role="group" aria-label={editorTexts.passageLanguage} data-side={side} style={place}>
+        <Language editor={editor} language={language} onDone={close} />
+      </Menu>
+    );
   return (
-    <Menu role="toolbar" aria-label={editorTexts.marks} style={placeBeside(editor, from, to, size)}>
+    <Menu role="toolbar" aria-label={editorTexts.marks} data-side={side} style={place}>
       {marks.map(({ name, sign }) => (
         <button
           key={name}
@@ -140,6 +97,19 @@ export function MarkMenu({ editor }: { editor: Editor }) {
           a<sup>1</sup>
         </button>
       ) : null}
+      <button
+        type="button"
+        aria-label={editorTexts.passageLanguage}
+        aria-pressed={language !== ''}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setForm('language')}
+      >
+        <Icon
+          path="M4 5h9M8.500 3v2c0 4-2 7-5 8.500M6 8c1 3 3.500 5 6 5.500M12 21l4.500-11L21 21M13.500 17.500h6"
+          size={24}
+          strokeWidth={2}
+        />
+      </button>
     </Menu>
   );
 }
@@ -151,7 +121,7 @@ function LinkBox({ editor, from, to, href, onDone }: LinkBoxProps) {
   const { side, ...place } = placeGrowing(editor, from, to, formSize);
   useVisibleWindow();
   return (
-    <Menu role="group" aria-label={editorTexts.link} data-side={side} style={place}>
+    <Menu role="group" aria-label={editorTexts.link} data-form="" data-side={side} style={place}>
       <LinkForm editor={editor} href={href} onDone={onDone} />
     </Menu>
   );
@@ -176,6 +146,7 @@ function markState(editor: Editor) {
     to,
     isShown: true,
     href: String(editor.getAttributes('link').href ?? ''),
+    language: String(editor.getAttributes('language').lang ?? ''),
     active: { bold: editor.isActive('bold'), italic: editor.isActive('italic'), strike: editor.isActive('strike') },
   };
 }

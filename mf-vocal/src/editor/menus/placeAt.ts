@@ -45,23 +45,24 @@ export function placeBelow(editor: Editor, position: number, size: Size): CSSPro
 /**
  * Places a menu above the first or below the last line of a selection, and covers neither line. With a mouse, above is
  * tried first. With touch, below is tried first, because the system shows its own menu above.
+ * @returns the side. A menu above has its lower edge at the place
  */
-export function placeBeside(editor: Editor, from: number, to: number, size: Size): CSSProperties {
+export function placeBeside(editor: Editor, from: number, to: number, size: Size) {
   const frame = frameOf(editor);
-  if (!frame) return {};
+  if (!frame) return { side: 'below' as const };
   const start = editor.view.coordsAtPos(from);
   const end = editor.view.coordsAtPos(to, -1);
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const gaps = touchGaps();
-  const above = start.top - size.height - gaps.above;
+  const above = start.top - gaps.above;
   const below = end.bottom + gaps.below;
   const lowest = windowBottom() - size.height - gap;
-  const fitsAbove = above > barHeight;
+  const fitsAbove = above - size.height > barHeight;
   const fitsBelow = below <= lowest;
   const isBelow = isTouch ? fitsBelow || !fitsAbove : !fitsAbove;
   // If the selection is longer than the window, neither of its ends is visible.
   const top = isBelow ? Math.min(below, Math.max(lowest, barHeight)) : above;
-  return placeIn(frame, top, start.left, size);
+  return { side: isBelow ? ('below' as const) : ('above' as const), ...placeIn(frame, top, start.left, size) };
 }
 
 /**
