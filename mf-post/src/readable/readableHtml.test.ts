@@ -18,7 +18,10 @@ describe('readableHtml', () => {
   });
 
   it('gives each block of a post from right to left the direction of its own letters', () => {
-    expect(readableHtml('<p>Eleven <em>minutes</em>.</p>', true)).toBe('<p dir="auto">Eleven <em>minutes</em>.</p>');
+    // Lists have the direction of the post, because the markers of their items are beside them.
+    expect(readableHtml('<p>Eleven <em>minutes</em>.</p><ul><li>x</li></ul>', true)).toBe(
+      '<p dir="auto">Eleven <em>minutes</em>.</p><ul><li dir="auto">x</li></ul>',
+    );
   });
 
   it('marks pull quotes and columns of numbers', () => {
@@ -45,7 +48,7 @@ describe('readableHtml', () => {
     );
   });
 
-  test('aligns cells by a class, because HTML gave `align` up', () => {
+  it('aligns cells by a class, because HTML gave `align` up', () => {
     const html = readableHtml(
       '<table><tr><th scope="col" align="right">Year</th><td align="center">2</td></tr></table>',
     );

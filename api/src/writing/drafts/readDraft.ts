@@ -23,7 +23,7 @@ export type StoredDraft = {
   copy: typeof workingCopies.$inferSelect | null;
   /** The open review of the post or of its changes, if there is one. */
   review: typeof reviews.$inferSelect | null;
-  author: Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName'> | null;
+  author: Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'smartPunctuation'> | null;
   /** Fields of the working copy if there is one, else of the post. */
   fields: DraftFields;
   /** Number in the ETag. */
@@ -56,7 +56,10 @@ export async function readAnyDraft(db: Queryable, id: number): Promise<StoredDra
       row: posts,
       copy: workingCopies,
       review: reviews,
-      author: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      author: {
+        ...{ id: users.id, firstName: users.firstName, lastName: users.lastName },
+        smartPunctuation: users.smartPunctuation,
+      },
       category: categories.key,
       channel: channels.key,
     })

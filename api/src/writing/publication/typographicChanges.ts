@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DraftChanges, DraftFields, DraftModule } from '@marquee/shared/domain';
 import { typographicHtml, typographicText } from '../../kernel/html/typography.ts';
+import type { StoredDraft } from '../drafts/readDraft.ts';
 
 /** Every site is in English. Their languages are in the shell's configuration, which the api does not read. */
 const siteLanguage = 'en';
@@ -15,9 +16,11 @@ type OtherField =
  * the site's (decision 034).
  * Callers write these when a post, or its working copy, goes to a review or to readers. Code and links stay as they
  * are, and a post that has the marks already has no changes.
+ * @param author of the post. The marks of an author who types them without help stay
  * @returns only the fields that differ
  */
-export function typographicChanges(fields: DraftFields): DraftChanges {
+export function typographicChanges(fields: DraftFields, author: StoredDraft['author'] = null): DraftChanges {
+  if (author?.smartPunctuation === false) return {};
   const { imageAltText, imageCaption } = fields;
   const marks = marksOf(fields.language ?? siteLanguage);
   const { plain, html } = marks;

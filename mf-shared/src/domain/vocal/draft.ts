@@ -175,6 +175,15 @@ export const savedDraftSchema = draftResponseSchema.extend({
 });
 export type SavedDraft = z.infer<typeof savedDraftSchema>;
 
+/** Response of POST /api/vocal/posts/submitForReview. */
+export const submittedDraftSchema = draftResponseSchema.extend({
+  /**
+   * Names of the fields in which straight quotation marks became typographic. Absent in responses of older releases.
+   */
+  marked: z.array(z.string()).optional(),
+});
+export type SubmittedDraft = z.infer<typeof submittedDraftSchema>;
+
 /** Response of POST /api/vocal/posts/{id}/revisions/{revision}/restore. */
 export const restoredDraftSchema = draftResponseSchema.extend({
   /** Keys of the category and channel, and names of tags, that the site no longer has. The restored post lacks them. */

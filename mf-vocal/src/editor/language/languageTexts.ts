@@ -4,5 +4,6 @@ export const languageTexts = {
   ofSite: 'The magazine’s language',
   ofWords: 'Language of the selected words',
   ofPost: 'The language of the post',
-  hint: 'For spelling, quotation marks, screen readers and search engines.',
+  hint: 'For spelling, screen readers, search engines, and quotation marks as you type.',
+  turnOff: 'Turn off typographic quotation marks',
 } as const;

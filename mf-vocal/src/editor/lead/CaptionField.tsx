@@ -10,6 +10,7 @@ import { writeLine } from '../document/html/writeLine.ts';
 import { usePostLanguage } from '../language/PostLanguageContext.ts';
 import { mediaTexts } from '../media/mediaTexts.ts';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
+import { LazyTypedMarks } from '../typing/LazyTypedMarks.tsx';
 
 const Box = styled.div`
   position: relative;
@@ -85,6 +86,7 @@ export function CaptionField({ html, onChange, isReadOnly }: CaptionFieldProps) 
       <div>
         <EditorContent editor={editor} lang={usePostLanguage()?.lang} />
         <MarkMenu editor={editor} />
+        <LazyTypedMarks editor={editor} />
       </div>
       <Hint id={`${id}-hint`}>{mediaTexts.captionHint}</Hint>
     </Box>

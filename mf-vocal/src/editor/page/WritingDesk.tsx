@@ -64,7 +64,10 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
         <SavingNotice state={state} isKept={isKept} takeOver={takeOver} />
         <OtherFilesNotice names={otherFiles} onClose={() => onOtherFiles([])} />
         {submission.state.kind === 'done' ? (
-          <SubmittedNotice onSeePlace={() => panels.open !== 'review' && panels.toggle('review')} />
+          <SubmittedNotice
+            marked={submission.state.marked}
+            onSeePlace={() => panels.open !== 'review' && panels.toggle('review')}
+          />
         ) : null}
       </EditorBar>
       <Desk data-panel={panels.open !== null} data-wide={panels.open === 'preview'}>

@@ -12,6 +12,7 @@ import { LazyBlockTools } from '../menus/LazyBlockTools.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { SlashMenu } from '../menus/SlashMenu.tsx';
 import { useLaidOut } from '../menus/useLaidOut.ts';
+import { LazyTypedMarks } from '../typing/LazyTypedMarks.tsx';
 import { documentStyles } from './documentStyles.ts';
 import { tableStyles } from './tableStyles.ts';
 
@@ -34,6 +35,7 @@ export function DocumentArea({ editor, announce }: DocumentAreaProps) {
       <Area data-document="">
         <EditorContent editor={editor} {...usePostLanguage()} />
         <MarkMenu editor={editor} />
+        <LazyTypedMarks editor={editor} />
         <LazyBlockTools editor={editor} />
         <SlashMenu editor={editor} />
         <BlockHandle editor={editor} announce={announce} />

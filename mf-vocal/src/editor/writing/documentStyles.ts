@@ -21,9 +21,13 @@ export const documentStyles = css`
     scroll-margin-block: calc(var(--editor-bar) + ${token('space5')}) ${token('space5')};
   }
 
-  /* An empty paragraph has no letter that tells its direction. */
-  & [dir='rtl'] p:has(> .ProseMirror-trailingBreak:only-child) {
+  /* Neither an empty paragraph nor a block of other blocks has letters that tell a direction. */
+  & [dir='rtl'] :is(ul, ol, li, blockquote, p:has(> .ProseMirror-trailingBreak:only-child)) {
     direction: rtl;
+  }
+
+  & [dir='rtl'] pre {
+    direction: ltr;
   }
 
   /* If all of a long post is laid out, a key takes ten times as long. */
