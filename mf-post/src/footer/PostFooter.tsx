@@ -2,7 +2,7 @@ import { token, usePageConfig } from '@marquee/shared';
 import type { Post, PostSummary } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { AuthorCard } from '../author/AuthorCard.tsx';
-import { languageOfSite } from '../page/languageOf.ts';
+import { languageOfSite } from '../languageOf.ts';
 import { ShareBar } from '../share/ShareBar.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
 import { ReadNext } from './ReadNext.tsx';

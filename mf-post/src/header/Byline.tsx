@@ -2,7 +2,7 @@ import { above, PublishedDate, token, upTo, usePageConfig } from '@marquee/share
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { AuthorAvatar } from '../author/AuthorAvatar.tsx';
-import { languageOfSite } from '../page/languageOf.ts';
+import { languageOfSite } from '../languageOf.ts';
 import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { SaveSlot } from '../reading/SaveSlot.tsx';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { above, directionOf, headline, Kicker, token, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { languageOfSite } from '../page/languageOf.ts';
+import { languageOfSite } from '../languageOf.ts';
 import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { Byline } from './Byline.tsx';
 

@@ -1,6 +1,6 @@
 import { directionOf, Kicker, token, upTo, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { languageOfSite } from '../page/languageOf.ts';
+import { languageOfSite } from '../languageOf.ts';
 import { TweetLink } from '../share/links/TweetLink.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { texts } from '../texts.ts';

@@ -5,6 +5,7 @@ import { RichText } from '../content/RichText.tsx';
 import { SpecialFeatureBanner } from '../feature/SpecialFeatureBanner.tsx';
 import { PostFooter } from '../footer/PostFooter.tsx';
 import { PostHeader } from '../header/PostHeader.tsx';
+import { languageOfPost } from '../languageOf.ts';
 import { LeadMediaFigure } from '../lead/LeadMediaFigure.tsx';
 import { PostMasthead } from '../masthead/PostMasthead.tsx';
 import { PostModules } from '../modules/PostModules.tsx';
@@ -13,7 +14,6 @@ import { postPictures } from '../pictures/postPictures.ts';
 import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { RelatedPosts } from '../related/RelatedPosts.tsx';
 import { Disclosure } from '../shop/Disclosure.tsx';
-import { languageOfPost } from './languageOf.ts';
 import { EndMark, PostFlow, PostFrame } from './PostFlow.tsx';
 import { PostOverlays } from './PostOverlays.tsx';
 

@@ -1,5 +1,5 @@
 import type { Post, PostModule } from '@marquee/shared/domain';
-import { languageOfPost } from '../page/languageOf.ts';
+import { languageOfPost } from '../languageOf.ts';
 import { anchorTexts } from './anchorTexts.ts';
 import { linkFootnotes } from './footnotes.ts';
 import { hasDropCap } from './hasDropCap.ts';

@@ -1,7 +1,7 @@
 import { token, usePageConfig } from '@marquee/shared';
 import type { Post } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { languageOfSite } from '../page/languageOf.ts';
+import { languageOfSite } from '../languageOf.ts';
 
 const Line = styled.p`
   margin-block: ${token('space5')};
