@@ -204,9 +204,9 @@ test('marks become typographic while a writer types, and one undo or Backspace r
   await expect(title).toHaveValue('Fares of a “bus”');
   await page.keyboard.press('Backspace');
   await expect(title).toHaveValue('Fares of a “bus"');
-  await page.keyboard.type(' -- now');
-  await expect(title).toHaveValue('Fares of a “bus" – now');
-  for (let undone = 0; undone < 2; undone += 1) await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.type(' --');
+  await expect(title).toHaveValue('Fares of a “bus" –');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(title).toHaveValue('Fares of a “bus" --');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
@@ -243,4 +243,67 @@ test('a writer turns typographic marks off, and a submission says which marks it
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('Straight quotation marks are typographic now: Subtitle, Your story.')).toBeVisible();
   await expect(story).toHaveText('She said “no”. “Oh...”');
+});
+
+/** Opens a post with three paragraphs, and the fields that replace words in it. */
+async function openReplace(page: Page): Promise<Locator> {
+  const story = await openNewPost(page, { content: '<p>The sea, the <b>Sea</b>.</p><p>Seaside</p><p>No water</p>' });
+  await page.keyboard.press('Control+h');
+  await expect(page.getByLabel('Find in post', { exact: true }).and(page.getByRole('textbox'))).toBeFocused();
+  await page.keyboard.type('sea');
+  return story;
+}
+
+test('a writer replaces words by the keyboard alone, and takes it back', async ({ page }) => {
+  const complaints = await watchPage(page);
+  const story = await openReplace(page);
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  const replacement = page.getByLabel('Replace with');
+  await expect(replacement).toBeVisible();
+  for (let stops = 0; stops < 6; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await replacement.evaluate((field) => field === document.activeElement)) break;
+  }
+  await expect(replacement).toBeFocused();
+  await page.keyboard.type('lake');
+  await page.keyboard.press('Enter');
+  await expect(story.getByText('The lake, the Sea.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Replace all' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 replaced')).toBeVisible();
+  await expect(story.locator('strong')).toHaveText('lake');
+  await expect(story.getByText('lakeside')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('replace.png') });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(story.getByText('The lake, the Sea.')).toBeVisible();
+  await expect(story.getByText('Seaside')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(story).toBeFocused();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test.describe('on a phone with its keyboard, a writer replaces words', () => {
+  test.use({ viewport: { width: 375, height: 400 }, hasTouch: true, isMobile: true });
+
+  test('from the outline, with the match in view', async ({ page }) => {
+    const story = await openNewPost(page, { content: `${'<p>Land</p>'.repeat(12)}<p>The sea, seaside</p>` });
+    await page.getByRole('button', { name: 'Outline' }).tap();
+    await page.getByRole('button', { name: 'Find in post' }).tap();
+    await page.getByRole('textbox', { name: 'Find in post' }).fill('sea');
+    await page.getByRole('button', { name: 'Replace and options' }).tap();
+    await page.getByRole('button', { name: 'Whole words' }).tap();
+    await expect(page.getByText('1 of 1')).toBeVisible();
+    await expect(story.getByText('The sea, seaside')).toBeInViewport({ ratio: 1 });
+    expect(await covers(page, story.locator('.found-current'))).toEqual([]);
+    await page.getByLabel('Replace with').fill('lake');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('replace.png') });
+    await page.getByRole('button', { name: 'Replace all' }).tap();
+    await expect(story.getByText('The lake, seaside')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  });
 });

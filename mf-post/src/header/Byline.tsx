@@ -76,6 +76,10 @@ const Facts = styled.p`
 
   ${upTo('mobile')} {
     flex-direction: column-reverse;
+
+    [dir='rtl'] & {
+      align-items: end;
+    }
   }
 
   ${narrow} {

@@ -64,6 +64,7 @@ export const editorTexts = {
     count === 0 ? 'Not found' : `${place} of ${count.toLocaleString('en')}${isMore ? '+' : ''}`,
   previousMatch: 'Previous',
   nextMatch: 'Next',
+  replaceOptions: 'Replace and options',
   closeFind: 'Close search',
 
   yourPosts: 'Your posts',
