@@ -26,6 +26,7 @@ export const editorTexts = {
   leadNote: 'Shown at the top of the post and on its cards.',
 
   words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`),
+  wordsOf: (count: number, goal: number) => `${count.toLocaleString('en')} of ${goal.toLocaleString('en')} words`,
   readingTime: (minutes: number) => `${minutes} min read`,
 
   saved: 'Saved',

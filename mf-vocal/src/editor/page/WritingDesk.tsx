@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useDeskApi } from '../../api/DeskApiContext.ts';
 import { statusText } from '../../posts/statusText.ts';
 import { useListicle } from '../blocks/listicle/useListicle.ts';
+import { useWordGoal, WordGoalContext } from '../counts/WordGoalContext.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { faultsOf } from '../fields/faultsOf.ts';
 import { useFind } from '../find/useFind.ts';
@@ -45,38 +46,40 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
   const desk = { saving, panels, isReadOnly };
 
   return (
-    <EditorFaultsContext value={shownFaults(state, submission)}>
-      <EditorBar
-        editor={editor}
-        state={state}
-        isKept={isKept}
-        status={statusText(draft)}
-        hasNotes={draft.reviewStatus !== 'draft'}
-        panel={panels.open}
-        onTogglePanel={panels.toggle}
-        find={find}
-        submit={{
-          isOffered,
-          isPending: submission.state.kind === 'pending',
-          run: () => void submission.submit(),
-        }}
-      >
-        <SavingNotice state={state} isKept={isKept} takeOver={takeOver} />
-        <OtherFilesNotice names={otherFiles} onClose={() => onOtherFiles([])} />
-        {submission.state.kind === 'done' ? (
-          <SubmittedNotice
-            marked={submission.state.marked}
-            onSeePlace={() => panels.open !== 'review' && panels.toggle('review')}
-          />
-        ) : null}
-      </EditorBar>
-      <Desk data-panel={panels.open !== null} data-wide={panels.open === 'preview'}>
-        <VersionDesk {...desk} revisions={revisions} restoring={restoring} />
-        <PostSheet {...desk} editor={editor} submission={submission} restoring={restoring} announce={announce} />
-        <OpenPanel {...desk} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
-      </Desk>
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
-    </EditorFaultsContext>
+    <WordGoalContext value={useWordGoal(draft.id)}>
+      <EditorFaultsContext value={shownFaults(state, submission)}>
+        <EditorBar
+          editor={editor}
+          state={state}
+          isKept={isKept}
+          status={statusText(draft)}
+          hasNotes={draft.reviewStatus !== 'draft'}
+          panel={panels.open}
+          onTogglePanel={panels.toggle}
+          find={find}
+          submit={{
+            isOffered,
+            isPending: submission.state.kind === 'pending',
+            run: () => void submission.submit(),
+          }}
+        >
+          <SavingNotice state={state} isKept={isKept} takeOver={takeOver} />
+          <OtherFilesNotice names={otherFiles} onClose={() => onOtherFiles([])} />
+          {submission.state.kind === 'done' ? (
+            <SubmittedNotice
+              marked={submission.state.marked}
+              onSeePlace={() => panels.open !== 'review' && panels.toggle('review')}
+            />
+          ) : null}
+        </EditorBar>
+        <Desk data-panel={panels.open !== null} data-wide={panels.open === 'preview'}>
+          <VersionDesk {...desk} revisions={revisions} restoring={restoring} />
+          <PostSheet {...desk} editor={editor} submission={submission} restoring={restoring} announce={announce} />
+          <OpenPanel {...desk} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
+        </Desk>
+        <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      </EditorFaultsContext>
+    </WordGoalContext>
   );
 }
 
