@@ -112,7 +112,7 @@ export function ReplaceRow({ editor, onShow }: ReplaceRowProps) {
           aria-pressed={finding.options[option]}
           onClick={() => choose(option)}
         >
-          {signs[option]}
+          <span aria-hidden="true">{signs[option]}</span>
         </button>
       ))}
       <Message role="status">
