@@ -59,6 +59,7 @@ import { noteRoutes } from './review/notes/noteRoutes.ts';
 import { resourceRoutes } from './review/queue/resourceRoutes.ts';
 import { reviewRoutes } from './review/queue/reviewRoutes.ts';
 import { submissionRoutes } from './review/submission/submissionRoutes.ts';
+import { linkRoutes } from './writing/links/linkRoutes.ts';
 import { ownPostRoutes } from './writing/posts/ownPostRoutes.ts';
 import { previewReadRoute, previewRoutes } from './writing/previews/previewRoutes.ts';
 import { draftRoutes } from './writing/saving/draftRoutes.ts';
@@ -121,6 +122,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   previewReadRoute,
   ownPostRoutes,
   sectionRoutes,
+  linkRoutes,
   uploadRoutes,
   auditRoutes,
   resourceRoutes,

@@ -1,7 +1,8 @@
-import { token } from '@marquee/shared';
+import { token, usePageConfig } from '@marquee/shared';
 import type { Post, PostSummary } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { AuthorCard } from '../author/AuthorCard.tsx';
+import { languageOfSite } from '../languageOf.ts';
 import { ShareBar } from '../share/ShareBar.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
 import { ReadNext } from './ReadNext.tsx';
@@ -27,7 +28,7 @@ const Footer = styled.footer`
 /** The end of a post: tags, share buttons, the author, the next post. */
 export function PostFooter({ post, nextPost }: { post: Post; nextPost: PostSummary | null }) {
   return (
-    <Footer>
+    <Footer {...languageOfSite(post, usePageConfig())}>
       <TagList tags={post.tags} />
       <ShareBar post={post} />
       {post.author && <AuthorCard author={post.author} />}

@@ -71,15 +71,22 @@ const Subtitle = styled.span`
 const { width, height } = imageSizes.postThumbnail;
 
 /** Links to the post published just before this one. */
-export function ReadNext({ post: { image, name, subtitle, urlPath } }: { post: PostSummary }) {
+export function ReadNext({ post: { image, name, subtitle, urlPath, language } }: { post: PostSummary }) {
   const { images } = usePageConfig();
   return (
     <Teaser to={urlPath}>
       {/* One size is enough for every screen, so a source set would only repeat the address. */}
       {image && <img src={imageUrl(images, image.public_id, { width, height, crop: 'fill' })} alt="" loading="lazy" />}
       <Words>
-        <Kicker>{texts.readNext}</Kicker> <Name dir={directionOf(name)}>{name}</Name>{' '}
-        {subtitle && <Subtitle dir={directionOf(subtitle)}>{subtitle}</Subtitle>}
+        <Kicker>{texts.readNext}</Kicker>{' '}
+        <Name dir={directionOf(name)} lang={language}>
+          {name}
+        </Name>{' '}
+        {subtitle && (
+          <Subtitle dir={directionOf(subtitle)} lang={language}>
+            {subtitle}
+          </Subtitle>
+        )}
       </Words>
     </Teaser>
   );

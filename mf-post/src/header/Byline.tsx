@@ -1,7 +1,8 @@
-import { above, PublishedDate, token, upTo } from '@marquee/shared';
+import { above, PublishedDate, token, upTo, usePageConfig } from '@marquee/shared';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { AuthorAvatar } from '../author/AuthorAvatar.tsx';
+import { languageOfSite } from '../languageOf.ts';
 import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { SaveSlot } from '../reading/SaveSlot.tsx';
 import { texts } from '../texts.ts';
@@ -75,6 +76,10 @@ const Facts = styled.p`
 
   ${upTo('mobile')} {
     flex-direction: column-reverse;
+
+    [dir='rtl'] & {
+      align-items: end;
+    }
   }
 
   ${narrow} {
@@ -91,8 +96,9 @@ const Facts = styled.p`
 /** The author, the date and the reading time of the post. */
 export function Byline({ post }: { post: ReadablePost }) {
   const { author, publishedAt } = post;
+  const language = languageOfSite(post, usePageConfig());
   return (
-    <Line>
+    <Line lang={language?.lang}>
       {author && <AuthorAvatar author={author} />}
       <Words>
         {author && (
@@ -103,7 +109,7 @@ export function Byline({ post }: { post: ReadablePost }) {
             </Link>
           </Author>
         )}
-        <Facts>
+        <Facts dir={language?.dir}>
           <span>{texts.readingTime(post.reading.minutes)}</span>
           <PublishedDate date={publishedAt} />
         </Facts>

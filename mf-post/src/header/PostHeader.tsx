@@ -1,5 +1,6 @@
-import { above, directionOf, headline, Kicker, token } from '@marquee/shared';
+import { above, directionOf, headline, Kicker, token, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { languageOfSite } from '../languageOf.ts';
 import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { Byline } from './Byline.tsx';
 
@@ -62,10 +63,11 @@ const Subtitle = styled.p`
 /** Category and channel, title and subtitle, author and date. */
 export function PostHeader({ post }: { post: ReadablePost }) {
   const { category, channel, title, name, subtitle, mediaLayout } = post;
+  const language = languageOfSite(post, usePageConfig());
   return (
     <Header data-layout={mediaLayout}>
       {(category || channel) && (
-        <Kickers>
+        <Kickers lang={language?.lang}>
           {category && <Kicker to={category.urlPath}>{category.name}</Kicker>}
           {channel && <Channel to={channel.urlPath}>{channel.name}</Channel>}
         </Kickers>

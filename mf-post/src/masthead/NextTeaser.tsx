@@ -68,7 +68,10 @@ export function NextTeaser({ post, className }: { post: PostSummary; className?:
         <CloudImage image={post.image} alt="" transform={{ ...imageSizes.postAuthorAvatar, crop: 'fill' }} />
       )}
       <Words>
-        <Label>{texts.readNextTeaser}</Label> <Name dir={directionOf(post.name)}>{post.name}</Name>
+        <Label>{texts.readNextTeaser}</Label>{' '}
+        <Name dir={directionOf(post.name)} lang={post.language}>
+          {post.name}
+        </Name>
       </Words>
     </Teaser>
   );

@@ -1,5 +1,6 @@
-import { directionOf, Kicker, token, upTo } from '@marquee/shared';
+import { directionOf, Kicker, token, upTo, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { languageOfSite } from '../languageOf.ts';
 import { TweetLink } from '../share/links/TweetLink.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { texts } from '../texts.ts';
@@ -131,14 +132,16 @@ const Next = styled(NextTeaser)`
 export function StickyMasthead({ post, nextPost, isShown }: MastheadProps) {
   const { channel } = post;
   return (
-    <Place>
+    <Place {...languageOfSite(post, usePageConfig())}>
       <Bar aria-label={texts.nowReading} data-shown={isShown || undefined}>
         <Reading>
           <Kickers>
             <Kicker>{texts.nowReading}</Kicker>
             {channel && <Channel to={channel.urlPath}>{channel.name}</Channel>}
           </Kickers>
-          <Name dir={directionOf(post.name)}>{post.name}</Name>
+          <Name dir={directionOf(post.name)} lang={post.language}>
+            {post.name}
+          </Name>
         </Reading>
         <Actions>
           <TweetLink post={post} />

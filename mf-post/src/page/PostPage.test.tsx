@@ -65,4 +65,20 @@ describe('PostPage', () => {
     renderPost(fields, site);
     expect(screen.queryByText(/earn/)).toBeNull();
   });
+
+  it('has the language and direction of a post, and keeps those of the site in its own words', () => {
+    renderPost({ language: 'ar', title: 'البكرة الأخيرة' });
+    const post = screen.getByRole('heading', { level: 1 }).closest('article');
+    expect(post).toHaveAttribute('lang', 'ar');
+    expect(post).toHaveAttribute('dir', 'rtl');
+    const footer = screen.getByRole('link', { name: /^Read next:/ }).closest('footer');
+    expect(footer).toHaveAttribute('lang', 'en');
+    expect(footer).toHaveAttribute('dir', 'ltr');
+    expect(screen.getByText(/min read/).closest('[lang]')).toHaveAttribute('lang', 'en');
+  });
+
+  it('has no language of its own in the language of its site', () => {
+    const { container } = renderPost();
+    expect(container.querySelector('[lang], [dir]')).toBeNull();
+  });
 });

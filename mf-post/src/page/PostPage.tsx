@@ -6,6 +6,7 @@ import { LazyEmbedOpener } from '../embeds/LazyEmbedOpener.tsx';
 import { SpecialFeatureBanner } from '../feature/SpecialFeatureBanner.tsx';
 import { PostFooter } from '../footer/PostFooter.tsx';
 import { PostHeader } from '../header/PostHeader.tsx';
+import { languageOfPost } from '../languageOf.ts';
 import { LeadMediaFigure } from '../lead/LeadMediaFigure.tsx';
 import { PostMasthead } from '../masthead/PostMasthead.tsx';
 import { PostModules } from '../modules/PostModules.tsx';
@@ -30,10 +31,10 @@ export function PostPage({ post, relatedPosts, nextPost, flowRef }: PostPageProp
   return (
     <OverlayProvider pictureCount={postPictures(post).length} hasProducts={hasProducts}>
       <PostFrame>
-        <PostFlow ref={flowRef}>
+        <PostFlow ref={flowRef} {...languageOfPost(post)}>
           <PostHeader post={post} />
           <LeadMediaFigure post={post} />
-          {hasProducts && <Disclosure />}
+          {hasProducts && <Disclosure post={post} />}
           <ContentsList sections={post.reading.sections} />
           <PostMasthead post={post} nextPost={nextPost} />
           {post.content.trim() && (

@@ -10,6 +10,7 @@ describe('hasDropCap', () => {
     ['a short one', '<p>The lamp was on.</p>', false],
     ['one that opens with a number', `<p>35 ${long}</p>`, false],
     ['a heading first', `<h2>Then</h2><p>${long}</p>`, false],
+    ['letters that join', `<p>${'كان المصباح مضاء منذ الظهر. '.repeat(8)}</p>`, false],
     ['nothing', '', false],
   ])('%s', (_, html, expected) => {
     expect(hasDropCap(html)).toBe(expected);

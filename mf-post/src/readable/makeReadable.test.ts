@@ -21,6 +21,16 @@ describe('makeReadable', () => {
     expect(modules[0]?.content).toContain('href="#fnref-1"');
   });
 
+  it('keeps passages in other languages inside and around footnotes', () => {
+    const passage = (words: string) => `<span lang="fr" dir="ltr">${words}</span>`;
+    const note = `<span role="doc-footnote"> [As in ${passage('mot')}.]</span>`;
+    const { content, modules } = makeReadable(
+      samplePost({ content: `<p>${passage(`Le ${note} mot`)}</p>`, modules: [] }),
+    );
+    expect(content).not.toContain('[As in');
+    expect(content + modules.map((module) => module.content).join('')).toContain(`As in ${passage('mot')}. <a`);
+  });
+
   it('numbers footnotes inside sentences across modules, and lists them at the end', () => {
     const note = (words: string) => `<span role="doc-footnote"> [${words}]</span>`;
     const { content, modules, reading } = makeReadable(

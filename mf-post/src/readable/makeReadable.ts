@@ -1,4 +1,5 @@
 import type { Post, PostModule } from '@marquee/shared/domain';
+import { languageOfPost } from '../languageOf.ts';
 import { anchorTexts } from './anchorTexts.ts';
 import { linkFootnotes } from './footnotes.ts';
 import { hasDropCap } from './hasDropCap.ts';
@@ -14,7 +15,8 @@ import { readingTime } from './readingTime.ts';
 export function makeReadable(post: Post): ReadablePost {
   const { linked, modules } = withLinkedFootnotes(post);
   const { texts, titleIds, sections } = anchorTexts(linked, modules);
-  const [content = '', ...moduleTexts] = texts.map(readableHtml);
+  const isRightToLeft = languageOfPost(post)?.dir === 'rtl';
+  const [content = '', ...moduleTexts] = texts.map((html) => readableHtml(html, isRightToLeft));
   const [first] = post.modules;
   const opening = post.content.trim() ? post.content : first?.type === 'content' ? first.content : '';
   return {

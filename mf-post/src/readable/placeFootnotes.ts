@@ -1,8 +1,9 @@
 import { withoutBrackets } from '@marquee/shared/posts/footnoteText';
 import { texts } from '../texts.ts';
 
-/** A footnote inside its sentence, as the api's sanitizer writes it. */
-const footnote = /<span role="doc-footnote">((?:(?!<\/?span\b)[\s\S])*)<\/span>/g;
+/** A footnote inside its sentence, as the api's sanitizer writes it. It may contain passages in other languages. */
+const footnote =
+  /<span role="doc-footnote">((?:(?!<\/?span\b)[\s\S]|<span lang="[^>]*>(?:(?!<\/?span\b)[\s\S])*<\/span>)*)<\/span>/g;
 
 export type PlacedFootnotes = {
   /** The fragments with a number in place of each footnote. */

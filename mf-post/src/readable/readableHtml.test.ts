@@ -17,6 +17,13 @@ describe('readableHtml', () => {
     expect(readableHtml('<p dir="ltr">בוקר</p>')).toBe('<p dir="ltr">בוקר</p>');
   });
 
+  it('gives each block of a post from right to left the direction of its own letters', () => {
+    // Lists have the direction of the post, because the markers of their items are beside them.
+    expect(readableHtml('<p>Eleven <em>minutes</em>.</p><ul><li>x</li></ul>', true)).toBe(
+      '<p dir="auto">Eleven <em>minutes</em>.</p><ul><li dir="auto">x</li></ul>',
+    );
+  });
+
   it('marks pull quotes and columns of numbers', () => {
     expect(readableHtml('<blockquote><p>No.</p></blockquote>')).toContain('<blockquote class="pull">');
     expect(readableHtml('<table><tr><td>12</td></tr></table>')).toContain('<td class="number">');

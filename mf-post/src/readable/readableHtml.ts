@@ -15,14 +15,23 @@ const anyOfIt = /<(?:aside|blockquote|iframe|pre|table)\b/;
  * - A pull quote, callout or aside becomes a note, because a page must not have several landmarks of one role.
  * - A cell gets a class for its alignment, because HTML gave up `align`, and our policy forbids `style`.
  * - An empty header cell, such as the corner of a Markdown table, becomes an ordinary cell. Rows get headings.
- * - In a text with right-to-left letters, each block gets the direction of its first letter.
+ * - In a text with right-to-left letters, or of a post in such a language, each block gets the direction of its first
+ *   letter. Code runs from left to right.
  * - Wide content (tables, code) scrolls in a separate box that can be focused by keyboard.
  * Matches tags as text. That is exact, because HTML from the api's sanitizer is well-formed and escaped.
  */
-export function readableHtml(html: string): string {
+export function readableHtml(html: string, isRightToLeft = false): string {
   const ready = anyOfIt.test(html) ? withHelp(html) : html;
+  if (isRightToLeft)
+    return ready.replace(directed(`li|${lines}`), '<$1 dir="auto"').replace(directed('pre'), '<$1 dir="ltr"');
   return directionOf(html) ? withDirections(ready) : ready;
 }
+
+/** Blocks of words. */
+const lines = 'p|h[2-4]|figcaption|dt|dd|td|th|caption';
+
+/** Matches the start tags of elements without a direction. */
+const directed = (names: string) => new RegExp(`<(${names})\\b(?![^>]* dir=)`, 'g');
 
 function withHelp(html: string): string {
   return rowHeadings(numberColumns(pullQuotes(html)))
@@ -44,10 +53,7 @@ function boxTag(role: string | undefined): string {
 
 /** Gives each block without a direction the direction of its text. */
 function withDirections(html: string): string {
-  return html.replace(
-    /<(p|h[2-4]|ul|ol|li|blockquote|figcaption|dt|dd|td|th|caption)\b(?![^>]* dir=)/g,
-    '<$1 dir="auto"',
-  );
+  return html.replace(directed(`ul|ol|li|blockquote|${lines}`), '<$1 dir="auto"');
 }
 
 function playerLink(attributes: string): string {

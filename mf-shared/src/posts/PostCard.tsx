@@ -51,13 +51,21 @@ export function PostCard({
               {channel ? <Kicker to={channel.urlPath}>{channel.name}</Kicker> : null}
             </Labels>
           ) : null}
-          <Name as={`h${headingLevel}`} dir={directionOf(post.name)}>
+          <Name as={`h${headingLevel}`} dir={directionOf(post.name)} lang={post.language}>
             <Link to={post.urlPath}>{post.name}</Link>
           </Name>
         </Heads>
         <Words>
-          {post.subtitle ? <Subtitle dir={directionOf(post.subtitle)}>{post.subtitle}</Subtitle> : null}
-          {words ? <Summary dir={directionOf(ownWords)}>{words}</Summary> : null}
+          {post.subtitle ? (
+            <Subtitle dir={directionOf(post.subtitle)} lang={post.language}>
+              {post.subtitle}
+            </Subtitle>
+          ) : null}
+          {words ? (
+            <Summary dir={directionOf(ownWords)} lang={post.language}>
+              {words}
+            </Summary>
+          ) : null}
           <Byline>
             {variant === 'lead' && author.image ? (
               <CloudImage image={author.image} alt="" transform={imageSizes.smallAvatar} />

@@ -67,6 +67,25 @@ describe('the account page', () => {
     expect(callsTo('update')).toEqual([sent, { ...sent, bio: '<p>Writes <em>late</em>.</p>\n<p>One!</p>' }]);
   });
 
+  it('saves whether punctuation changes while it is typed, for an api that stores it', async () => {
+    const { unmount } = await openAccount();
+    expect(screen.queryByRole('group', { name: 'Quotation marks and dashes' })).toBeNull();
+    unmount();
+    api.responses['GET /api/currentUser'] = {
+      status: 200,
+      body: { success: true, user: { ...writer, smartPunctuation: true } },
+    };
+    const saved = { ...writer, smartPunctuation: false };
+    api.responses['POST /api/vocal/auth/update'] = { status: 200, body: { success: true, user: saved } };
+    const { user } = await openAccount();
+    const choices = screen.getByRole('group', { name: 'Quotation marks and dashes' });
+    expect(within(choices).getByRole('radio', { name: /^Typographic/ })).toBeChecked();
+    await user.click(within(choices).getByRole('radio', { name: /^As I type them/ }));
+    await user.click(screen.getByRole('button', { name: 'Save punctuation' }));
+    expect(await screen.findByText('Punctuation saved.')).toBeInTheDocument();
+    expect(callsTo('update')).toEqual([{ id: 'user-1', smartPunctuation: false }]);
+  });
+
   it('saves which notices come as mails', async () => {
     api.responses['POST /api/vocal/notices/mails'] = { status: 200, body: { mails: 'digest' } };
     const { user } = await openAccount();

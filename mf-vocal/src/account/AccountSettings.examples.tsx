@@ -31,6 +31,7 @@ const failing = {
 
 const writer = {
   ...ada,
+  smartPunctuation: true,
   summary: 'Ada writes about cinemas, and about the people who keep them open.',
   bio: '<p>Ada Moll has written <em>Reels</em>, a column about small cinemas, since 2019.</p><p>She lives above one.</p>',
 };

@@ -18,6 +18,7 @@ import { PasswordForm } from './password/PasswordForm.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { SessionList } from './sessions/SessionList.tsx';
 import { useSessions } from './sessions/useSessions.ts';
+import { PunctuationForm } from './writing/PunctuationForm.tsx';
 
 const Head = styled.div`
   display: grid;
@@ -55,6 +56,11 @@ export function AccountSettings({ user }: { user: User }) {
           <ConfirmEmail user={user} />
           <EmailForm user={user} />
         </AccountSection>
+        {user.smartPunctuation === undefined ? null : (
+          <AccountSection id="vocal-writing" title={accountTexts.writing} hint={accountTexts.writingHint}>
+            <PunctuationForm user={user} />
+          </AccountSection>
+        )}
         <AccountSection id="vocal-mails" title={accountTexts.mails} hint={accountTexts.mailsHint}>
           <MailChoice />
         </AccountSection>

@@ -43,6 +43,19 @@ export const accountTexts = {
   by: (name: string) => `By ${name}`,
   bylineLabel: 'How readers see you',
 
+  writing: 'Writing',
+  writingHint: 'How the editor treats what you type. One undo takes a change back.',
+  punctuationLegend: 'Quotation marks and dashes',
+  punctuation: {
+    smart: {
+      label: 'Typographic, in the language of the post',
+      hint: '“ ” for straight quotes, – for two hyphens, … for three dots. Pasted quotes change when you submit.',
+    },
+    plain: { label: 'As I type them', hint: 'Nothing changes, also not when you submit.' },
+  },
+  savePunctuation: 'Save punctuation',
+  punctuationSaved: 'Punctuation saved.',
+
   mails: 'Emails about your posts',
   mailsHint:
     'Reviews, notes and replies are always on your notices page. We always email you about your account, for example when your password changes.',

@@ -17,6 +17,7 @@ import type {
   SavedDraft,
   SiteKey,
   Submission,
+  SubmittedDraft,
 } from '@marquee/shared/domain';
 import type { CallOptions } from '@marquee/shared/transport';
 import type { Exchange, Received } from '@marquee/shared/transport/exchange';
@@ -95,7 +96,7 @@ export function createWriterApi(exchange: Exchange) {
     balance: (options?: CallOptions): Promise<Balance> =>
       bodyOf(exchange<Balance>('GET', '/api/vocal/user/balance', options)),
     submit: (submission: Submission) =>
-      bodyOf(exchange<DraftResponse>('POST', `${posts}/submitForReview`, { body: submission })),
+      bodyOf(exchange<SubmittedDraft>('POST', `${posts}/submitForReview`, { body: submission })),
     /** Moves a post to the trash. Times are RFC 3339. */
     remove: (id: string) =>
       bodyOf(

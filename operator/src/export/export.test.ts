@@ -103,6 +103,7 @@ category: News
 tags: [Loud, Quiet]
 date: 2020-02-03T04:05:06Z
 slug: all-of-it
+lang: pt_br
 aliases: [/before]
 image: { path: red.png, alt: Red, caption: A *red* square }
 ---
@@ -130,7 +131,9 @@ test('writes a Markdown file for each post, and all pictures', async () => {
   expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(2);
   const file = files.get('posts/all-of-it.md') ?? '';
   expect(file).toContain('title: "All: of it"\nsubtitle: Under it\nsummary: In short\nauthor:\n  key: ada\n');
-  expect(file).toContain('\nslug: all-of-it\ndate: 2020-02-03T04:05:06.000Z\ncategory: News\ntags:\n  - Loud\n');
+  expect(file).toContain(
+    '\nslug: all-of-it\ndate: 2020-02-03T04:05:06.000Z\nlang: pt-BR\ncategory: News\ntags:\n  - Loud\n',
+  );
   expect(file).toContain('aliases:\n  - /before\nimage:\n  path: ../pictures/uploads/');
   expect(file).toContain('---\n\nThe text.\n\n<section');
   expect(file).toContain('<h2>First &amp; &quot;best&quot;</h2>');
@@ -159,6 +162,7 @@ test('reproduces the same posts and files in an import and another export', asyn
     for (const name of [
       'title',
       'name',
+      'language',
       'isListicle',
       'listicleOrder',
       'postType',

@@ -37,7 +37,7 @@ function frontMatterOf({ row, author, category, channel, tags, formerKeys }: Exp
     ...{ author, slug: row.key },
     date: (row.publishedAt ?? row.createdAt).toISOString(),
     draft: row.status === 'published' ? null : true,
-    ...{ category, tags },
+    ...{ lang: row.language, category, tags },
     aliases: formerKeys.map((key) => `/${key}`),
     image: picture,
     marquee: present({

@@ -49,6 +49,8 @@ export type SourceRecord = {
   authors: SourceAuthor[];
   categories: string[];
   tags: string[];
+  /** Language of the texts, BCP 47. Absent if the source does not tell it. */
+  language?: string;
   key: string | null;
   /** Former paths of the post. */
   formerPaths: string[];

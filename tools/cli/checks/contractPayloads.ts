@@ -90,5 +90,6 @@ export const contractPayloads: Readonly<Record<string, Payloads>> = {
     PicksChange: domain.picksChangeSchema,
     PostChange: domain.curatedPostChangeSchema,
     Notice: domain.noticeSchema,
+    Link: domain.linkMatchSchema,
   },
 };

@@ -1,4 +1,4 @@
-import type { DraftFields } from '@marquee/shared/domain';
+import { type DraftFields, languageName } from '@marquee/shared/domain';
 import { isSameField } from '../drafts/isSameField.ts';
 import type { Field } from '../drafts/UnsavedChanges.ts';
 import { postFieldTexts } from './postFieldTexts.ts';
@@ -32,6 +32,7 @@ const groupNames = {
   category: 'category',
   channel: 'channel',
   tags: 'tags',
+  language: 'language',
   postType: 'postType',
   isListicle: 'listicle',
   listicleOrder: 'listicle',
@@ -65,6 +66,7 @@ const groups: Readonly<Record<GroupName, Omit<FieldGroup, 'fields'>>> = {
   category: single(postFieldTexts.category, ({ category }) => category),
   channel: single(postFieldTexts.channel, ({ channel }) => channel),
   tags: single(postFieldTexts.tags, ({ tags }) => tags.map(({ name }) => name).join(', ')),
+  language: single(postFieldTexts.language, ({ language }) => language && languageName(language)),
   postType: single(postFieldTexts.postType, ({ postType }) => postFieldTexts.postTypes[postType]),
   listicle: {
     label: postFieldTexts.isListicle,
@@ -92,7 +94,7 @@ const pictureOf = ({ image }: DraftFields) => (image ? `[${postFieldTexts.leadPi
 export function differingGroups(before: DraftFields, after: DraftFields): FieldGroup[] {
   const isNamedByTitle = before.name === before.title && after.name === after.title;
   return fieldGroups
-    .filter(({ fields }) => fields.some((field) => !isSameField(field, before[field], after[field])))
+    .filter(({ fields }) => fields.some((field) => !isSameField(field, before[field] ?? null, after[field] ?? null)))
     .flatMap((group) => {
       if (!isNamedByTitle) return group;
       if (group.fields.includes('name')) return [];

@@ -12,6 +12,7 @@ export const postFieldTexts = {
   category: 'Category',
   channel: 'Channel',
   tags: 'Tags',
+  language: 'Language',
   postType: 'Type',
   postTypes: { article: 'Article', gallery: 'Gallery', video: 'Video' },
   isListicle: 'Number the items (listicle)',

@@ -25,6 +25,7 @@ export function draft(fields: Partial<Draft> = {}): Draft {
     category: null,
     channel: null,
     tags: [],
+    language: null,
     seoTitle: '',
     seoDescription: '',
     seoKeywords: '',

@@ -72,6 +72,11 @@ describe('sanitizing', () => {
       '<p>a<span role="doc-footnote" onclick="x()" class="y">b <b>c</b></span><span role="alert">d</span></p>',
       '<p>a<span role="doc-footnote">b <b>c</b></span>d</p>',
     ],
+    [
+      '<p>a <span lang="fr" onclick="x()">mot</span> <span lang="ar" dir="ltr">قال</span> <span lang="FRENCH">b</span></p>',
+      '<p>a <span lang="fr" dir="ltr">mot</span> <span lang="ar" dir="rtl">قال</span> b</p>',
+    ],
+    ['<p lang="fr">a</p><span role="doc-footnote" lang="fr">b</span>', '<p>a</p><span role="doc-footnote">b</span>'],
     ['<td>x</td></figure></p>y', 'x<p></p>y'],
   ])('%s', (dirty, clean) => {
     expect(sanitizeHtml(dirty)).toBe(clean);
@@ -122,7 +127,7 @@ const harmlessElements = new Set(
   ).split(' '),
 );
 const harmlessAttributes = new Set(
-  'href title rel dir src alt width height loading allow allowfullscreen start reversed colspan rowspan scope align class role'.split(
+  'href title rel dir src alt width height loading allow allowfullscreen start reversed colspan rowspan scope align class role lang'.split(
     ' ',
   ),
 );

@@ -1,4 +1,4 @@
-import { videoPlayerOf } from '@marquee/shared/domain';
+import { languageDirection, languageTag, videoPlayerOf } from '@marquee/shared/domain';
 import sanitize from 'sanitize-html';
 import { reparse } from './reparse.ts';
 
@@ -84,13 +84,13 @@ const alignment = { name: 'align', values: ['left', 'center', 'right'] };
 const attributesOf = (elements: readonly string[], others: Readonly<Record<string, sanitize.AllowedAttribute[]>>) =>
   Object.fromEntries(elements.map((name) => [name, [...(others[name] ?? []), direction]]));
 
-/** A footnote in its sentence is the only use of `span`. */
+/** A footnote in its sentence, and a passage in another language, are the only uses of `span`. */
 const footnote = { name: 'role', values: ['doc-footnote'] };
 
 /** Kinds of boxes beside the text. An aside has no role. */
 const boxRole = { name: 'role', values: ['doc-pullquote', 'note'] };
 
-const phrasingAttributes = { a: ['href', 'title', 'rel'], span: [footnote] };
+const phrasingAttributes = { a: ['href', 'title', 'rel'], span: [footnote, 'lang'] };
 const proseAttributes = {
   ...phrasingAttributes,
   aside: [boxRole],
@@ -137,8 +137,12 @@ const links: sanitize.IOptions = {
   transformTags: {
     '*': (tagName, attribs) => ({ tagName, attribs: withKnownValues(tagName, attribs) }),
     // `font` is not allowed, so the sanitizer removes the element and keeps its text.
-    span: (_, { role }): sanitize.Tag =>
-      role === 'doc-footnote' ? { tagName: 'span', attribs: { role } } : { tagName: 'font', attribs: {} },
+    span: (_, { role, lang }): sanitize.Tag => {
+      if (role === 'doc-footnote') return { tagName: 'span', attribs: { role } };
+      // Without `dir`, punctuation at the ends of a passage would follow the text around it.
+      if (lang && languageTag.test(lang)) return { tagName: 'span', attribs: { lang, dir: languageDirection(lang) } };
+      return { tagName: 'font', attribs: {} };
+    },
     a(tagName, { href, title, dir }) {
       const address = addressOf(href);
       return {

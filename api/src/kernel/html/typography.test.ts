@@ -41,6 +41,10 @@ describe('typographic marks', () => {
     ],
     [`<pre><code>a = "b"; 'c'</code></pre>"d"`, `<pre><code>a = "b"; 'c'</code></pre>“d”`],
     [`<p>&quot;A&nbsp;b&#39;s&quot; &amp; "c"</p>`, '<p>“A&nbsp;b’s” &amp; “c”</p>'],
+    [
+      `<p>"A <span lang="fr" dir="ltr">"b" l'a</span> 'c'"</p>`,
+      '<p>“A <span lang="fr" dir="ltr">«\u00a0b\u00a0» l’a</span> ‘c’”</p>',
+    ],
     ['<p>"\u{1f600}"</p>', '<p>“\u{1f600}”</p>'],
   ])('in HTML %j', (typed, expected) => {
     expect(typographicHtml(typed, 'en')).toBe(expected);

@@ -16,14 +16,14 @@ export async function updateAccount(
   changes: Omit<AccountUpdate, 'id' | 'avatar'> & { image?: Image | null | undefined },
   now: Date,
 ): Promise<UserRow> {
-  const { name = {}, bio, summary, image } = changes;
+  const { name = {}, bio, summary, image, smartPunctuation } = changes;
   const [row] = await db
     .update(users)
     .set({
       firstName: name.first ?? changes.firstName,
       lastName: name.last ?? changes.lastName,
       bio: bio === undefined ? undefined : cleanBio(bio),
-      image,
+      ...{ image, smartPunctuation },
       // Pages show a default sentence for an author without a summary.
       summary: summary === undefined ? undefined : summary || null,
       modifiedAt: now,

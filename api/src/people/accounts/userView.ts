@@ -14,6 +14,7 @@ export const userColumns = {
   bio: users.bio,
   summary: users.summary,
   image: users.image,
+  smartPunctuation: users.smartPunctuation,
 };
 
 export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
@@ -31,5 +32,6 @@ export function toUser(row: UserRow): User {
     bio: row.bio,
     summary: row.summary ?? '',
     image: row.image,
+    smartPunctuation: row.smartPunctuation,
   };
 }

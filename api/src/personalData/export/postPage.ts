@@ -1,4 +1,4 @@
-import type { Draft, Image, PostModule } from '@marquee/shared/domain';
+import { type Draft, type Image, languageDirection, type PostModule } from '@marquee/shared/domain';
 
 /** Relative path from a post's page, two folders down, to the pictures. */
 const pictures = '../../pictures';
@@ -6,9 +6,10 @@ const pictures = '../../pictures';
 /** Renders a post as an HTML page without styles, readable without our software. */
 export function postPage(post: Draft): string {
   const title = post.title || post.name;
+  const { language } = post;
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    language ? `<html lang="${language}" dir="${languageDirection(language)}">` : '<html lang="en">',
     `<head><meta charset="utf-8"><title>${escapeText(title)}</title></head>`,
     '<body>',
     `<h1>${escapeText(title)}</h1>`,

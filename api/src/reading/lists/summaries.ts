@@ -26,6 +26,7 @@ const columns = {
   videoData: posts.videoData,
   editorPick: posts.editorPick,
   publishedAt: posts.publishedAt,
+  language: posts.language,
   author: authorLinkColumns,
   category: categoryLinkColumns,
   channel: channelLinkColumns,
@@ -90,5 +91,6 @@ export function toSummary(row: SummaryRow): PostSummary {
     editorPick: row.editorPick,
     publishedAt: row.publishedAt.toISOString(),
     urlPath: `/${row.key}`,
+    ...(row.language !== null && { language: row.language }),
   };
 }

@@ -9,16 +9,9 @@ import { refuseExceeded } from '../../kernel/limits/refuseExceeded.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { ImpressionRecorder } from '../impressions/recording/ImpressionRecorder.ts';
 import { prepareSummaries } from '../lists/summaries.ts';
-import { findByName } from './matches/findMatches.ts';
-import { findSections } from './matches/findSections.ts';
-import { cleanTerm, parseTerm } from './terms/parseTerm.ts';
-import { resolveTerm } from './terms/resolveTerm.ts';
+import { findSuggestions, suggestedTerm } from './findSuggestions.ts';
 
 const minuteMs = 60_000;
-/** Minimum length of a text, because shorter texts match too much. */
-const minLength = 2;
-const maxPosts = 5;
-const maxSections = 4;
 
 const description =
   'What a text that is being typed may lead to: posts with its words in their name, and sections, authors and tags of that ' +
@@ -51,7 +44,7 @@ export const suggestRoutes: FastifyPluginAsyncZod<SuggestServices> = async (
     async (request, reply) => {
       refuseExceeded(await callsOfAddress(request));
       const site = siteOf(request);
-      const text = cleanTerm(request.query.q).toLowerCase();
+      const text = suggestedTerm(request.query.q);
       return sendResponse(
         request,
         reply,
@@ -61,11 +54,10 @@ export const suggestRoutes: FastifyPluginAsyncZod<SuggestServices> = async (
   );
 
   async function suggest(site: SiteKey, text: string) {
-    const posts = text.length < minLength ? [] : await readSummaries(await namedPosts(site, text));
-    const sections = text.length < minLength ? [] : (await findSections(db, site, parseTerm(text))).every;
+    const { posts, sections } = await findSuggestions(db, readSummaries, site, text);
     const body: SuggestResponse = {
       posts: posts.map(({ name, urlPath, author }) => ({ name, urlPath, author: author?.fullname ?? null })),
-      sections: sections.slice(0, maxSections).map(({ image: _, ...section }) => section),
+      sections: sections.map(({ image: _, ...section }) => section),
     };
     const cacheTags = [
       cacheTag.site(site),
@@ -74,10 +66,5 @@ export const suggestRoutes: FastifyPluginAsyncZod<SuggestServices> = async (
       ...tagsOfSections(site, sections),
     ];
     return makeResponse(suggestResponseSchema, body, { cacheTags });
-  }
-
-  async function namedPosts(site: SiteKey, text: string): Promise<number[]> {
-    const resolved = await resolveTerm(db, { site }, text);
-    return resolved ? (await findByName(db, { site }, resolved)).ids.slice(0, maxPosts) : [];
   }
 };

@@ -166,6 +166,30 @@ describe('submitting for review', () => {
   ] as const)('responds to %s with %i', async (role, status) => {
     expect((await submit(await newDraft(), {}, role)).statusCode).toBe(status);
   });
+
+  test('names the fields whose marks it has set', async () => {
+    const id = await newDraft({ ...whole, title: 'Named', subtitle: `It's "late"` });
+    expect((await submit(id)).json().marked).toEqual(['subtitle']);
+    expect((await submit(await newDraft({ ...whole, title: 'Plain' }))).json().marked).toEqual([]);
+  });
+
+  test('leaves the marks of a writer who does not want them changed', async () => {
+    const current = await network.app.inject({ url: '/api/currentUser', headers: { cookie: cookies.author } });
+    const { id: userId, smartPunctuation } = current.json().user;
+    expect(smartPunctuation).toBe(true);
+    const choose = (wanted: boolean) =>
+      network.app.inject({
+        method: 'POST',
+        url: '/api/vocal/auth/update',
+        headers: { cookie: cookies.author },
+        payload: { id: userId, smartPunctuation: wanted },
+      });
+    expect((await choose(false)).json().user.smartPunctuation).toBe(false);
+    const response = await submit(await newDraft({ ...whole, title: 'Straight', subtitle: `It's "late"` }));
+    expect(response.json().marked).toEqual([]);
+    expect(postOf(response).subtitle).toBe(`It's "late"`);
+    await choose(true);
+  });
 });
 
 describe('the tags of a submission', () => {

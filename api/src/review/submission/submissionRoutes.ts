@@ -1,4 +1,4 @@
-import { draftResponseSchema, submissionSchema } from '@marquee/shared/domain';
+import { submissionSchema, submittedDraftSchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { SharedLimit } from '../../kernel/limits/SharedLimit.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -21,12 +21,13 @@ export const submissionRoutes: FastifyPluginAsyncZod<Services> = async (app, ser
     '/api/vocal/posts/submitForReview',
     {
       config: { action: 'submit' },
-      schema: { tags: ['posts of writers'], body: submissionSchema, response: { 200: draftResponseSchema } },
+      schema: { tags: ['posts of writers'], body: submissionSchema, response: { 200: submittedDraftSchema } },
     },
     async (request, reply) => {
       const account = accountOf(request);
       const submit = () => submitDraft(db, account, request.body, clock());
-      return draftResponse(reply, await submissionsOfAccount.spend(String(account.id), submit));
+      const { draft, marked } = await submissionsOfAccount.spend(String(account.id), submit);
+      return { ...draftResponse(reply, draft), marked };
     },
   );
 };

@@ -22,6 +22,9 @@ import { applyTransition } from '../transitions/applyTransition.ts';
 /** Attempts to find a key. Posts with the same title that are submitted at the same moment compete for a key. */
 const attempts = 3;
 
+/** A submitted post, and the names of its fields in which straight marks became typographic. */
+export type Submitted = { draft: StoredDraft; marked: string[] };
+
 /**
  * Submits a post, or the changes of a published post, for review, with the site, category and tags in the call.
  * Straight marks become typographic marks, new tags are created, and a post without a key gets a key from its name.
@@ -33,7 +36,7 @@ export async function submitDraft(
   account: UserRow,
   submission: Submission,
   now: Date,
-): Promise<StoredDraft> {
+): Promise<Submitted> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await retryDeadlock(() => db.transaction((transaction) => submit(transaction, account, submission, now)));
@@ -44,7 +47,7 @@ export async function submitDraft(
   }
 }
 
-async function submit(db: Queryable, account: UserRow, submission: Submission, now: Date): Promise<StoredDraft> {
+async function submit(db: Queryable, account: UserRow, submission: Submission, now: Date): Promise<Submitted> {
   // Every step locks the account before the post, so two calls of one moderator cannot deadlock.
   await holdRights(db, account);
   // Like a merge, this locks tags before posts.
@@ -54,7 +57,7 @@ async function submit(db: Queryable, account: UserRow, submission: Submission, n
   refuseInReview(draft, account);
   const { changes, rows } = await resolveNames(db, draft, changesOf(draft, submission));
   const sent = { ...draft.fields, ...changes };
-  const marked = typographicChanges(sent);
+  const marked = typographicChanges(sent, draft.author);
   const fields = { ...sent, ...marked };
   const errors = missingParts(fields);
   const { site } = fields;
@@ -79,7 +82,7 @@ async function submit(db: Queryable, account: UserRow, submission: Submission, n
     { postId: row.id, version, at: now, userId: account.id, reason: 'submit', fields: submittedFields },
     now,
   );
-  return submitted;
+  return { draft: submitted, marked: Object.keys(marked) };
 }
 
 function refuseInReview(draft: StoredDraft, account: UserRow): void {

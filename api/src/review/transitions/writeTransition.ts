@@ -89,7 +89,7 @@ async function writeReview(
 async function publishPost(db: Queryable, draft: StoredDraft, { now, actorId }: WrittenStep): Promise<void> {
   const { row, version } = draft;
   refuseWithoutAddress(draft.fields);
-  const marked = typographicChanges(draft.fields);
+  const marked = typographicChanges(draft.fields, draft.author);
   const isChanged = Object.keys(marked).length > 0;
   const { category, channel, tags, ...columns } = marked;
   await writeTagsOf(db, draft, { ...draft.fields, ...marked });
@@ -114,7 +114,7 @@ function refuseWithoutAddress({ site, key }: DraftFields): void {
 /** Merges the changes into the post in one update, so that readers never see half of them. */
 async function mergeChanges(db: Queryable, draft: StoredDraft, { now, actorId }: WrittenStep): Promise<void> {
   const { row, version } = draft;
-  const marked = typographicChanges(draft.fields);
+  const marked = typographicChanges(draft.fields, draft.author);
   const fields: DraftFields = { ...draft.fields, ...marked };
   const { rows } = await resolveNames(db, draft, {});
   const { category, channel, tags, ...columns } = fields;

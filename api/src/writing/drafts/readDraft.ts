@@ -23,7 +23,7 @@ export type StoredDraft = {
   copy: typeof workingCopies.$inferSelect | null;
   /** The open review of the post or of its changes, if there is one. */
   review: typeof reviews.$inferSelect | null;
-  author: Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName'> | null;
+  author: Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'smartPunctuation'> | null;
   /** Fields of the working copy if there is one, else of the post. */
   fields: DraftFields;
   /** Number in the ETag. */
@@ -56,7 +56,10 @@ export async function readAnyDraft(db: Queryable, id: number): Promise<StoredDra
       row: posts,
       copy: workingCopies,
       review: reviews,
-      author: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      author: {
+        ...{ id: users.id, firstName: users.firstName, lastName: users.lastName },
+        smartPunctuation: users.smartPunctuation,
+      },
       category: categories.key,
       channel: channels.key,
     })
@@ -70,7 +73,8 @@ export async function readAnyDraft(db: Queryable, id: number): Promise<StoredDra
   if (!found) throw notFound('This post');
   const { row, copy, review, author, category, channel } = found;
   const version = copy?.version ?? row.version;
-  if (copy) return { row, copy, review, author, fields: copy.fields, version };
+  // A change that an older release has stored has no language.
+  if (copy) return { row, copy, review, author, fields: { language: row.language, ...copy.fields }, version };
   return { row, copy, review, author, fields: await readFields(db, row, category, channel), version };
 }
 
@@ -101,6 +105,8 @@ export function toDraft({ row, copy, author, fields, version }: StoredDraft): Dr
   const isSameVideo = videoLink === row.videoLink;
   return {
     ...fields,
+    // Tells the editor that this api stores languages.
+    language: fields.language ?? null,
     id: String(row.id),
     reviewStatus: row.status,
     pending: row.status === 'published' && copy ? { reviewStatus: copy.status, since: copy.since.toISOString() } : null,
@@ -164,6 +170,7 @@ function fieldsOf(row: PostRow, category: string | null, channel: string | null,
     category,
     channel,
     tags: draftTags,
+    language: row.language,
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,
     seoKeywords: row.seoKeywords,

@@ -37,7 +37,8 @@ export async function readPreview(reader: Reader, site: SiteKey, draft: StoredDr
     fields.key ?? freeKey(db, site, fields.name.trim() || fields.title),
   ]);
   const { videoData } = toDraft(draft);
-  const shown = { ...row, ...fields, key, publishedAt, videoData, author, category, channel };
+  const language = fields.language ?? null;
+  const shown = { ...row, ...fields, language, key, publishedAt, videoData, author, category, channel };
   const place = {
     id: row.id,
     site,

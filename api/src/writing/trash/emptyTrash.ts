@@ -39,6 +39,7 @@ const emptied = {
   editorPick: false,
   pickPosition: null,
   specialFeature: null,
+  language: null,
   seoTitle: '',
   seoDescription: '',
   seoKeywords: '',

@@ -24,6 +24,11 @@ const isAddress = (value: unknown) => typeof value === 'string' && /^https:\/\//
 const isTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
 
 describe('a post as NewsArticle', () => {
+  it('is in the language of its site, or in a language of its own', () => {
+    expect(articleOf().inLanguage).toBe('en');
+    expect(articleOf({ language: 'pt-BR' }).inLanguage).toBe('pt-BR');
+  });
+
   it.each<[string, Partial<Post>]>([
     ['with everything', {}],
     ['without author', { author: null }],

@@ -24,6 +24,6 @@ export function articleJsonLd(post: Post, { site }: PageConfig, imageAddress: st
     mainEntityOfPage: absolute(post.urlPath),
     articleSection: category?.name,
     keywords: tags.length > 0 ? tags.map(({ name }) => name) : undefined,
-    inLanguage: site.locale,
+    inLanguage: post.language ?? site.locale,
   };
 }

@@ -36,6 +36,8 @@ export const accountUpdateSchema = z.object({
   /** Crop of the new avatar. Null removes the avatar. */
   avatar: avatarCropSchema.nullable().optional(),
   summary: shownLines(accountLimits.summary).optional(),
+  /** False if straight quotation marks stay as they are typed. */
+  smartPunctuation: z.boolean().optional(),
 });
 export type AccountUpdate = z.input<typeof accountUpdateSchema>;
 

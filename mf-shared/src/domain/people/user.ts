@@ -19,6 +19,8 @@ export const userSchema = z.object({
   /** Summary as plain text. Empty if the user has none. */
   summary: z.string(),
   image: imageSchema.nullable(),
+  /** False if the writer wants straight quotation marks to stay. Absent in responses of older releases. */
+  smartPunctuation: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

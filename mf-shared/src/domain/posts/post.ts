@@ -5,6 +5,7 @@ import { categoryLinkSchema, categorySchema } from '../sections/category.ts';
 import { channelLinkSchema, channelSchema } from '../sections/channel.ts';
 import { tagLinkSchema } from '../sections/tag.ts';
 import { siteKeySchema } from '../sites/site.ts';
+import { languageSchema } from '../text/languageSchema.ts';
 import { mediaLayoutSchema, postModuleSchema, videoDataSchema } from './module.ts';
 import { postTypes } from './postTypes.ts';
 import { specialFeatureSchema } from './promo.ts';
@@ -58,6 +59,8 @@ export const postSummarySchema = z.object({
   publishedAt: z.string(),
   /** `/{key}` */
   urlPath: z.string(),
+  /** Language of the texts, if it is not the language of the site. BCP 47. */
+  language: languageSchema.optional(),
 });
 export type PostSummary = z.infer<typeof postSummarySchema>;
 

@@ -13,6 +13,7 @@ import {
 } from '../posts/module.ts';
 import { listicleOrderSchema, mediaTypeSchema, postTypeSchema, reviewStatusSchema } from '../posts/post.ts';
 import { siteKeySchema } from '../sites/site.ts';
+import { languageSchema } from '../text/languageSchema.ts';
 import { optionalShownText, shownLines, shownText } from '../text/shownText.ts';
 import { draftLimits } from './draftLimits.ts';
 
@@ -84,6 +85,8 @@ export const draftFieldsSchema = z.object({
   category: z.string().max(draftLimits.key).nullable(),
   channel: z.string().max(draftLimits.key).nullable(),
   tags: z.array(draftTagSchema).max(draftLimits.tags),
+  /** Language of the texts, BCP 47. Null for the language of the site. Absent in versions of older releases. */
+  language: languageSchema.nullable().optional(),
   seoTitle: z.string().max(draftLimits.seo),
   seoDescription: z.string().max(draftLimits.seo),
   seoKeywords: z.string().max(draftLimits.seo),
@@ -93,7 +96,15 @@ export const draftFieldsSchema = z.object({
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 
 /** Fields whose texts are HTML, a key, or an address. */
-type OtherText = 'imageCaption' | 'content' | 'key' | 'category' | 'channel' | 'brightcoveId' | 'videoLink';
+type OtherText =
+  | 'imageCaption'
+  | 'content'
+  | 'language'
+  | 'key'
+  | 'category'
+  | 'channel'
+  | 'brightcoveId'
+  | 'videoLink';
 
 /** Fields that hold plain text for readers. */
 export type PlainTextField = Exclude<
@@ -166,6 +177,15 @@ export const savedDraftSchema = draftResponseSchema.extend({
   post: draftSchema.extend(draftFieldsSchema.partial().shape),
 });
 export type SavedDraft = z.infer<typeof savedDraftSchema>;
+
+/** Response of POST /api/vocal/posts/submitForReview. */
+export const submittedDraftSchema = draftResponseSchema.extend({
+  /**
+   * Names of the fields in which straight quotation marks became typographic. Absent in responses of older releases.
+   */
+  marked: z.array(z.string()).optional(),
+});
+export type SubmittedDraft = z.infer<typeof submittedDraftSchema>;
 
 /** Response of POST /api/vocal/posts/{id}/revisions/{revision}/restore. */
 export const restoredDraftSchema = draftResponseSchema.extend({

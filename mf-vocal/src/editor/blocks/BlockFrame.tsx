@@ -84,6 +84,9 @@ const Media = styled.div`
   }
 `;
 
+/** Language of labels and fields inside a post in any other language. */
+const labelLanguage = { lang: 'en', dir: 'ltr' } as const;
+
 type BlockFrameProps = {
   view: ReactNodeViewProps;
   label: string;
@@ -111,7 +114,7 @@ export function BlockFrame({ view, label, hasDetails = true, children }: BlockFr
       role="group"
       aria-label={label}
     >
-      <Head contentEditable={false} onKeyDown={backToWords}>
+      <Head contentEditable={false} {...labelLanguage} onKeyDown={backToWords}>
         <Name data-drag-handle="" onClick={selectWhole}>
           {label}
         </Name>
@@ -120,6 +123,7 @@ export function BlockFrame({ view, label, hasDetails = true, children }: BlockFr
       {/* The fields of a block are its own: whoever is in one of them has selected the block. */}
       <Media
         contentEditable={false}
+        {...labelLanguage}
         onClick={({ target }) => (isControl(target) ? takeCaret(target) : selectWhole())}
         onFocus={() => !isSelected && selectWhole()}
         onKeyDown={backToWords}

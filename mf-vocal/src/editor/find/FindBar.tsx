@@ -1,19 +1,20 @@
 import { token, upTo } from '@marquee/shared';
+import { onDemand } from '@marquee/shared/page/onDemand';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { showPlace } from '../writing/showPlace.ts';
 import { findingOf, lookFor, toMatch } from './finding.ts';
-import { maxMatches } from './findMatches.ts';
+import { anyMatch, maxMatches } from './findMatches.ts';
+import type { Find } from './useFind.ts';
 
 /** Positioned below the bar at the top of the window. */
 const Bar = styled.search`
   position: absolute;
   inset-block-start: 100%;
   inset-inline-end: clamp(1rem, 4vw, 3rem);
-  display: flex;
-  align-items: center;
   padding: ${token('space1')};
   border: 1px solid ${token('line')};
   border-block-start: 0;
@@ -23,7 +24,14 @@ const Bar = styled.search`
   color: ${token('ink')};
   font-size: ${token('textMd')};
 
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+  }
+
   & input {
+    flex: 1 1 5rem;
     inline-size: 12rem;
     min-inline-size: 0;
     min-block-size: 2.75rem;
@@ -48,18 +56,23 @@ const Bar = styled.search`
     cursor: pointer;
   }
 
-  & button:hover {
+  & button:is(:hover, [aria-pressed='true'], [aria-expanded='true']) {
     background: ${token('sunken')};
+  }
+
+  & button[data-words] {
+    padding-inline: ${token('space2')};
+    font-size: inherit;
+  }
+
+  & button[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 1px currentColor;
   }
 
   ${upTo('mobile')} {
     inset-inline: 0;
     border-inline: 0;
     border-radius: 0;
-
-    & input {
-      flex: 1;
-    }
   }
 `;
 
@@ -73,23 +86,26 @@ const Count = styled.span`
   text-align: end;
 `;
 
-type FindBarProps = { editor: Editor; onClose: () => void };
+const replaceRow = onDemand(async () => (await import('./ReplaceRow.tsx')).ReplaceRow);
+
+type FindBarProps = { editor: Editor; find: Find };
 
 /**
  * Searches the document. Enter goes to the next match, and Shift+Enter to the previous match. Escape closes the bar and
- * selects the current match.
+ * selects the current match. A second row replaces matches.
  */
-export function FindBar({ editor, onClose }: FindBarProps) {
+export function FindBar({ editor, find }: FindBarProps) {
   const { wanted, matches, current } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => findingOf(state),
   });
   const input = useSearchedWords(editor);
+  const Replace = useOnDemand(replaceRow, find.isReplacing && 'opened', () => find.replace(false));
   const { search, step } = matchSteps(editor);
 
   function close(): void {
     const match = matches[current];
-    onClose();
+    find.close();
     if (match) editor.commands.setTextSelection(match);
     editor.commands.focus(null, { scrollIntoView: false });
     showMatch(editor);
@@ -105,27 +121,42 @@ export function FindBar({ editor, onClose }: FindBarProps) {
 
   return (
     <Bar aria-label={editorTexts.find} onKeyDown={onKeyDown}>
-      <input
-        ref={input}
-        type="text"
-        enterKeyHint="search"
-        aria-label={editorTexts.find}
-        placeholder={editorTexts.find}
-        value={wanted}
-        onChange={({ target }) => search(target.value)}
-      />
-      <Count role="status">
-        {wanted === '' ? null : editorTexts.found(current + 1, matches.length, matches.length === maxMatches)}
-      </Count>
-      <button type="button" aria-label={editorTexts.previousMatch} onClick={() => step(-1)}>
-        ↑
-      </button>
-      <button type="button" aria-label={editorTexts.nextMatch} onClick={() => step(1)}>
-        ↓
-      </button>
-      <button type="button" aria-label={editorTexts.closeFind} onClick={close}>
-        ×
-      </button>
+      <div>
+        <input
+          ref={input}
+          type="text"
+          enterKeyHint="search"
+          aria-label={editorTexts.find}
+          placeholder={editorTexts.find}
+          value={wanted}
+          onChange={({ target }) => search(target.value)}
+        />
+        <Count role="status">
+          {wanted === '' ? null : editorTexts.found(current + 1, matches.length, matches.length === maxMatches)}
+        </Count>
+        <button type="button" aria-label={editorTexts.previousMatch} onClick={() => step(-1)}>
+          ↑
+        </button>
+        <button type="button" aria-label={editorTexts.nextMatch} onClick={() => step(1)}>
+          ↓
+        </button>
+        {editor.isEditable ? (
+          <button
+            type="button"
+            aria-label={editorTexts.replaceOptions}
+            aria-expanded={find.isReplacing}
+            onClick={() => find.replace(!find.isReplacing)}
+          >
+            ⇄
+          </button>
+        ) : null}
+        <button type="button" aria-label={editorTexts.closeFind} onClick={close}>
+          ×
+        </button>
+      </div>
+      {find.isReplacing && Replace && editor.isEditable ? (
+        <Replace editor={editor} onShow={() => showMatch(editor)} />
+      ) : null}
     </Bar>
   );
 }
@@ -139,7 +170,7 @@ function useSearchedWords(editor: Editor): RefObject<HTMLInputElement | null> {
     if (selected !== '' && !selected.includes('\n')) editor.view.dispatch(lookFor(editor.state, selected));
     input.current?.focus({ preventScroll: true });
     return () => {
-      if (!editor.isDestroyed) editor.view.dispatch(lookFor(editor.state, ''));
+      if (!editor.isDestroyed) editor.view.dispatch(lookFor(editor.state, '', anyMatch));
     };
   }, [editor]);
 

@@ -2,11 +2,12 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { findMatches, type Match } from './findMatches.ts';
+import { anyMatch, findMatches, type Match, type MatchOptions } from './findMatches.ts';
 
 /** State of a search: the search words and their matches in the document. */
 export type Finding = {
   wanted: string;
+  options: MatchOptions;
   matches: readonly Match[];
   /** Index of the current match. -1 without matches. */
   current: number;
@@ -14,7 +15,12 @@ export type Finding = {
 };
 
 const key = new PluginKey<Finding>('finding');
-const nothing: Finding = { wanted: '', matches: [], current: -1, decorations: DecorationSet.empty };
+const nothing: Finding = {
+  ...{ wanted: '', options: anyMatch },
+  ...{ matches: [], current: -1, decorations: DecorationSet.empty },
+};
+
+type Asked = { wanted: string; options?: MatchOptions; current?: number };
 
 export const findingOf = (state: EditorState): Finding => key.getState(state) ?? nothing;
 
@@ -22,8 +28,9 @@ export const findingOf = (state: EditorState): Finding => key.getState(state) ??
  * Returns the transaction that searches the document for words, and goes to the first match from the caret or the
  * current match on. An empty text ends the search.
  */
-export function lookFor({ tr }: EditorState, wanted: string): Transaction {
-  return tr.setMeta(key, { wanted }).setMeta('addToHistory', false);
+export function lookFor({ tr }: EditorState, wanted: string, options?: MatchOptions): Transaction {
+  const asked: Asked = { wanted, ...(options && { options }) };
+  return tr.setMeta(key, asked).setMeta('addToHistory', false);
 }
 
 /** Returns the transaction that goes to the next or previous match. After the last match, it goes to the first. */
@@ -42,16 +49,17 @@ export const finding = Extension.create({
       state: {
         init: () => nothing,
         apply(transaction, before, _, state) {
-          const asked = transaction.getMeta(key) as { wanted: string; current?: number } | undefined;
+          const asked = transaction.getMeta(key) as Asked | undefined;
           if (!asked && (before.wanted === '' || !transaction.docChanged)) return before;
           const wanted = asked?.wanted ?? before.wanted;
-          if (wanted === '') return nothing;
-          const matches =
-            wanted === before.wanted && !transaction.docChanged ? before.matches : findMatches(state.doc, wanted);
+          const options = asked?.options ?? before.options;
+          if (wanted === '') return { ...nothing, options };
+          const isSame = wanted === before.wanted && options === before.options && !transaction.docChanged;
+          const matches = isSame ? before.matches : findMatches(state.doc, wanted, options);
           const place = before.matches[before.current]?.from;
           const from = place === undefined ? state.selection.from : transaction.mapping.map(place);
           const current = asked?.current ?? nextFrom(matches, from);
-          return { wanted, matches, current, decorations: marksOf(state.doc, matches, current) };
+          return { wanted, options, matches, current, decorations: marksOf(state.doc, matches, current) };
         },
       },
       props: { decorations: (state) => findingOf(state).decorations },

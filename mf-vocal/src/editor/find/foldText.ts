@@ -21,19 +21,22 @@ const plainForms: Readonly<Record<string, string>> = {
   '\n': ' ',
 };
 
-function folded(character: string): string {
-  const lower = character.toLowerCase();
-  return plainForms[lower] ?? lower.normalize('NFD').replace(/\p{M}/gu, '');
+function folded(character: string, hasCase: boolean): string {
+  const plain = plainForms[character.toLowerCase()] ?? character.normalize('NFD').replace(/\p{M}/gu, '');
+  return hasCase ? plain : plain.toLowerCase();
 }
 
-/** Folds case, accents, and forms of quotation marks, dashes and spaces. */
-export function foldText(original: string): FoldedText {
+/**
+ * Folds accents, and forms of quotation marks, dashes and spaces.
+ * @param hasCase false to fold case, too
+ */
+export function foldText(original: string, hasCase = false): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
   let text = '';
   let place = 0;
   for (const character of original) {
-    const plain = folded(character);
+    const plain = folded(character, hasCase);
     const end = place + character.length;
     // An accent that is a character of its own belongs to the letter before it.
     if (plain === '' && ends.length > 0) ends[ends.length - 1] = end;

@@ -1,22 +1,31 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Whether the editor's search is open, with functions that open and close it. */
+/** Whether the editor's search is open, and whether it also replaces, with functions that change both. */
 export function useFind() {
   const [isOpen, setOpen] = useState(false);
-  const [open] = useState(() => () => setOpen(true));
-  useFindKey(isOpen, open);
-  return { isOpen, open, close: () => setOpen(false) };
+  const [isReplacing, replace] = useState(false);
+  const [open] = useState(() => (withReplace = false) => {
+    setOpen(true);
+    if (withReplace) replace(true);
+  });
+  useFindKeys(isOpen, open);
+  return { isOpen, isReplacing, replace, open: () => open(), close: () => setOpen(false) };
 }
 
-/** Ctrl+F, ⌘F on a Mac, opens the editor's own search; pressed again, in its field, it opens the browser's. */
-function useFindKey(isOpen: boolean, open: () => void): void {
+/**
+ * Ctrl+F, ⌘F on a Mac, opens the editor's own search; pressed again, in its field, it opens the browser's. Ctrl+H, ⌘⇧H
+ * on a Mac, also opens the fields that replace.
+ */
+function useFindKeys(isOpen: boolean, open: (withReplace: boolean) => void): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isFind =
-        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'f';
-      if (!isFind || isOpen || event.defaultPrevented) return;
+      const { ctrlKey, metaKey, shiftKey, altKey } = event;
+      const key = event.key.toLowerCase();
+      const isFind = (ctrlKey || metaKey) && !shiftKey && !altKey && key === 'f' && !isOpen;
+      const isReplace = key === 'h' && !altKey && (metaKey ? shiftKey : ctrlKey && !shiftKey);
+      if (!(isFind || isReplace) || event.defaultPrevented) return;
       event.preventDefault();
-      open();
+      open(isReplace);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -4,8 +4,11 @@ import { styled } from '@marquee/shared/styled';
 import { FieldFault } from '@marquee/vocal-kit/fields/FieldFault.tsx';
 import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
 import { useFault } from '@marquee/vocal-kit/fields/useFault.ts';
+import { useRef, useState } from 'react';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
+import { usePostLanguage } from '../language/PostLanguageContext.ts';
+import { LazyFieldMarks } from '../typing/LazyFieldMarks.tsx';
 import { GrowingText } from './GrowingText.tsx';
 
 const Head = styled.div`
@@ -33,16 +36,21 @@ type PostHeadProps = DraftEditing & {
 /** Fields for title and subtitle. The short title is the title until the writer changes it in the settings. */
 export function PostHead({ draft, change, isReadOnly, onLeave }: PostHeadProps) {
   const { title, subtitle, name } = draft;
+  const language = usePostLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const [isTyping, setTyping] = useState(false);
   const faults = { title: useFault('title'), subtitle: useFault('subtitle') };
   const attributesOf = (field: 'title' | 'subtitle') => ({
     id: fieldId(field),
+    lang: language?.lang,
     readOnly: isReadOnly,
     'aria-label': editorTexts[field],
     'aria-invalid': faults[field] ? (true as const) : undefined,
     'aria-describedby': faults[field] ? `${fieldId(field)}-fault` : undefined,
   });
   return (
-    <Head>
+    <Head ref={box} onInput={() => setTyping(true)}>
+      <LazyFieldMarks around={box} isNeeded={isTyping} />
       <div>
         <Title
           {...attributesOf('title')}

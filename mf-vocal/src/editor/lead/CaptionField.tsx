@@ -7,8 +7,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { captionExtensions } from '../document/captionExtensions.ts';
 import { readLine } from '../document/html/readText.ts';
 import { writeLine } from '../document/html/writeLine.ts';
+import { usePostLanguage } from '../language/PostLanguageContext.ts';
 import { mediaTexts } from '../media/mediaTexts.ts';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
+import { LazyTypedMarks } from '../typing/LazyTypedMarks.tsx';
 
 const Box = styled.div`
   position: relative;
@@ -82,8 +84,9 @@ export function CaptionField({ html, onChange, isReadOnly }: CaptionFieldProps) 
     <Box>
       <Label id={`${id}-label`}>{mediaTexts.caption}</Label>
       <div>
-        <EditorContent editor={editor} />
+        <EditorContent editor={editor} lang={usePostLanguage()?.lang} />
         <MarkMenu editor={editor} />
+        <LazyTypedMarks editor={editor} />
       </div>
       <Hint id={`${id}-hint`}>{mediaTexts.captionHint}</Hint>
     </Box>

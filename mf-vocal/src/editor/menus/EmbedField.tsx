@@ -18,7 +18,7 @@ import { addedCards, blockOfAddress } from '../document/embed/liveAddresses.ts';
 import { selectedCard, toLink } from '../document/embed/toLink.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { PostSiteContext } from '../media/PostSiteContext.ts';
-import { linkAddress } from './linkAddress.ts';
+import { linkAddress } from './links/linkAddress.ts';
 import { useFilledCards } from './useFilledCards.ts';
 import { useToolKey } from './useToolKey.ts';
 

@@ -11,6 +11,7 @@ import { newFootnote } from '../document/footnote/insertFootnote.ts';
 import { readLine } from '../document/html/readText.ts';
 import { writeLine } from '../document/html/writeLine.ts';
 import { editorTexts } from '../editorTexts.ts';
+import { LazyTypedMarks } from '../typing/LazyTypedMarks.tsx';
 import { placeBelow } from './placeAt.ts';
 
 const Box = styled.div`
@@ -83,7 +84,12 @@ function NoteEditor({ editor, place }: { editor: Editor; place: number }) {
       editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, place)));
     },
   });
-  return <EditorContent editor={field} />;
+  return (
+    <>
+      <EditorContent editor={field} />
+      <LazyTypedMarks editor={field} />
+    </>
+  );
 }
 
 const lineOf = (html: string) => ({

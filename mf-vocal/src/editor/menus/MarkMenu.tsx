@@ -1,61 +1,14 @@
-import { token } from '@marquee/shared';
-import { styled } from '@marquee/shared/styled';
+import { Icon } from '@marquee/shared/design/Icon';
+import { onDemand } from '@marquee/shared/page/onDemand';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { insertFootnote } from '../document/footnote/insertFootnote.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { LinkForm } from './LinkForm.tsx';
-import { placeBeside } from './placeAt.ts';
-
-const Menu = styled.div`
-  position: absolute;
-  z-index: 10;
-  display: flex;
-  max-inline-size: 100%;
-  padding: ${token('space1')};
-  /* Forced colours show it, and drop the background. */
-  border: 1px solid transparent;
-  border-radius: ${token('radius')};
-  background: ${token('ink')};
-  box-shadow: ${token('shadowRaised')};
-  color: ${token('paper')};
-  font-family: ${token('fontBody')};
-  font-size: ${token('textMd')};
-
-  & button {
-    min-inline-size: 2.75rem;
-    min-block-size: 2.75rem;
-    padding: 0 ${token('space2')};
-    border: 0;
-    border-radius: ${token('radius')};
-    background: none;
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
-  }
-
-  & button:hover {
-    background: color-mix(in srgb, ${token('paper')} 20%, transparent);
-  }
-
-  & button[aria-pressed='true'] {
-    background: ${token('paper')};
-    color: ${token('ink')};
-  }
-
-  @media (forced-colors: active) {
-    & button[aria-pressed='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -4px;
-    }
-  }
-
-  & button:focus-visible {
-    outline-color: currentColor;
-    outline-offset: -4px;
-  }
-`;
+import { LinkForm } from './links/LinkForm.tsx';
+import { Menu } from './markMenuParts.ts';
+import { makeRoomBelow, placeBeside, placeGrowing } from './placeAt.ts';
 
 const marks = [
   { name: 'bold', sign: <b>B</b> },
@@ -63,11 +16,21 @@ const marks = [
   { name: 'strike', sign: <s>S</s> },
 ] as const;
 
-const hidden = { from: 0, to: 0, isShown: false, href: '', active: { bold: false, italic: false, strike: false } };
+const passageLanguage = onDemand(async () => (await import('./PassageLanguage.tsx')).PassageLanguage);
+
+const hidden = {
+  from: 0,
+  to: 0,
+  isShown: false,
+  href: '',
+  language: '',
+  active: { bold: false, italic: false, strike: false },
+};
 
 const buttonSize = 44;
-const size = { width: 6 * buttonSize, height: buttonSize + 8 };
-const formSize = { width: 320, height: buttonSize + 8 };
+const size = { width: 7 * buttonSize, height: buttonSize + 8 };
+/** Size in px of the form of a link with three found pages. More of them scroll. */
+const formSize = { width: 352, height: 4 * buttonSize + 16 };
 
 /** True if the selection has words that can carry marks. */
 function hasMarkableWords({ selection }: EditorState): boolean {
@@ -76,59 +39,102 @@ function hasMarkableWords({ selection }: EditorState): boolean {
 
 /** Menu of marks and links beside selected words. It is hidden while the writer types. */
 export function MarkMenu({ editor }: { editor: Editor }) {
-  const [isLinking, setLinking] = useState(false);
-  const { from, to, isShown, href, active } = useEditorState({ editor, selector: ({ editor: now }) => markState(now) });
+  const [form, setForm] = useState<'link' | 'language' | null>(null);
+  const { from, to, isShown, href, language, active } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => markState(now),
+  });
   useEffect(() => {
-    if (!isShown) setLinking(false);
+    if (!isShown) setForm(null);
   }, [isShown]);
-  useLinkKey(editor, () => setLinking(true));
+  const openLink = () => {
+    makeRoomBelow(editor, formSize.height);
+    setForm('link');
+  };
+  useLinkKey(editor, openLink);
+  const close = () => setForm(null);
+  const Language = useOnDemand(passageLanguage, form === 'language' && 'chosen', close);
 
   if (!isShown) return null;
+  if (form === 'link') return <LinkBox editor={editor} from={from} to={to} href={href} onDone={close} />;
+  const { side, ...place } = placeBeside(editor, from, to, size);
+  if (form === 'language' && Language)
+    return (
+      <Menu role="group" aria-label={editorTexts.passageLanguage} data-side={side} style={place}>
+        <Language editor={editor} language={language} onDone={close} />
+      </Menu>
+    );
   return (
-    <Menu
-      role="toolbar"
-      aria-label={editorTexts.marks}
-      style={placeBeside(editor, from, to, isLinking ? formSize : size)}
-    >
-      {isLinking ? (
-        <LinkForm editor={editor} href={href} onDone={() => setLinking(false)} />
-      ) : (
-        <>
-          {marks.map(({ name, sign }) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={editorTexts[name]}
-              aria-pressed={active[name]}
-              // Keeps the selection, which a press on the menu would end.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => editor.chain().focus().toggleMark(name).run()}
-            >
-              {sign}
-            </button>
-          ))}
-          <button
-            type="button"
-            aria-pressed={href !== ''}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setLinking(true)}
-          >
-            {editorTexts.link}
-          </button>
-          {editor.schema.nodes.footnote ? (
-            <button
-              type="button"
-              aria-label={editorTexts.footnote}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => editor.chain().focus().command(insertFootnote).run()}
-            >
-              a<sup>1</sup>
-            </button>
-          ) : null}
-        </>
-      )}
+    <Menu role="toolbar" aria-label={editorTexts.marks} data-side={side} style={place}>
+      {marks.map(({ name, sign }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={editorTexts[name]}
+          aria-pressed={active[name]}
+          // Keeps the selection, which a press on the menu would end.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => editor.chain().focus().toggleMark(name).run()}
+        >
+          {sign}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={href !== ''}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={openLink}
+      >
+        {editorTexts.link}
+      </button>
+      {editor.schema.nodes.footnote ? (
+        <button
+          type="button"
+          aria-label={editorTexts.footnote}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => editor.chain().focus().command(insertFootnote).run()}
+        >
+          a<sup>1</sup>
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label={editorTexts.passageLanguage}
+        aria-pressed={language !== ''}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setForm('language')}
+      >
+        <Icon
+          path="M4 5h9M8.500 3v2c0 4-2 7-5 8.500M6 8c1 3 3.500 5 6 5.500M12 21l4.500-11L21 21M13.500 17.500h6"
+          size={24}
+          strokeWidth={2}
+        />
+      </button>
     </Menu>
   );
+}
+
+type LinkBoxProps = { editor: Editor; from: number; to: number; href: string; onDone: () => void };
+
+/** The form of a link beside the selected words, which it never covers. */
+function LinkBox({ editor, from, to, href, onDone }: LinkBoxProps) {
+  const { side, ...place } = placeGrowing(editor, from, to, formSize);
+  useVisibleWindow();
+  return (
+    <Menu role="group" aria-label={editorTexts.link} data-form="" data-side={side} style={place}>
+      <LinkForm editor={editor} href={href} onDone={onDone} />
+    </Menu>
+  );
+}
+
+/** Renders again when the visible part of the window changes, as it does when a phone shows its keyboard. */
+function useVisibleWindow(): void {
+  const [, render] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const { visualViewport } = window;
+    visualViewport?.addEventListener('resize', render);
+    return () => visualViewport?.removeEventListener('resize', render);
+  }, []);
 }
 
 /** Returns the same object for every key, so that typing renders nothing. */
@@ -140,6 +146,7 @@ function markState(editor: Editor) {
     to,
     isShown: true,
     href: String(editor.getAttributes('link').href ?? ''),
+    language: String(editor.getAttributes('language').lang ?? ''),
     active: { bold: editor.isActive('bold'), italic: editor.isActive('italic'), strike: editor.isActive('strike') },
   };
 }

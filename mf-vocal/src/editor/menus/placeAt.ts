@@ -45,20 +45,53 @@ export function placeBelow(editor: Editor, position: number, size: Size): CSSPro
 /**
  * Places a menu above the first or below the last line of a selection, and covers neither line. With a mouse, above is
  * tried first. With touch, below is tried first, because the system shows its own menu above.
+ * @returns the side. A menu above has its lower edge at the place
  */
-export function placeBeside(editor: Editor, from: number, to: number, size: Size): CSSProperties {
+export function placeBeside(editor: Editor, from: number, to: number, size: Size) {
   const frame = frameOf(editor);
-  if (!frame) return {};
+  if (!frame) return { side: 'below' as const };
   const start = editor.view.coordsAtPos(from);
   const end = editor.view.coordsAtPos(to, -1);
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
-  const above = start.top - size.height - (isTouch ? touchGap.above : gap);
-  const below = end.bottom + (isTouch ? touchGap.below : gap);
+  const gaps = touchGaps();
+  const above = start.top - gaps.above;
+  const below = end.bottom + gaps.below;
   const lowest = windowBottom() - size.height - gap;
-  const fitsAbove = above > barHeight;
+  const fitsAbove = above - size.height > barHeight;
   const fitsBelow = below <= lowest;
   const isBelow = isTouch ? fitsBelow || !fitsAbove : !fitsAbove;
   // If the selection is longer than the window, neither of its ends is visible.
   const top = isBelow ? Math.min(below, Math.max(lowest, barHeight)) : above;
-  return placeIn(frame, top, start.left, size);
+  return { side: isBelow ? ('below' as const) : ('above' as const), ...placeIn(frame, top, start.left, size) };
 }
+
+/**
+ * Places a menu that grows, such as a field with a list of matches, on the side of a selection with more room. The menu
+ * covers neither the first nor the last line of the selection.
+ * @param size size that the menu should be able to have
+ */
+export function placeGrowing(editor: Editor, from: number, to: number, size: Size) {
+  const frame = frameOf(editor);
+  if (!frame) return { side: 'below' as const };
+  const start = editor.view.coordsAtPos(from);
+  const end = editor.view.coordsAtPos(to, -1);
+  const touch = touchGaps();
+  const roomBelow = windowBottom() - end.bottom - touch.below - gap;
+  const roomAbove = start.top - touch.above - barHeight;
+  const isBelow = roomBelow >= size.height || roomBelow >= roomAbove;
+  return {
+    side: isBelow ? ('below' as const) : ('above' as const),
+    ...placeIn(frame, isBelow ? end.bottom + touch.below : start.top - touch.above, start.left, size),
+    maxBlockSize: Math.max(isBelow ? roomBelow : roomAbove, minHeight),
+  };
+}
+
+/** Scrolls until a menu of the given height has room below the selection, as far as the selection stays visible. */
+export function makeRoomBelow(editor: Editor, height: number): void {
+  const { from, to } = editor.state.selection;
+  const missing = height - (windowBottom() - editor.view.coordsAtPos(to, -1).bottom - touchGaps().below - gap);
+  const spare = editor.view.coordsAtPos(from).top - barHeight;
+  if (missing > 0 && spare > 0) window.scrollBy({ top: Math.min(missing, spare), behavior: 'instant' });
+}
+
+const touchGaps = () => (window.matchMedia('(pointer: coarse)').matches ? touchGap : { below: gap, above: gap });

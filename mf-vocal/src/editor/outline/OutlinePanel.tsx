@@ -1,4 +1,6 @@
 import { Button, token } from '@marquee/shared';
+import { onDemand } from '@marquee/shared/page/onDemand';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useMemo } from 'react';
@@ -76,6 +78,8 @@ const Note = styled.p`
   color: ${token('inkMuted')};
 `;
 
+const goalField = onDemand(async () => (await import('../counts/GoalField.tsx')).GoalField);
+
 type OutlinePanelProps = {
   editor: Editor;
   onClose: () => void;
@@ -87,6 +91,7 @@ type OutlinePanelProps = {
 /** Lists headings and titled blocks of the document, and shows its length. An entry goes to its place in the text. */
 export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelProps) {
   const doc = useDocumentAtPause(editor);
+  const Goal = useOnDemand(goalField, 'outline');
   const entries = useMemo(() => outlineOf(doc), [doc]);
   // Computed from the current document, because each key moves the positions of all later entries.
   const current = useEditorState({
@@ -130,6 +135,7 @@ export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelP
         <Note>{editorTexts.outlineEmpty}</Note>
       )}
       <TextCounts editor={editor} />
+      {Goal ? <Goal /> : null}
       <Button $quiet onClick={onFind}>
         {editorTexts.find}
       </Button>

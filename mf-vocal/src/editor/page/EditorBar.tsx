@@ -40,7 +40,7 @@ export function EditorBar({ children, ...props }: EditorBarProps) {
     <Bar>
       <PostFacts {...props} />
       <EditorActions {...props} />
-      {find.isOpen ? <FindBar editor={editor} onClose={find.close} /> : null}
+      {find.isOpen ? <FindBar editor={editor} find={find} /> : null}
       <Notices>{children}</Notices>
     </Bar>
   );

@@ -10,6 +10,7 @@ import { editorTexts } from '../editorTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { useRestoring } from '../revisions/useRestoring.ts';
 import { useSubmission } from '../submit/useSubmission.ts';
+import { SmartPunctuationContext } from '../typing/SmartPunctuationContext.ts';
 import { PostEditor } from './PostEditor.tsx';
 import { useKeptScroll } from './useKeptScroll.ts';
 
@@ -45,7 +46,9 @@ function OpenPost({ id }: { id: string }) {
   return (
     <>
       {user ? <SignedInHeader user={user} /> : <VocalHeader />}
-      <OpenEditor saving={saving} />
+      <SmartPunctuationContext value={user?.smartPunctuation ?? true}>
+        <OpenEditor saving={saving} />
+      </SmartPunctuationContext>
     </>
   );
 }

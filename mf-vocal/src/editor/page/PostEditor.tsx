@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useWriterApi } from '../../api/WriterApiContext.ts';
 import { statusText } from '../../posts/statusText.ts';
 import { useListicle } from '../blocks/listicle/useListicle.ts';
+import { useWordGoal, WordGoalContext } from '../counts/WordGoalContext.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { faultsOf } from '../fields/faultsOf.ts';
 import { useFind } from '../find/useFind.ts';
@@ -46,36 +47,41 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
   const shown = { saving, panels, isReadOnly };
 
   return (
-    <EditorFaultsContext value={shownFaults(state, submission)}>
-      <EditorBar
-        editor={editor}
-        state={state}
-        isKept={isKept}
-        status={statusText(draft)}
-        hasNotes={draft.reviewStatus !== 'draft'}
-        panel={panels.open}
-        onTogglePanel={panels.toggle}
-        find={find}
-        submit={{
-          isOffered,
-          isPending: submission.state.kind === 'pending',
-          run: () => void submission.submit(),
-        }}
-      >
-        <SavingNotice state={state} isKept={isKept} takeOver={takeOver} />
-        <PasteNotice editor={editor} announce={announce} />
-        <OtherFilesNotice names={otherFiles} onClose={() => onOtherFiles([])} />
-        {submission.state.kind === 'done' ? (
-          <SubmittedNotice onSeePlace={() => panels.open !== 'review' && panels.toggle('review')} />
-        ) : null}
-      </EditorBar>
-      <EditorColumns data-panel={panels.open !== null} data-wide={panels.open === 'preview'}>
-        <VersionComparison {...shown} revisions={revisions} restoring={restoring} />
-        <PostSheet {...shown} editor={editor} submission={submission} restoring={restoring} announce={announce} />
-        <OpenPanel {...shown} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
-      </EditorColumns>
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
-    </EditorFaultsContext>
+    <WordGoalContext value={useWordGoal(draft.id)}>
+      <EditorFaultsContext value={shownFaults(state, submission)}>
+        <EditorBar
+          editor={editor}
+          state={state}
+          isKept={isKept}
+          status={statusText(draft)}
+          hasNotes={draft.reviewStatus !== 'draft'}
+          panel={panels.open}
+          onTogglePanel={panels.toggle}
+          find={find}
+          submit={{
+            isOffered,
+            isPending: submission.state.kind === 'pending',
+            run: () => void submission.submit(),
+          }}
+        >
+          <SavingNotice state={state} isKept={isKept} takeOver={takeOver} />
+          <PasteNotice editor={editor} announce={announce} />
+          <OtherFilesNotice names={otherFiles} onClose={() => onOtherFiles([])} />
+          {submission.state.kind === 'done' ? (
+            <SubmittedNotice
+              marked={submission.state.marked}
+              onSeePlace={() => panels.open !== 'review' && panels.toggle('review')}
+            />
+          ) : null}
+        </EditorBar>
+        <EditorColumns data-panel={panels.open !== null} data-wide={panels.open === 'preview'}>
+          <VersionComparison {...shown} revisions={revisions} restoring={restoring} />
+          <PostSheet {...shown} editor={editor} submission={submission} restoring={restoring} announce={announce} />
+          <OpenPanel {...shown} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
+        </EditorColumns>
+        <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      </EditorFaultsContext>
+    </WordGoalContext>
   );
 }
 

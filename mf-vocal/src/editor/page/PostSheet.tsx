@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { ListicleContext } from '../blocks/listicle/ListicleContext.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { PostHead } from '../head/PostHead.tsx';
+import { PostLanguageContext } from '../language/PostLanguageContext.ts';
 import { LeadMedia } from '../lead/LeadMedia.tsx';
 import { PostSiteContext } from '../media/PostSiteContext.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
@@ -42,15 +43,17 @@ export function PostSheet({ saving, submission, restoring, isReadOnly, editor, p
           <SubmissionSummary {...submission.state} goTo={panels.goToField} />
         ) : null}
       </div>
-      <PostHead {...editing} onLeave={() => editor.commands.focus('start')} />
-      <PostSiteContext value={draft.site}>
-        <PictureEditing postId={draft.id}>
-          <LeadMedia {...editing} />
-          <ListicleContext value={draft.isListicle}>
-            <DocumentArea editor={editor} announce={announce} />
-          </ListicleContext>
-        </PictureEditing>
-      </PostSiteContext>
+      <PostLanguageContext value={draft.language ?? null}>
+        <PostHead {...editing} onLeave={() => editor.commands.focus('start')} />
+        <PostSiteContext value={draft.site}>
+          <PictureEditing postId={draft.id}>
+            <LeadMedia {...editing} />
+            <ListicleContext value={draft.isListicle}>
+              <DocumentArea editor={editor} announce={announce} />
+            </ListicleContext>
+          </PictureEditing>
+        </PostSiteContext>
+      </PostLanguageContext>
     </Sheet>
   );
 }

@@ -31,6 +31,7 @@ const filled: Partial<DraftFields> = {
     { id: null, name: 'Ludlow Street' },
   ],
   isListicle: true,
+  language: 'fo',
 };
 
 export const examples = defineExamples({

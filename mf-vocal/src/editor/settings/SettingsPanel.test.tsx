@@ -68,3 +68,13 @@ it('has the order of a listicle only for a listicle', () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Number the items (listicle)' }));
   expect(screen.queryByRole('combobox', { name: 'Numbering' })).toBeNull();
 });
+
+it('offers languages by their names, and keeps a language that it does not offer', async () => {
+  renderPanel('filled');
+  const field = await screen.findByRole('combobox', { name: 'Language of the post' });
+  expect(field).toHaveDisplayValue('fo');
+  fireEvent.change(field, { target: { value: 'pt-BR' } });
+  expect(field).toHaveDisplayValue('Portuguese (Brazil)');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(field).toHaveDisplayValue('The magazine’s language');
+});

@@ -4,6 +4,7 @@ import { editorTexts } from '../editorTexts.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { AddressSettings } from './AddressSettings.tsx';
 import { KindSettings } from './KindSettings.tsx';
+import { LanguageSettings } from './LanguageSettings.tsx';
 import { PlaceSettings } from './PlaceSettings.tsx';
 import { WordingSettings } from './WordingSettings.tsx';
 
@@ -20,6 +21,7 @@ export function SettingsPanel({ onClose, children, ...editing }: SettingsPanelPr
       {children}
       <PlaceSettings {...editing} />
       <KindSettings {...editing} />
+      <LanguageSettings {...editing} />
       <WordingSettings {...editing} />
       <AddressSettings {...editing} />
     </SidePanel>

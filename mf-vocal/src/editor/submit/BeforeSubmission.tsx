@@ -1,8 +1,11 @@
 import { token } from '@marquee/shared';
 import { type Draft, missingParts } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { useContext } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { faultsOf } from '../fields/faultsOf.ts';
+import { SmartPunctuationContext } from '../typing/SmartPunctuationContext.ts';
+import { hasStraightMarks } from './hasStraightMarks.ts';
 import { missingAltTexts } from './missingAltTexts.ts';
 
 const Box = styled.section`
@@ -71,6 +74,7 @@ export function BeforeSubmission({ draft, goTo }: BeforeSubmissionProps) {
           {lead ? way('imageAltText', editorTexts.leadAltText) : null}
         </ul>
       ) : null}
+      {useContext(SmartPunctuationContext) && hasStraightMarks(draft) ? <p>{editorTexts.straightMarks}</p> : null}
       {others > 0 ? <p>{editorTexts.otherAltTexts(others)}</p> : null}
     </Box>
   );

@@ -7,7 +7,9 @@ import { openFaults } from './openFaults.ts';
 import { type SubmissionFailure, submissionFailure } from './submissionFailure.ts';
 
 type Refusal = { kind: 'refused'; draft: Draft } & SubmissionFailure;
-type SubmissionState = { kind: 'idle' | 'pending' | 'done' } | Refusal;
+/** `marked` names the fields in which the submission has set typographic quotation marks. */
+type Done = { kind: 'done'; marked: readonly string[] };
+type SubmissionState = { kind: 'idle' | 'pending' } | Done | Refusal;
 
 /** Saves the draft, then submits it for review. */
 export function useSubmission({ draft, saveNow, replace }: OpenDraftSaving) {
@@ -36,9 +38,9 @@ export function useSubmission({ draft, saveNow, replace }: OpenDraftSaving) {
     if (!(await saveNow())) return { kind: 'refused', draft, message: editorTexts.unsavedFirst, faults: {} };
     const { id, tags, category, site } = draft;
     const submission: Submission = { id, reviewStatus: 'needs-review', tags, category, site };
-    const { post } = await api.submit(submission);
+    const { post, marked = [] } = await api.submit(submission);
     replace(post);
-    return { kind: 'done' };
+    return { kind: 'done', marked };
   }
 
   return { state: state.kind === 'refused' ? refusalNow(state, draft) : state, submit };

@@ -6,11 +6,13 @@ import { type Editor, EditorContent } from '@tiptap/react';
 import { holeStyles } from '../blocks/holeStyles.ts';
 import { listicleStyles } from '../blocks/listicle/listicleStyles.ts';
 import { BlockHandle } from '../drag/BlockHandle.tsx';
+import { usePostLanguage } from '../language/PostLanguageContext.ts';
 import { AddBlockButton } from '../menus/AddBlockButton.tsx';
 import { LazyBlockTools } from '../menus/LazyBlockTools.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { SlashMenu } from '../menus/SlashMenu.tsx';
 import { useLaidOut } from '../menus/useLaidOut.ts';
+import { LazyTypedMarks } from '../typing/LazyTypedMarks.tsx';
 import { boxStyles } from './boxStyles.ts';
 import { documentStyles } from './documentStyles.ts';
 import { embedStyles } from './embedStyles.ts';
@@ -35,8 +37,9 @@ export function DocumentArea({ editor, announce }: DocumentAreaProps) {
     <div>
       {fault ? <FieldFault id={`${fieldId('content')}-fault`}>{fault}</FieldFault> : null}
       <Area data-document="">
-        <EditorContent editor={editor} />
+        <EditorContent editor={editor} {...usePostLanguage()} />
         <MarkMenu editor={editor} />
+        <LazyTypedMarks editor={editor} />
         <LazyBlockTools editor={editor} />
         <SlashMenu editor={editor} />
         <BlockHandle editor={editor} announce={announce} />

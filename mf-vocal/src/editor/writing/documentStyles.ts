@@ -21,6 +21,15 @@ export const documentStyles = css`
     scroll-margin-block: calc(var(--editor-bar) + ${token('space5')}) ${token('space5')};
   }
 
+  /* Neither an empty paragraph nor a block of other blocks has letters that tell a direction. */
+  & [dir='rtl'] :is(ul, ol, li, blockquote, p:has(> .ProseMirror-trailingBreak:only-child)) {
+    direction: rtl;
+  }
+
+  & [dir='rtl'] pre {
+    direction: ltr;
+  }
+
   /* If all of a long post is laid out, a key takes ten times as long. */
   & .ProseMirror[data-long] > :not([data-near]) {
     content-visibility: auto;
@@ -130,6 +139,10 @@ export const documentStyles = css`
   & mark {
     background: ${token('mark')};
     color: inherit;
+  }
+
+  & span[lang] {
+    border-block-end: 1px dotted ${token('inkMuted')};
   }
 
   /* Keeps selected words visible while a form of the editor has the focus. */

@@ -37,6 +37,7 @@ const emptyFields: DraftFields = {
   category: null,
   channel: null,
   tags: [],
+  language: null,
   seoTitle: '',
   seoDescription: '',
   seoKeywords: '',
@@ -67,7 +68,15 @@ export async function composePost(record: SourceRecord, find: FindPicture): Prom
   const texts = { name: title, title, subtitle, summary };
   const seo = { seoTitle: title, seoDescription: cutAtWord(summary || subtitle, draftLimits.seo), ogTitle: title };
   const { channel: _channel, ...settings } = record.settings ?? {};
-  const sent = { ...texts, ...seo, ogDescription: subtitle, ...composed, modules, ...settings };
+  const sent = {
+    ...texts,
+    ...seo,
+    ogDescription: subtitle,
+    ...composed,
+    modules,
+    ...settings,
+    language: record.language ?? null,
+  };
   const fields = { ...emptyFields, ...(await cleanChanges(emptyFields, sent)) };
   return { fields, notes, words: countWords(record, fields, notes) };
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { languageTag } from '@marquee/shared/domain';
 import { markdownHtml } from '@marquee/shared/markdown/markdownHtml';
 import { marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
@@ -15,7 +16,7 @@ const frontMatter = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|
 const dated = /^(\d{4}-\d\d-\d\d)-(.+)$/;
 /** Fields of the front matter that are read. All other fields go into the notes. */
 const known = new Set(
-  'title subtitle description summary excerpt author authors category categories tags tag date published_at slug key permalink url aliases redirect_from draft published status image cover featured_image thumbnail layout marquee'.split(
+  'title subtitle description summary excerpt author authors category categories tags tag date published_at slug key permalink url aliases redirect_from draft published status lang language image cover featured_image thumbnail layout marquee'.split(
     ' ',
   ),
 );
@@ -79,6 +80,9 @@ function toItem(path: string, fields: Fields, whole: string): SourceItem {
   const own = fields.marquee === undefined ? undefined : postSettingsOf(fields.marquee);
   for (const { field, reason, value } of own?.faults ?? [])
     notes.push({ outcome: 'lost', reason: `The field "${field}" was left out (${reason}).`, text: value });
+  const language = languageOf(first('lang', 'language'));
+  if (language === null)
+    notes.push({ outcome: 'lost', reason: 'Its language is unknown.', text: first('lang', 'language') });
   const title = heading === undefined ? first('title') : marked.parseInline(heading, { async: false });
   return {
     ...{ sourceId: `markdown:${path}`, line: null, file: path },
@@ -90,6 +94,7 @@ function toItem(path: string, fields: Fields, whole: string): SourceItem {
     authors: [...listOf(fields.author), ...listOf(fields.authors)].flatMap(authorOf),
     categories: [...textsOf(fields.category), ...textsOf(fields.categories)],
     tags: [...textsOf(fields.tags), ...textsOf(fields.tag)].flatMap((one) => one.split(',')).map((one) => one.trim()),
+    ...(language && { language }),
     key: first('key', 'slug') || keyOfName || null,
     formerPaths: [
       ...textsOf(fields.aliases),
@@ -134,6 +139,17 @@ function authorOf(value: unknown): SourceAuthor[] {
 function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
+}
+
+/** Returns the tag of a language such as `pt_br`. Undefined for an empty text, and null for an unknown language. */
+function languageOf(text: string): string | undefined | null {
+  if (text === '') return undefined;
+  try {
+    const [tag = ''] = Intl.getCanonicalLocales(text.trim().replaceAll('_', '-'));
+    return languageTag.test(tag) ? tag : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Lists the texts of a value at any depth, including numbers, dates and booleans. */

@@ -17,6 +17,8 @@ export type FeedItem = {
   title: string;
   subtitle: string;
   summary: string;
+  /** Language of the texts, if it is not the language of the feed. BCP 47. */
+  language: string | undefined;
   /** RFC 3339 UTC. */
   publishedAt: string;
   author: { name: string; url: string } | null;

@@ -27,7 +27,7 @@ function atomEntry(item: FeedItem): Xml {
   const html = summaryHtml(item.summary);
   return element(
     'entry',
-    {},
+    item.language ? { 'xml:lang': item.language } : {},
     element('id', {}, item.url),
     element('title', {}, item.title),
     element('link', { rel: 'alternate', type: 'text/html', href: item.url }),

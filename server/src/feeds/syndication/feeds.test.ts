@@ -84,6 +84,15 @@ test.each([
   expect(feed).not.toContain('content_text');
 });
 
+test.each([
+  ['feed.xml', '<dc:language>fr</dc:language>'],
+  ['feed.atom', '<entry xml:lang="fr">'],
+  ['feed.json', '"language":"fr"'],
+])('a post in another language than its site says so in %s', async (file, part) => {
+  expect(await written(file, [listedPost({ language: 'fr' })])).toContain(part);
+  expect(await written(file)).not.toContain(part);
+});
+
 test.each(['feed.xml', 'feed.atom'])('a hostile title does no harm in %s', async (file) => {
   const [, title] =
     /<(?:item|entry)>.*?<title>(.*?)<\/title>/s.exec(

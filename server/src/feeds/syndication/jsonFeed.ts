@@ -24,6 +24,7 @@ function jsonItem(item: FeedItem) {
     title: item.title,
     ...(html ? { content_html: html } : { content_text: item.summary }),
     summary: item.subtitle || undefined,
+    language: item.language,
     image: item.image?.url,
     date_published: item.publishedAt,
     authors: author ? [author] : undefined,

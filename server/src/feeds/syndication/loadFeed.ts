@@ -72,6 +72,7 @@ function feedItem(post: PostSummary, { config }: DocumentSource): FeedItem {
     title: post.name,
     subtitle: post.subtitle,
     summary: post.summary,
+    language: post.language,
     publishedAt: post.publishedAt,
     author: author && { name: author.fullname, url: absolute(author.urlPath) },
     categories: [category, channel]

@@ -49,6 +49,7 @@ function rssItem(item: FeedItem): Xml {
     element('pubDate', {}, date(item.publishedAt)),
     // RSS calls for an e-mail address in its own element for authors.
     author && element('dc:creator', {}, author.name),
+    item.language ? element('dc:language', {}, item.language) : null,
     item.categories.map(({ name, url }) => element('category', { domain: url }, name)),
     // A description is HTML, so that text in it is escaped once as that and once as XML.
     element('description', {}, summaryHtml(item.summary) ?? escapeXml(item.summary)),

@@ -68,6 +68,8 @@ export const posts = pgTable(
     /** Position among the editor's picks; null for a pick without an order, which follows by age. */
     pickPosition: smallint('pick_position'),
     specialFeature: jsonb('special_feature').$type<SpecialFeature>(),
+    /** Language of the texts, BCP 47. Null for the language of the site. */
+    language: text(),
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     seoKeywords: text('seo_keywords').notNull().default(''),

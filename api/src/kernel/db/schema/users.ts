@@ -28,6 +28,8 @@ export const users = pgTable(
     moderatedSites: text('moderated_sites').array().$type<SiteKey[]>(),
     /** Delivery of notices by mail that the account chose. */
     noticeMails: text('notice_mails').$type<NoticeMails>().notNull().default('each'),
+    /** Whether straight quotation marks become typographic, while the writer types and at submission. */
+    smartPunctuation: boolean('smart_punctuation').notNull().default(true),
     createdAt: moment('created_at').notNull(),
     modifiedAt: moment('modified_at').notNull(),
   },

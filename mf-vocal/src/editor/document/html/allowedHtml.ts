@@ -1,3 +1,5 @@
+import { languageTag } from '@marquee/shared/domain';
+
 /** The elements and attributes that the sanitizer of the api keeps (`api/src/kernel/html/sanitizeHtml.ts`). */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
@@ -13,7 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   code: ['class'],
   figure: ['class'],
   ol: ['start', 'reversed'],
-  span: ['role'],
+  span: ['role', 'lang', 'dir'],
   td: ['align', 'colspan', 'rowspan'],
   th: ['align', 'colspan', 'rowspan', 'scope'],
   iframe: ['src', 'width', 'height', 'title', 'allow', 'allowfullscreen', 'loading'],
@@ -30,6 +32,7 @@ const values: Readonly<Record<string, RegExp>> = {
   'code class': /^language-[\w#+-]+$/,
   'figure class': /^embed$/,
   'span role': /^doc-footnote$/,
+  'span lang': languageTag,
   'iframe src': /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//,
   'img src': /^\/res\/[\w,:.%~/-]+$/,
 };
@@ -54,7 +57,7 @@ function clean(element: Element): void {
     const pattern = values[`${element.localName} ${name}`];
     if (!attributes.includes(name) || (pattern && !pattern.test(value))) element.removeAttribute(name);
   }
-  if (element.localName === 'span' && !element.hasAttribute('role')) element.replaceWith(...element.childNodes);
+  if (element.localName === 'span' && !element.matches('[role], [lang]')) element.replaceWith(...element.childNodes);
   const isWithoutSource = ['iframe', 'img'].includes(element.localName) && !element.hasAttribute('src');
   if (isWithoutSource) element.remove();
 }

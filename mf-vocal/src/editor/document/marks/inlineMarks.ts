@@ -1,4 +1,5 @@
 import { Mark } from '@tiptap/core';
+import { passageLanguage } from './passageLanguage.ts';
 
 function inlineMark(name: string, tag: string) {
   return Mark.create({
@@ -8,7 +9,7 @@ function inlineMark(name: string, tag: string) {
   });
 }
 
-/** Marks without attributes that the api's sanitizer allows and Tiptap does not provide. */
+/** Marks that the api's sanitizer allows and Tiptap does not provide. */
 export const inlineMarks = [
   inlineMark('subscript', 'sub').extend({ excludes: 'superscript subscript' }),
   inlineMark('superscript', 'sup').extend({ excludes: 'superscript subscript' }),
@@ -19,4 +20,5 @@ export const inlineMarks = [
   inlineMark('deleted', 'del'),
   inlineMark('abbreviation', 'abbr'),
   inlineMark('citation', 'cite'),
+  passageLanguage,
 ];

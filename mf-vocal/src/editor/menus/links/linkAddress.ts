@@ -9,3 +9,10 @@ export function linkAddress(typed: string): string | null {
   if (/^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/.test(text)) return `mailto:${text}`;
   return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? null : `https://${text}`;
 }
+
+/** Returns true for words that can be the name of a page and not its address: they have no `.`, `:`, `/`, `#` or `@`. */
+export function isPageName(typed: string): boolean {
+  const text = typed.trim();
+  if (/^(?:https?:|mailto:)/i.test(text)) return false;
+  return /\s/.test(text) || /^[^.:/#?@]+$/.test(text);
+}

@@ -1,0 +1,132 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import type { Node } from '@tiptap/pm/model';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { findingOf, lookFor, toMatch } from './finding.ts';
+import type { MatchOptions } from './findMatches.ts';
+import { type Replaced, replaceAll, replaceCurrent } from './replaceMatches.ts';
+import { replaceTexts } from './replaceTexts.ts';
+
+const Message = styled.p`
+  flex-basis: 100%;
+  margin: 0;
+  padding-inline: ${token('space3')};
+  color: ${token('inkMuted')};
+  font-size: ${token('textSm')};
+
+  & button[data-words] {
+    min-block-size: 2.75rem;
+    color: ${token('link')};
+    text-decoration: underline;
+  }
+`;
+
+/** Labels of the options as signs, which find bars of other editors have. */
+const signs = { hasCase: 'Aa', isWhole: '“ab”' } as const satisfies Record<keyof MatchOptions, string>;
+const options = ['hasCase', 'isWhole'] as const satisfies readonly (keyof MatchOptions)[];
+
+/** What was replaced, and the document after it. A later change would be undone first. */
+type Result = Pick<Replaced, 'count' | 'left'> & { document: Node };
+
+type ReplaceRowProps = {
+  editor: Editor;
+  /** Called to show the current match. */
+  onShow: () => void;
+};
+
+/** Replaces matches of the search, one or all. All are one step to undo. Also has the options of the search. */
+export function ReplaceRow({ editor, onShow }: ReplaceRowProps) {
+  const [replacement, setReplacement] = useState('');
+  const [result, setResult] = useState<Result | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const finding = useEditorState({ editor, selector: ({ editor: { state } }) => findingOf(state) });
+  const hasMatch = finding.matches.length > 0;
+
+  function choose(option: keyof MatchOptions): void {
+    const chosen = { ...finding.options, [option]: !finding.options[option] };
+    editor.view.dispatch(lookFor(editor.state, finding.wanted, chosen));
+    onShow();
+  }
+
+  function replaceOne(): void {
+    const replaced = replaceCurrent(editor.state, replacement);
+    if (!replaced) return;
+    if (replaced.count > 0) editor.view.dispatch(replaced.transaction);
+    else editor.view.dispatch(toMatch(editor.state, 1));
+    setResult(replaced.left > 0 ? { ...replaced, document: editor.state.doc } : null);
+    onShow();
+  }
+
+  function replaceEverywhere(): void {
+    const replaced = replaceAll(editor.state, replacement);
+    editor.view.dispatch(replaced.transaction);
+    setResult({ ...replaced, document: editor.state.doc });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    replaceOne();
+  }
+
+  function undo(): void {
+    editor.commands.undo();
+    setResult(null);
+    // The button is gone.
+    input.current?.focus();
+  }
+
+  return (
+    <div>
+      <input
+        ref={input}
+        type="text"
+        dir="auto"
+        aria-label={replaceTexts.with}
+        placeholder={replaceTexts.with}
+        value={replacement}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => setReplacement(target.value)}
+      />
+      <button type="button" data-words="" aria-disabled={!hasMatch} onClick={replaceOne}>
+        {replaceTexts.replace}
+      </button>
+      <button
+        type="button"
+        data-words=""
+        aria-label={replaceTexts.replaceAll}
+        aria-disabled={!hasMatch}
+        onClick={replaceEverywhere}
+      >
+        {replaceTexts.all}
+      </button>
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          data-words=""
+          aria-label={replaceTexts[option]}
+          title={replaceTexts[option]}
+          aria-pressed={finding.options[option]}
+          onClick={() => choose(option)}
+        >
+          <span aria-hidden="true">{signs[option]}</span>
+        </button>
+      ))}
+      <Message role="status">
+        {result ? (
+          <>
+            {replaceTexts.replaced(result.count, result.left)}{' '}
+            {result.count > 0 && result.document === editor.state.doc ? (
+              <button type="button" data-words="" onClick={undo}>
+                {replaceTexts.undo}
+              </button>
+            ) : null}
+          </>
+        ) : null}
+      </Message>
+    </div>
+  );
+}

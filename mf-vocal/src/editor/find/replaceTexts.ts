@@ -1,0 +1,12 @@
+/** Texts of replacing. They load with it. */
+export const replaceTexts = {
+  with: 'Replace with',
+  replace: 'Replace',
+  all: 'All',
+  replaceAll: 'Replace all',
+  hasCase: 'Match case',
+  isWhole: 'Whole words',
+  undo: 'Undo',
+  replaced: (count: number, left: number) =>
+    `${count.toLocaleString('en')} replaced${left > 0 ? `, ${left.toLocaleString('en')} left: with a footnote or line break` : ''}`,
+} as const;
