@@ -29,7 +29,7 @@ for (const [screen, viewport] of [
       await expect(story.getByRole('heading', { level: 2 })).toHaveCount(0);
       await tool(page, 'Redo').tap();
       await expect(story.getByRole('heading', { level: 2, name: 'Paragraph 20' })).toBeVisible();
-      await page.getByLabel('Paragraph style').selectOption({ label: 'Bulleted list' });
+      await page.getByLabel('Paragraph style').selectOption({ label: 'List' });
       await expect(story.getByRole('listitem')).toHaveText(/Paragraph 20/);
 
       await story.getByText('Paragraph 21 of').tap();
@@ -49,7 +49,7 @@ for (const [screen, viewport] of [
       await page.screenshot({ path: test.info().outputPath('tools.png') });
 
       await tool(page, 'Add a block').tap();
-      const option = page.getByRole('option', { name: 'Quotation' });
+      const option = page.getByRole('option', { name: 'Quote', exact: true });
       await option.scrollIntoViewIfNeeded();
       await page.screenshot({ path: test.info().outputPath('blocks.png') });
       await option.tap();

@@ -161,11 +161,11 @@ export const editorTexts = {
   footnote: 'Footnote',
   footnoteNumber: (number: number) => `Footnote ${number}`,
   footnoteText: 'Text of the footnote',
-  cardAddress: 'Address of the card',
+  cardAddress: 'Address of the card, or words of a title',
   cardToLink: 'Show as a link',
   cardHint: {
-    empty: 'Paste the address of a post, a recording, a map or any page.',
-    wrong: 'This is not an address of a page. It begins with https://',
+    empty: 'Type words of a title to find a post, or paste the address of a recording, a map or any page.',
+    wrong: 'Choose a page that was found, or paste an address that begins with https://',
     link: (host: string) => `Readers see a card, and follow it to ${host}.`,
     opens: (provider: string) => `Readers open this here, from ${provider}, by a click.`,
     refused: (site: string, provider: string) =>
