@@ -7,6 +7,8 @@ import { hostileBodies } from '../../../api/src/testing/hostile/hostileBodies.ts
 import { originOf } from '../../network/addresses.ts';
 import { setTraps } from '../hostile/trap.ts';
 import { violationsOf } from '../violationsOf.ts';
+import { contents, longArticle } from './desk/longArticle.ts';
+import { openNewPost as openPostOf } from './desk/openNewPost.ts';
 import { signUp } from './desk/signUp.ts';
 
 const fixtures = path.join(repositoryRoot, 'mf-vocal/src/editor/document/paste/fixtures');
@@ -205,5 +207,37 @@ test('hostile clipboards run nothing, ask no other host, and break no policy', a
   await page.keyboard.insertText('Still here');
   await expect(story).toContainText('Still here');
   expect(caught).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a pasted article of 3,000 words is whole in the editor and in its preview', async ({ page }) => {
+  const complaints = await watchPage(page);
+  const story = await openPostOf(page, { title: 'The ferry' });
+  const pictures = await page.evaluate(
+    (count) =>
+      Array.from({ length: count }, (_, number) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });
+        const context = canvas.getContext('2d');
+        if (context) context.fillStyle = `hsl(${number * 36} 60% 50%)`;
+        context?.fillRect(0, 0, 320, 200);
+        return canvas.toDataURL('image/png');
+      }),
+    contents.pictures,
+  );
+  await send(story, 'paste', { 'text/html': longArticle(pictures), 'text/plain': 'The ferry' });
+  await expect(story.getByRole('table')).toHaveCount(contents.tables);
+  await expect(story.getByLabel(/^Footnote \d+$/)).toHaveCount(contents.footnotes);
+  await expect(story.locator('img[src*="/media/"]')).toHaveCount(contents.pictures);
+  await expect(page.getByText(/^3,\d{3} words · /).first()).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const shown = page.frameLocator('iframe').locator('article');
+  await expect(shown.getByRole('table')).toHaveCount(contents.tables);
+  await expect(shown.locator('[role=doc-noteref]')).toHaveCount(contents.footnotes);
+  await expect(shown.locator('[role=doc-footnote]').last()).toContainText('Log 20 of the harbour.');
+  for (let number = 1; number <= contents.pictures; number += 1)
+    await expect(shown.getByRole('img', { name: `The pier, ${number * 6}`, exact: true }).first()).toBeAttached();
+  for (const text of ['Part 1.', 'Part 30.', 'Part 60.', 'Sea 4']) await expect(shown).toContainText(text);
+  await page.screenshot({ path: test.info().outputPath('article.png') });
   expect(complaints).toEqual([]);
 });
