@@ -84,7 +84,7 @@ const Lifted = styled.div`
   pointer-events: none;
 `;
 
-type BlockHandleProps = { editor: Editor; announce: (text: string) => void };
+export type BlockHandleProps = { editor: Editor; announce: (text: string) => void };
 
 /** Handle of the block under the mouse. On touch devices, of the block with the caret. A click opens its menu. */
 export function BlockHandle({ editor, announce }: BlockHandleProps) {

@@ -22,8 +22,6 @@ const Message = styled.p`
   }
 `;
 
-/** Labels of the options as signs, which find bars of other editors have. */
-const signs = { hasCase: 'Aa', isWhole: '“ab”' } as const satisfies Record<keyof MatchOptions, string>;
 const options = ['hasCase', 'isWhole'] as const satisfies readonly (keyof MatchOptions)[];
 
 /** What was replaced, and the document after it. A later change would be undone first. */
@@ -107,12 +105,10 @@ export function ReplaceRow({ editor, onShow }: ReplaceRowProps) {
           key={option}
           type="button"
           data-words=""
-          aria-label={replaceTexts[option]}
-          title={replaceTexts[option]}
           aria-pressed={finding.options[option]}
           onClick={() => choose(option)}
         >
-          <span aria-hidden="true">{signs[option]}</span>
+          {replaceTexts[option]}
         </button>
       ))}
       <Message role="status">

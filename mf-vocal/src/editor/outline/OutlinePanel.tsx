@@ -8,7 +8,6 @@ import { TextCounts } from '../counts/TextCounts.tsx';
 import { useDocumentAtPause } from '../counts/useDocumentAtPause.ts';
 import { isBlockType } from '../document/nodes/moduleFields.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { SidePanel } from '../panel/SidePanel.tsx';
 import { showPlace } from '../writing/showPlace.ts';
 import { currentEntry, outlineOf } from './outlineOf.ts';
 
@@ -80,16 +79,15 @@ const Note = styled.p`
 
 const goalField = onDemand(async () => (await import('../counts/GoalField.tsx')).GoalField);
 
-type OutlinePanelProps = {
+export type OutlinePanelProps = {
   editor: Editor;
-  onClose: () => void;
   /** Called after an entry was chosen, to close the panel in windows that are too narrow for panel and text. */
   onLeave: () => void;
   onFind: () => void;
 };
 
 /** Lists headings and titled blocks of the document, and shows its length. An entry goes to its place in the text. */
-export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelProps) {
+export function OutlinePanel({ editor, onLeave, onFind }: OutlinePanelProps) {
   const doc = useDocumentAtPause(editor);
   const Goal = useOnDemand(goalField, 'outline');
   const entries = useMemo(() => outlineOf(doc), [doc]);
@@ -112,7 +110,7 @@ export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelP
   }
 
   return (
-    <SidePanel label={editorTexts.outline} onClose={onClose}>
+    <>
       {entries.length > 0 ? (
         <nav aria-label={editorTexts.outline}>
           <Entries>
@@ -139,7 +137,7 @@ export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelP
       <Button $quiet onClick={onFind}>
         {editorTexts.find}
       </Button>
-    </SidePanel>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { type Editor, EditorContent } from '@tiptap/react';
 import { useRef } from 'react';
 import { holeStyles } from '../blocks/holeStyles.ts';
 import { listicleStyles } from '../blocks/listicle/listicleStyles.ts';
-import { BlockHandle } from '../drag/BlockHandle.tsx';
+import { LazyBlockHandle } from '../drag/LazyBlockHandle.tsx';
 import { usePostLanguage } from '../language/PostLanguageContext.ts';
 import { AddBlockButton } from '../menus/AddBlockButton.tsx';
 import { LazyBlockTools } from '../menus/LazyBlockTools.tsx';
@@ -45,7 +45,7 @@ export function DocumentArea({ editor, announce, openFind }: DocumentAreaProps) 
         <LazyTypedMarks editor={editor} />
         <LazyBlockTools editor={editor} />
         <SlashMenu editor={editor} />
-        <BlockHandle editor={editor} announce={announce} />
+        <LazyBlockHandle editor={editor} announce={announce} />
         <AddBlockButton editor={editor} />
       </Area>
       <LazyTouchBar editor={editor} around={area} openFind={openFind} />

@@ -1,0 +1,23 @@
+import { onDemand } from '@marquee/shared/page/onDemand';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
+import { useEffect, useState } from 'react';
+import type { BlockHandleProps } from './BlockHandle.tsx';
+
+const blockHandle = onDemand(async () => (await import('./BlockHandle.tsx')).BlockHandle);
+
+/** Handle of a block. Its code loads with the first pointer or caret in the document. */
+export function LazyBlockHandle(props: BlockHandleProps) {
+  const { dom } = props.editor.view;
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => {
+    const onUse = () => setIsNeeded(true);
+    dom.addEventListener('pointerover', onUse, { once: true });
+    dom.addEventListener('focusin', onUse, { once: true });
+    return () => {
+      dom.removeEventListener('pointerover', onUse);
+      dom.removeEventListener('focusin', onUse);
+    };
+  }, [dom]);
+  const Handle = useOnDemand(blockHandle, isNeeded && 'the document is used');
+  return Handle ? <Handle {...props} /> : null;
+}
