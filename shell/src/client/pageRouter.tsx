@@ -7,6 +7,7 @@ import type { RouteEntry, RouteTable } from '../routeEntry.ts';
 import { errorTitles } from '../routes/error/errorTitles.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
+import { afterPaint } from './afterPaint.ts';
 import type { CallsAhead } from './CallsAhead.ts';
 import { hydrationData } from './hydrationData.ts';
 import { PageLoads } from './PageLoads.ts';
@@ -59,6 +60,7 @@ export function createPageRouter(options: PageRouterOptions) {
       first,
       loads,
       ErrorPage,
+      painted: afterPaint,
       callAhead: (path) => void calls.ahead(path).catch(() => undefined),
       contextFor: (signal) => contextWith(calls.until(signal)),
       loadModule: (missing) =>
