@@ -227,7 +227,8 @@ test('a pasted article of 3,000 words is whole in the editor and in its preview'
   await send(story, 'paste', { 'text/html': longArticle(pictures), 'text/plain': 'The ferry' });
   await expect(story.getByRole('table')).toHaveCount(contents.tables);
   await expect(story.getByLabel(/^Footnote \d+$/)).toHaveCount(contents.footnotes);
-  await expect(story.locator('img[src*="/media/"]')).toHaveCount(contents.pictures);
+  // Ten uploads, one after another.
+  await expect(story.locator('img[src*="/media/"]')).toHaveCount(contents.pictures, { timeout: 90_000 });
   await expect(page.getByText(/^3,\d{3} words · /).first()).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();

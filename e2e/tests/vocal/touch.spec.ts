@@ -49,7 +49,7 @@ for (const [screen, viewport] of [
       await page.screenshot({ path: test.info().outputPath('tools.png') });
 
       await tool(page, 'Add a block').tap();
-      const option = page.getByRole('option', { name: 'Quote', exact: true });
+      const option = page.getByRole('listbox').getByRole('option', { name: 'Quote', exact: true });
       await option.scrollIntoViewIfNeeded();
       await page.screenshot({ path: test.info().outputPath('blocks.png') });
       await option.tap();

@@ -25,6 +25,7 @@ export const finger: Hand = {
   openBlockTool: async () => undefined,
   async addBlock(story, name) {
     await story.page().getByRole('button', { name: 'Add a block here' }).tap();
-    await story.page().getByRole('option', { name, exact: true }).tap();
+    const blocks = story.page().getByRole('listbox', { name: 'Add a block' });
+    await blocks.getByRole('option', { name, exact: true }).tap();
   },
 };

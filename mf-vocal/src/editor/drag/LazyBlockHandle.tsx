@@ -5,16 +5,16 @@ import type { BlockHandleProps } from './BlockHandle.tsx';
 
 const blockHandle = onDemand(async () => (await import('./BlockHandle.tsx')).BlockHandle);
 
-/** Handle of a block. Its code loads with the first pointer or caret in the document. */
+/** Handle of a block. Its code loads with the first move of a pointer over the document, or the first caret in it. */
 export function LazyBlockHandle(props: BlockHandleProps) {
   const { dom } = props.editor.view;
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
     const onUse = () => setIsNeeded(true);
-    dom.addEventListener('pointerover', onUse, { once: true });
+    dom.addEventListener('pointermove', onUse, { once: true });
     dom.addEventListener('focusin', onUse, { once: true });
     return () => {
-      dom.removeEventListener('pointerover', onUse);
+      dom.removeEventListener('pointermove', onUse);
       dom.removeEventListener('focusin', onUse);
     };
   }, [dom]);

@@ -15,8 +15,8 @@ const marks = [
   { name: 'italic', sign: <i>I</i> },
   { name: 'strike', sign: <s>S</s> },
   { name: 'code', sign: <code>{'<>'}</code> },
-  { name: 'superscript', sign: 'x²' },
-  { name: 'subscript', sign: 'x₂' },
+  { name: 'superscript', sign: <ScriptIcon two="M15 7.500c0-3 5-3 5 0 0 2-5 3-5 5.500h5" /> },
+  { name: 'subscript', sign: <ScriptIcon two="M15 14.500c0-3 5-3 5 0 0 2-5 3-5 5.500h5" /> },
 ] as const;
 
 export type TouchBarProps = { editor: Editor; openFind: () => void };
@@ -71,6 +71,11 @@ export function TouchBar({ editor, openFind }: TouchBarProps) {
       <Link to="/vocal/posts">{editorTexts.yourPosts}</Link>
     </Bar>
   );
+}
+
+/** An x with a raised or lowered 2. A digit as text would differ from the name of its button. */
+function ScriptIcon({ two }: { two: string }) {
+  return <Icon path={`M4 8l8 9M12 8l-8 9${two}`} size={24} strokeWidth={2} />;
 }
 
 type ToolProps = { label: string; isDisabled?: boolean; isPressed?: boolean; run: () => void; children: ReactNode };

@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
+import { editorTexts } from '../../editorTexts.ts';
 
 /** A card: the address, the title of its page, and a path of the page's picture at our image service. */
 export type CardAttributes = { href: string; title: string; picture: string };
@@ -26,7 +27,15 @@ export const embed = Node.create({
     return [
       'figure',
       { class: 'embed' },
-      ['a', { href }, ...image, ['strong', title || href], ' ', ['small', hostOf(href)]],
+      // The link of a new card has no words yet.
+      [
+        'a',
+        { href, 'aria-label': href ? undefined : editorTexts.blockNames.embed },
+        ...image,
+        ['strong', title || href],
+        ' ',
+        ['small', hostOf(href)],
+      ],
     ];
   },
   renderText: ({ node }) => String(node.attrs.href),
