@@ -115,6 +115,7 @@ const ofAccounts: Record<string, number> = {
   'POST /api/vocal/auth/sendConfirmation': 200,
   'POST /api/vocal/auth/changeEmail': 422,
   'POST /api/vocal/cards': 422,
+  'POST /api/vocal/links/check': 422,
   // The call sends no form.
   'POST /api/vocal/auth/uploadImage': 415,
 };
