@@ -60,6 +60,9 @@ export const editorTexts = {
   reviewFailed: 'We could not load the review.',
   outline: 'Outline',
   outlineEmpty: 'Headings and titled blocks appear here. Start a line with ## to make it a heading.',
+  checks: 'Checks',
+  checksLoading: 'Checking the post…',
+  checksFailed: 'We could not load the checks.',
   find: 'Find in post',
   found: (place: number, count: number, isMore: boolean) =>
     count === 0 ? 'Not found' : `${place} of ${count.toLocaleString('en')}${isMore ? '+' : ''}`,

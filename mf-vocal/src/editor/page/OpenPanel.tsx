@@ -1,6 +1,9 @@
+import { onDemand } from '@marquee/shared/page/onDemand';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
 import { LazyNotesPanel } from '@marquee/vocal-kit/notes/LazyNotesPanel.tsx';
 import type { Editor } from '@tiptap/react';
+import { LazyChecksPanel } from '../checks/LazyChecksPanel.tsx';
 import { editorTexts } from '../editorTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { OutlinePanel } from '../outline/OutlinePanel.tsx';
@@ -51,6 +54,12 @@ export function OpenPanel(props: OpenPanelProps) {
       };
       return <OutlinePanel editor={editor} onClose={panels.close} onLeave={panels.hide} onFind={onFind} />;
     }
+    case 'checks':
+      return (
+        <SidePanel label={editorTexts.checks} onClose={panels.close}>
+          <LazyChecksPanel editor={editor} draft={draft} panels={panels} />
+        </SidePanel>
+      );
     case 'notes':
       return <PostNotes {...props} />;
     case 'review':
@@ -95,7 +104,11 @@ function PostReview({ saving: { draft, saveNow, replace }, panels }: OpenPanelPr
   );
 }
 
-function PostSettings({ saving: { draft, change }, panels, isReadOnly, isOffered }: OpenPanelProps) {
+const checksSummary = onDemand(async () => (await import('../checks/ChecksSummary.tsx')).ChecksSummary);
+
+function PostSettings({ saving: { draft, change }, panels, editor, isReadOnly, isOffered }: OpenPanelProps) {
+  const Checks = useOnDemand(checksSummary, isOffered && 'the post can be submitted');
+
   function goToField(field: string): void {
     if (pageFields.has(field)) panels.hideIfNarrow();
     panels.goToField(field);
@@ -103,7 +116,11 @@ function PostSettings({ saving: { draft, change }, panels, isReadOnly, isOffered
 
   return (
     <SettingsPanel draft={draft} change={change} isReadOnly={isReadOnly} onClose={panels.close}>
-      {isOffered ? <BeforeSubmission draft={draft} goTo={goToField} /> : null}
+      {isOffered ? (
+        <BeforeSubmission draft={draft} goTo={goToField}>
+          {Checks ? <Checks editor={editor} draft={draft} panels={panels} /> : null}
+        </BeforeSubmission>
+      ) : null}
     </SettingsPanel>
   );
 }

@@ -1,0 +1,61 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { Check } from '../fields/Check.ts';
+import { checkTexts } from './checkTexts.ts';
+import { FindingList } from './FindingList.tsx';
+import { type JumpPanels, jumpTo } from './jumpTo.ts';
+import { useLinkStates } from './links/useLinkStates.ts';
+import { maxSentenceWords } from './rules/longSentences.ts';
+import { canFindSentences, chooseLongSentences, useLongSentences } from './sentenceChoice.ts';
+import { useCheckedLinks } from './useCheckedLinks.ts';
+import { type CheckedEditor, useFindings } from './useFindings.ts';
+
+const Note = styled.p`
+  margin: 0;
+  color: ${token('inkMuted')};
+  font-size: ${token('textSm')};
+`;
+
+export type ChecksProps = CheckedEditor & { panels: JumpPanels };
+
+/** Content of the panel that lists what a writer may want to change, while the post is written. */
+export function ChecksPanel({ panels, ...checked }: ChecksProps) {
+  const { findings, presentOf } = useFindings(checked);
+  const hasLongSentences = useLongSentences();
+  useCheckedLinks(checked);
+
+  function choose(key: string): void {
+    const finding = presentOf(key);
+    if (finding) jumpTo(finding, checked, panels);
+  }
+
+  return (
+    <>
+      <Note>{findings.length > 0 ? checkTexts.advice : checkTexts.nothing}</Note>
+      <FindingList findings={findings} heading="h3" onChoose={choose} />
+      <LinkPhase />
+      {canFindSentences ? (
+        <Check>
+          <input
+            type="checkbox"
+            checked={hasLongSentences}
+            onChange={({ target }) => chooseLongSentences(target.checked)}
+          />
+          {checkTexts.longSentences(maxSentenceWords)}
+        </Check>
+      ) : null}
+    </>
+  );
+}
+
+const phaseTexts = {
+  idle: '',
+  checking: checkTexts.checkingLinks,
+  done: checkTexts.linksChecked,
+  failed: checkTexts.linksUnchecked,
+} as const;
+
+/** Says whether the links are checked. */
+function LinkPhase() {
+  return <Note role="status">{phaseTexts[useLinkStates().phase]}</Note>;
+}
