@@ -3,7 +3,7 @@ import { styled } from '@marquee/shared/styled';
 import { checkTexts } from './checkTexts.ts';
 import { type CheckedEditor, useFindings } from './useFindings.ts';
 
-const Number = styled.span`
+const Badge = styled.span`
   position: absolute;
   inset-block-start: 0.125rem;
   inset-inline-end: 0.125rem;
@@ -26,7 +26,7 @@ export function ChecksCount(checked: CheckedEditor) {
   if (count === 0) return null;
   return (
     <>
-      <Number aria-hidden="true">{count > maxShown ? `${maxShown}+` : count}</Number>
+      <Badge aria-hidden="true">{count > maxShown ? `${maxShown}+` : count}</Badge>
       <VisuallyHidden>{checkTexts.count(count)}</VisuallyHidden>
     </>
   );

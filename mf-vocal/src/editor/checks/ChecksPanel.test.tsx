@@ -22,8 +22,9 @@ window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
 let api: FakeApi;
 const path = 'POST /api/vocal/links/check';
 const answer = (state: string) => async () => {
-  const { addresses } = api.calls.at(-1)?.body as { addresses: string[] };
-  return { status: 200, body: { success: true, links: addresses.map((address) => ({ address, state })) } };
+  const asked = api.calls.at(-1)?.body as { addresses: string[] } | undefined;
+  const links = asked?.addresses.map((address) => ({ address, state }));
+  return { status: 200, body: { success: true, links } };
 };
 
 beforeEach(() => {
