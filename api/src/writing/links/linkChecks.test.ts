@@ -126,11 +126,13 @@ describe('the state of a link', () => {
         `https://beat.${domain}/${key.toUpperCase()}/`,
         `https://beat.${domain}/`,
         `https://marquee.${domain}/${key}`,
+        `https://${domain}/`,
+        `https://${domain}/${key}`,
         `https://beat.${domain}/%E0%A4%A`,
         `https://beat.${domain}/about`,
         `https://beat.${domain}/category/live`,
       ),
-    ).toEqual(['ok', 'ok', 'ok', 'dead', 'dead', 'unknown', 'unknown']);
+    ).toEqual(['ok', 'ok', 'ok', 'dead', 'ok', 'dead', 'dead', 'unknown', 'unknown']);
     expect(calls).toHaveLength(before);
   });
 });

@@ -3,12 +3,10 @@ import { styled } from '@marquee/shared/styled';
 import { Check } from '../fields/Check.ts';
 import { checkTexts } from './checkTexts.ts';
 import { FindingList } from './FindingList.tsx';
-import { type JumpPanels, jumpTo } from './jumpTo.ts';
 import { useLinkStates } from './links/useLinkStates.ts';
 import { maxSentenceWords } from './rules/longSentences.ts';
 import { canFindSentences, chooseLongSentences, useLongSentences } from './sentenceChoice.ts';
-import { useCheckedLinks } from './useCheckedLinks.ts';
-import { type CheckedEditor, useFindings } from './useFindings.ts';
+import { type ChecksProps, useFindingList } from './useFindingList.ts';
 
 const Note = styled.p`
   margin: 0;
@@ -16,19 +14,10 @@ const Note = styled.p`
   font-size: ${token('textSm')};
 `;
 
-export type ChecksProps = CheckedEditor & { panels: JumpPanels };
-
 /** Content of the panel that lists what a writer may want to change, while the post is written. */
-export function ChecksPanel({ panels, ...checked }: ChecksProps) {
-  const { findings, presentOf } = useFindings(checked);
+export function ChecksPanel(props: ChecksProps) {
+  const { findings, choose } = useFindingList(props);
   const hasLongSentences = useLongSentences();
-  useCheckedLinks(checked);
-
-  function choose(key: string): void {
-    const finding = presentOf(key);
-    if (finding) jumpTo(finding, checked, panels);
-  }
-
   return (
     <>
       <Note>{findings.length > 0 ? checkTexts.advice : checkTexts.nothing}</Note>

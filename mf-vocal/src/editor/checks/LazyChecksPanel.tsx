@@ -1,7 +1,7 @@
 import { onDemand } from '@marquee/shared/page/onDemand';
 import { LazyPanel } from '@marquee/vocal-kit/frame/LazyPanel.tsx';
 import { editorTexts } from '../editorTexts.ts';
-import type { ChecksProps } from './ChecksPanel.tsx';
+import type { ChecksProps } from './useFindingList.ts';
 
 const checksPanel = onDemand(async () => (await import('./ChecksPanel.tsx')).ChecksPanel);
 

@@ -13,7 +13,7 @@ export const findingGroups: readonly { label: string; checks: readonly CheckName
 export const checkTexts = {
   advice: 'Suggestions only. You can submit the post as it is.',
   nothing: 'No suggestions.',
-  count: (count: number) => (count === 1 ? ', 1 suggestion' : `, ${count} suggestions`),
+  count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 
   altText: 'Describe the picture, or mark it as decorative.',
   leadPicture: 'Lead picture',

@@ -1,14 +1,18 @@
-import type { Panels } from '../page/usePanels.ts';
+import type { Editor } from '@tiptap/react';
 import { pageFields } from '../submit/pageFields.ts';
-import type { ListedFinding } from './findingsOf.ts';
+import type { Finding } from './finding.ts';
 import { showFinding } from './showFinding.ts';
-import type { CheckedEditor } from './useFindings.ts';
 
-/** The functions of the panels that a jump needs. */
-export type JumpPanels = Pick<Panels, 'goToField' | 'hideIfNarrow'>;
+/** What a jump needs of the panels. */
+export type JumpPanels = {
+  /** Focuses a field of the page, or of the settings, which open first. */
+  goToField: (field: string) => void;
+  /** Closes the open panel if it covers the text. */
+  hideIfNarrow: () => void;
+};
 
-/** Jumps to the place of a finding. A panel over the text of a narrow window is closed first. */
-export function jumpTo({ place }: ListedFinding, { editor }: CheckedEditor, panels: JumpPanels): void {
+/** Jumps to the place of a finding. */
+export function jumpTo({ place }: Finding, editor: Editor, panels: JumpPanels): void {
   if (place.kind !== 'field' || pageFields.has(place.field)) panels.hideIfNarrow();
   if (place.kind === 'field') panels.goToField(place.field);
   else showFinding(editor, place);
