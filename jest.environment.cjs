@@ -1,5 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
+/** Without a screen, no media query matches. */
+const matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
+
 /** Without a layout, nothing gets another size. */
 class ResizeObserver {
   observe() {}
@@ -20,6 +23,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       Response,
       TextDecoder,
       TextEncoder,
+      matchMedia,
     });
     // A document that came without timings.
     this.global.performance.getEntriesByType ??= () => [];

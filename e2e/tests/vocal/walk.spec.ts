@@ -11,6 +11,9 @@ import { writeEverything } from './desk/writeEverything.ts';
 
 const origin = originOf('vocal');
 
+// A limit for failures only. A walk runs axe on each of its screens, by touch in two schemes.
+test.describe.configure({ timeout: 240_000 });
+
 type Scheme = 'light' | 'dark';
 type Look = (screen: string) => Promise<void>;
 

@@ -52,6 +52,32 @@ test('a writer links to another post of the network by its name, with the keyboa
   expect(complaints).toEqual([]);
 });
 
+test('a writer finds a related post by its words, and readers see its card', async ({ page }) => {
+  const complaints = await watchPage(page);
+  const story = await openNewPost(page);
+  await page.keyboard.type('/related');
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('Address of the card');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('nothing like this');
+  await expect(page.getByText('Nothing found.', { exact: false })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('new needle');
+  await expect(page.getByRole('option').first()).toContainText('Post · Beat');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('related.png') });
+  await page.keyboard.press('Enter');
+  const card = story.locator('figure');
+  await expect(card).toContainText('Seven records for a new needle', { ignoreCase: true });
+  await expect(card.locator('img')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const shown = page.frameLocator('iframe').getByRole('link', { name: /new needle/i });
+  await expect(shown).toHaveAttribute('href', /\/seven-records-for-a-new-needle$/);
+  expect(complaints).toEqual([]);
+});
+
 test.describe('on a phone with its keyboard', () => {
   test.use({ viewport: { width: 375, height: 400 }, hasTouch: true, isMobile: true });
 

@@ -10,9 +10,6 @@ import { documentExtensions } from '../editor/document/documentExtensions.ts';
 import { documentOf } from '../editor/document/documentOf.ts';
 import { DocumentArea } from '../editor/writing/DocumentArea.tsx';
 
-// jsdom knows no media queries; a browser keeps its own.
-window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
-
 type WrittenDocumentProps = {
   content?: string;
   modules: readonly DraftModule[];
@@ -45,7 +42,7 @@ export function WrittenDocument(props: WrittenDocumentProps) {
   }, [editor, selected]);
   return (
     <ListicleContext value={listicle !== undefined}>
-      <DocumentArea editor={editor} announce={() => undefined} />
+      <DocumentArea editor={editor} announce={() => undefined} openFind={() => undefined} />
     </ListicleContext>
   );
 }

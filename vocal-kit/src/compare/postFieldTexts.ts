@@ -40,6 +40,7 @@ export const postFieldTexts = {
     table: 'Table',
     codeBlock: 'Code',
     embed: 'Link card',
+    relatedPost: 'Related post',
     gallery: 'Gallery',
     image: 'Picture',
     product: 'Product',

@@ -23,23 +23,25 @@ const post: DocumentFields = {
   ],
 };
 
-let editor: Editor | undefined;
-afterEach(() => editor?.destroy());
+let opened: Editor | undefined;
+afterEach(() => opened?.destroy());
 
 function open(draft: DocumentFields, caret: string | number): Editor {
-  editor?.destroy();
+  opened?.destroy();
   const extensions = [...documentExtensions(), copyBlocks({ cloudName: '/media', secure: false })];
-  editor = new Editor({ extensions, content: documentOf(draft).toJSON(), injectCSS: false });
+  opened = new Editor({ extensions, content: documentOf(draft).toJSON(), injectCSS: false });
   let place = typeof caret === 'number' ? caret : 0;
-  editor.state.doc.descendants((node, position) => {
+  opened.state.doc.descendants((node, position) => {
     if (node.type.name === caret || (node.isText && node.text === caret)) place = position + (node.isText ? 0 : 1);
   });
-  editor.commands.setTextSelection(place);
-  return editor;
+  opened.commands.setTextSelection(place);
+  return opened;
 }
 
-const press = (desk: Editor, key: string, init: KeyboardEventInit = {}) =>
-  desk.view.someProp('handleKeyDown', (handle) => handle(desk.view, new KeyboardEvent('keydown', { key, ...init })));
+const press = (editor: Editor, key: string, init: KeyboardEventInit = {}) =>
+  editor.view.someProp('handleKeyDown', (handle) =>
+    handle(editor.view, new KeyboardEvent('keydown', { key, ...init })),
+  );
 
 /** The node that the caret is in, from the outside in. */
 const placeOf = ({ state: { selection } }: Editor) =>
@@ -50,97 +52,97 @@ describe('a footnote', () => {
   const noted = { content: `<p>Dawn${note} came.</p><p>After</p>`, modules: [] };
 
   test('stays byte for byte while the text around it changes', () => {
-    const desk = open(noted, 'After');
-    desk.commands.insertContent('Long ');
-    expect(changesOf(desk.state.doc, noted)).toEqual({ content: `<p>Dawn${note} came.</p>\n<p>Long After</p>` });
-    desk.commands.insertContentAt(1, 'A ');
-    expect(changesOf(desk.state.doc, noted).content).toContain(`<p>A Dawn${note} came.</p>`);
+    const editor = open(noted, 'After');
+    editor.commands.insertContent('Long ');
+    expect(changesOf(editor.state.doc, noted)).toEqual({ content: `<p>Dawn${note} came.</p>\n<p>Long After</p>` });
+    editor.commands.insertContentAt(1, 'A ');
+    expect(changesOf(editor.state.doc, noted).content).toContain(`<p>A Dawn${note} came.</p>`);
   });
 
   test('is added at the caret and selected, and typed words follow it', () => {
     const draft = { content: '<p>Dawn came.</p>', modules: [] };
-    const desk = open(draft, 5);
-    press(desk, 'f', { ctrlKey: true, altKey: true });
-    expect(desk.state.selection).toMatchObject({ from: 5, to: 6 });
-    desk.view.dispatch(desk.state.tr.setNodeAttribute(5, 'html', 'At six.'));
-    desk.commands.setTextSelection(2);
-    desk.commands.setNodeSelection(5);
-    desk.view.someProp('handleTextInput', (handle) => handle(desk.view, 5, 6, '!', () => desk.state.tr));
-    expect(changesOf(desk.state.doc, draft).content).toBe(
+    const editor = open(draft, 5);
+    press(editor, 'f', { ctrlKey: true, altKey: true });
+    expect(editor.state.selection).toMatchObject({ from: 5, to: 6 });
+    editor.view.dispatch(editor.state.tr.setNodeAttribute(5, 'html', 'At six.'));
+    editor.commands.setTextSelection(2);
+    editor.commands.setNodeSelection(5);
+    editor.view.someProp('handleTextInput', (handle) => handle(editor.view, 5, 6, '!', () => editor.state.tr));
+    expect(changesOf(editor.state.doc, draft).content).toBe(
       '<p>Dawn<span role="doc-footnote"> [At six.]</span>! came.</p>',
     );
   });
 
   test('has the words that are typed before its field is open', () => {
     const draft = { content: '<p>Dawn came.</p>', modules: [] };
-    const desk = open(draft, 5);
-    desk.chain().command(insertFootnote).run();
+    const editor = open(draft, 5);
+    editor.chain().command(insertFootnote).run();
     for (const key of 'At <6')
-      desk.view.someProp('handleTextInput', (handle) => handle(desk.view, 5, 6, key, () => desk.state.tr));
-    expect(changesOf(desk.state.doc, draft).content).toContain(
+      editor.view.someProp('handleTextInput', (handle) => handle(editor.view, 5, 6, key, () => editor.state.tr));
+    expect(changesOf(editor.state.doc, draft).content).toContain(
       'Dawn<span role="doc-footnote"> [At &lt;6]</span> came.',
     );
   });
 
   test('is copied with its text, and is words in other programs', () => {
-    const desk = open(noted, 'After');
-    const { dom } = desk.view.serializeForClipboard(desk.state.doc.slice(0, 13));
+    const editor = open(noted, 'After');
+    const { dom } = editor.view.serializeForClipboard(editor.state.doc.slice(0, 13));
     expect(dom.textContent).toBe('Dawn [At six.] came.');
-    desk.view.pasteHTML(dom.innerHTML, new Event('paste') as ClipboardEvent);
-    expect(changesOf(desk.state.doc, noted).content?.split(note)).toHaveLength(3);
+    editor.view.pasteHTML(dom.innerHTML, new Event('paste') as ClipboardEvent);
+    expect(changesOf(editor.state.doc, noted).content?.split(note)).toHaveLength(3);
   });
 
   test('without words is removed when the caret leaves it', () => {
     const draft = { content: '<p>Dawn came.</p>', modules: [] };
-    const desk = open(draft, 5);
-    desk.chain().command(insertFootnote).run();
-    desk.commands.setTextSelection(2);
-    expect(desk.getText()).toBe('Dawn came.');
-    expect(changesOf(desk.state.doc, draft)).toEqual({});
+    const editor = open(draft, 5);
+    editor.chain().command(insertFootnote).run();
+    editor.commands.setTextSelection(2);
+    expect(editor.getText()).toBe('Dawn came.');
+    expect(changesOf(editor.state.doc, draft)).toEqual({});
   });
 
   test('from another page has nothing that a post cannot have', () => {
-    const desk = open(noted, 'After');
-    desk.commands.insertContent(
+    const editor = open(noted, 'After');
+    editor.commands.insertContent(
       '<span data-footnote="&lt;img src=x onerror=alert(1)&gt;&lt;b onclick=x()&gt;One&lt;/b&gt;"></span>',
     );
-    expect(changesOf(desk.state.doc, noted).content).toContain('<span role="doc-footnote"> [<b>One</b>]</span>');
+    expect(changesOf(editor.state.doc, noted).content).toContain('<span role="doc-footnote"> [<b>One</b>]</span>');
   });
 });
 
 describe('Enter', () => {
   test('goes from title to caption to text of a block, and out of it from an empty line', () => {
-    const desk = open(post, 'moduleTitle');
-    press(desk, 'Enter');
-    expect(placeOf(desk)).toBe('doc image moduleCaption');
-    press(desk, 'Enter');
-    expect(placeOf(desk)).toBe('doc image moduleText paragraph');
-    desk.commands.setTextSelection(desk.state.selection.from + 4);
-    press(desk, 'Enter');
-    press(desk, 'Enter');
-    expect(placeOf(desk)).toBe('doc paragraph');
-    expect(changesOf(desk.state.doc, post)).toEqual({});
+    const editor = open(post, 'moduleTitle');
+    press(editor, 'Enter');
+    expect(placeOf(editor)).toBe('doc image moduleCaption');
+    press(editor, 'Enter');
+    expect(placeOf(editor)).toBe('doc image moduleText paragraph');
+    editor.commands.setTextSelection(editor.state.selection.from + 4);
+    press(editor, 'Enter');
+    press(editor, 'Enter');
+    expect(placeOf(editor)).toBe('doc paragraph');
+    expect(changesOf(editor.state.doc, post)).toEqual({});
   });
 
   test('leaves a block from its caption if the block has no text, and adds no second empty line', () => {
     const line = { type: 'content' as const, id: 't', isListicleItem: false, content: '<p></p>' };
-    const desk = open({ content: '', modules: [imageModule({ content: undefined }), line] }, 'moduleCaption');
-    press(desk, 'Enter');
-    expect(placeOf(desk)).toBe('doc paragraph');
-    expect(desk.state.doc.childCount).toBe(2);
+    const editor = open({ content: '', modules: [imageModule({ content: undefined }), line] }, 'moduleCaption');
+    press(editor, 'Enter');
+    expect(placeOf(editor)).toBe('doc paragraph');
+    expect(editor.state.doc.childCount).toBe(2);
   });
 
   test('with Ctrl leaves a block at once', () => {
-    const desk = open(post, 'moduleCaption');
-    press(desk, 'Enter', { ctrlKey: true });
-    expect(placeOf(desk)).toBe('doc paragraph');
+    const editor = open(post, 'moduleCaption');
+    press(editor, 'Enter', { ctrlKey: true });
+    expect(placeOf(editor)).toBe('doc paragraph');
   });
 
   test('in the title of a section puts the words after it into a paragraph', () => {
-    const desk = open(post, 'sectionTitle');
-    desk.commands.setTextSelection(desk.state.selection.from + 1);
-    press(desk, 'Enter');
-    expect(changesOf(desk.state.doc, post).modules?.[1]).toMatchObject({
+    const editor = open(post, 'sectionTitle');
+    editor.commands.setTextSelection(editor.state.selection.from + 1);
+    press(editor, 'Enter');
+    expect(changesOf(editor.state.doc, post).modules?.[1]).toMatchObject({
       id: 't',
       title: 'A',
       content: '<p> title</p>\n<p>After</p>',
@@ -150,42 +152,42 @@ describe('Enter', () => {
 
 describe('Backspace', () => {
   test('at the start of the title of a section makes it text', () => {
-    const desk = open(post, 'sectionTitle');
-    press(desk, 'Backspace');
-    const { modules } = changesOf(desk.state.doc, post);
+    const editor = open(post, 'sectionTitle');
+    press(editor, 'Backspace');
+    const { modules } = changesOf(editor.state.doc, post);
     expect(modules?.[1]).toMatchObject({ type: 'content', content: '<p>A title</p>\n<p>After</p>' });
     expect(modules?.[1]).not.toHaveProperty('title');
   });
 
   test('at the start of a block selects it, and then removes it', () => {
-    const desk = open(post, 'moduleTitle');
-    press(desk, 'Backspace');
-    expect(desk.state.selection.toJSON()).toMatchObject({ type: 'node' });
-    press(desk, 'Backspace');
-    expect(changesOf(desk.state.doc, post)).toEqual({ modules: post.modules.slice(1) });
+    const editor = open(post, 'moduleTitle');
+    press(editor, 'Backspace');
+    expect(editor.state.selection.toJSON()).toMatchObject({ type: 'node' });
+    press(editor, 'Backspace');
+    expect(changesOf(editor.state.doc, post)).toEqual({ modules: post.modules.slice(1) });
   });
 });
 
 describe('ids', () => {
   test('are given to new blocks and to the text after them, and stay', () => {
-    const desk = open({ content: '<p>One</p><p>Two</p>', modules: [] }, 1);
-    desk.commands.insertContentAt(5, {
+    const editor = open({ content: '<p>One</p><p>Two</p>', modules: [] }, 1);
+    editor.commands.insertContentAt(5, {
       type: 'gallery',
       content: [{ type: 'moduleTitle' }, { type: 'moduleText', content: [{ type: 'paragraph' }] }],
     });
-    const ids = () => changesOf(desk.state.doc, { content: '', modules: [] }).modules?.map(({ id }) => id);
+    const ids = () => changesOf(editor.state.doc, { content: '', modules: [] }).modules?.map(({ id }) => id);
     const given = ids();
     expect(given).toHaveLength(2);
     expect(new Set(given).size).toBe(2);
-    desk.commands.insertContentAt(1, 'More');
+    editor.commands.insertContentAt(1, 'More');
     expect(ids()).toEqual(given);
   });
 
   test('of a copy differ from those of the block', () => {
-    const desk = open(post, 1);
-    const block = desk.state.doc.child(1);
-    desk.view.dispatch(desk.state.tr.insert(desk.state.doc.content.size, block));
-    const { modules } = changesOf(desk.state.doc, post);
+    const editor = open(post, 1);
+    const block = editor.state.doc.child(1);
+    editor.view.dispatch(editor.state.tr.insert(editor.state.doc.content.size, block));
+    const { modules } = changesOf(editor.state.doc, post);
     expect(modules?.map(({ type }) => type)).toEqual(['image', 'content', 'image']);
     expect(new Set(modules?.map(({ id }) => id)).size).toBe(3);
   });
@@ -198,8 +200,8 @@ describe('the clipboard', () => {
   };
 
   /** The clipboard's HTML of a whole document. */
-  function copied(desk: Editor): string {
-    const { dom } = desk.view.serializeForClipboard(desk.state.doc.slice(0, desk.state.doc.content.size));
+  function copied(editor: Editor): string {
+    const { dom } = editor.view.serializeForClipboard(editor.state.doc.slice(0, editor.state.doc.content.size));
     return dom.innerHTML;
   }
 
@@ -208,11 +210,11 @@ describe('the clipboard', () => {
     // Fresh modules simulate another tab, whose memory is empty.
     await jest.isolateModulesAsync(async () => {
       const other = await import('./documentExtensions.ts');
-      editor?.destroy();
-      editor = new Editor({ extensions: other.documentExtensions(), injectCSS: false });
-      pasteHtml(editor, html);
+      opened?.destroy();
+      opened = new Editor({ extensions: other.documentExtensions(), injectCSS: false });
+      pasteHtml(opened, html);
     });
-    const pasted = editor && changesOf(editor.state.doc, { content: '', modules: [] });
+    const pasted = opened && changesOf(opened.state.doc, { content: '', modules: [] });
     expect(pasted?.content?.replaceAll('\n', '')).toBe(everyBlock.content);
     expect(pasted?.modules).toEqual(everyBlock.modules);
   });
@@ -252,46 +254,48 @@ describe('the clipboard', () => {
     ['too much', `<section data-module="video" data-block='{"a":"${'x'.repeat(200_001)}"}'><div>Words</div></section>`],
     ['no JSON', '<section data-module="image" data-block="{"><div>Words</div></section>'],
   ])('brings no block that another page made up: %s', (_what, html) => {
-    const desk = open({ content: '', modules: [] }, 1);
-    pasteHtml(desk, forged(html));
-    expect(desk.state.doc.children.map(({ type }) => type.name)).not.toContain('gallery');
-    expect(desk.state.doc.children.every(({ type }) => type.name === 'paragraph')).toBe(true);
-    expect(desk.state.doc.textContent).toBe('Words');
+    const editor = open({ content: '', modules: [] }, 1);
+    pasteHtml(editor, forged(html));
+    expect(editor.state.doc.children.map(({ type }) => type.name)).not.toContain('gallery');
+    expect(editor.state.doc.children.every(({ type }) => type.name === 'paragraph')).toBe(true);
+    expect(editor.state.doc.textContent).toBe('Words');
   });
 
   test('brings kept HTML without what a post cannot have', () => {
-    const desk = open({ content: '', modules: [] }, 1);
+    const editor = open({ content: '', modules: [] }, 1);
     pasteHtml(
-      desk,
+      editor,
       forged(
         `<div data-kept><table onclick="x()" style="position:fixed"><tbody><tr><td><script>x()</script><form action="/x">Cell</form><img src="https://evil.example/p.png" onerror="x()"><iframe src="https://evil.example"></iframe><a href="javascript:x()">a</a></td></tr></tbody></table></div>`,
       ),
     );
-    const kept = desk.state.doc.children.find(({ type }) => type.name === 'keptHtml');
+    const kept = editor.state.doc.children.find(({ type }) => type.name === 'keptHtml');
     expect(kept?.attrs.html).toBe('<table><tbody><tr><td>Cell<a>a</a></td></tr></tbody></table>');
   });
 
   test('makes an address a link where words are selected', () => {
-    const desk = open(post, 1);
-    desk.commands.setTextSelection({ from: 1, to: 7 });
-    pasteText(desk, 'https://example.org/');
-    expect(changesOf(desk.state.doc, post).content).toBe('<p><a href="https://example.org/">Before</a></p>');
+    const editor = open(post, 1);
+    editor.commands.setTextSelection({ from: 1, to: 7 });
+    pasteText(editor, 'https://example.org/');
+    expect(changesOf(editor.state.doc, post).content).toBe('<p><a href="https://example.org/">Before</a></p>');
   });
 
   test('brings one line into a title', () => {
-    const desk = open(post, 'sectionTitle');
-    pasteText(desk, 'Two\nlines: ');
-    expect(changesOf(desk.state.doc, post).modules?.[1]).toMatchObject({ title: 'Two lines:A title' });
+    const editor = open(post, 'sectionTitle');
+    pasteText(editor, 'Two\nlines: ');
+    expect(changesOf(editor.state.doc, post).modules?.[1]).toMatchObject({ title: 'Two lines:A title' });
   });
 });
 
 /** jsdom has no clipboard events. */
-function pasteHtml(desk: Editor, html: string): void {
+function pasteHtml(editor: Editor, html: string): void {
   const event: Event = new Event('paste');
-  desk.view.pasteHTML(html, event as ClipboardEvent);
+  editor.view.pasteHTML(html, event as ClipboardEvent);
 }
 
-function pasteText(desk: Editor, text: string): void {
+function pasteText(editor: Editor, text: string): void {
   const event: Event = Object.assign(new Event('paste'), { clipboardData: { getData: () => text } });
-  desk.view.someProp('handlePaste', (handle) => handle(desk.view, event as ClipboardEvent, desk.state.doc.slice(0, 0)));
+  editor.view.someProp('handlePaste', (handle) =>
+    handle(editor.view, event as ClipboardEvent, editor.state.doc.slice(0, 0)),
+  );
 }

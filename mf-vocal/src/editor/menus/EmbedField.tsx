@@ -18,7 +18,8 @@ import { addedCards, blockOfAddress } from '../document/embed/liveAddresses.ts';
 import { selectedCard, toLink } from '../document/embed/toLink.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { PostSiteContext } from '../media/PostSiteContext.ts';
-import { linkAddress } from './links/linkAddress.ts';
+import { LinkMatches } from './links/LinkMatches.tsx';
+import { isPageName, linkAddress } from './links/linkAddress.ts';
 import { useFilledCards } from './useFilledCards.ts';
 import { useToolKey } from './useToolKey.ts';
 
@@ -56,6 +57,11 @@ const Form = styled.form`
     cursor: pointer;
   }
 
+  & [role='listbox'] {
+    flex: 1 1 100%;
+    max-block-size: 12rem;
+  }
+
   & p {
     flex: 1 1 100%;
     margin: 0;
@@ -67,7 +73,10 @@ const Form = styled.form`
 /** Distance in px from the card. */
 const gap = 8;
 
-/** Address of the card that is selected, and what readers will see of it. Fills new cards with title and picture. */
+/**
+ * Field for the address of the card that is selected, or for words of the name of a page of the network. Shows what
+ * readers will see of the card. Fills new cards with title and picture.
+ */
 export function EmbedField({ editor }: { editor: Editor }) {
   useFilledCards(editor);
   const place = useEditorState({
@@ -93,18 +102,22 @@ function CardForm({ editor, place }: { editor: Editor; place: number }) {
     (state) => selectedCard(state) !== null,
     () => input.current?.focus(),
   );
-  const address = linkAddress(typed) ?? '';
+  const isName = isPageName(typed);
+  const address = isName ? '' : (linkAddress(typed) ?? '');
   const site = sites.find(({ key }) => key === siteKey);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
+    setAddress(address);
+  }
+
+  function setAddress(chosen: string): void {
     const { state, view } = editor;
-    const block =
-      /^https?:/i.test(address) && URL.canParse(address) ? blockOfAddress(state.schema, address) : undefined;
+    const block = /^https?:/i.test(chosen) && URL.canParse(chosen) ? blockOfAddress(state.schema, chosen) : undefined;
     setWrong(!block);
     if (!block) return;
     const { tr } = state;
-    if (address !== href) tr.replaceWith(place, place + 1, block).setMeta(addedCards, address);
+    if (chosen !== href) tr.replaceWith(place, place + 1, block).setMeta(addedCards, chosen);
     const after = tr.doc.resolve(place + (tr.doc.nodeAt(place)?.nodeSize ?? 1));
     view.dispatch(tr.setSelection(TextSelection.near(after)).scrollIntoView());
     view.focus();
@@ -129,8 +142,8 @@ function CardForm({ editor, place }: { editor: Editor; place: number }) {
         aria-label={editorTexts.cardAddress}
         aria-describedby={hintId}
         aria-invalid={isWrong}
-        placeholder="https://"
-        inputMode="url"
+        placeholder={editorTexts.linkPlaceholder}
+        autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -140,7 +153,8 @@ function CardForm({ editor, place }: { editor: Editor; place: number }) {
           {editorTexts.cardToLink}
         </button>
       ) : null}
-      <p id={hintId} role="status">
+      {isName ? <LinkMatches field={input} typed={typed} onChoose={setAddress} /> : null}
+      <p id={hintId} role="status" hidden={isName && !isWrong}>
         {isWrong ? editorTexts.cardHint.wrong : cardHint(address, site)}
       </p>
     </Form>

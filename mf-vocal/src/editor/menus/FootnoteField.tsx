@@ -2,13 +2,13 @@ import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { getSchema } from '@tiptap/core';
+import { DOMParser as SchemaParser } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { captionExtensions } from '../document/captionExtensions.ts';
 import { selectedNote } from '../document/footnote/footnoteKeys.ts';
 import { newFootnote } from '../document/footnote/insertFootnote.ts';
-import { readLine } from '../document/html/readText.ts';
 import { writeLine } from '../document/html/writeLine.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { LazyTypedMarks } from '../typing/LazyTypedMarks.tsx';
@@ -92,10 +92,11 @@ function NoteEditor({ editor, place }: { editor: Editor; place: number }) {
   );
 }
 
-const lineOf = (html: string) => ({
-  type: 'doc',
-  content: readLine(getSchema(captionExtensions), 'doc', html).toJSON() ?? [],
-});
+/** Reads a note with the space at its end, after which the writer goes on. */
+function lineOf(html: string) {
+  const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
+  return SchemaParser.fromSchema(getSchema(captionExtensions)).parse(body, { preserveWhitespace: true }).toJSON();
+}
 
 /** Puts the caret after the footnote. */
 function backToText(editor: Editor, place: number): void {

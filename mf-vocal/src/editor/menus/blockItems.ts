@@ -77,6 +77,7 @@ export const blockItems: readonly BlockItem[] = [
   textItem('codeBlock', (chain) => chain.setNode('codeBlock').command(withLastLine)),
   textItem('table', (chain) => chain.command(insertTable)),
   topItem('embed', (chain) => chain.command(insertCard)),
+  topItem('relatedPost', (chain) => chain.command(insertCard)),
   ...Object.values(moduleItems),
 ];
 

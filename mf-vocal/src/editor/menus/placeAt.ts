@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import type { CSSProperties } from 'react';
+import { isTouchScreen, touchBarHeight } from '../touch/isTouchScreen.ts';
 
 type Size = { width: number; height: number };
 
@@ -16,10 +17,11 @@ function frameOf(editor: Editor): DOMRect | undefined {
   return editor.view.dom.parentElement?.getBoundingClientRect();
 }
 
-/** Returns the lower edge of the visible window, above an on-screen keyboard. */
+/** Returns the lower edge of the visible text, above an on-screen keyboard and the bar of tools. */
 function windowBottom(): number {
   const { visualViewport } = window;
-  return visualViewport ? visualViewport.offsetTop + visualViewport.height : window.innerHeight;
+  const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : window.innerHeight;
+  return isTouchScreen() ? bottom - touchBarHeight : bottom;
 }
 
 function placeIn(frame: DOMRect, top: number, left: number, { width }: Size): CSSProperties {
@@ -52,7 +54,7 @@ export function placeBeside(editor: Editor, from: number, to: number, size: Size
   if (!frame) return { side: 'below' as const };
   const start = editor.view.coordsAtPos(from);
   const end = editor.view.coordsAtPos(to, -1);
-  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  const isTouch = isTouchScreen();
   const gaps = touchGaps();
   const above = start.top - gaps.above;
   const below = end.bottom + gaps.below;
@@ -94,4 +96,4 @@ export function makeRoomBelow(editor: Editor, height: number): void {
   if (missing > 0 && spare > 0) window.scrollBy({ top: Math.min(missing, spare), behavior: 'instant' });
 }
 
-const touchGaps = () => (window.matchMedia('(pointer: coarse)').matches ? touchGap : { below: gap, above: gap });
+const touchGaps = () => (isTouchScreen() ? touchGap : { below: gap, above: gap });

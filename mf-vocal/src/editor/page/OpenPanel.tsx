@@ -12,7 +12,7 @@ import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { LazyReviewPanel } from '../review/LazyReviewPanel.tsx';
 import type { RevisionCache } from '../revisions/RevisionCache.ts';
 import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
-import { SettingsPanel } from '../settings/SettingsPanel.tsx';
+import { LazySettingsPanel } from '../settings/LazySettingsPanel.tsx';
 import { BeforeSubmission } from '../submit/BeforeSubmission.tsx';
 import { pageFields } from '../submit/pageFields.ts';
 import { showNoted } from '../writing/showNoted.ts';
@@ -115,12 +115,13 @@ function PostSettings({ saving: { draft, change }, panels, editor, isReadOnly, i
   }
 
   return (
-    <SettingsPanel draft={draft} change={change} isReadOnly={isReadOnly} onClose={panels.close}>
+    <SidePanel label={editorTexts.settings} onClose={panels.close}>
       {isOffered ? (
         <BeforeSubmission draft={draft} goTo={goToField}>
           {Checks ? <Checks editor={editor} draft={draft} panels={panels} /> : null}
         </BeforeSubmission>
       ) : null}
-    </SettingsPanel>
+      <LazySettingsPanel draft={draft} change={change} isReadOnly={isReadOnly} onShown={panels.focusWantedSetting} />
+    </SidePanel>
   );
 }

@@ -77,7 +77,14 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
         </EditorBar>
         <EditorColumns data-panel={panels.open !== null} data-wide={panels.open === 'preview'}>
           <VersionComparison {...shown} revisions={revisions} restoring={restoring} />
-          <PostSheet {...shown} editor={editor} submission={submission} restoring={restoring} announce={announce} />
+          <PostSheet
+            {...shown}
+            editor={editor}
+            submission={submission}
+            restoring={restoring}
+            announce={announce}
+            openFind={find.open}
+          />
           <OpenPanel {...shown} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
         </EditorColumns>
         <VisuallyHidden role="status">{announced}</VisuallyHidden>

@@ -25,10 +25,11 @@ type PostSheetProps = {
   editor: Editor;
   panels: Panels;
   announce: (text: string) => void;
+  openFind: () => void;
 };
 
 /** Editable page of the post with title, subtitle, lead and text. */
-export function PostSheet({ saving, submission, restoring, isReadOnly, editor, panels, announce }: PostSheetProps) {
+export function PostSheet({ saving, submission, restoring, isReadOnly, editor, panels, ...document }: PostSheetProps) {
   const { draft, change, state, restoredFrom } = saving;
   const editing = { draft, change, isReadOnly };
   return (
@@ -49,7 +50,7 @@ export function PostSheet({ saving, submission, restoring, isReadOnly, editor, p
           <PictureEditing postId={draft.id}>
             <LeadMedia {...editing} />
             <ListicleContext value={draft.isListicle}>
-              <DocumentArea editor={editor} announce={announce} />
+              <DocumentArea editor={editor} {...document} />
             </ListicleContext>
           </PictureEditing>
         </PostSiteContext>

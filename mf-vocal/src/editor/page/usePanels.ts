@@ -1,6 +1,6 @@
 import { useSearchParams } from '@marquee/shared/router';
 import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorPanels.ts';
 import { pageFields } from '../submit/pageFields.ts';
 
@@ -29,26 +29,33 @@ export function usePanels() {
     showRevision: (id: string) => show({ panel: 'revisions', revision: id }),
     // A narrow window is too small for the page and a panel next to it.
     hideIfNarrow: () => (window.matchMedia('(width <= 64em)').matches ? hide() : undefined),
-    goToField: useFieldFocus(open === 'settings', () => toggle('settings')),
+    ...useFieldFocus(open === 'settings', () => toggle('settings')),
   };
 }
 
-/** Returns a function that focuses a field of the post. Opens the settings first if they contain the field. */
-function useFieldFocus(areSettingsOpen: boolean, openSettings: () => void): (field: string) => void {
+/**
+ * `goToField` focuses a field of the post. If the settings contain the field and are closed, it opens them, and
+ * `focusWantedSetting` focuses the field once the settings are shown.
+ */
+function useFieldFocus(areSettingsOpen: boolean, openSettings: () => void) {
   const wanted = useRef<string | null>(null);
-  useEffect(() => {
-    if (!areSettingsOpen || wanted.current === null) return;
-    document.getElementById(fieldId(wanted.current))?.focus();
-    wanted.current = null;
-  }, [areSettingsOpen]);
-  return (field) => {
-    const isHere = pageFields.has(field) || areSettingsOpen;
-    if (isHere) document.getElementById(fieldId(field))?.focus();
-    else {
-      wanted.current = field;
-      openSettings();
+
+  function goToField(field: string): void {
+    const shown = document.getElementById(fieldId(field));
+    if (shown || pageFields.has(field)) {
+      shown?.focus();
+      return;
     }
-  };
+    wanted.current = field;
+    if (!areSettingsOpen) openSettings();
+  }
+
+  function focusWantedSetting(): void {
+    if (wanted.current !== null) document.getElementById(fieldId(wanted.current))?.focus();
+    wanted.current = null;
+  }
+
+  return { goToField, focusWantedSetting };
 }
 
 export type Panels = ReturnType<typeof usePanels>;

@@ -3,7 +3,7 @@ import { InPage } from '@marquee/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadPasteTools } from '../document/paste/loadPasteTools.ts';
-import { openDesk } from '../document/testing/pasteInto.ts';
+import { openDocument } from '../document/testing/pasteInto.ts';
 import { PasteNotice } from './PasteNotice.tsx';
 import { leftOutText } from './pasteTexts.ts';
 
@@ -11,33 +11,33 @@ const html = '<p>One</p><svg width="300"></svg>';
 
 async function openNotice() {
   await loadPasteTools();
-  const desk = openDesk('<p>Before</p>');
+  const opened = openDocument('<p>Before</p>');
   // jsdom has no layout.
-  Object.assign(desk.editor.view, { coordsAtPos: () => ({ left: 0, right: 0, top: 0, bottom: 0 }) });
+  Object.assign(opened.editor.view, { coordsAtPos: () => ({ left: 0, right: 0, top: 0, bottom: 0 }) });
   const announce = jest.fn();
-  render(<PasteNotice editor={desk.editor} announce={announce} />, { wrapper: InPage });
-  await act(async () => void desk.paste({ 'text/html': html }));
-  return { desk, announce };
+  render(<PasteNotice editor={opened.editor} announce={announce} />, { wrapper: InPage });
+  await act(async () => void opened.paste({ 'text/html': html }));
+  return { opened, announce };
 }
 
 it('says politely what a paste left out, and takes the paste back', async () => {
-  const { desk, announce } = await openNotice();
+  const { opened, announce } = await openNotice();
   expect(await screen.findByText('Left out: 1 drawing.')).toBeVisible();
   expect(announce).toHaveBeenCalledWith('Left out: 1 drawing.');
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Undo paste' }));
-  expect(desk.words()).toBe('Before');
+  expect(opened.words()).toBe('Before');
   expect(screen.queryByText('Left out: 1 drawing.')).toBeNull();
 });
 
 it('offers no undo after another step, and closes', async () => {
-  const { desk } = await openNotice();
+  const { opened } = await openNotice();
   await screen.findByText('Left out: 1 drawing.');
-  await act(async () => void desk.editor.commands.insertContent('!'));
+  await act(async () => void opened.editor.commands.insertContent('!'));
   expect(screen.queryByRole('button', { name: 'Undo paste' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Left out: 1 drawing.')).toBeNull();
-  expect(desk.words()).toBe('BeforeOne!');
+  expect(opened.words()).toBe('BeforeOne!');
 });
 
 it('counts in words', () => {

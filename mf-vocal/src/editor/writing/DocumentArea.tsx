@@ -3,6 +3,7 @@ import { FieldFault } from '@marquee/vocal-kit/fields/FieldFault.tsx';
 import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
 import { useFault } from '@marquee/vocal-kit/fields/useFault.ts';
 import { type Editor, EditorContent } from '@tiptap/react';
+import { useRef } from 'react';
 import { holeStyles } from '../blocks/holeStyles.ts';
 import { listicleStyles } from '../blocks/listicle/listicleStyles.ts';
 import { BlockHandle } from '../drag/BlockHandle.tsx';
@@ -12,6 +13,7 @@ import { LazyBlockTools } from '../menus/LazyBlockTools.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { SlashMenu } from '../menus/SlashMenu.tsx';
 import { useLaidOut } from '../menus/useLaidOut.ts';
+import { LazyTouchBar } from '../touch/LazyTouchBar.tsx';
 import { LazyTypedMarks } from '../typing/LazyTypedMarks.tsx';
 import { boxStyles } from './boxStyles.ts';
 import { documentStyles } from './documentStyles.ts';
@@ -27,14 +29,15 @@ const Area = styled.div`
   ${listicleStyles}
 `;
 
-type DocumentAreaProps = { editor: Editor; announce: (text: string) => void };
+type DocumentAreaProps = { editor: Editor; announce: (text: string) => void; openFind: () => void };
 
 /** Shows the document and its menus. */
-export function DocumentArea({ editor, announce }: DocumentAreaProps) {
+export function DocumentArea({ editor, announce, openFind }: DocumentAreaProps) {
   const fault = useFault('content');
+  const area = useRef<HTMLDivElement>(null);
   useLaidOut(editor);
   return (
-    <div>
+    <div ref={area}>
       {fault ? <FieldFault id={`${fieldId('content')}-fault`}>{fault}</FieldFault> : null}
       <Area data-document="">
         <EditorContent editor={editor} {...usePostLanguage()} />
@@ -45,6 +48,7 @@ export function DocumentArea({ editor, announce }: DocumentAreaProps) {
         <BlockHandle editor={editor} announce={announce} />
         <AddBlockButton editor={editor} />
       </Area>
+      <LazyTouchBar editor={editor} around={area} openFind={openFind} />
     </div>
   );
 }

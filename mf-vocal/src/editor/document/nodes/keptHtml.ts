@@ -13,7 +13,7 @@ export const keptHtml = Node.create({
   renderHTML: ({ node }) => ['div', { 'data-kept': node.attrs.html }],
 });
 
-/** On the clipboard, the HTML is inside the element, for other programs. It must be safe, because the desk shows it. */
+/** On the clipboard, the HTML is inside the element, for other programs. It must be safe, because the editor shows it. */
 function keptIn(element: HTMLElement) {
   const html = allowedHtml(element);
   return html !== '' && { html };

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { openDesk, type PasteDesk, sendClipboard, settled } from '../testing/pasteInto.ts';
+import { type OpenDocument, openDocument, sendClipboard, settled } from '../testing/pasteInto.ts';
 import { loadPasteTools } from './loadPasteTools.ts';
 
-let desk: PasteDesk | undefined;
+let opened: OpenDocument | undefined;
 const open = (content?: string) => {
-  desk?.editor.destroy();
-  desk = openDesk(content);
-  return desk;
+  opened?.editor.destroy();
+  opened = openDocument(content);
+  return opened;
 };
-afterEach(() => desk?.editor.destroy());
+afterEach(() => opened?.editor.destroy());
 
 const article = `---
 title: By the sea

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { type ClipboardTypes, openDesk, type PasteDesk, settled } from '../testing/pasteInto.ts';
+import { type ClipboardTypes, type OpenDocument, openDocument, settled } from '../testing/pasteInto.ts';
 import { vsCodeType } from './code/vsCode.ts';
 import { type PastedClipboard, pastedClipboards, programs } from './fixtures/pastedClipboards.ts';
 import { docsSliceType } from './footnotes/docsSliceType.ts';
@@ -26,8 +26,8 @@ function read(clipboard: PastedClipboard): ClipboardTypes {
   );
 }
 
-let desk: PasteDesk | undefined;
-afterEach(() => desk?.editor.destroy());
+let opened: OpenDocument | undefined;
+afterEach(() => opened?.editor.destroy());
 
 beforeAll(async () => void (await loadPasteTools()));
 
@@ -35,11 +35,11 @@ describe('a clipboard', () => {
   test.each(pastedClipboards.map((one) => [`${one.program}/${one.name}`, one] as const))(
     '%s becomes a document, and says what it left out',
     async (_name, clipboard) => {
-      desk = openDesk();
-      desk.paste(read(clipboard));
+      opened = openDocument();
+      opened.paste(read(clipboard));
       await settled();
-      expect(desk.leftOut() ?? {}).toEqual(clipboard.leftOut);
-      expect(`${desk.document()}\n`).toBe(readFileSync(join(folderOf(clipboard), 'document.html'), 'utf8'));
+      expect(opened.leftOut() ?? {}).toEqual(clipboard.leftOut);
+      expect(`${opened.document()}\n`).toBe(readFileSync(join(folderOf(clipboard), 'document.html'), 'utf8'));
     },
   );
 });

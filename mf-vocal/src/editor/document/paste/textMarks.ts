@@ -59,18 +59,18 @@ export function propertyOf(style: string, property: string): string | undefined 
 
 /**
  * Returns the address of a link if it also works in a post. Returns null for links to local files, within the source,
- * or to pages of the desk. Browsers may have resolved links within the source against the address of the desk.
+ * or to pages of Vocal. Browsers may have resolved links within the source against the address of the editor.
  */
 function linkAddress(href: string): string | null {
   if (!URL.canParse(href)) return null;
   const address = new URL(href);
-  if (!['http:', 'https:', 'mailto:'].includes(address.protocol) || isOfDesk(address)) return null;
+  if (!['http:', 'https:', 'mailto:'].includes(address.protocol) || isOfVocal(address)) return null;
   const redirected =
     address.hostname === 'www.google.com' && address.pathname === '/url' && address.searchParams.get('q');
   return redirected ? linkAddress(redirected) : href;
 }
 
-function isOfDesk({ origin, pathname }: URL): boolean {
+function isOfVocal({ origin, pathname }: URL): boolean {
   return origin === location.origin && /^\/(?:vocal|auth)(?:\/|$)/.test(pathname);
 }
 

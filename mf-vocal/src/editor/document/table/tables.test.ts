@@ -17,30 +17,32 @@ const table =
 /** Above the priority of the keys of lists and blocks, as in the editor. */
 const tables = Extension.create({ name: 'tables', priority: 2_000, addProseMirrorPlugins: tablePlugins });
 
-let editor: Editor | undefined;
-afterEach(() => editor?.destroy());
+let opened: Editor | undefined;
+afterEach(() => opened?.destroy());
 
-function open(content: string): { desk: Editor; changed: () => string | undefined } {
+function open(content: string): { editor: Editor; changed: () => string | undefined } {
   const draft: DocumentFields = { content, modules: [] };
-  const desk = new Editor({
+  const editor = new Editor({
     extensions: [tables, ...documentExtensions(), copyBlocks({ cloudName: '/media', secure: false })],
     content: documentOf(draft).toJSON(),
     injectCSS: false,
   });
-  editor = desk;
-  return { desk, changed: () => changesOf(desk.state.doc, draft).content };
+  opened = editor;
+  return { editor, changed: () => changesOf(editor.state.doc, draft).content };
 }
 
-function caretIn(desk: Editor, text: string): void {
-  desk.state.doc.descendants((node, position) => {
-    if (node.text === text) desk.commands.setTextSelection(position + text.length);
+function caretIn(editor: Editor, text: string): void {
+  editor.state.doc.descendants((node, position) => {
+    if (node.text === text) editor.commands.setTextSelection(position + text.length);
   });
 }
 
-const press = (desk: Editor, key: string, init: KeyboardEventInit = {}) =>
-  desk.view.someProp('handleKeyDown', (handle) => handle(desk.view, new KeyboardEvent('keydown', { key, ...init })));
+const press = (editor: Editor, key: string, init: KeyboardEventInit = {}) =>
+  editor.view.someProp('handleKeyDown', (handle) =>
+    handle(editor.view, new KeyboardEvent('keydown', { key, ...init })),
+  );
 
-const typesOf = (desk: Editor) => desk.state.doc.children.map(({ type }) => type.name);
+const typesOf = (editor: Editor) => editor.state.doc.children.map(({ type }) => type.name);
 
 describe('a table of a post', () => {
   test.each([
@@ -62,10 +64,10 @@ describe('a table of a post', () => {
       '<table><tbody><tr><td><strong>a</strong> <a href="/b" rel="noopener ugc">b</a></td></tr></tbody></table>',
     ],
   ])('%s can be edited, and stays byte for byte until then', (_name, html) => {
-    const { desk, changed } = open(`<p>One</p>\n${html}\n<p>Two</p>`);
-    expect(typesOf(desk)).toEqual(['paragraph', 'tableBlock', 'paragraph']);
-    caretIn(desk, 'Two');
-    desk.commands.insertContent('!');
+    const { editor, changed } = open(`<p>One</p>\n${html}\n<p>Two</p>`);
+    expect(typesOf(editor)).toEqual(['paragraph', 'tableBlock', 'paragraph']);
+    caretIn(editor, 'Two');
+    editor.commands.insertContent('!');
     expect(changed()).toBe(`<p>One</p>\n${html}\n<p>Two!</p>`);
   });
 
@@ -85,61 +87,61 @@ describe('a table of a post', () => {
       '<table><tbody><tr><td><table><tbody><tr><td>a</td></tr></tbody></table></td></tr></tbody></table>',
     ],
   ])('%s is kept as it is', (_name, html) => {
-    const { desk } = open(html);
-    expect(typesOf(desk)).toEqual(['keptHtml']);
+    const { editor } = open(html);
+    expect(typesOf(editor)).toEqual(['keptHtml']);
   });
 
   test('changes in its own words only', () => {
-    const { desk, changed } = open(table);
-    caretIn(desk, '1903');
-    desk.commands.insertContent('?');
+    const { editor, changed } = open(table);
+    caretIn(editor, '1903');
+    editor.commands.insertContent('?');
     expect(changed()).toBe(table.replace('1903', '1903?'));
   });
 
   test('gets a caption, and goes on in its first cell at Enter', () => {
-    const { desk, changed } = open('<table><tbody><tr><td>a</td></tr></tbody></table>');
-    desk.commands.setTextSelection(2);
-    desk.commands.insertContent('Letters');
-    press(desk, 'Enter');
-    desk.commands.insertContent('A');
+    const { editor, changed } = open('<table><tbody><tr><td>a</td></tr></tbody></table>');
+    editor.commands.setTextSelection(2);
+    editor.commands.insertContent('Letters');
+    press(editor, 'Enter');
+    editor.commands.insertContent('A');
     expect(changed()).toBe('<table><caption>Letters</caption><tbody><tr><td>Aa</td></tr></tbody></table>');
   });
 
   test('goes from cell to cell with Tab, back with Shift+Tab, and gets a row after its last cell', () => {
-    const { desk, changed } = open(table);
-    caretIn(desk, 'Ada');
-    press(desk, 'Tab');
-    press(desk, 'Tab');
-    desk.commands.insertContent('Bee');
-    press(desk, 'Tab');
-    press(desk, 'Tab', { shiftKey: true });
-    desk.commands.insertContent('Bea');
+    const { editor, changed } = open(table);
+    caretIn(editor, 'Ada');
+    press(editor, 'Tab');
+    press(editor, 'Tab');
+    editor.commands.insertContent('Bee');
+    press(editor, 'Tab');
+    press(editor, 'Tab', { shiftKey: true });
+    editor.commands.insertContent('Bea');
     expect(changed()).toBe(table.replace('</tr></tbody>', '</tr><tr><td>Bea</td><td align="right"></td></tr></tbody>'));
   });
 
   test('is left with Ctrl+Enter', () => {
-    const { desk, changed } = open(table);
-    caretIn(desk, 'Ada');
-    press(desk, 'Enter', { ctrlKey: true });
-    desk.commands.insertContent('After');
+    const { editor, changed } = open(table);
+    caretIn(editor, 'Ada');
+    press(editor, 'Enter', { ctrlKey: true });
+    editor.commands.insertContent('After');
     expect(changed()).toBe(`${table}\n<p>After</p>`);
   });
 });
 
 test('a new table has headings and the caret in its first cell, and a line follows it', () => {
-  const { desk, changed } = open('');
-  desk.chain().command(insertTable).run();
-  desk.commands.insertContent('Name');
-  expect(typesOf(desk)).toEqual(['tableBlock', 'paragraph']);
+  const { editor, changed } = open('');
+  editor.chain().command(insertTable).run();
+  editor.commands.insertContent('Name');
+  expect(typesOf(editor)).toEqual(['tableBlock', 'paragraph']);
   const row = (tag: string, first = '') => `<tr><${tag}>${first}</${tag}><${tag}></${tag}><${tag}></${tag}></tr>`;
   expect(changed()).toBe(`<table><thead>${row('th', 'Name')}</thead><tbody>${row('td')}${row('td')}</tbody></table>`);
 });
 
 describe('the menu of a table', () => {
   const steps = (...made: readonly Command[]) => {
-    const { desk, changed } = open(table);
-    caretIn(desk, '1903');
-    for (const step of made) step(desk.state, desk.view.dispatch);
+    const { editor, changed } = open(table);
+    caretIn(editor, '1903');
+    for (const step of made) step(editor.state, editor.view.dispatch);
     return changed();
   };
   const cells = (name: string, year: string) => `<td>${name}</td><td align="right">${year}</td>`;
@@ -178,27 +180,27 @@ describe('the menu of a table', () => {
 
 describe('copied cells', () => {
   // jsdom has no ClipboardEvent.
-  const paste = (desk: Editor, html: string) => desk.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
+  const paste = (editor: Editor, html: string) => editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
 
   /** The clipboard of the first row and its cells. */
   function copyFirstRow(): string {
-    const { desk } = open(table);
+    const { editor } = open(table);
     const cells: number[] = [];
-    desk.state.doc.descendants(({ type }, place) => {
+    editor.state.doc.descendants(({ type }, place) => {
       if (type.name === 'tableHeader') cells.push(place);
     });
     const [anchor = 0, head = 0] = cells;
-    desk.view.dispatch(desk.state.tr.setSelection(CellSelection.create(desk.state.doc, anchor, head)));
-    return desk.view.serializeForClipboard(desk.state.selection.content()).dom.innerHTML;
+    editor.view.dispatch(editor.state.tr.setSelection(CellSelection.create(editor.state.doc, anchor, head)));
+    return editor.view.serializeForClipboard(editor.state.selection.content()).dom.innerHTML;
   }
 
   test('replace the cells of another table', () => {
     const copied = copyFirstRow();
-    const { desk, changed } = open(
+    const { editor, changed } = open(
       '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
     );
-    caretIn(desk, 'c');
-    paste(desk, copied);
+    caretIn(editor, 'c');
+    paste(editor, copied);
     expect(changed()?.replaceAll(/<\/?t(?:able|body|head)>/g, '')).toBe(
       '<tr><td>a</td><td>b</td></tr><tr><th scope="row">Name</th><th align="right">Year</th></tr>',
     );
@@ -206,9 +208,9 @@ describe('copied cells', () => {
 
   test('from a spreadsheet fill the cells of a table', async () => {
     await loadPasteTools();
-    const { desk, changed } = open('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>');
-    caretIn(desk, 'a');
-    paste(desk, '<table><tr><td>1</td><td align=right>2</td></tr><tr><td>3</td><td>4</td></tr></table>');
+    const { editor, changed } = open('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>');
+    caretIn(editor, 'a');
+    paste(editor, '<table><tr><td>1</td><td align=right>2</td></tr><tr><td>3</td><td>4</td></tr></table>');
     expect(changed()).toBe(
       '<table><tbody><tr><td>1</td><td align="right">2</td></tr><tr><td>3</td><td>4</td></tr></tbody></table>',
     );
@@ -216,9 +218,9 @@ describe('copied cells', () => {
 
   test('are words in a paragraph', () => {
     const copied = copyFirstRow();
-    const { desk, changed } = open('<p>Ship: </p>');
-    desk.commands.setTextSelection(7);
-    paste(desk, copied);
+    const { editor, changed } = open('<p>Ship: </p>');
+    editor.commands.setTextSelection(7);
+    paste(editor, copied);
     expect(changed()).toContain('Name');
     expect(changed()).toContain('Year');
   });

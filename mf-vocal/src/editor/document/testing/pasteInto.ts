@@ -12,7 +12,7 @@ import { pasteReport } from '../paste/pasteState.ts';
 export type ClipboardTypes = Readonly<Record<string, string>>;
 
 /** An editor of a post, with what a writer sees of it. */
-export type PasteDesk = {
+export type OpenDocument = {
   editor: Editor;
   /** The stored text of the post. */
   stored: () => string;
@@ -25,7 +25,7 @@ export type PasteDesk = {
 };
 
 /** Opens a post with its caret at the end. */
-export function openDesk(content = ''): PasteDesk {
+export function openDocument(content = ''): OpenDocument {
   const draft = { content, modules: [] };
   const editor = new Editor({
     extensions: [...documentExtensions(), UndoRedo],

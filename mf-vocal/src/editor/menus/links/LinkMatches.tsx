@@ -25,7 +25,7 @@ const List = styled.div`
   }
 
   & > [role='option'][aria-selected='true'] {
-    background: color-mix(in srgb, ${token('paper')} 20%, transparent);
+    background: color-mix(in srgb, currentColor 20%, transparent);
   }
 
   & small {

@@ -161,7 +161,7 @@ export const clipboards: readonly Clipboard[] = [
     '<p>Now <del>9</del> <ins>7</ins> dollars</p>',
   ],
   [
-    'a web page: links within it, and links that the browser resolved against the desk',
+    'a web page: links within it, and links that the browser resolved against the editor',
     '<p><a href="#fn1">One</a> <a href="notes.html">two</a> <a href="/about">three</a> <a href="http://localhost/vocal/posts/7#_ftn1">four</a> <a href="http://localhost/auth?next=/">five</a> <a href="https://example.org/#a">six</a></p>',
     '<p>One two three four five <a href="https://example.org/#a">six</a></p>',
   ],

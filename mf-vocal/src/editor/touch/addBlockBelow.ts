@@ -1,0 +1,26 @@
+import { TextSelection } from '@tiptap/pm/state';
+import type { Editor } from '@tiptap/react';
+
+/**
+ * Opens the menu of blocks: types its slash in the empty paragraph with the caret, or else in a new paragraph below the
+ * block with the caret.
+ */
+export function addBlockBelow(editor: Editor): void {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state }) => {
+      const { $from, empty } = tr.selection;
+      const { paragraph } = state.schema.nodes;
+      if (!paragraph) return false;
+      const isEmptyParagraph = empty && $from.parent.type === paragraph && $from.parent.childCount === 0;
+      if (!isEmptyParagraph) {
+        const below = $from.depth > 0 ? $from.after(1) : tr.selection.to;
+        tr.insert(below, paragraph.create());
+        tr.setSelection(TextSelection.create(tr.doc, below + 1));
+      }
+      tr.insertText('/').scrollIntoView();
+      return true;
+    })
+    .run();
+}
