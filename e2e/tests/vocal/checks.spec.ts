@@ -35,10 +35,13 @@ async function openChecks(page: Page, hand: Hand): Promise<Locator> {
 async function mendAll(page: Page, hand: Hand): Promise<void> {
   const complaints = await watchPage(page);
   const story = await openNewPost(page, post);
-  await hand.toLastLine(story);
-  await hand.addBlock(story, 'Picture');
+  await story
+    .locator(':scope > p')
+    .last()
+    .click({ position: { x: 5, y: 10 } });
+  await keyboard.addBlock(story, 'Picture');
   const picture = story.getByRole('group', { name: 'Picture', exact: true });
-  await uploadPicture(hand, picture.locator('input[type=file]'));
+  await uploadPicture(mouse, picture.locator('input[type=file]'));
   await expect(toggle(page)).toHaveAccessibleName('Checks 6 suggestions');
 
   const panel = await openChecks(page, hand);
