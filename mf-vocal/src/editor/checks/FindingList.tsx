@@ -21,7 +21,7 @@ const Groups = styled.div`
     list-style: none;
   }
 
-  & && button {
+  && button {
     display: block;
     inline-size: 100%;
     min-block-size: 2.75rem;
@@ -38,7 +38,7 @@ const Groups = styled.div`
     cursor: pointer;
   }
 
-  & && button:hover {
+  && button:hover {
     background: ${token('sunken')};
   }
 `;

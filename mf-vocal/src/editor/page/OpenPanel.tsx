@@ -13,7 +13,7 @@ import { LazyReviewPanel } from '../review/LazyReviewPanel.tsx';
 import type { RevisionCache } from '../revisions/RevisionCache.ts';
 import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
 import { LazySettingsPanel } from '../settings/LazySettingsPanel.tsx';
-import { BeforeSubmission } from '../submit/BeforeSubmission.tsx';
+import type { BeforeSubmissionProps } from '../submit/BeforeSubmission.tsx';
 import { pageFields } from '../submit/pageFields.ts';
 import { showNoted } from '../writing/showNoted.ts';
 import type { Panels } from './usePanels.ts';
@@ -104,10 +104,15 @@ function PostReview({ saving: { draft, saveNow, replace }, panels }: OpenPanelPr
   );
 }
 
+const beforeSubmission = onDemand<BeforeSubmissionProps>(
+  async () => (await import('../submit/BeforeSubmission.tsx')).BeforeSubmission,
+);
 const checksSummary = onDemand(async () => (await import('../checks/ChecksSummary.tsx')).ChecksSummary);
 
 function PostSettings({ saving: { draft, change }, panels, editor, isReadOnly, isOffered }: OpenPanelProps) {
-  const Checks = useOnDemand(checksSummary, isOffered && 'the post can be submitted');
+  const reason = isOffered && 'the post can be submitted';
+  const BeforeSubmission = useOnDemand(beforeSubmission, reason);
+  const Checks = useOnDemand(checksSummary, reason);
 
   function goToField(field: string): void {
     if (pageFields.has(field)) panels.hideIfNarrow();
@@ -116,7 +121,7 @@ function PostSettings({ saving: { draft, change }, panels, editor, isReadOnly, i
 
   return (
     <SidePanel label={editorTexts.settings} onClose={panels.close}>
-      {isOffered ? (
+      {isOffered && BeforeSubmission ? (
         <BeforeSubmission draft={draft} goTo={goToField}>
           {Checks ? <Checks editor={editor} draft={draft} panels={panels} /> : null}
         </BeforeSubmission>

@@ -47,7 +47,7 @@ const Box = styled.section`
   }
 `;
 
-type BeforeSubmissionProps = {
+export type BeforeSubmissionProps = {
   draft: Draft;
   /** Focuses a field on the page or in the settings. */
   goTo: (field: string) => void;

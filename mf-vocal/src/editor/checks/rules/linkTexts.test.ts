@@ -38,6 +38,7 @@ it.each([
   ['ja', 'here'],
   ['ja', 'こちら'],
   ['en', ' '],
+  ['en', `here ${'–'.repeat(200_000)} here`],
 ])('leaves alone in a post in %s: %s', (language, words) => expect(found(linkOf(words), language)).toEqual([]));
 
 it('takes the language of a passage', () => {

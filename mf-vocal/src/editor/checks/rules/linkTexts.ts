@@ -28,6 +28,9 @@ const vagueTexts: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 };
 
+/** Maximum number of characters of a text that can say nothing. Longer texts are not compared. */
+const maxVague = 60;
+
 const bareAddress = /^(?:https?:\/\/|www\.)\S+$/i;
 
 /**
@@ -45,6 +48,7 @@ export function linkTexts(links: readonly PostLink[], language: string): Finding
 }
 
 function isVague(text: string, language: string): boolean {
+  if (text.length > maxVague) return false;
   return vagueTexts[language.split('-')[0] ?? '']?.has(folded(text)) ?? false;
 }
 
