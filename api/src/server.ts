@@ -20,6 +20,7 @@ import { healthRoutes, type Lifecycle } from './kernel/monitoring/healthRoutes.t
 import { registerMetrics } from './kernel/monitoring/metrics.ts';
 import { registerRequestLog, requestId } from './kernel/monitoring/requestLog.ts';
 import { openOriginals } from './kernel/originals/openOriginals.ts';
+import { type CheckLink, createCheckLink } from './kernel/outside/checkLink.ts';
 import { createFetchPage, type FetchPage } from './kernel/outside/fetchPage.ts';
 import { PurgeListener } from './kernel/purges/PurgeListener.ts';
 import { purgeRoutes } from './kernel/purges/purgeRoutes.ts';
@@ -59,6 +60,7 @@ import { noteRoutes } from './review/notes/noteRoutes.ts';
 import { resourceRoutes } from './review/queue/resourceRoutes.ts';
 import { reviewRoutes } from './review/queue/reviewRoutes.ts';
 import { submissionRoutes } from './review/submission/submissionRoutes.ts';
+import { linkCheckRoutes } from './writing/links/linkCheckRoutes.ts';
 import { linkRoutes } from './writing/links/linkRoutes.ts';
 import { ownPostRoutes } from './writing/posts/ownPostRoutes.ts';
 import { previewReadRoute, previewRoutes } from './writing/previews/previewRoutes.ts';
@@ -88,6 +90,8 @@ export type ServerParts = {
   fetchPicture?: FetchPicture;
   /** Reads pages of other hosts. Defaults to the internet. */
   fetchPage?: FetchPage;
+  /** Finds out whether a page of another host exists. Defaults to the internet. */
+  checkLink?: CheckLink;
   /** Shutdown state. While the process leaves, probes fail and clients use other connections. */
   lifecycle?: Lifecycle;
 };
@@ -123,6 +127,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   ownPostRoutes,
   sectionRoutes,
   linkRoutes,
+  linkCheckRoutes,
   uploadRoutes,
   auditRoutes,
   resourceRoutes,
@@ -199,6 +204,7 @@ async function startServices(app: FastifyInstance, parts: ServerParts) {
     log,
     fetchPicture = createFetchPicture(),
     fetchPage = createFetchPage(),
+    checkLink = createCheckLink(),
   } = parts;
   const responses = new ResponseCache({ maxBytes: config.responseCacheBytes, maxAgeMs: responseMaxAgeMs });
   const purges = new PurgeListener({
@@ -224,6 +230,7 @@ async function startServices(app: FastifyInstance, parts: ServerParts) {
     originals,
     fetchPicture,
     fetchPage,
+    checkLink,
     impressions,
     passwords,
     mailLimits,

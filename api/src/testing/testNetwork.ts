@@ -8,6 +8,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { type Config, readConfig } from '../kernel/config/config.ts';
 import type { OriginalStore } from '../kernel/originals/OriginalStore.ts';
 import { openOriginals } from '../kernel/originals/openOriginals.ts';
+import type { CheckLink } from '../kernel/outside/checkLink.ts';
 import type { FetchPage } from '../kernel/outside/fetchPage.ts';
 import type { FetchPicture } from '../reading/images/foreign/fetchPicture.ts';
 import { buildServer } from '../server.ts';
@@ -33,6 +34,7 @@ export async function createTestNetwork(
   clock: Clock = () => testNow,
   fetchPicture: FetchPicture = () => Promise.reject(new Error('Tests make no outside calls.')),
   fetchPage: FetchPage = () => Promise.reject(new Error('Tests make no outside calls.')),
+  checkLink: CheckLink = () => Promise.reject(new Error('Tests make no outside calls.')),
 ): Promise<TestNetwork> {
   const own = database ?? (await createTestDatabase());
   const dataDirectory = await mkdtemp(join(tmpdir(), 'marquee-api-'));
@@ -45,7 +47,8 @@ export async function createTestNetwork(
     { ...loggerOptions, level: config.logLevel },
     { write: (line) => void logged.push(JSON.parse(line)) },
   );
-  const app = await buildServer({ config, db: own.db, databaseUrl: own.url, clock, log, fetchPicture, fetchPage });
+  const outside = { fetchPicture, fetchPage, checkLink };
+  const app = await buildServer({ config, db: own.db, databaseUrl: own.url, clock, log, ...outside });
   await app.ready();
   return {
     ...own,

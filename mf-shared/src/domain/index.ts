@@ -76,6 +76,7 @@ export * from './text/shownText.ts';
 export * from './vocal/draft.ts';
 export * from './vocal/draftLimits.ts';
 export * from './vocal/linkCard.ts';
+export * from './vocal/linkCheck.ts';
 export * from './vocal/linkMatch.ts';
 export * from './vocal/missingParts.ts';
 export * from './vocal/ownPost.ts';

@@ -62,6 +62,9 @@ export const editorTexts = {
   outlineLoading: 'Loading the outline…',
   outlineFailed: 'We could not load the outline.',
   outlineEmpty: 'Headings and titled blocks appear here. Start a line with ## to make it a heading.',
+  checks: 'Checks',
+  checksLoading: 'Checking the post…',
+  checksFailed: 'We could not load the checks.',
   find: 'Find in post',
   found: (place: number, count: number, isMore: boolean) =>
     count === 0 ? 'Not found' : `${place} of ${count.toLocaleString('en')}${isMore ? '+' : ''}`,

@@ -115,6 +115,9 @@ const ofAccounts: Record<string, number> = {
   'POST /api/vocal/auth/sendConfirmation': 200,
   'POST /api/vocal/auth/changeEmail': 422,
   'POST /api/vocal/cards': 422,
+  // The query has no words.
+  'GET /api/vocal/links': 400,
+  'POST /api/vocal/links/check': 422,
   // The call sends no form.
   'POST /api/vocal/auth/uploadImage': 415,
 };

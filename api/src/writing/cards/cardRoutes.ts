@@ -1,9 +1,7 @@
 import {
-  creatorHost,
   linkCardRequestSchema,
   linkCardResponseSchema,
   type SiteKey,
-  siteKeys,
   type UploadedImage,
 } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -16,6 +14,7 @@ import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
 import type { FetchPicture } from '../../reading/images/foreign/fetchPicture.ts';
 import { preparePost } from '../../reading/posts/postDetail.ts';
+import { siteOfHost } from '../links/siteOfHost.ts';
 
 export type CardServices = Services & { fetchPage: FetchPage; fetchPicture: FetchPicture };
 
@@ -50,7 +49,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = 
       const { id } = accountOf(request);
       await cardsOfAccount.admit(String(id));
       const page = new URL(request.body.address);
-      const site = siteOf(page.hostname, config.domain);
+      const site = siteOfHost(page.hostname, config.domain);
       const caller = callerOf(request, reply);
       const card = site ? await cardOfPost(site, page, caller, id) : await cardOfPage(page, caller, id);
       return { success: true as const, card: card ?? { title: null, image: null } };
@@ -94,8 +93,3 @@ export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = 
     }
   }
 };
-
-/** Returns the site of the network with a host name such as `beat.example.com`. */
-function siteOf(host: string, domain: string): SiteKey | undefined {
-  return siteKeys.find((site) => host === `${site.toLowerCase()}.${domain}` && host !== `${creatorHost}.${domain}`);
-}

@@ -1,5 +1,6 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
 import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { getSchema } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
@@ -68,7 +69,10 @@ export function CaptionField({ html, onChange, isReadOnly }: CaptionFieldProps) 
     editable: !isReadOnly,
     injectCSS: false,
     editorProps: {
-      attributes: { dir: 'auto', role: 'textbox', 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-hint` },
+      attributes: {
+        ...{ id: fieldId('imageCaption'), dir: 'auto', role: 'textbox' },
+        ...{ 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-hint` },
+      },
       // A line has no end to break.
       handleKeyDown: (_, { key }) => key === 'Enter',
     },

@@ -1,11 +1,13 @@
-import { Button } from '@marquee/shared';
+import { Button, VisuallyHidden } from '@marquee/shared';
 import { Icon } from '@marquee/shared/design/Icon';
+import type { Draft } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { SearchIcon } from '@marquee/shared/search/SearchIcon';
 import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import type { SavingState } from '../../saving/savingState.ts';
+import { LazyChecksCount } from '../checks/LazyChecksCount.tsx';
 import { editorTexts } from '../editorTexts.ts';
 import { FindBar } from '../find/FindBar.tsx';
 import type { Find } from '../find/useFind.ts';
@@ -16,6 +18,7 @@ import { Actions, Bar, Counts, Facts, Notices, Rest, Sign, StatusToggle } from '
 
 type EditorBarProps = {
   editor: Editor;
+  draft: Draft;
   state: SavingState;
   isKept: boolean;
   status: string;
@@ -81,10 +84,10 @@ function PostFacts({ editor, state, isKept, status, hasNotes, panel, onTogglePan
   );
 }
 
-type EditorActionsProps = Pick<EditorBarProps, 'panel' | 'onTogglePanel' | 'find' | 'submit'>;
+type EditorActionsProps = Pick<EditorBarProps, 'editor' | 'draft' | 'panel' | 'onTogglePanel' | 'find' | 'submit'>;
 
 /** Shows the buttons that open panels, and the button that submits the post. */
-function EditorActions({ panel, onTogglePanel, find, submit }: EditorActionsProps) {
+function EditorActions({ editor, draft, panel, onTogglePanel, find, submit }: EditorActionsProps) {
   const signOf = { panel, onTogglePanel };
   return (
     <Actions>
@@ -98,6 +101,14 @@ function EditorActions({ panel, onTogglePanel, find, submit }: EditorActionsProp
         <SearchIcon />
       </Sign>
       <PanelSign {...signOf} name="outline" label={editorTexts.outline} path="M3 6h18M8 12h13M8 18h9" />
+      <PanelSign
+        {...signOf}
+        name="checks"
+        label={editorTexts.checks}
+        path="M3 6l2 2 3-4M3 13l2 2 3-4M12 7h9M12 14h9M4 20h17"
+      >
+        <LazyChecksCount editor={editor} draft={draft} />
+      </PanelSign>
       <PanelSign
         {...signOf}
         name="preview"
@@ -126,19 +137,17 @@ type PanelSignProps = Pick<EditorBarProps, 'panel' | 'onTogglePanel'> & {
   label: string;
   /** The path of the icon. */
   path: string;
+  /** Content above the icon. */
+  children?: ReactNode;
 };
 
 /** A button with an icon that opens and closes a panel. */
-function PanelSign({ name, label, path, panel, onTogglePanel }: PanelSignProps) {
+function PanelSign({ name, label, path, panel, onTogglePanel, children }: PanelSignProps) {
   return (
-    <Sign
-      id={panelToggleId(name)}
-      type="button"
-      aria-label={label}
-      aria-expanded={panel === name}
-      onClick={() => onTogglePanel(name)}
-    >
+    <Sign id={panelToggleId(name)} type="button" aria-expanded={panel === name} onClick={() => onTogglePanel(name)}>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Icon path={path} size={24} strokeWidth={2} />
+      {children}
     </Sign>
   );
 }

@@ -1,6 +1,9 @@
+import { onDemand } from '@marquee/shared/page/onDemand';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
 import { LazyNotesPanel } from '@marquee/vocal-kit/notes/LazyNotesPanel.tsx';
 import type { Editor } from '@tiptap/react';
+import { LazyChecksPanel } from '../checks/LazyChecksPanel.tsx';
 import { editorTexts } from '../editorTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { LazyOutlinePanel } from '../outline/LazyOutlinePanel.tsx';
@@ -10,7 +13,7 @@ import { LazyReviewPanel } from '../review/LazyReviewPanel.tsx';
 import type { RevisionCache } from '../revisions/RevisionCache.ts';
 import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
 import { LazySettingsPanel } from '../settings/LazySettingsPanel.tsx';
-import { BeforeSubmission } from '../submit/BeforeSubmission.tsx';
+import type { BeforeSubmissionProps } from '../submit/BeforeSubmission.tsx';
 import { pageFields } from '../submit/pageFields.ts';
 import { showNoted } from '../writing/showNoted.ts';
 import type { Panels } from './usePanels.ts';
@@ -55,6 +58,12 @@ export function OpenPanel(props: OpenPanelProps) {
         </SidePanel>
       );
     }
+    case 'checks':
+      return (
+        <SidePanel label={editorTexts.checks} onClose={panels.close}>
+          <LazyChecksPanel editor={editor} draft={draft} panels={panels} />
+        </SidePanel>
+      );
     case 'notes':
       return <PostNotes {...props} />;
     case 'review':
@@ -99,7 +108,16 @@ function PostReview({ saving: { draft, saveNow, replace }, panels }: OpenPanelPr
   );
 }
 
-function PostSettings({ saving: { draft, change }, panels, isReadOnly, isOffered }: OpenPanelProps) {
+const beforeSubmission = onDemand<BeforeSubmissionProps>(
+  async () => (await import('../submit/BeforeSubmission.tsx')).BeforeSubmission,
+);
+const checksSummary = onDemand(async () => (await import('../checks/ChecksSummary.tsx')).ChecksSummary);
+
+function PostSettings({ saving: { draft, change }, panels, editor, isReadOnly, isOffered }: OpenPanelProps) {
+  const reason = isOffered && 'the post can be submitted';
+  const BeforeSubmission = useOnDemand(beforeSubmission, reason);
+  const Checks = useOnDemand(checksSummary, reason);
+
   function goToField(field: string): void {
     if (pageFields.has(field)) panels.hideIfNarrow();
     panels.goToField(field);
@@ -107,7 +125,11 @@ function PostSettings({ saving: { draft, change }, panels, isReadOnly, isOffered
 
   return (
     <SidePanel label={editorTexts.settings} onClose={panels.close}>
-      {isOffered ? <BeforeSubmission draft={draft} goTo={goToField} /> : null}
+      {isOffered && BeforeSubmission ? (
+        <BeforeSubmission draft={draft} goTo={goToField}>
+          {Checks ? <Checks editor={editor} draft={draft} panels={panels} /> : null}
+        </BeforeSubmission>
+      ) : null}
       <LazySettingsPanel draft={draft} change={change} isReadOnly={isReadOnly} onShown={panels.focusWantedSetting} />
     </SidePanel>
   );

@@ -51,6 +51,7 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
       <EditorFaultsContext value={shownFaults(state, submission)}>
         <EditorBar
           editor={editor}
+          draft={draft}
           state={state}
           isKept={isKept}
           status={statusText(draft)}

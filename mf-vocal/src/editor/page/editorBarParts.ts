@@ -83,6 +83,7 @@ export const Actions = styled.div`
 `;
 
 export const Sign = styled.button`
+  position: relative;
   display: grid;
   place-items: center;
   flex: none;

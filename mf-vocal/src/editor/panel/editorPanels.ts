@@ -1,5 +1,5 @@
 /** Panels of the editor, by their names in the address (`?panel=settings`). */
-const editorPanels = ['settings', 'outline', 'revisions', 'preview', 'notes', 'review'] as const;
+const editorPanels = ['settings', 'outline', 'checks', 'revisions', 'preview', 'notes', 'review'] as const;
 export type EditorPanel = (typeof editorPanels)[number];
 
 export function isEditorPanel(name: string | null): name is EditorPanel {

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { type Draft, missingParts } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { faultsOf } from '../fields/faultsOf.ts';
 import { SmartPunctuationContext } from '../typing/SmartPunctuationContext.ts';
@@ -47,16 +47,18 @@ const Box = styled.section`
   }
 `;
 
-type BeforeSubmissionProps = {
+export type BeforeSubmissionProps = {
   draft: Draft;
   /** Focuses a field on the page or in the settings. */
   goTo: (field: string) => void;
+  /** The list of checks. Its code is not there at once, and not without a connection: then, there is short advice. */
+  children?: ReactNode;
 };
 
-/** Links to the fields that a post lacks for a review, and advice on describing pictures. */
-export function BeforeSubmission({ draft, goTo }: BeforeSubmissionProps) {
+/** Links to the fields that a post lacks for a review, and advice. */
+export function BeforeSubmission({ draft, goTo, children = null }: BeforeSubmissionProps) {
   const missing = Object.entries(faultsOf(missingParts(draft)));
-  const { lead, others } = missingAltTexts(draft);
+  const { lead, others } = children === null ? missingAltTexts(draft) : { lead: false, others: 0 };
   const way = (field: string, words: string) => (
     <li key={field}>
       <button type="button" onClick={() => goTo(field)}>
@@ -76,6 +78,7 @@ export function BeforeSubmission({ draft, goTo }: BeforeSubmissionProps) {
       ) : null}
       {useContext(SmartPunctuationContext) && hasStraightMarks(draft) ? <p>{editorTexts.straightMarks}</p> : null}
       {others > 0 ? <p>{editorTexts.otherAltTexts(others)}</p> : null}
+      {children}
     </Box>
   );
 }

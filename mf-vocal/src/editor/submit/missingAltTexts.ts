@@ -27,6 +27,7 @@ function undescribedIn(module: DraftModule): number {
   }
 }
 
-function isMissing(text: string | null | undefined): boolean {
+/** True if nobody has described a picture. An empty text marks a decorative picture. */
+export function isMissing(text: string | null | undefined): boolean {
   return text !== '' && !text?.trim();
 }

@@ -63,6 +63,7 @@ const bodies: Record<string, object> = {
     edit: { rotation: 0, crop: { x: 0, y: 0, width: 8, height: 6 }, focus: { x: 50, y: 50 } },
   },
   'POST /api/vocal/cards': { address: 'https://example.com/a' },
+  'POST /api/vocal/links/check': { addresses: ['https://example.com/a'] },
   'POST /api/vocal/review/{id}/decision': {
     ...{ action: 'reject', reason: 'other', note: 'A', publishAt: '2026-12-01T09:00:00Z' },
   },

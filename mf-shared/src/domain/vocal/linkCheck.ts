@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Maximum number of addresses in one call, and of characters in an address. */
+export const linkCheckLimits = { addresses: 100, address: 2_000 } as const;
+
+/** Body of POST /api/vocal/links/check. */
+export const linkCheckRequestSchema = z.object({
+  addresses: z
+    .array(z.url({ protocol: /^https?$/ }).max(linkCheckLimits.address))
+    .min(1)
+    .max(linkCheckLimits.addresses),
+});
+
+/**
+ * - `ok`: the page exists.
+ * - `dead`: its host does not exist, or says that the page does not.
+ * - `unknown`: the api could not find out, or may not call the address.
+ */
+export const linkStateSchema = z.enum(['ok', 'dead', 'unknown']);
+export type LinkState = z.infer<typeof linkStateSchema>;
+
+/** States of the addresses of a request, in its order. */
+export const linkCheckResponseSchema = z.object({
+  success: z.literal(true),
+  links: z.array(z.object({ address: z.string(), state: linkStateSchema })),
+});
+export type LinkCheckResponse = z.infer<typeof linkCheckResponseSchema>;
