@@ -66,6 +66,7 @@ import { draftRoutes } from './writing/saving/draftRoutes.ts';
 import { revisionRoutes } from './writing/saving/revisionRoutes.ts';
 import { saveRoutes } from './writing/saving/saveRoutes.ts';
 import { sectionRoutes } from './writing/sections/sectionRoutes.ts';
+import { templateRoutes } from './writing/templates/templateRoutes.ts';
 import { trashRoutes } from './writing/trash/trashRoutes.ts';
 import { uploadRoutes } from './writing/uploads/uploadRoutes.ts';
 
@@ -123,6 +124,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   ownPostRoutes,
   sectionRoutes,
   linkRoutes,
+  templateRoutes,
   uploadRoutes,
   auditRoutes,
   resourceRoutes,

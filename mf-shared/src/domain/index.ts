@@ -83,5 +83,6 @@ export * from './vocal/pictureEdit.ts';
 export * from './vocal/preview.ts';
 export * from './vocal/revision.ts';
 export * from './vocal/sectionChoices.ts';
+export * from './vocal/template.ts';
 export * from './vocal/upload.ts';
 export * from './vocal/uploadLimits.ts';

@@ -91,6 +91,7 @@ export const apiErrors = {
   'section-in-use': { 409: 'Posts use the category, channel or tag to remove.' },
   'signed-out': { 401: 'The call requires a session.' },
   site: { 400: 'The site is missing or unknown.' },
+  'templates-full': { 409: 'The account has 50 templates and saved blocks.' },
   ticket: { 403: 'The error report has no ticket of a page that was served to this network.' },
   timeout: {
     408: 'The request did not arrive in time.',

@@ -31,8 +31,8 @@ const maxAtOnce = 500;
 const removalsAtOnce = 10;
 
 /**
- * Removes the uploads that no post, working copy, revision, account, section or promo has contained for a day, but none
- * in the first 7 days after the upload. The original of an edited picture is used as long as the picture is. It also records which uploads are unused, so call it every hour. A picture that
+ * Removes the uploads that no post, working copy, revision, template, account, section or promo has contained for a day,
+ * but none in the first 7 days after the upload. The original of an edited picture is used as long as the picture is. It also records which uploads are unused, so call it every hour. A picture that
  * cannot be removed keeps its row for the next call.
  * @returns the number of removed uploads
  */
@@ -50,6 +50,7 @@ export async function removeUnusedUploads(db: Database, originals: OriginalStore
       select concat_ws(' ', ${postTexts}) as text from ${posts}
       union all select fields::text from working_copies
       union all select fields::text from revisions
+      union all select content::text from templates
       union all select concat_ws(' ', image, bio) from users
       union all select image::text from categories
       union all select concat_ws(' ', image, page_logo, masthead_logo) from channels
