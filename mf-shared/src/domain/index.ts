@@ -67,6 +67,7 @@ export * from './sites/site.ts';
 export * from './sites/siteConfig.ts';
 export * from './sites/siteTimeZones.ts';
 export * from './sites/startedSites.ts';
+export * from './sites/starter.ts';
 export * from './text/codeLanguages.ts';
 export * from './text/languageSchema.ts';
 export * from './text/languages.ts';
