@@ -44,6 +44,7 @@ export const postFieldTexts = {
     image: 'Picture',
     product: 'Product',
     video: 'Video',
+    saved: 'Saved blocks',
   },
   layouts: {
     fullWidth: 'Full width',

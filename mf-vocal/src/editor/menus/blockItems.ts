@@ -12,6 +12,8 @@ export type BlockItem = {
   label: string;
   /** True if the block can be inserted into the text of another block. */
   fitsInBlock: boolean;
+  /** True if the block is chosen in the dialog of saved blocks. */
+  isSaved?: true;
   /** Replaces the paragraph with the caret by the block. */
   insert: (chain: ChainedCommands) => ChainedCommands;
 };
@@ -78,6 +80,7 @@ export const blockItems: readonly BlockItem[] = [
   textItem('table', (chain) => chain.command(insertTable)),
   topItem('embed', (chain) => chain.command(insertCard)),
   ...Object.values(moduleItems),
+  { ...topItem('saved', (chain) => chain), isSaved: true },
 ];
 
 /**

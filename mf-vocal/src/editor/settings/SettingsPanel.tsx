@@ -6,6 +6,7 @@ import { AddressSettings } from './AddressSettings.tsx';
 import { KindSettings } from './KindSettings.tsx';
 import { LanguageSettings } from './LanguageSettings.tsx';
 import { PlaceSettings } from './PlaceSettings.tsx';
+import { TemplateSettings } from './TemplateSettings.tsx';
 import { WordingSettings } from './WordingSettings.tsx';
 
 type SettingsPanelProps = DraftEditing & {
@@ -24,6 +25,7 @@ export function SettingsPanel({ onClose, children, ...editing }: SettingsPanelPr
       <LanguageSettings {...editing} />
       <WordingSettings {...editing} />
       <AddressSettings {...editing} />
+      <TemplateSettings />
     </SidePanel>
   );
 }

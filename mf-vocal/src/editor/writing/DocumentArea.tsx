@@ -12,6 +12,7 @@ import { LazyBlockTools } from '../menus/LazyBlockTools.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { SlashMenu } from '../menus/SlashMenu.tsx';
 import { useLaidOut } from '../menus/useLaidOut.ts';
+import { LazyTemplates } from '../templates/LazyTemplates.tsx';
 import { LazyTypedMarks } from '../typing/LazyTypedMarks.tsx';
 import { boxStyles } from './boxStyles.ts';
 import { documentStyles } from './documentStyles.ts';
@@ -42,6 +43,7 @@ export function DocumentArea({ editor, announce }: DocumentAreaProps) {
         <LazyTypedMarks editor={editor} />
         <LazyBlockTools editor={editor} />
         <SlashMenu editor={editor} />
+        <LazyTemplates editor={editor} announce={announce} />
         <BlockHandle editor={editor} announce={announce} />
         <AddBlockButton editor={editor} />
       </Area>
