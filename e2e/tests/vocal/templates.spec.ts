@@ -127,6 +127,7 @@ test.describe('on a phone', () => {
     await openNewPost(page);
     await page.setViewportSize({ width: 188, height: 400 });
     await expect(startFrom(page)).toBeVisible();
+    await startFrom(page).getByRole('button', { name: 'Recipe' }).focus();
     await page.screenshot({ path: test.info().outputPath('starters.png') });
     await startFrom(page).getByRole('button', { name: 'Your templates' }).tap();
     await expect(page.getByText(/^You have no templates/)).toBeVisible();

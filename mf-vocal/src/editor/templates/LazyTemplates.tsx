@@ -7,10 +7,17 @@ import { TemplatesContext } from './TemplatesContext.ts';
 
 const templates = onDemand(async () => (await import('./Templates.tsx')).Templates);
 
-/** Starters of an empty post, and the dialog of templates. Their code loads when there is nothing in the post yet. */
+/** Starters of an empty post, and the dialog of templates. Their code loads with the first caret in an empty text. */
 export function LazyTemplates({ editor, announce }: { editor: Editor; announce: (text: string) => void }) {
   const { draft, request } = useContext(TemplatesContext);
-  const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEditable && isBlank(now.state.doc) });
-  const Templates = useOnDemand(templates, (isEmpty && 'the post is empty') || (request !== null && 'a dialog opens'));
+  const { isEmpty, isFocused } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      isEmpty: now.isEditable && isBlank(now.state.doc),
+      isFocused: now.isFocused,
+    }),
+  });
+  const isBegun = isEmpty && isFocused && 'the caret is in an empty text';
+  const Templates = useOnDemand(templates, isBegun || (request !== null && 'a dialog opens'));
   return Templates && draft ? <Templates editor={editor} isEmpty={isEmpty} announce={announce} /> : null;
 }

@@ -21,7 +21,9 @@ const Row = styled.div`
   pointer-events: none;
 
   & p {
+    flex: none;
     margin: 0;
+    white-space: nowrap;
   }
 
   & button {
@@ -44,11 +46,21 @@ const Row = styled.div`
 
   /* One line that scrolls, because several would cover the text on a phone. */
   @media (width <= 600px) {
+    inset-block-start: 4em;
     flex-wrap: nowrap;
     padding-block: 4px;
     overflow-x: auto;
     overscroll-behavior-x: contain;
     pointer-events: auto;
+  }
+
+  /* The placeholder has three lines, and five with text of 200 %. */
+  @media (width <= 340px) {
+    inset-block-start: 5.8em;
+  }
+
+  @media (width <= 240px) {
+    inset-block-start: 9em;
   }
 `;
 

@@ -69,9 +69,13 @@ function openPost(content = '', change: Partial<Opened> = {}): Opened {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const textOf = ({ editor }: Opened) => editor?.getText({ blockSeparator: '|' });
 
+/** The choice of starters loads with the caret. */
+const focus = ({ editor }: Opened) => act(async () => void editor?.commands.focus());
+
 describe('an empty post', () => {
   it('can be started from a starter, with its kind, and undone with one button', async () => {
     const opened = openPost();
+    await focus(opened);
     await press('Listicle');
     expect(opened.editor?.state.doc.children.filter(({ type }) => type.name === 'sectionTitle')).toHaveLength(3);
     expect(opened.changes.at(-1)).toMatchObject({ isListicle: true });
@@ -84,6 +88,7 @@ describe('an empty post', () => {
 
   it('is no longer asked once there are words', async () => {
     const opened = openPost();
+    await focus(opened);
     expect(await screen.findByRole('group', { name: 'Start from' })).toBeVisible();
     await act(async () => void opened.editor?.commands.insertContent('A'));
     expect(screen.queryByRole('group', { name: 'Start from' })).toBeNull();
@@ -91,6 +96,7 @@ describe('an empty post', () => {
 
   it('can be started from an own template', async () => {
     const opened = openPost();
+    await focus(opened);
     await press('Your templates');
     await press('Start from it: Soup');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -17,7 +17,10 @@ export function promptsPlugin(): Plugin<DecorationSet> {
           transaction.doc,
           prompts.flatMap(({ place, text }) => {
             const line = transaction.doc.nodeAt(place);
-            return line ? Decoration.node(place, place + line.nodeSize, { 'data-prompt': text }) : [];
+            if (!line) return [];
+            // The title of a section has a hint of its own, and only lacks a name for assistive technology.
+            const name = line.type.name === 'sectionTitle' ? 'aria-label' : 'data-prompt';
+            return Decoration.node(place, place + line.nodeSize, { [name]: text });
           }),
         );
       },

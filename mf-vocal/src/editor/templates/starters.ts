@@ -1,6 +1,10 @@
 import type { Starter } from '@marquee/shared/domain';
 
-const item = [{ kind: 'section' }, { kind: 'image' }, { kind: 'text', prompt: 'Why it is on the list' }] as const;
+const item = [
+  { kind: 'section', prompt: 'Title of the item' },
+  { kind: 'image' },
+  { kind: 'text', prompt: 'Why it is on the list' },
+] as const;
 
 /** The starters that every writer has. A site can name more in its configuration. */
 export const starters: readonly Starter[] = [
