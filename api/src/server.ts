@@ -42,6 +42,7 @@ import { guardRoutes } from './people/rights/guardRoutes.ts';
 import { closeAccountRoutes } from './personalData/closing/closeAccountRoutes.ts';
 import { userDataRoutes } from './personalData/export/userDataRoutes.ts';
 import { authorRoutes } from './reading/authors/authorRoutes.ts';
+import { fileRoutes } from './reading/files/fileRoutes.ts';
 import { createFetchPicture, type FetchPicture } from './reading/images/foreign/fetchPicture.ts';
 import { imageRoutes } from './reading/images/imageRoutes.ts';
 import { impressionRoutes } from './reading/impressions/impressionRoutes.ts';
@@ -139,6 +140,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   purgeRoutes,
   ticketRoutes,
   imageRoutes,
+  fileRoutes,
 ];
 
 /** Builds the api's HTTP server, ready to listen. Closing it leaves the database's pool open. */

@@ -114,6 +114,8 @@ const ofAccounts: Record<string, number> = {
   'POST /api/vocal/auth/deleteAccount': 422,
   'POST /api/vocal/auth/sendConfirmation': 200,
   'POST /api/vocal/auth/changeEmail': 422,
+  // The call sends no form.
+  'POST /api/vocal/files': 415,
   'POST /api/vocal/cards': 422,
   // The call names no text.
   'GET /api/vocal/links': 400,

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connect.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
-import type { OriginalStore } from '../../kernel/originals/OriginalStore.ts';
-import type { UploadFormat } from './acceptedFormat.ts';
+import type { OriginalFormat, OriginalStore } from '../../kernel/originals/OriginalStore.ts';
 
 const dayMs = 86_400_000;
 /** Time for a writer to use a picture, which may be in a draft of a browser without a connection. */
@@ -43,7 +42,7 @@ export async function removeUnusedUploads(db: Database, originals: OriginalStore
   const oldUntil = sql`${new Date(now.getTime() - firstUseMs + lastUseMs).toISOString()}::timestamptz`;
   return db.transaction(async (transaction) => {
     // Each text is read once, whatever the number of uploads. Without an old upload, nothing is read.
-    const { rows } = await transaction.execute<{ public_id: string; format: UploadFormat }>(sql`
+    const { rows } = await transaction.execute<{ public_id: string; format: OriginalFormat }>(sql`
     with old as materialized (
       select public_id, unused_since from uploads where created_at <= ${oldUntil}
     ), texts as (

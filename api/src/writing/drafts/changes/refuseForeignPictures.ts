@@ -9,7 +9,7 @@ import { invalid } from './cleanChanges.ts';
 /** A picture of a post and the field that contains it. */
 type NamedPicture = { pointer: string; publicId: string };
 
-/** Matches the public ids of uploads in the addresses of pictures. */
+/** Matches the public ids of uploads in the addresses of pictures and files. */
 const uploadInHtml = /\buploads\/[0-9a-f]{8}-[0-9a-f-]{27}\b/g;
 
 /** Place where pictures are used: a post with its stored pictures, or a template, which has neither. */
@@ -48,7 +48,7 @@ async function refuseUnknown(db: Queryable, place: Place, changes: DraftChanges)
     .map(({ pointer }) => ({
       pointer,
       code: 'unknown-picture',
-      message: 'This picture is not one of your uploads. Upload it here.',
+      message: 'This picture or file is not one of your uploads. Upload it here.',
     }));
   if (errors.length > 0) throw invalid(errors);
 }
