@@ -40,6 +40,7 @@ export const postFieldTexts = {
     table: 'Table',
     codeBlock: 'Code',
     embed: 'Link card',
+    file: 'File (PDF)',
     gallery: 'Gallery',
     image: 'Picture',
     product: 'Product',

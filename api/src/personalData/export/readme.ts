@@ -19,7 +19,7 @@ templates/<id>.json
   Each of your templates and saved blocks.
 
 pictures/ and pictures.csv
-  Every picture that you uploaded, as it is stored, and your own picture. The table has sizes and times.
+  Every picture and PDF that you uploaded, as it is stored, and your own picture. The table has sizes and times.
   A line without a file is a picture that is no longer stored.
 
 reads.csv

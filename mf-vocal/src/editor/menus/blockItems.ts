@@ -6,6 +6,7 @@ import { insertCard } from '../document/embed/insertCard.ts';
 import { type BlockType, hasCaption, moduleFields } from '../document/nodes/moduleFields.ts';
 import { insertTable } from '../document/table/insertTable.ts';
 import { editorTexts } from '../editorTexts.ts';
+import { chooseFile } from '../files/chooseFile.ts';
 
 export type BlockItem = {
   name: keyof typeof editorTexts.blockNames;
@@ -51,6 +52,12 @@ function toFirstText({ tr }: CommandProps): boolean {
   return true;
 }
 
+/** Asks for a file, which is added when it is stored. */
+function toFile({ editor }: CommandProps): boolean {
+  chooseFile(editor);
+  return true;
+}
+
 /** Adds an empty paragraph after a block at the end of the document, so that the writer can continue. */
 function withLastLine({ tr, state }: CommandProps): boolean {
   const { paragraph } = state.schema.nodes;
@@ -79,6 +86,7 @@ export const blockItems: readonly BlockItem[] = [
   textItem('codeBlock', (chain) => chain.setNode('codeBlock').command(withLastLine)),
   textItem('table', (chain) => chain.command(insertTable)),
   topItem('embed', (chain) => chain.command(insertCard)),
+  topItem('file', (chain) => chain.command(toFile)),
   ...Object.values(moduleItems),
   { ...topItem('saved', (chain) => chain), isSaved: true },
 ];
