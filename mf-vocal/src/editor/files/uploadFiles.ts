@@ -1,13 +1,10 @@
-import type { UploadedFile } from '@marquee/shared/domain';
+import { type UploadedFile, uploadLimits } from '@marquee/shared/domain';
 import { fileName, fileSizeText, postFileAddress } from '@marquee/shared/posts/postFile';
 import { upload } from '@marquee/shared/transport/upload';
 import type { Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { fileTexts } from './fileTexts.ts';
-
-/** Maximum size of a file in bytes, as at the api. */
-const maxBytes = 20 * 1024 * 1024;
 
 type Step = { add?: { position: number; line: UploadLine }; remove?: UploadLine };
 
@@ -68,7 +65,10 @@ class UploadLine {
 
   async send(): Promise<void> {
     if (this.#ended.signal.aborted) return;
-    if (this.#file.size > maxBytes) return this.#show('alert', fileTexts.tooLarge(this.#name));
+    if (this.#file.size > uploadLimits.bytes) {
+      this.#show('alert', fileTexts.tooLarge(this.#name));
+      return;
+    }
     this.#show(
       'status',
       fileTexts.uploading(this.#name),
@@ -91,7 +91,10 @@ class UploadLine {
     const [found] = key.getState(state)?.find(undefined, undefined, ({ line }) => line === this) ?? [];
     const { file, paragraph } = state.schema.nodes;
     if (!found || !file || !paragraph) return;
-    if (!isEditable) return this.#fail(null);
+    if (!isEditable) {
+      this.#fail(null);
+      return;
+    }
     const name = this.#name;
     const node = file.create({ href: postFileAddress({ publicId, name }), name, size: fileSizeText(bytes) });
     const { from } = found;
