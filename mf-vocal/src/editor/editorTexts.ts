@@ -70,6 +70,8 @@ export const editorTexts = {
 
   yourPosts: 'Your posts',
   settings: 'Settings',
+  settingsLoading: 'Loading the settings…',
+  settingsFailed: 'We could not load the settings.',
   closePanel: (panel: string) => `Close ${panel.toLowerCase()}`,
   place: 'Where it appears',
   noSite: 'Choose a magazine',

@@ -7,7 +7,14 @@ export const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.
 export function chooseFile(editor: Editor): void {
   const input = document.createElement('input');
   Object.assign(input, { type: 'file', accept: '.pdf,application/pdf', multiple: true });
-  input.addEventListener('change', () => void addFiles(editor, [...(input.files ?? [])]));
+  input.hidden = true;
+  // A browser may collect a field outside of the page before its files are chosen.
+  document.body.append(input);
+  input.addEventListener('change', () => {
+    input.remove();
+    void addFiles(editor, [...(input.files ?? [])]);
+  });
+  input.addEventListener('cancel', () => input.remove());
   input.click();
 }
 

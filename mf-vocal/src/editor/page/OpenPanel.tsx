@@ -9,8 +9,7 @@ import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { LazyReviewPanel } from '../review/LazyReviewPanel.tsx';
 import type { RevisionCache } from '../revisions/RevisionCache.ts';
 import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
-import { SettingsPanel } from '../settings/SettingsPanel.tsx';
-import { BeforeSubmission } from '../submit/BeforeSubmission.tsx';
+import { LazySettingsPanel } from '../settings/LazySettingsPanel.tsx';
 import { pageFields } from '../submit/pageFields.ts';
 import { showNoted } from '../writing/showNoted.ts';
 import type { Panels } from './usePanels.ts';
@@ -102,8 +101,15 @@ function PostSettings({ saving: { draft, change }, panels, isReadOnly, isOffered
   }
 
   return (
-    <SettingsPanel draft={draft} change={change} isReadOnly={isReadOnly} onClose={panels.close}>
-      {isOffered ? <BeforeSubmission draft={draft} goTo={goToField} /> : null}
-    </SettingsPanel>
+    <SidePanel label={editorTexts.settings} onClose={panels.close}>
+      <LazySettingsPanel
+        draft={draft}
+        change={change}
+        isReadOnly={isReadOnly}
+        isOffered={isOffered}
+        goTo={goToField}
+        onShown={panels.focusWanted}
+      />
+    </SidePanel>
   );
 }

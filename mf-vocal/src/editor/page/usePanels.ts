@@ -1,6 +1,6 @@
 import { useSearchParams } from '@marquee/shared/router';
 import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorPanels.ts';
 import { pageFields } from '../submit/pageFields.ts';
 
@@ -29,26 +29,30 @@ export function usePanels() {
     showRevision: (id: string) => show({ panel: 'revisions', revision: id }),
     // A narrow window is too small for the page and a panel next to it.
     hideIfNarrow: () => (window.matchMedia('(width <= 64em)').matches ? hide() : undefined),
-    goToField: useFieldFocus(open === 'settings', () => toggle('settings')),
+    ...useFieldFocus(open === 'settings', () => toggle('settings')),
   };
 }
 
-/** Returns a function that focuses a field of the post. Opens the settings first if they contain the field. */
-function useFieldFocus(areSettingsOpen: boolean, openSettings: () => void): (field: string) => void {
+/**
+ * Returns a function that focuses a field of the post, and opens the settings first if they contain the field. Once
+ * their code is there, `focusWanted` focuses the field.
+ */
+function useFieldFocus(areSettingsOpen: boolean, openSettings: () => void) {
   const wanted = useRef<string | null>(null);
-  useEffect(() => {
-    if (!areSettingsOpen || wanted.current === null) return;
-    document.getElementById(fieldId(wanted.current))?.focus();
-    wanted.current = null;
-  }, [areSettingsOpen]);
-  return (field) => {
-    const isHere = pageFields.has(field) || areSettingsOpen;
-    if (isHere) document.getElementById(fieldId(field))?.focus();
-    else {
-      wanted.current = field;
-      openSettings();
-    }
-  };
+
+  function focusWanted(): void {
+    const field = wanted.current === null ? null : document.getElementById(fieldId(wanted.current));
+    field?.focus();
+    if (field) wanted.current = null;
+  }
+
+  function goToField(field: string): void {
+    wanted.current = field;
+    if (pageFields.has(field) || areSettingsOpen) focusWanted();
+    else openSettings();
+  }
+
+  return { goToField, focusWanted };
 }
 
 export type Panels = ReturnType<typeof usePanels>;

@@ -4,17 +4,22 @@ import { EditorFaultsContext } from '@marquee/vocal-kit/fields/useFault.ts';
 import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { picture } from '@marquee/vocal-kit/testing/modules.ts';
 import { useState } from 'react';
+import { SidePanel } from '../panel/SidePanel.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
 function Settings({ fields = {}, isReadOnly = false }: { fields?: Partial<DraftFields>; isReadOnly?: boolean }) {
   const [written, write] = useState(draft(fields));
   return (
-    <SettingsPanel
-      draft={written}
-      isReadOnly={isReadOnly}
-      change={(changed) => write({ ...written, ...changed })}
-      onClose={() => undefined}
-    />
+    <SidePanel label="Settings" onClose={() => undefined}>
+      <SettingsPanel
+        draft={written}
+        isReadOnly={isReadOnly}
+        change={(changed) => write({ ...written, ...changed })}
+        isOffered={false}
+        goTo={() => undefined}
+        onShown={() => undefined}
+      />
+    </SidePanel>
   );
 }
 

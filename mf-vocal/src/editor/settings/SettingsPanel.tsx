@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DraftEditing } from '../draftEditing.ts';
-import { editorTexts } from '../editorTexts.ts';
-import { SidePanel } from '../panel/SidePanel.tsx';
+import { BeforeSubmission } from '../submit/BeforeSubmission.tsx';
 import { AddressSettings } from './AddressSettings.tsx';
 import { KindSettings } from './KindSettings.tsx';
 import { LanguageSettings } from './LanguageSettings.tsx';
@@ -9,23 +8,28 @@ import { PlaceSettings } from './PlaceSettings.tsx';
 import { TemplateSettings } from './TemplateSettings.tsx';
 import { WordingSettings } from './WordingSettings.tsx';
 
-type SettingsPanelProps = DraftEditing & {
-  onClose: () => void;
-  /** Content above the settings. */
-  children?: ReactNode;
+export type SettingsPanelProps = DraftEditing & {
+  /** True if the post can be submitted now. */
+  isOffered: boolean;
+  /** Called with the field of the post that the writer wants to go to. */
+  goTo: (field: string) => void;
+  /** Called once the fields are there. */
+  onShown: () => void;
 };
 
-/** Panel with the settings of a post: its magazine, its type, and its texts for lists, search engines and sharing. */
-export function SettingsPanel({ onClose, children, ...editing }: SettingsPanelProps) {
+/** Settings of a post: its magazine, its type, and its texts for lists, search engines and sharing. */
+export function SettingsPanel({ isOffered, goTo, onShown, ...editing }: SettingsPanelProps) {
+  const shown = useRef(onShown);
+  useEffect(() => shown.current(), []);
   return (
-    <SidePanel label={editorTexts.settings} onClose={onClose}>
-      {children}
+    <>
+      {isOffered ? <BeforeSubmission draft={editing.draft} goTo={goTo} /> : null}
       <PlaceSettings {...editing} />
       <KindSettings {...editing} />
       <LanguageSettings {...editing} />
       <WordingSettings {...editing} />
       <AddressSettings {...editing} />
       <TemplateSettings />
-    </SidePanel>
+    </>
   );
 }
