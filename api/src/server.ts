@@ -43,6 +43,7 @@ import { guardRoutes } from './people/rights/guardRoutes.ts';
 import { closeAccountRoutes } from './personalData/closing/closeAccountRoutes.ts';
 import { userDataRoutes } from './personalData/export/userDataRoutes.ts';
 import { authorRoutes } from './reading/authors/authorRoutes.ts';
+import { fileRoutes } from './reading/files/fileRoutes.ts';
 import { createFetchPicture, type FetchPicture } from './reading/images/foreign/fetchPicture.ts';
 import { imageRoutes } from './reading/images/imageRoutes.ts';
 import { impressionRoutes } from './reading/impressions/impressionRoutes.ts';
@@ -68,6 +69,7 @@ import { draftRoutes } from './writing/saving/draftRoutes.ts';
 import { revisionRoutes } from './writing/saving/revisionRoutes.ts';
 import { saveRoutes } from './writing/saving/saveRoutes.ts';
 import { sectionRoutes } from './writing/sections/sectionRoutes.ts';
+import { templateRoutes } from './writing/templates/templateRoutes.ts';
 import { trashRoutes } from './writing/trash/trashRoutes.ts';
 import { uploadRoutes } from './writing/uploads/uploadRoutes.ts';
 
@@ -128,6 +130,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   sectionRoutes,
   linkRoutes,
   linkCheckRoutes,
+  templateRoutes,
   uploadRoutes,
   auditRoutes,
   resourceRoutes,
@@ -142,6 +145,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   purgeRoutes,
   ticketRoutes,
   imageRoutes,
+  fileRoutes,
 ];
 
 /** Builds the api's HTTP server, ready to listen. Closing it leaves the database's pool open. */

@@ -149,7 +149,7 @@ test('a phone above its keyboard shows a notice with its button', async ({ page 
   const story = await newPost(page);
   await story.evaluate((element) => {
     const clipboardData = new DataTransfer();
-    for (const name of ['report-of-the-harbour-office-2026.pdf', 'notes.docx'])
+    for (const name of ['report-of-the-harbour-office-2026.odt', 'notes.docx'])
       clipboardData.items.add(new File(['a'], name, { type: 'application/octet-stream' }));
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });

@@ -30,6 +30,7 @@ export const apiErrors = {
   'curation-changed': { 409: 'The promo, the picks or the post differ from `before`.' },
   'curation-full': { 409: 'The site has the maximum number of categories, channels, tags or promos.' },
   'email-taken': { 409: 'An account with this email address exists.' },
+  'file-unreadable': { 422: 'The uploaded PDF is empty or incomplete.' },
   'headers-too-large': { 431: 'The headers are larger than 16 kB.' },
   'image-address': { 400: 'The address is not the address of an image on another host.' },
   'image-transform': { 400: 'The transformation of the image is unknown.' },
@@ -91,6 +92,7 @@ export const apiErrors = {
   'section-in-use': { 409: 'Posts use the category, channel or tag to remove.' },
   'signed-out': { 401: 'The call requires a session.' },
   site: { 400: 'The site is missing or unknown.' },
+  'templates-full': { 409: 'The account has 50 templates and saved blocks.' },
   ticket: { 403: 'The error report has no ticket of a page that was served to this network.' },
   timeout: {
     408: 'The request did not arrive in time.',
@@ -111,7 +113,7 @@ export const apiErrors = {
   unavailable: {
     503: 'The database or the api is unreachable or too slow, too many impressions are waiting for the database, or a disk is full. Retry after `Retry-After`.',
   },
-  'unsupported-media-type': { 415: 'The body is not JSON, or the upload is not a form with a GIF, JPEG or PNG.' },
+  'unsupported-media-type': { 415: 'The body is not JSON, or the upload is not a form with a GIF, JPEG, PNG or PDF.' },
   'version-missing': { 428: '`If-Match` is missing. It is required to save a post and to decide about it.' },
   'wrong-status': { 409: 'The status of the post does not allow this step of a review.' },
   'wrong-credentials': { 401: 'The email address or the password is wrong. An unknown address gets the same error.' },

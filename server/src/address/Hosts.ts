@@ -16,7 +16,15 @@ type ConfigOf = (
   host: HostKey,
 ) => Pick<
   SiteConfig,
-  'name' | 'description' | 'subject' | 'videoPlayers' | 'embeds' | 'mastodonHosts' | 'isForAdults' | 'affinity'
+  | 'name'
+  | 'description'
+  | 'subject'
+  | 'videoPlayers'
+  | 'embeds'
+  | 'mastodonHosts'
+  | 'starters'
+  | 'isForAdults'
+  | 'affinity'
 >;
 
 type Addressing = Pick<ServerConfig, 'marqueeDomain' | 'publicProtocol' | 'publicPort' | 'port'> &
@@ -73,11 +81,12 @@ export class Hosts {
     const own = this.sites.filter((site) => site === host);
     return [...own, ...this.#othersThan(host, configOf)].map((site) => {
       if (hostKindOf(host) !== 'creator') return this.#addressOf(site, configOf);
-      const { subject, videoPlayers, embeds, mastodonHosts } = configOf(site);
+      const { subject, videoPlayers, embeds, mastodonHosts, starters } = configOf(site);
       const optional = {
         ...(subject && { subject }),
         ...(embeds && { embeds }),
         ...(mastodonHosts && { mastodonHosts }),
+        ...(starters && { starters }),
       };
       return { ...this.#addressOf(site, configOf), ...optional, videoPlayers };
     });

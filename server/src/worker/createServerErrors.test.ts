@@ -104,6 +104,7 @@ describe('a body', () => {
     ['/api/vocal/posts/create', 1],
     ['/api/vocal/posts/17', 4],
     ['/api/vocal/auth/uploadImage', 21],
+    ['/api/vocal/files', 21],
   ])('has the same limit as at the api: %s, %i MiB', async (path, megabytes) => {
     server = await ServerFixture.open(readingApi);
     const max = megabytes * 1_048_576;

@@ -28,6 +28,19 @@ export const site: SiteConfigInput = {
 <p>We pay for our meals and give our real names only when the bill has come. We have no stars, no scores and no list of the fifty best of anything. If you cook something of ours and it fails, write and tell us what happened. The last four corrections we printed all came from readers, and the one about the custard was very good.</p>`,
   videoPlayers: ['youtube', 'brightcove'],
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
+  starters: [
+    {
+      name: 'A visit',
+      blocks: [
+        { kind: 'text', prompt: 'Where you ate, when, and who paid' },
+        { kind: 'image' },
+        { kind: 'heading', text: 'What we ate' },
+        { kind: 'text', prompt: 'The dishes in the order in which they came' },
+        { kind: 'heading', text: 'What it cost' },
+        { kind: 'bulletList', prompt: 'A dish and its price' },
+      ],
+    },
+  ],
   virtualDocumentTitle: 'Feast',
   affinity: ['proof', 'longevity', 'journal', 'potent', 'marquee'],
 };

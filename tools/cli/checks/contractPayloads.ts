@@ -80,6 +80,7 @@ export const contractPayloads: Readonly<Record<string, Payloads>> = {
     Layout: domain.mediaLayoutSchema,
     VideoData: domain.videoDataSchema,
     PictureEdit: domain.pictureEditSchema,
+    NewTemplate: domain.newTemplateSchema,
     Submission: domain.submissionSchema,
     UploadedImage: domain.uploadedImageSchema,
     Note: domain.reviewNoteSchema,

@@ -41,10 +41,12 @@ export const postFieldTexts = {
     codeBlock: 'Code',
     embed: 'Link card',
     relatedPost: 'Related post',
+    file: 'File (PDF)',
     gallery: 'Gallery',
     image: 'Picture',
     product: 'Product',
     video: 'Video',
+    saved: 'Saved blocks',
   },
   layouts: {
     fullWidth: 'Full width',

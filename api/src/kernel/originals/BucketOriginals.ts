@@ -21,6 +21,7 @@ const contentTypes: Record<OriginalFormat, string> = {
   svg: 'image/svg+xml',
   webp: 'image/webp',
   gif: 'image/gif',
+  pdf: 'application/pdf',
 };
 /** Maximum number of originals with cached facts. A page has about thirty pictures, and each request needs one. */
 const maxRemembered = 20_000;

@@ -1,4 +1,5 @@
-export const originalFormats = ['jpg', 'png', 'svg', 'webp', 'gif'] as const;
+/** Formats of pictures, and of the files of posts. */
+export const originalFormats = ['jpg', 'png', 'svg', 'webp', 'gif', 'pdf'] as const;
 export type OriginalFormat = (typeof originalFormats)[number];
 
 export type OriginalFacts = {
@@ -8,7 +9,7 @@ export type OriginalFacts = {
 };
 export type Original = OriginalFacts & { bytes: Buffer };
 
-/** Stores original pictures, as files below a directory or as objects in a bucket. */
+/** Stores original pictures and the files of posts, as files below a directory or as objects in a bucket. */
 export interface OriginalStore {
   /** Resolves to undefined if the original does not exist. */
   read(publicId: string): Promise<Original | undefined>;

@@ -114,10 +114,18 @@ const ofAccounts: Record<string, number> = {
   'POST /api/vocal/auth/deleteAccount': 422,
   'POST /api/vocal/auth/sendConfirmation': 200,
   'POST /api/vocal/auth/changeEmail': 422,
+  // The call sends no form.
+  'POST /api/vocal/files': 415,
   'POST /api/vocal/cards': 422,
   // The query has no words.
   'GET /api/vocal/links': 400,
   'POST /api/vocal/links/check': 422,
+  'GET /api/vocal/templates': 200,
+  'POST /api/vocal/templates': 201,
+  // The template belongs to another account.
+  'GET /api/vocal/templates/{id}': 404,
+  'PATCH /api/vocal/templates/{id}': 404,
+  'DELETE /api/vocal/templates/{id}': 404,
   // The call sends no form.
   'POST /api/vocal/auth/uploadImage': 415,
 };
@@ -193,6 +201,8 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/curation/{site}/promos': promo,
   'PATCH /api/vocal/curation/{site}/promos/{id}': { ...promo, before: promo },
   'PUT /api/vocal/posts/{id}': { name: 'Another name' },
+  'POST /api/vocal/templates': { kind: 'block', name: 'A', content: '', modules: [] },
+  'PATCH /api/vocal/templates/{id}': { name: 'A' },
   'POST /api/vocal/posts/submitForReview': { reviewStatus: 'needs-review', tags: [], category: null, site: null },
   'POST /api/vocal/auth/unsubscribe': { token: '7.x' },
   'POST /api/vocal/notices/mails': { mails: 'each' },

@@ -5,6 +5,7 @@ import { impressions } from '../../kernel/db/schema/impressions.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { previews } from '../../kernel/db/schema/previews.ts';
 import { sessions } from '../../kernel/db/schema/sessions.ts';
+import { templates } from '../../kernel/db/schema/templates.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { workingCopies } from '../../kernel/db/schema/workingCopies.ts';
 import type { PayeeSeal } from '../../money/payees/PayeeSeal.ts';
@@ -26,7 +27,7 @@ export type Deletion = {
 };
 
 /**
- * Deletes an account with its drafts, the changes that were not published, and the links to previews. With `keep`,
+ * Deletes an account with its drafts, the changes that were not published, its templates, and the links to previews. With `keep`,
  * published posts stay, and the person becomes an author without an account. With `unpublish`, posts leave their sites,
  * and only payment records of the person remain. Posts that were ever published or read go into the trash, because
  * their impressions stay.
@@ -45,6 +46,7 @@ export async function deleteAccount(db: Database, payees: PayeeSeal, deletion: D
       return settled;
     }
     await transaction.delete(sessions).where(eq(sessions.userId, accountId));
+    await transaction.delete(templates).where(eq(templates.userId, accountId));
     await endOneTimeTokens(transaction, accountId);
     await transaction
       .update(users)

@@ -15,8 +15,11 @@ posts/<id>/post.json and posts/<id>/post.html
 posts/<id>/published.json and posts/<id>/published.html
   Only for a published post with changes that readers do not see yet: the text that they see.
 
+templates/<id>.json
+  Each of your templates and saved blocks.
+
 pictures/ and pictures.csv
-  Every picture that you uploaded, as it is stored, and your own picture. The table has sizes and times.
+  Every picture and PDF that you uploaded, as it is stored, and your own picture. The table has sizes and times.
   A line without a file is a picture that is no longer stored.
 
 reads.csv

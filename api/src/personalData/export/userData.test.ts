@@ -7,6 +7,7 @@ import { attemptCounts } from '../../kernel/db/schema/attemptCounts.ts';
 import { holds } from '../../kernel/db/schema/holds.ts';
 import { impressions } from '../../kernel/db/schema/impressions.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
+import { templates } from '../../kernel/db/schema/templates.ts';
 import { uploads } from '../../kernel/db/schema/uploads.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { workingCopies } from '../../kernel/db/schema/workingCopies.ts';
@@ -69,6 +70,17 @@ beforeAll(async () => {
     ...{ postId: ids['=Tape'] ?? 0, version: 2, since: testNow, modifiedAt: testNow },
     fields: { ...fields, title: 'The changed title' },
   });
+  for (const [userId, name] of [
+    [writer, 'Recipe'],
+    [1, 'A recipe of somebody else'],
+  ] as const) {
+    const content = { content: '<p>Salt.</p>', modules: [] };
+    const [template] = await db
+      .insert(templates)
+      .values({ userId, kind: 'post', name, content, createdAt: testNow })
+      .returning();
+    ids[name] = template?.id ?? 0;
+  }
   for (const [publicId, userId, isStored] of [
     ['uploads/own', writer, true],
     ['uploads/lost', writer, false],
@@ -126,6 +138,7 @@ test('contains posts, pictures, reads, transfers and account, and nothing of oth
     ...['README.txt', 'account.json'],
     ...['post.json', 'post.html', 'published.json', 'published.html'].map((file) => `${tape}/${file}`),
     ...[`${draft}/post.json`, `${draft}/post.html`, `${trash}/post.json`, `${trash}/post.html`],
+    `templates/${ids.Recipe}.json`,
     ...['pictures/uploads-own.png', 'pictures.csv', 'reads.csv', 'transfers.csv', 'payouts.csv', 'holds.csv'],
   ]);
   const text = (path: string) => String(files.get(path));
@@ -138,6 +151,7 @@ test('contains posts, pictures, reads, transfers and account, and nothing of oth
   expect(lines('holds.csv')[1]).toMatch(/^\d+,answered,0\.0076\d*,2,2026-06-14,.*,'=One network,A class\.,,$/);
   expect(JSON.parse(text(`${tape}/post.json`)).title).toBe('The changed title');
   expect(JSON.parse(text(`${tape}/published.json`)).title).toBe('');
+  expect(JSON.parse(text(`templates/${ids.Recipe}.json`))).toMatchObject({ name: 'Recipe', content: '<p>Salt.</p>' });
   expect(text(`${draft}/post.html`)).toContain('<h1>Fish &amp; &lt;chips&gt;</h1>\n<p>Salt.</p>');
   expect(files.get('pictures/uploads-own.png')?.equals(picture)).toBe(true);
   expect(lines('pictures.csv').slice(1).sort()).toEqual([

@@ -5,6 +5,7 @@ import { holds } from '../../kernel/db/schema/holds.ts';
 import { payouts } from '../../kernel/db/schema/payouts.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { sessions } from '../../kernel/db/schema/sessions.ts';
+import { templates } from '../../kernel/db/schema/templates.ts';
 import { uploads } from '../../kernel/db/schema/uploads.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import type { OriginalStore } from '../../kernel/originals/OriginalStore.ts';
@@ -34,6 +35,7 @@ export async function* userFiles(sources: DataSources, account: UserRow, now: Da
   yield { path: 'README.txt', content: [readme(account, now)] };
   yield { path: 'account.json', content: [await accountFacts(db, account)] };
   yield* postFiles(db, account, now);
+  yield* templateFiles(db, account.id);
   yield* pictureFiles(sources, account.id);
   yield { path: 'reads.csv', content: readsOfPosts(db, account.id) };
   yield { path: 'transfers.csv', content: transfersOf(db, account.id) };
@@ -85,6 +87,21 @@ async function* filesOfPost(db: Database, account: UserRow, id: number): AsyncGe
   const { before } = await readPendingChange(db, account, String(id));
   yield { path: `${folder}/published.json`, content: [json(before)] };
   yield { path: `${folder}/published.html`, content: [postPage({ ...draft, ...before })] };
+}
+
+/** Yields a file for each template and saved block. */
+async function* templateFiles(db: Database, userId: number): AsyncGenerator<DataFile> {
+  const rows = await db
+    .select({ id: templates.id })
+    .from(templates)
+    .where(eq(templates.userId, userId))
+    .orderBy(asc(templates.id));
+  for (const { id } of rows) {
+    const [row] = await db.select().from(templates).where(eq(templates.id, id));
+    if (!row) continue;
+    const { kind, name, content, createdAt } = row;
+    yield { path: `templates/${id}.json`, content: [json({ kind, name, createdAt, ...content })] };
+  }
 }
 
 /** Yields the stored uploads, the account's picture included, and a list of them. */

@@ -75,7 +75,7 @@ export const imageRoutes: FastifyPluginAsyncZod<ImageServices> = async (app, ser
     const origin = originOf(source);
     const caller = callerOf(request, reply);
     const facts = await origin.find(caller);
-    if (!facts) throw notFound('The picture');
+    if (!facts || facts.format === 'pdf') throw notFound('The picture');
     // Only a GIF has frames. For other formats, both addresses share one picture.
     const variant = facts.format === 'gif' ? requested : stillOf(requested);
     const { format, name } = await maker.nameOf(origin, facts, variant, request.headers.accept, caller);

@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type PictureEdit, type UploadedImage, uploadLimits } from '@marquee/shared/domain';
+import { type PictureEdit, type UploadedFile, type UploadedImage, uploadLimits } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { uploads } from '../../kernel/db/schema/uploads.ts';
 import type { Caller } from '../../kernel/limits/caller.ts';
 import { FairQueue } from '../../kernel/limits/FairQueue.ts';
+import type { OriginalFormat } from '../../kernel/originals/OriginalStore.ts';
 import type { Services } from '../../kernel/services.ts';
 import { hasTransparency } from '../../reading/images/rendering/renderImage.ts';
 import { acceptedFormat, type UploadFormat } from './acceptedFormat.ts';
 import type { FoundOriginal } from './findOriginal.ts';
 import type { PictureProcess } from './PictureProcess.ts';
 import { receiveFile } from './receiveFile.ts';
+import { refuseOtherThanPdf } from './refuseOtherThanPdf.ts';
 
 /** The picture process takes one picture at a time. */
 const normalizing = { atOnce: 1, maxWaiting: 100, maxPerNetwork: 20 };
 
+type NewRow = Omit<typeof uploads.$inferInsert, 'publicId' | 'createdAt'>;
 export type Form = { body: Readable; contentType: string };
 type Options = {
   /** Folder of unfinished uploads. */
@@ -26,7 +29,7 @@ type Options = {
   log: FastifyBaseLogger;
 };
 
-/** Receives pictures, normalizes them and stores them with a row each. */
+/** Receives pictures and PDFs, normalizes pictures, and stores all with a row each. */
 export class PictureUploads {
   readonly #services: Pick<Services, 'db' | 'clock' | 'originals'>;
   readonly #options: Options;
@@ -40,6 +43,18 @@ export class PictureUploads {
   /** Stores the picture of a form. */
   store(form: Form, caller: Caller, userId: number): Promise<UploadedImage> {
     return this.#store((path) => receiveFile(form.body, form.contentType, path, uploadLimits.bytes), caller, userId);
+  }
+
+  /** Stores the PDF of a form as it is. */
+  storeFile(form: Form, userId: number): Promise<UploadedFile> {
+    return this.#inFolder(async (folder) => {
+      const received = join(folder, 'received');
+      await receiveFile(form.body, form.contentType, received, uploadLimits.bytes);
+      await refuseOtherThanPdf(received);
+      const { size: bytes } = await stat(received);
+      const public_id = await this.#insert(received, { userId, format: 'pdf', width: 0, height: 0, bytes });
+      return { public_id, bytes };
+    });
   }
 
   /** Stores a picture that the api has fetched, under the rules of uploads. */
@@ -84,16 +99,21 @@ export class PictureUploads {
     }
   }
 
-  async #keep(path: string, row: Omit<typeof uploads.$inferInsert, 'publicId' | 'createdAt'>): Promise<UploadedImage> {
-    const publicId = `uploads/${randomUUID()}`;
+  async #keep(path: string, row: NewRow & { format: UploadFormat }): Promise<UploadedImage> {
     const { format, width, height, bytes } = row;
-    // The row comes first, because a file without a row would never be removed.
-    await this.#services.db.insert(uploads).values({ publicId, ...row, createdAt: this.#services.clock() });
-    await this.#storeOriginal(publicId, format, path);
-    return { public_id: publicId, width, height, format, bytes };
+    return { public_id: await this.#insert(path, row), width, height, format, bytes };
   }
 
-  async #storeOriginal(publicId: string, format: UploadFormat, path: string): Promise<void> {
+  /** Returns the public id of the stored file. */
+  async #insert(path: string, row: NewRow): Promise<string> {
+    const publicId = `uploads/${randomUUID()}`;
+    // The row comes first, because a file without a row would never be removed.
+    await this.#services.db.insert(uploads).values({ publicId, ...row, createdAt: this.#services.clock() });
+    await this.#storeOriginal(publicId, row.format, path);
+    return publicId;
+  }
+
+  async #storeOriginal(publicId: string, format: OriginalFormat, path: string): Promise<void> {
     try {
       await this.#services.originals.take(publicId, format, path);
     } catch (error) {
@@ -106,7 +126,7 @@ export class PictureUploads {
   }
 
   /** A failed call may have stored the object. If it cannot be removed, its row stays for the hourly removal. */
-  async #remove(publicId: string, format: UploadFormat): Promise<void> {
+  async #remove(publicId: string, format: OriginalFormat): Promise<void> {
     await this.#services.originals.remove(publicId, format);
     await this.#services.db.delete(uploads).where(eq(uploads.publicId, publicId));
   }

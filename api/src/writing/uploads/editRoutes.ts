@@ -3,7 +3,6 @@ import {
   imageSchema,
   pictureEditRequestSchema,
   pictureOriginalSchema,
-  type UploadedImage,
 } from '@marquee/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -20,8 +19,8 @@ import { refuseEdit } from './refuseEdit.ts';
 
 export type EditServices = Services & {
   pictureUploads: PictureUploads;
-  /** Stores a picture of the account within the account's limits. */
-  store: (account: number, upload: () => Promise<UploadedImage>) => Promise<UploadedImage>;
+  /** Stores a picture or file of the account within the account's limits. */
+  store: <T>(account: number, upload: () => Promise<T>) => Promise<T>;
 };
 
 const pictureQuery = z.object({ public_id: imageSchema.shape.public_id });

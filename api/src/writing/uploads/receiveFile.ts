@@ -48,7 +48,7 @@ export async function receiveFile(form: Readable, contentType: string, path: str
 /** Returns the error for a file with too many bytes. */
 export function tooLarge(maxBytes: number): ProblemError {
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
-  return new ProblemError(413, 'too-large', `The picture is too large. The maximum is ${megabytes} MB.`);
+  return new ProblemError(413, 'too-large', `The file is too large. The maximum is ${megabytes} MB.`);
 }
 
 function openParser(contentType: string, maxBytes: number): InstanceType<typeof Busboy> {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connect.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
-import type { OriginalStore } from '../../kernel/originals/OriginalStore.ts';
-import type { UploadFormat } from './acceptedFormat.ts';
+import type { OriginalFormat, OriginalStore } from '../../kernel/originals/OriginalStore.ts';
 
 const dayMs = 86_400_000;
 /** Time for a writer to use a picture, which may be in a draft of a browser without a connection. */
@@ -31,8 +30,8 @@ const maxAtOnce = 500;
 const removalsAtOnce = 10;
 
 /**
- * Removes the uploads that no post, working copy, revision, account, section or promo has contained for a day, but none
- * in the first 7 days after the upload. The original of an edited picture is used as long as the picture is. It also records which uploads are unused, so call it every hour. A picture that
+ * Removes the uploads that no post, working copy, revision, template, account, section or promo has contained for a day,
+ * but none in the first 7 days after the upload. The original of an edited picture is used as long as the picture is. It also records which uploads are unused, so call it every hour. A picture that
  * cannot be removed keeps its row for the next call.
  * @returns the number of removed uploads
  */
@@ -43,13 +42,14 @@ export async function removeUnusedUploads(db: Database, originals: OriginalStore
   const oldUntil = sql`${new Date(now.getTime() - firstUseMs + lastUseMs).toISOString()}::timestamptz`;
   return db.transaction(async (transaction) => {
     // Each text is read once, whatever the number of uploads. Without an old upload, nothing is read.
-    const { rows } = await transaction.execute<{ public_id: string; format: UploadFormat }>(sql`
+    const { rows } = await transaction.execute<{ public_id: string; format: OriginalFormat }>(sql`
     with old as materialized (
       select public_id, unused_since from uploads where created_at <= ${oldUntil}
     ), texts as (
       select concat_ws(' ', ${postTexts}) as text from ${posts}
       union all select fields::text from working_copies
       union all select fields::text from revisions
+      union all select content::text from templates
       union all select concat_ws(' ', image, bio) from users
       union all select image::text from categories
       union all select concat_ws(' ', image, page_logo, masthead_logo) from channels

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { type UploadedImage, uploadResponseSchema } from '@marquee/shared/domain';
+import { uploadedFileResponseSchema, uploadResponseSchema } from '@marquee/shared/domain';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Caller, callerOf } from '../../kernel/limits/caller.ts';
@@ -19,7 +19,7 @@ import { removeLeftovers, removeUnusedUploads } from './removeUnusedUploads.ts';
 const hourMs = 3_600_000;
 
 /**
- * Stores writers' pictures as originals of the image endpoint: as they are uploaded, as writers crop them, and as a page at
+ * Stores PDFs of writers, and writers' pictures as originals of the image endpoint: as they are uploaded, as writers crop them, and as a page at
  * another host names them.
  */
 export const uploadRoutes: FastifyPluginAsyncZod<CardServices> = async (app, services) => {
@@ -40,7 +40,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<CardServices> = async (app, ser
   });
 
   /** @throws ProblemError 429 */
-  async function store(account: number, upload: () => Promise<UploadedImage>): Promise<UploadedImage> {
+  async function store<T>(account: number, upload: () => Promise<T>): Promise<T> {
     await uploadsOfAccount.admit(String(account));
     return quota.run(account, clock(), upload);
   }
@@ -54,7 +54,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<CardServices> = async (app, ser
 
 type FormServices = Pick<EditServices, 'pictureUploads' | 'store'>;
 
-/** Receives a form with a picture. */
+/** Receives forms with a picture or a PDF. */
 const formRoute: FastifyPluginAsyncZod<FormServices> = async (app, { pictureUploads, store }) => {
   // The route reads the form as a stream, and only for a signed-in account.
   app.removeAllContentTypeParsers();
@@ -71,6 +71,23 @@ const formRoute: FastifyPluginAsyncZod<FormServices> = async (app, { pictureUplo
       const caller = callerOf(request, reply);
       const image = await store(id, () => pictureUploads.store(formOf(request), caller, id));
       return reply.code(201).send({ success: true, image });
+    },
+  );
+
+  app.post(
+    '/api/vocal/files',
+    {
+      config: { action: 'useAccount' },
+      schema: {
+        tags: ['posts of writers'],
+        consumes: ['multipart/form-data'],
+        response: { 201: uploadedFileResponseSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = accountOf(request);
+      const file = await store(id, () => pictureUploads.storeFile(formOf(request), id));
+      return reply.code(201).send({ success: true as const, file });
     },
   );
 };
@@ -93,5 +110,5 @@ function removeUnusedHourly({ db, clock, originals }: Services, directory: strin
 function formOf({ body, headers }: FastifyRequest): Form {
   const contentType = headers['content-type'] ?? '';
   if (body instanceof Readable && /^multipart\/form-data\b/i.test(contentType)) return { body, contentType };
-  throw new ProblemError(415, 'unsupported-media-type', 'Pictures must be sent as multipart/form-data.');
+  throw new ProblemError(415, 'unsupported-media-type', 'Pictures and files must be sent as multipart/form-data.');
 }

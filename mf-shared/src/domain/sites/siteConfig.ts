@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hostKeySchema, siteKeySchema } from './site.ts';
+import { starterSchema } from './starter.ts';
 
 const videoPlayerSchema = z.enum(['youtube', 'vimeo', 'brightcove']);
 
@@ -74,6 +75,8 @@ export const siteConfigSchema = z.object({
    * address of any other provider stays a card with a link. By default, there are none.
    */
   embeds: z.array(embedProviderSchema).optional(),
+  /** What writers can start a post of the site from, besides the starters of the network. */
+  starters: z.array(starterSchema).max(12).optional(),
   /** Servers of Mastodon whose posts readers can open, if `embeds` has `mastodon`: `['mastodon.social']`. */
   mastodonHosts: z.array(z.hostname()).optional(),
   /**
@@ -101,13 +104,14 @@ export const networkSiteSchema = z.object({
 export type NetworkSite = z.infer<typeof networkSiteSchema>;
 
 /**
- * Address of a site. Only the creator host has the subject, the players and the embeds, because readers' pages do not show them.
+ * Address of a site. Only the creator host has the subject, the players, the embeds and the starters, because readers' pages do not show them.
  */
 export const siteAddressSchema = networkSiteSchema.omit({ description: true }).extend({
   subject: siteConfigSchema.shape.subject,
   videoPlayers: z.array(videoPlayerSchema).optional(),
   embeds: siteConfigSchema.shape.embeds,
   mastodonHosts: siteConfigSchema.shape.mastodonHosts,
+  starters: siteConfigSchema.shape.starters,
 });
 export type SiteAddress = z.infer<typeof siteAddressSchema>;
 

@@ -20,4 +20,7 @@ export const draftLimits = {
   tags: 10,
   newTags: 3,
   tagName: 60,
+  /** Maximum templates and saved blocks of an account. */
+  templates: 50,
+  templateName: 80,
 } as const;

@@ -4,7 +4,7 @@
 export const uploadLimits = {
   /** File extensions of the accepted types, without the dot that a file field's `accept` needs. */
   types: ['gif', 'jpeg', 'jpg', 'png'],
-  /** Maximum size of a picture, in bytes. */
+  /** Maximum size of a picture or a file, in bytes. */
   bytes: 20 * 1024 * 1024,
   /** Maximum size of an animated GIF, in bytes. */
   animatedBytes: 5 * 1024 * 1024,

@@ -15,6 +15,7 @@ import { Text } from '@tiptap/extension-text';
 import { box } from './box/box.ts';
 import { embed } from './embed/embed.ts';
 import { liveAddresses } from './embed/liveAddresses.ts';
+import { file } from './file/file.ts';
 import { footnote } from './footnote/footnote.ts';
 import { footnoteKeys } from './footnote/footnoteKeys.ts';
 import { blockKeys } from './keys/blockKeys.ts';
@@ -71,6 +72,7 @@ export function documentExtensions(views: Partial<BlockViews> = {}): Extensions 
     Blockquote,
     box,
     embed,
+    file,
     liveAddresses,
     HorizontalRule,
     HardBreak,

@@ -1,8 +1,9 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { Editor } from '@tiptap/react';
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useContext, useEffect, useRef } from 'react';
 import { editorTexts } from '../editorTexts.ts';
+import { TemplatesContext } from '../templates/TemplatesContext.ts';
 import { blockStart } from '../writing/blockStart.ts';
 import { moveBlockTo } from '../writing/moveBlock.ts';
 
@@ -52,9 +53,10 @@ type BlockMenuProps = {
   onClose: () => void;
 };
 
-/** Menu of the handle for working without dragging. It moves a block by one place, or deletes it. */
+/** Menu of the handle for working without dragging. It moves a block by one place, saves it for reuse, or deletes it. */
 export function BlockMenu({ editor, index, style, announce, onMoved, onClose }: BlockMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
+  const { ask } = useContext(TemplatesContext);
   useEffect(() => menu.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
@@ -98,6 +100,15 @@ export function BlockMenu({ editor, index, style, announce, onMoved, onClose }: 
       </button>
       <button type="button" onClick={() => move(index + 2)}>
         {editorTexts.moveDown}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          ask({ kind: 'block', isSave: true, index });
+          onClose();
+        }}
+      >
+        {editorTexts.saveBlock}
       </button>
       <button type="button" onClick={remove}>
         {editorTexts.deleteBlock}

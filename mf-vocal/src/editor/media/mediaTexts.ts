@@ -13,7 +13,7 @@ export const mediaTexts = {
   editPicture: 'Crop, turn, focal point',
   editPictureNumber: (place: number) => `Crop and turn picture ${place}`,
   otherFiles: (names: readonly string[]) =>
-    `${names.join(', ')}: only pictures can be added. Choose a GIF, JPEG or PNG.`,
+    `${names.join(', ')}: only pictures and PDFs can be added. Choose a GIF, JPEG, PNG or PDF.`,
   closeNotice: 'Close',
   pictureLeft:
     'We could not copy this picture. Save it to your device, then choose it here. Until then, only the text of this block is saved.',

@@ -6,12 +6,15 @@ import { insertCard } from '../document/embed/insertCard.ts';
 import { type BlockType, hasCaption, moduleFields } from '../document/nodes/moduleFields.ts';
 import { insertTable } from '../document/table/insertTable.ts';
 import { editorTexts } from '../editorTexts.ts';
+import { chooseFile } from '../files/chooseFile.ts';
 
 export type BlockItem = {
   name: keyof typeof editorTexts.blockNames;
   label: string;
   /** True if the block can be inserted into the text of another block. */
   fitsInBlock: boolean;
+  /** True if the block is chosen in the dialog of saved blocks. */
+  isSaved?: true;
   /** Replaces the paragraph with the caret by the block. */
   insert: (chain: ChainedCommands) => ChainedCommands;
 };
@@ -49,6 +52,12 @@ function toFirstText({ tr }: CommandProps): boolean {
   return true;
 }
 
+/** Asks for a file, which is added when it is stored. */
+function toFile({ editor }: CommandProps): boolean {
+  chooseFile(editor);
+  return true;
+}
+
 /** Adds an empty paragraph after a block at the end of the document, so that the writer can continue. */
 function withLastLine({ tr, state }: CommandProps): boolean {
   const { paragraph } = state.schema.nodes;
@@ -78,7 +87,9 @@ export const blockItems: readonly BlockItem[] = [
   textItem('table', (chain) => chain.command(insertTable)),
   topItem('embed', (chain) => chain.command(insertCard)),
   topItem('relatedPost', (chain) => chain.command(insertCard)),
+  topItem('file', (chain) => chain.command(toFile)),
   ...Object.values(moduleItems),
+  { ...topItem('saved', (chain) => chain), isSaved: true },
 ];
 
 /**

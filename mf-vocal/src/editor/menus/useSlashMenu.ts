@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { TemplatesContext } from '../templates/TemplatesContext.ts';
 import { type BlockItem, blockItemsLike } from './blockItems.ts';
 import { leaveWrappers } from './leaveWrappers.ts';
 import { slashQuery } from './slashQuery.ts';
@@ -7,6 +8,7 @@ import { slashQuery } from './slashQuery.ts';
 /** State of the slash menu. The menu is open while a slash and its text are alone in a paragraph, until Escape. */
 export function useSlashMenu(editor: Editor) {
   const query = useEditorState({ editor, selector: ({ editor: { state } }) => slashQuery(state) });
+  const { ask } = useContext(TemplatesContext);
   const [place, setPlace] = useState(0);
   const [dismissedAt, setDismissedAt] = useState<number | null>(null);
   const isOpen = query !== null && dismissedAt !== query.from;
@@ -24,7 +26,8 @@ export function useSlashMenu(editor: Editor) {
     if (!now) return;
     editor.chain().focus().deleteRange(now).run();
     leaveWrappers(editor);
-    item.insert(editor.chain()).run();
+    if (item.isSaved) ask({ kind: 'block' });
+    else item.insert(editor.chain()).run();
   }
 
   function onKeyDown(event: KeyboardEvent): boolean {

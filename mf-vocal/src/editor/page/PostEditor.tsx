@@ -19,6 +19,7 @@ import type { Restoring } from '../revisions/useRestoring.ts';
 import { SavingNotice } from '../status/SavingNotice.tsx';
 import { SubmittedNotice } from '../submit/SubmittedNotice.tsx';
 import type { DraftSubmission } from '../submit/useSubmission.ts';
+import { type TemplateRequest, TemplatesContext } from '../templates/TemplatesContext.ts';
 import { useDocumentEditor } from '../writing/useDocumentEditor.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { OpenPanel } from './OpenPanel.tsx';
@@ -37,6 +38,7 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
   const panels = usePanels();
   const find = useFind();
   const [announced, announce] = useState('');
+  const [request, ask] = useState<TemplateRequest | null>(null);
   const isReadOnly = state.kind === 'readOnly' || state.kind === 'conflict';
   const isOffered = isSubmittable(draft) && !isReadOnly;
   const [otherFiles, onOtherFiles] = useState<readonly string[]>([]);
@@ -77,15 +79,17 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
         </EditorBar>
         <EditorColumns data-panel={panels.open !== null} data-wide={panels.open === 'preview'}>
           <VersionComparison {...shown} revisions={revisions} restoring={restoring} />
-          <PostSheet
-            {...shown}
-            editor={editor}
-            submission={submission}
-            restoring={restoring}
-            announce={announce}
-            openFind={find.open}
-          />
-          <OpenPanel {...shown} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
+          <TemplatesContext value={{ draft, change, request, ask }}>
+            <PostSheet
+              {...shown}
+              editor={editor}
+              submission={submission}
+              restoring={restoring}
+              announce={announce}
+              openFind={find.open}
+            />
+            <OpenPanel {...shown} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
+          </TemplatesContext>
         </EditorColumns>
         <VisuallyHidden role="status">{announced}</VisuallyHidden>
       </EditorFaultsContext>

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@marquee/shared';
 import type { Editor } from '@tiptap/react';
+import { useMemo } from 'react';
 import { ListicleContext } from '../blocks/listicle/ListicleContext.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { PostHead } from '../head/PostHead.tsx';
@@ -32,6 +33,8 @@ type PostSheetProps = {
 export function PostSheet({ saving, submission, restoring, isReadOnly, editor, panels, ...document }: PostSheetProps) {
   const { draft, change, state, restoredFrom } = saving;
   const editing = { draft, change, isReadOnly };
+  const { isListicle, listicleOrder } = draft;
+  const listicle = useMemo(() => ({ isListicle, listicleOrder, change }), [isListicle, listicleOrder, change]);
   return (
     <Sheet hidden={panels.revision !== null || state.kind === 'conflict'}>
       <div>
@@ -49,7 +52,7 @@ export function PostSheet({ saving, submission, restoring, isReadOnly, editor, p
         <PostSiteContext value={draft.site}>
           <PictureEditing postId={draft.id}>
             <LeadMedia {...editing} />
-            <ListicleContext value={draft.isListicle}>
+            <ListicleContext value={listicle}>
               <DocumentArea editor={editor} {...document} />
             </ListicleContext>
           </PictureEditing>

@@ -80,7 +80,7 @@ describe('pictures that are chosen in the place of one', () => {
 });
 
 describe('files that are pasted', () => {
-  const pdf = new File(['3'], 'notes.pdf', { type: 'application/pdf' });
+  const notes = new File(['3'], 'notes.docx', { type: 'application/msword' });
 
   /** Pastes files with the words beside them. */
   function paste(files: readonly File[], html = '') {
@@ -94,11 +94,11 @@ describe('files that are pasted', () => {
     return { told, isTaken: event.defaultPrevented, blocks: editor.state.doc.children.map(({ type }) => type.name) };
   }
 
-  it('are named if they are no pictures, and the pictures are added', () => {
-    expect(paste([pdf])).toEqual({ told: [['notes.pdf']], isTaken: true, blocks: ['paragraph'] });
-    expect(paste([pdf, sea])).toMatchObject({ told: [['notes.pdf']], blocks: ['paragraph', 'image', 'paragraph'] });
+  it('are named if they are neither pictures nor PDFs, and the pictures are added', () => {
+    expect(paste([notes])).toEqual({ told: [['notes.docx']], isTaken: true, blocks: ['paragraph'] });
+    expect(paste([notes, sea])).toMatchObject({ told: [['notes.docx']], blocks: ['paragraph', 'image', 'paragraph'] });
     expect(paste([sea]).told).toEqual([[]]);
   });
 
-  it('give way to words', () => expect(paste([pdf], '<p>two</p>').told).toEqual([]));
+  it('give way to words', () => expect(paste([notes], '<p>two</p>').told).toEqual([]));
 });

@@ -1,10 +1,11 @@
 import { draftLimits } from '@marquee/shared/domain';
-import { Extension } from '@tiptap/core';
+import { type Editor, Extension } from '@tiptap/core';
 import type { Node, Schema, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { keepPictures } from '../document/nodes/waitingPictures.ts';
 import { gapAt } from '../drag/blocksAt.ts';
+import { addFiles, isPdf } from '../files/chooseFile.ts';
 import { blockStart } from '../writing/blockStart.ts';
 
 /**
@@ -51,50 +52,56 @@ function holesOf(schema: Schema, isGallery: boolean): Node[] {
 type OnOtherFiles = (names: readonly string[]) => void;
 
 /**
- * Turns pictures that are pasted or dropped into the text into blocks.
- * @param onOtherFiles called with the names of all files that are not pictures. Empty if all files are pictures
+ * Turns pictures and PDFs that are pasted or dropped into the text into blocks.
+ * @param onOtherFiles called with the names of all other files. Empty if there are none
  */
 export function pictureFiles(onOtherFiles: OnOtherFiles) {
   return Extension.create({
     name: 'pictureFiles',
-    addProseMirrorPlugins: () => [
-      new Plugin({
-        props: {
-          handlePaste: (view, event, slice) => pasteFiles(view, event, slice, onOtherFiles),
-          handleDrop: (view, event) => dropFiles(view, event, onOtherFiles),
-        },
-        view: () => keepPage(),
-      }),
-    ],
+    addProseMirrorPlugins() {
+      const { editor } = this;
+      return [
+        new Plugin({
+          props: {
+            handlePaste: (_view, event, slice) => pasteFiles(editor, event, slice, onOtherFiles),
+            handleDrop: (view, event) => dropFiles(editor, view, event, onOtherFiles),
+          },
+          view: () => keepPage(),
+        }),
+      ];
+    },
   });
 }
 
 function pasteFiles(
-  view: EditorView,
+  editor: Editor,
   { clipboardData }: ClipboardEvent,
   { content }: Slice,
   onOtherFiles: OnOtherFiles,
 ): boolean {
   // Spreadsheets also put a rendered image of the cells on the clipboard. Prefers the words.
   const hasWords = content.textBetween(0, content.size, ' ').trim() !== '';
-  return !hasWords && add(view, clipboardData, onOtherFiles);
+  return !hasWords && add(editor, clipboardData, onOtherFiles);
 }
 
-function dropFiles(view: EditorView, event: DragEvent, onOtherFiles: OnOtherFiles): boolean {
-  const isTaken = add(view, event.dataTransfer, onOtherFiles, gapAt(view, event.clientY)?.gap);
+function dropFiles(editor: Editor, view: EditorView, event: DragEvent, onOtherFiles: OnOtherFiles): boolean {
+  const isTaken = add(editor, event.dataTransfer, onOtherFiles, gapAt(view, event.clientY)?.gap);
   if (isTaken) event.preventDefault();
   return isTaken;
 }
 
-/** Adds the pictures of a paste or drop. @returns true if there are files and the document is editable */
-function add(view: EditorView, data: DataTransfer | null, onOtherFiles: OnOtherFiles, gap?: number): boolean {
+/** Adds the pictures and PDFs of a paste or drop. @returns true if there are files and the document is editable */
+function add(editor: Editor, data: DataTransfer | null, onOtherFiles: OnOtherFiles, gap?: number): boolean {
   const files = [...(data?.files ?? [])];
-  if (!view.editable || files.length === 0) return false;
+  if (!editor.isEditable || files.length === 0) return false;
   const isPicture = ({ type }: File) => type.startsWith('image/');
   const pictures = files.filter(isPicture);
-  const added = pictures.length > 0 ? addPictures(view.state, pictures, gap) : null;
+  const { state, view } = editor;
+  const place = gap === undefined ? undefined : blockStart(state.doc, gap);
+  void addFiles(editor, files.filter(isPdf), place);
+  const added = pictures.length > 0 ? addPictures(state, pictures, gap) : null;
   if (added) view.dispatch(added.scrollIntoView());
-  onOtherFiles(files.filter((file) => !isPicture(file)).map(({ name }) => name));
+  onOtherFiles(files.filter((file) => !isPicture(file) && !isPdf(file)).map(({ name }) => name));
   return true;
 }
 

@@ -62,11 +62,10 @@ it('says when no more tags can be new', () => {
   expect(field).toHaveAccessibleDescription(/You can add up to 3 new tags/);
 });
 
-it('has the order of a listicle only for a listicle', () => {
+it('leaves the numbering of items to the items', () => {
   renderPanel('filled');
-  expect(screen.getByRole('combobox', { name: 'Numbering' })).toHaveValue('ascending');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Number the items (listicle)' }));
-  expect(screen.queryByRole('combobox', { name: 'Numbering' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('article');
+  expect(screen.queryByRole('combobox', { name: /Numbering/ })).toBeNull();
 });
 
 it('offers languages by their names, and keeps a language that it does not offer', async () => {

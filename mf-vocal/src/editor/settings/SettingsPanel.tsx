@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DraftEditing } from '../draftEditing.ts';
 import { AddressSettings } from './AddressSettings.tsx';
 import { KindSettings } from './KindSettings.tsx';
 import { LanguageSettings } from './LanguageSettings.tsx';
 import { PlaceSettings } from './PlaceSettings.tsx';
+import { TemplateSettings } from './TemplateSettings.tsx';
 import { WordingSettings } from './WordingSettings.tsx';
 
 export type SettingsPanelProps = DraftEditing & {
@@ -13,8 +14,8 @@ export type SettingsPanelProps = DraftEditing & {
 
 /** Settings of a post: its magazine, its type, and its texts for lists, search engines and sharing. */
 export function SettingsPanel({ onShown, ...editing }: SettingsPanelProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are shown once.
-  useEffect(() => onShown(), []);
+  const shown = useRef(onShown);
+  useEffect(() => shown.current(), []);
   return (
     <>
       <PlaceSettings {...editing} />
@@ -22,6 +23,7 @@ export function SettingsPanel({ onShown, ...editing }: SettingsPanelProps) {
       <LanguageSettings {...editing} />
       <WordingSettings {...editing} />
       <AddressSettings {...editing} />
+      <TemplateSettings />
     </>
   );
 }

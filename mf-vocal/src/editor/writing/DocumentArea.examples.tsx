@@ -27,6 +27,7 @@ export const examples = defineExamples({
   },
   hidden: {
     'a listicle with a selected block': <WrittenDocument modules={items} listicle="ascending" selected={2} />,
+    'a listicle with the caret in a title': <WrittenDocument modules={items} listicle="ascending" caret />,
     empty: <WrittenDocument modules={[]} />,
   },
 });

@@ -13,6 +13,7 @@ import { LazyBlockTools } from '../menus/LazyBlockTools.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { SlashMenu } from '../menus/SlashMenu.tsx';
 import { useLaidOut } from '../menus/useLaidOut.ts';
+import { LazyTemplates } from '../templates/LazyTemplates.tsx';
 import { LazyTouchBar } from '../touch/LazyTouchBar.tsx';
 import { LazyTypedMarks } from '../typing/LazyTypedMarks.tsx';
 import { boxStyles } from './boxStyles.ts';
@@ -45,6 +46,7 @@ export function DocumentArea({ editor, announce, openFind }: DocumentAreaProps) 
         <LazyTypedMarks editor={editor} />
         <LazyBlockTools editor={editor} />
         <SlashMenu editor={editor} />
+        <LazyTemplates editor={editor} announce={announce} />
         <LazyBlockHandle editor={editor} announce={announce} />
         <AddBlockButton editor={editor} />
       </Area>

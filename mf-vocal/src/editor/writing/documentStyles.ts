@@ -175,6 +175,15 @@ export const documentStyles = css`
     }
   }
 
+  & [data-prompt]::before {
+    float: inline-start;
+    block-size: 0;
+    color: ${token('inkMuted')};
+    font-style: italic;
+    content: attr(data-prompt);
+    pointer-events: none;
+  }
+
   & p.is-editor-empty:first-child::before {
     float: inline-start;
     block-size: 0;

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { css } from '@marquee/shared/styled';
 
-/** Cards of the document. */
+/** Cards and files of the document. */
 export const embedStyles = css`
   & figure.embed {
     margin-inline: 0;
@@ -38,6 +38,37 @@ export const embedStyles = css`
     &.ProseMirror-selectednode {
       outline: 3px solid ${token('focus')};
       outline-offset: 3px;
+    }
+  }
+
+  /* The upload of a file, until the file is there. */
+  & .uploading {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token('space2')} ${token('space3')};
+    padding: ${token('space3')} ${token('space4')};
+    border: 1px dashed ${token('lineStrong')};
+    border-radius: ${token('radius')};
+    font-family: ${token('fontBody')};
+    font-size: ${token('textMd')};
+    line-height: 1.4;
+    white-space: normal;
+
+    & p {
+      flex: 1 1 12em;
+      margin: 0;
+    }
+
+    & button {
+      min-block-size: 2.75rem;
+      padding-inline: ${token('space3')};
+      border: 1px solid ${token('line')};
+      border-radius: ${token('radius')};
+      background: ${token('paper')};
+      color: inherit;
+      font: inherit;
+      cursor: pointer;
     }
   }
 `;

@@ -22,7 +22,7 @@ const progress = { windowMs: 25_000, bytes: 25_000 };
 const callRule: BodyRule = { maxBytes: megabyte, wholeMs: 20_000 };
 /** A post with its modules. */
 const documentRule: BodyRule = { maxBytes: 4 * megabyte, wholeMs: 120_000, progress };
-/** A picture of 20 MB (`uploadLimits` in mf-shared/src/domain/vocal) and the form around it. */
+/** A picture or file of 20 MB (`uploadLimits` in mf-shared/src/domain/vocal) and the form around it. */
 const uploadRule: BodyRule = {
   maxBytes: 21 * megabyte,
   wholeMs: 600_000,
@@ -38,13 +38,13 @@ const releaseRule: BodyRule = { maxBytes: 64_000_000, wholeMs: 600_000, progress
 /** Maximum time that any request body may take, in milliseconds. */
 export const maxBodyMs = releaseRule.wholeMs;
 
-const uploadPath = '/api/vocal/auth/uploadImage';
+const uploadPaths: readonly string[] = ['/api/vocal/auth/uploadImage', '/api/vocal/files'];
 const documentPath = /^\/api\/vocal\/posts\/\d+$/;
 
 export function bodyRuleOf(address: Address): BodyRule {
   if (address.area === 'admin') return releaseRule;
   if (address.area === 'pictures') return callRule;
   if (address.area !== 'api') return pageRule;
-  if (address.path === uploadPath) return uploadRule;
+  if (uploadPaths.includes(address.path)) return uploadRule;
   return documentPath.test(address.path) ? documentRule : callRule;
 }

@@ -15,10 +15,12 @@ const headersTimeoutMs = 60_000;
 
 /** Request headers that the api uses. */
 const passedOn = ['accept', 'if-none-match', 'x-request-id'] as const;
-/** Response headers that belong to the picture, not to the connection. */
+/** Response headers that belong to the picture or file, not to the connection. */
 const passedBack = [
   'content-type',
   'content-length',
+  'content-disposition',
+  'content-security-policy',
   'cache-control',
   'etag',
   'vary',
@@ -27,7 +29,7 @@ const passedBack = [
   'x-content-type-options',
 ] as const;
 
-/** GET /res/*: pictures of the api. When a reader leaves, the call is aborted, and the api stops its work. */
+/** GET /res/*: pictures and files of the api. When a reader leaves, the call is aborted, and the api stops its work. */
 export function pictureProxy(app: FastifyInstance, { hosts, apiUrl }: PictureProxyParts): void {
   const agent = new Agent({ connections, pipelining: 1, headersTimeout: headersTimeoutMs });
   app.addHook('onClose', () => agent.destroy());

@@ -4,14 +4,15 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from './columns.ts';
 import { users } from './users.ts';
 
-/** Pictures that writers uploaded; the files are in the store of originals. */
+/** Pictures and PDFs that writers uploaded; the files are in the store of originals. */
 export const uploads = pgTable(
   'uploads',
   {
     publicId: text('public_id').primaryKey(),
     /** Null after the account is deleted, because posts may still show the picture. */
     userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
-    format: text().$type<'gif' | 'jpg' | 'png'>().notNull(),
+    format: text().$type<'gif' | 'jpg' | 'pdf' | 'png'>().notNull(),
+    /** Width and height are 0 for a PDF. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** Public id of the picture that this one was made from by `edit`; null for a picture as it was uploaded. */

@@ -9,12 +9,15 @@ import { invalid } from './cleanChanges.ts';
 /** A picture of a post and the field that contains it. */
 type NamedPicture = { pointer: string; publicId: string };
 
-/** Matches the public ids of uploads in the addresses of pictures. */
+/** Matches the public ids of uploads in the addresses of pictures and files. */
 const uploadInHtml = /\buploads\/[0-9a-f]{8}-[0-9a-f-]{27}\b/g;
+
+/** Place where pictures are used: a post with its stored pictures, or a template, which has neither. */
+type Place = { postId: number | null; people: readonly number[]; stored: ReadonlySet<string> };
 
 /**
  * Refuses pictures that are new in a post, unless the account or the post's author uploaded them or had them in a post
- * before. An undone change may restore a picture of the demo, or of a duplicate.
+ * or template before. An undone change may restore a picture of the demo, or of a duplicate.
  * @throws ProblemError 422 with a pointer to each picture
  */
 export async function refuseForeignPictures(
@@ -23,29 +26,36 @@ export async function refuseForeignPictures(
   account: UserRow,
   changes: DraftChanges,
 ): Promise<void> {
-  const sent = picturesOf(changes);
-  if (sent.length === 0) return;
   const stored = new Set([...picturesOf(fields), ...picturesOf(row)].map(({ publicId }) => publicId));
-  const added = sent.filter(({ publicId }) => !stored.has(publicId));
-  if (added.length === 0) return;
   const people = [account.id, ...(row.authorId === null ? [] : [row.authorId])];
-  const known = await knownPictures(db, row.id, { people, stored }, [
-    ...new Set(added.map(({ publicId }) => publicId)),
-  ]);
+  await refuseUnknown(db, { postId: row.id, people, stored }, changes);
+}
+
+/**
+ * Refuses pictures of a template that the account neither uploaded nor had in a post or template before.
+ * @throws ProblemError 422 with a pointer to each picture
+ */
+export async function refuseForeignInTemplate(db: Queryable, userId: number, changes: DraftChanges): Promise<void> {
+  await refuseUnknown(db, { postId: null, people: [userId], stored: new Set() }, changes);
+}
+
+async function refuseUnknown(db: Queryable, place: Place, changes: DraftChanges): Promise<void> {
+  const added = picturesOf(changes).filter(({ publicId }) => !place.stored.has(publicId));
+  if (added.length === 0) return;
+  const known = await knownPictures(db, place, [...new Set(added.map(({ publicId }) => publicId))]);
   const errors: FieldError[] = added
     .filter(({ publicId }) => !known.has(publicId))
     .map(({ pointer }) => ({
       pointer,
       code: 'unknown-picture',
-      message: 'This picture is not one of your uploads. Upload it here.',
+      message: 'This picture or file is not one of your uploads. Upload it here.',
     }));
   if (errors.length > 0) throw invalid(errors);
 }
 
 async function knownPictures(
   db: Queryable,
-  postId: number,
-  { people, stored }: { people: readonly number[]; stored: ReadonlySet<string> },
+  { postId, people, stored }: Place,
   publicIds: readonly string[],
 ): Promise<Set<string>> {
   const owned = await db
@@ -75,12 +85,12 @@ async function originalsOf(
 }
 
 /**
- * Selects posts of these people, and revisions of this post, that contain one of the ids anywhere. An id in a title or
+ * Selects posts and templates of these people, and revisions of this post, that contain one of the ids anywhere. An id in a title or
  * text is not a picture, so the fields with pictures decide.
  */
 async function postsWith(
   db: Queryable,
-  postId: number,
+  postId: number | null,
   people: readonly number[],
   publicIds: readonly string[],
 ): Promise<PictureFields[]> {
@@ -90,6 +100,8 @@ async function postsWith(
       select image, modules, content from posts where ${inArray(sql`author_id`, [...people])}
       union all
       select fields->'image', fields->'modules', fields->>'content' from revisions where post_id = ${postId}
+      union all
+      select null, content->'modules', content->>'content' from templates where ${inArray(sql`user_id`, [...people])}
     )
     select image, modules, content from written where exists (
       select from jsonb_array_elements_text(${ids}) as id

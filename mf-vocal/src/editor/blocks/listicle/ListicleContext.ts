@@ -1,4 +1,11 @@
+import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { createContext } from 'react';
 
-/** True if the post is a listicle, for the views of its blocks. */
-export const ListicleContext = createContext(false);
+export type Listicle = Pick<Draft, 'isListicle' | 'listicleOrder'> & { change: (changes: DraftChanges) => void };
+
+/** Whether and how the items of the post are numbered, for the views and tools of its blocks. */
+export const ListicleContext = createContext<Listicle>({
+  isListicle: false,
+  listicleOrder: 'ascending',
+  change: () => undefined,
+});

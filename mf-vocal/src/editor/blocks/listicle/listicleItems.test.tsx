@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { InPage } from '@marquee/shared/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { examples } from '../../writing/DocumentArea.examples.tsx';
 
 const documents = { ...examples.shown, ...examples.hidden };
@@ -33,4 +33,26 @@ it('has a checkbox of 24 px in a selected block', async () => {
   await renderDocument('a listicle with a selected block');
   const checkbox = screen.getByRole('checkbox', { name: 'Numbered list item' });
   expect(checkbox).toHaveStyle({ 'inline-size': '1.5rem', 'block-size': '1.5rem' });
+});
+
+const choose = (value: string) =>
+  act(
+    async () =>
+      void fireEvent.change(screen.getByRole('combobox', { name: 'Numbering of the items' }), { target: { value } }),
+  );
+
+it('has the numbering at a selected item, and numbers up, down or not at all', async () => {
+  const container = await renderDocument('a listicle with a selected block');
+  expect(numbers(container)).toEqual(['1', '2', '3']);
+  await choose('descending');
+  expect(numbers(container)).toEqual(['3', '2', '1']);
+  await choose('none');
+  expect(numbers(container)).toEqual([]);
+  await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: 'Numbered list item' })));
+  expect(numbers(container)).toEqual(['3', '2', '1']);
+});
+
+it('has the numbering at the section title with the caret', async () => {
+  await renderDocument('a listicle with the caret in a title');
+  expect(await screen.findByRole('combobox', { name: 'Numbering of the items' })).toHaveValue('ascending');
 });

@@ -9,6 +9,7 @@ const textBlocks = [
   'blockquote',
   'box',
   'embed',
+  'file',
   'horizontalRule',
   'codeBlock',
   'tableBlock',

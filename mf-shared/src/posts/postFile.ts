@@ -1,0 +1,45 @@
+/** Path of a writer's file at the api, with the name under which readers store it. */
+const filePath = /^\/res\/media\/file\/upload\/(uploads\/[0-9a-f]{8}-[0-9a-f-]{27})\/([\w.~%-]+)\.pdf$/;
+
+const maxNameLength = 80;
+
+/** A file in a post: its public id, and its name without the ending. */
+export type PostFile = { publicId: string; name: string };
+
+/** Reads the address of a file. Null for any other address. */
+export function postFileOf(address: string): PostFile | null {
+  const [, publicId, encoded] = filePath.exec(address) ?? [];
+  if (!publicId || !encoded) return null;
+  try {
+    return { publicId, name: decodeURIComponent(encoded) };
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the address of a file, which ends with its name. */
+export function postFileAddress({ publicId, name }: PostFile): string {
+  const plain = fileName(name).replaceAll(' ', '-');
+  // These signs have a meaning in HTML or in headers, and `encodeURIComponent` leaves them.
+  const encoded = encodeURIComponent(plain).replace(/[!'()*]/g, '');
+  return `/res/media/file/upload/${publicId}/${encoded || 'file'}.pdf`;
+}
+
+/** Returns the name of a chosen file as readers see it: without its ending, and without signs that no name needs. */
+export function fileName(name: string): string {
+  const words = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\.pdf$/i, '')
+    .replace(/[\p{C}/\\:*?"<>|#%]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  return [...words].slice(0, maxNameLength).join('').trim() || 'File';
+}
+
+/** Returns the size of a file in words: `PDF, 1.2 MB`. */
+export function fileSizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  const size = kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+  return `PDF, ${size}`;
+}

@@ -1,0 +1,27 @@
+import type { Editor } from '@tiptap/core';
+
+/** Matches the files that a post can have. The api checks their bytes. */
+export const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name);
+
+/** Lets the writer choose PDFs, and adds them at the caret. Call it in the event of a key or click. */
+export function chooseFile(editor: Editor): void {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'file', accept: '.pdf,application/pdf', multiple: true });
+  input.hidden = true;
+  // A browser may collect a field outside of the page before its files are chosen.
+  document.body.append(input);
+  input.addEventListener('change', () => {
+    input.remove();
+    void addFiles(editor, [...(input.files ?? [])]);
+  });
+  input.addEventListener('cancel', () => input.remove());
+  input.click();
+}
+
+/** Uploads PDFs, and adds them at a position of the document, or else at the caret. */
+export async function addFiles(editor: Editor, files: readonly File[], position?: number): Promise<void> {
+  if (files.length === 0) return;
+  const place = position ?? editor.state.selection.head;
+  const { uploadFiles } = await import('./uploadFiles.ts');
+  uploadFiles(editor, files, place);
+}

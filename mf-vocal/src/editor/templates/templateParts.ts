@@ -1,0 +1,93 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
+
+/** Dialog of templates with its form and its list. */
+export const Dialog = styled.dialog`
+  box-sizing: border-box;
+  inline-size: min(40rem, 100vw - 1rem);
+  max-inline-size: none;
+  max-block-size: calc(100dvh - 1rem);
+  padding: ${token('space4')};
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+  color: ${token('ink')};
+  font-family: ${token('fontBody')};
+  font-size: ${token('textMd')};
+  line-height: 1.4;
+
+  &::backdrop {
+    background: rgb(0 0 0 / 60%);
+  }
+
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token('space3')};
+    justify-items: start;
+  }
+
+  & :is(h2, p) {
+    margin: 0;
+  }
+
+  & h2 {
+    font-size: ${token('textLg')};
+  }
+
+  & [role='status']:empty {
+    display: none;
+  }
+
+  & ul {
+    justify-self: stretch;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & :is(li, form) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: ${token('space2')} ${token('space3')};
+  }
+
+  & li {
+    align-items: center;
+    padding-block: ${token('space3')};
+    border-block-start: 1px solid ${token('line')};
+  }
+
+  & :is(li, form) > p {
+    flex: 1 1 12rem;
+    overflow-wrap: anywhere;
+  }
+
+  & form {
+    flex: 1 1 100%;
+    justify-self: stretch;
+  }
+
+  & form > p {
+    flex-basis: 100%;
+    color: ${token('inkMuted')};
+    font-size: ${token('textSm')};
+  }
+
+  & label {
+    display: grid;
+    flex: 1 1 12rem;
+    gap: ${token('space1')};
+    min-inline-size: 0;
+    font-size: ${token('textSm')};
+  }
+
+  & input {
+    ${inputStyles}
+    min-inline-size: 0;
+  }
+`;

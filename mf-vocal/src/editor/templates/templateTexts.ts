@@ -1,0 +1,33 @@
+/** Texts of starters, templates and saved blocks. */
+export const templateTexts = {
+  startFrom: 'Start from',
+  yourTemplates: 'Your templates',
+  started: (name: string) => `Started from ${name}.`,
+  undo: 'Undo',
+  title: { post: 'Your templates', block: 'Saved blocks' },
+  name: 'Name',
+  save: { post: 'Save as template', block: 'Save for reuse' },
+  saveNote: {
+    post: 'Saves the text and the blocks of this post, without its title, URL and dates.',
+    block: 'Saves the block at the caret, or the selected blocks.',
+  },
+  nothingToSave: { post: 'There is nothing in this post yet.', block: 'There is nothing in this block yet.' },
+  saved: (name: string) => `“${name}” is saved.`,
+  none: {
+    post: 'You have no templates. Open the settings of a post to save it as one.',
+    block: 'You have no saved blocks. Open the menu of a block, or the settings of the post, to save one.',
+  },
+  loading: 'Loading…',
+  use: { start: 'Start from it', insert: 'Insert' },
+  inserted: (name: string) => `“${name}” is inserted.`,
+  rename: 'Rename',
+  keep: 'Save name',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  deleteQuestion: (name: string) => `Delete “${name}”?`,
+  deleted: (name: string) => `“${name}” is deleted.`,
+  named: (action: string, name: string) => `${action}: ${name}`,
+  close: 'Close',
+  tryAgain: 'Try again',
+  failed: 'Something went wrong. Check your connection and try again.',
+} as const;
