@@ -17,8 +17,10 @@ export const deselectElsewhere = Extension.create({
       view: (view) => {
         const page = view.dom.ownerDocument;
         const onPointerDown = ({ target }: Event) => {
-          // A dialog is about the selected block.
-          const isElsewhere = target instanceof Element && !target.closest('dialog') && !areaOf(view).contains(target);
+          // A dialog is about the selected block. A finding selects its own place, and must stay under the pointer until
+          // the click: a block that folds its fields can move the page.
+          const isElsewhere =
+            target instanceof Element && !target.closest('dialog, [data-findings]') && !areaOf(view).contains(target);
           if (isElsewhere) leaveBlock(view, 'after');
         };
         page.addEventListener('pointerdown', onPointerDown);

@@ -66,7 +66,7 @@ type FindingListProps = {
 export function FindingList({ findings, heading: Heading, onChoose }: FindingListProps) {
   const id = useId();
   return (
-    <Groups>
+    <Groups data-findings="">
       {findingGroups.map(({ label, checks }, place) => {
         const listed = findings.filter(({ check }) => checks.includes(check));
         if (listed.length === 0) return null;
