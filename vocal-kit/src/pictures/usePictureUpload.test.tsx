@@ -98,3 +98,19 @@ it('names the four types for a file of another one, which it does not send', asy
   expect(screen.getByText(/WebP pictures cannot be used\. .*GIF, JPEG or PNG/)).toBeInTheDocument();
   expect(FakeRequest.waiting).toEqual([]);
 });
+
+it('uploads the pictures of several blocks one after another, and leaves out a block that is removed', async () => {
+  const first = render(<Gallery files={[new File(['1'], '1.png')]} />);
+  const others = [2, 3].map((name) => render(<Gallery files={[new File(['x'], `${name}.png`)]} />));
+  for (const button of screen.getAllByRole('button', { name: 'Send' })) fireEvent.click(button);
+  await act(async () => undefined);
+  expect(FakeRequest.waiting).toHaveLength(1);
+  others[0]?.unmount();
+  expect(FakeRequest.waiting).toHaveLength(1);
+  await accept('one');
+  expect(first.getByText('one')).toBeVisible();
+  expect(FakeRequest.waiting).toHaveLength(1);
+  await accept('three');
+  expect(screen.getByText('three')).toBeVisible();
+  expect(FakeRequest.waiting).toHaveLength(0);
+});

@@ -1,6 +1,7 @@
 import type { Image } from '@marquee/shared/domain';
 import { upload } from '@marquee/shared/transport/upload';
 import { useEffect, useRef, useState } from 'react';
+import { inTurn } from './inTurn.ts';
 import { uploadTexts } from './uploadTexts.ts';
 
 /** The current upload: its number among the `of` chosen pictures, and the share of its bytes that are sent, 0 to 1. */
@@ -37,10 +38,12 @@ export function usePictureUpload(onDone: (image: Image, file: File) => void, fir
       }
       setSending({ ...progress, share: 0 });
       try {
-        const { image } = await upload<{ image: Image }>('/api/vocal/auth/uploadImage', formOf(file), {
-          signal: ended.signal,
-          onProgress: (share) => setSending({ ...progress, share }),
-        });
+        const send = () =>
+          upload<{ image: Image }>('/api/vocal/auth/uploadImage', formOf(file), {
+            signal: ended.signal,
+            onProgress: (share) => setSending({ ...progress, share }),
+          });
+        const { image } = await inTurn(send, ended.signal);
         const { public_id, width, height, format } = image;
         done.current({ public_id, width, height, format }, file);
       } catch (error) {
