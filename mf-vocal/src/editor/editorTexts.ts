@@ -59,6 +59,8 @@ export const editorTexts = {
   reviewLoading: 'Loading the review…',
   reviewFailed: 'We could not load the review.',
   outline: 'Outline',
+  outlineLoading: 'Loading the outline…',
+  outlineFailed: 'We could not load the outline.',
   outlineEmpty: 'Headings and titled blocks appear here. Start a line with ## to make it a heading.',
   find: 'Find in post',
   found: (place: number, count: number, isMore: boolean) =>

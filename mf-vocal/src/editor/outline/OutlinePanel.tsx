@@ -1,14 +1,12 @@
 import { Button, token } from '@marquee/shared';
-import { onDemand } from '@marquee/shared/page/onDemand';
-import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useMemo } from 'react';
+import { GoalField } from '../counts/GoalField.tsx';
 import { TextCounts } from '../counts/TextCounts.tsx';
 import { useDocumentAtPause } from '../counts/useDocumentAtPause.ts';
 import { isBlockType } from '../document/nodes/moduleFields.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { SidePanel } from '../panel/SidePanel.tsx';
 import { showPlace } from '../writing/showPlace.ts';
 import { currentEntry, outlineOf } from './outlineOf.ts';
 
@@ -78,20 +76,16 @@ const Note = styled.p`
   color: ${token('inkMuted')};
 `;
 
-const goalField = onDemand(async () => (await import('../counts/GoalField.tsx')).GoalField);
-
-type OutlinePanelProps = {
+export type OutlinePanelProps = {
   editor: Editor;
-  onClose: () => void;
   /** Called after an entry was chosen, to close the panel in windows that are too narrow for panel and text. */
   onLeave: () => void;
   onFind: () => void;
 };
 
 /** Lists headings and titled blocks of the document, and shows its length. An entry goes to its place in the text. */
-export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelProps) {
+export function OutlinePanel({ editor, onLeave, onFind }: OutlinePanelProps) {
   const doc = useDocumentAtPause(editor);
-  const Goal = useOnDemand(goalField, 'outline');
   const entries = useMemo(() => outlineOf(doc), [doc]);
   // Computed from the current document, because each key moves the positions of all later entries.
   const current = useEditorState({
@@ -112,7 +106,7 @@ export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelP
   }
 
   return (
-    <SidePanel label={editorTexts.outline} onClose={onClose}>
+    <>
       {entries.length > 0 ? (
         <nav aria-label={editorTexts.outline}>
           <Entries>
@@ -135,11 +129,11 @@ export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelP
         <Note>{editorTexts.outlineEmpty}</Note>
       )}
       <TextCounts editor={editor} />
-      {Goal ? <Goal /> : null}
+      <GoalField />
       <Button $quiet onClick={onFind}>
         {editorTexts.find}
       </Button>
-    </SidePanel>
+    </>
   );
 }
 

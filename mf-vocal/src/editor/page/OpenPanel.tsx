@@ -3,7 +3,7 @@ import { LazyNotesPanel } from '@marquee/vocal-kit/notes/LazyNotesPanel.tsx';
 import type { Editor } from '@tiptap/react';
 import { editorTexts } from '../editorTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
-import { OutlinePanel } from '../outline/OutlinePanel.tsx';
+import { LazyOutlinePanel } from '../outline/LazyOutlinePanel.tsx';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { LazyReviewPanel } from '../review/LazyReviewPanel.tsx';
@@ -48,7 +48,11 @@ export function OpenPanel(props: OpenPanelProps) {
         panels.hide();
         openFind();
       };
-      return <OutlinePanel editor={editor} onClose={panels.close} onLeave={panels.hide} onFind={onFind} />;
+      return (
+        <SidePanel label={editorTexts.outline} onClose={panels.close}>
+          <LazyOutlinePanel editor={editor} onLeave={panels.hide} onFind={onFind} />
+        </SidePanel>
+      );
     }
     case 'notes':
       return <PostNotes {...props} />;
