@@ -1,3 +1,4 @@
+import { token } from '@marquee/shared';
 import { type UploadedFile, uploadLimits } from '@marquee/shared/domain';
 import { fileName, fileSizeText, postFileAddress } from '@marquee/shared/posts/postFile';
 import { upload } from '@marquee/shared/transport/upload';
@@ -42,6 +43,14 @@ export function uploadFiles(editor: Editor, files: readonly File[], position: nu
   }
 }
 
+/** Styles of the lines, set by script so that they load with the first upload. */
+const lineStyle = `display: flex; flex-wrap: wrap; align-items: center; gap: ${token('space2')} ${token('space3')};
+  padding: ${token('space3')} ${token('space4')}; border: 1px dashed ${token('lineStrong')};
+  border-radius: ${token('radius')}; font-family: ${token('fontBody')}; font-size: ${token('textMd')};
+  line-height: 1.4; white-space: normal`;
+const buttonStyle = `min-block-size: 2.75rem; padding-inline: ${token('space3')}; border: 1px solid ${token('line')};
+  border-radius: ${token('radius')}; background: ${token('paper')}; color: inherit; font: inherit; cursor: pointer`;
+
 /** The line that shows one upload. It becomes the file, or says why there is none. */
 class UploadLine {
   readonly element = document.createElement('div');
@@ -53,6 +62,7 @@ class UploadLine {
     this.#editor = editor;
     this.#file = file;
     this.element.className = 'uploading';
+    this.element.style.cssText = lineStyle;
     this.element.contentEditable = 'false';
     this.element.lang = 'en';
     editor.on('destroy', () => this.#ended.abort());
@@ -119,6 +129,7 @@ class UploadLine {
     const words = document.createElement('p');
     words.setAttribute('role', role);
     words.textContent = text;
+    words.style.cssText = 'flex: 1 1 12em; margin: 0';
     const remove = role === 'alert' ? [this.#button(fileTexts.remove, () => this.#remove())] : [];
     this.element.replaceChildren(words, ...(button ? [button] : []), ...remove);
   }
@@ -127,6 +138,7 @@ class UploadLine {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = label;
+    button.style.cssText = buttonStyle;
     button.addEventListener('click', onClick);
     return button;
   }

@@ -5,7 +5,7 @@ import type { OutlinePanelProps } from './OutlinePanel.tsx';
 
 const outlinePanel = onDemand(async () => (await import('./OutlinePanel.tsx')).OutlinePanel);
 
-/** Outline of a post. Its code loads when the panel opens. */
+/** Outline and length of a post. Their code loads when the panel opens. */
 export function LazyOutlinePanel(props: OutlinePanelProps) {
   return (
     <LazyPanel

@@ -1,9 +1,8 @@
 import { Button, token } from '@marquee/shared';
-import { onDemand } from '@marquee/shared/page/onDemand';
-import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useMemo } from 'react';
+import { GoalField } from '../counts/GoalField.tsx';
 import { TextCounts } from '../counts/TextCounts.tsx';
 import { useDocumentAtPause } from '../counts/useDocumentAtPause.ts';
 import { isBlockType } from '../document/nodes/moduleFields.ts';
@@ -77,8 +76,6 @@ const Note = styled.p`
   color: ${token('inkMuted')};
 `;
 
-const goalField = onDemand(async () => (await import('../counts/GoalField.tsx')).GoalField);
-
 export type OutlinePanelProps = {
   editor: Editor;
   /** Called after an entry was chosen, to close the panel in windows that are too narrow for panel and text. */
@@ -89,7 +86,6 @@ export type OutlinePanelProps = {
 /** Lists headings and titled blocks of the document, and shows its length. An entry goes to its place in the text. */
 export function OutlinePanel({ editor, onLeave, onFind }: OutlinePanelProps) {
   const doc = useDocumentAtPause(editor);
-  const Goal = useOnDemand(goalField, 'outline');
   const entries = useMemo(() => outlineOf(doc), [doc]);
   // Computed from the current document, because each key moves the positions of all later entries.
   const current = useEditorState({
@@ -133,7 +129,7 @@ export function OutlinePanel({ editor, onLeave, onFind }: OutlinePanelProps) {
         <Note>{editorTexts.outlineEmpty}</Note>
       )}
       <TextCounts editor={editor} />
-      {Goal ? <Goal /> : null}
+      <GoalField />
       <Button $quiet onClick={onFind}>
         {editorTexts.find}
       </Button>

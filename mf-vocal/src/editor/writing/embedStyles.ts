@@ -40,35 +40,4 @@ export const embedStyles = css`
       outline-offset: 3px;
     }
   }
-
-  /* The upload of a file, until the file is there. */
-  & .uploading {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${token('space2')} ${token('space3')};
-    padding: ${token('space3')} ${token('space4')};
-    border: 1px dashed ${token('lineStrong')};
-    border-radius: ${token('radius')};
-    font-family: ${token('fontBody')};
-    font-size: ${token('textMd')};
-    line-height: 1.4;
-    white-space: normal;
-
-    & p {
-      flex: 1 1 12em;
-      margin: 0;
-    }
-
-    & button {
-      min-block-size: 2.75rem;
-      padding-inline: ${token('space3')};
-      border: 1px solid ${token('line')};
-      border-radius: ${token('radius')};
-      background: ${token('paper')};
-      color: inherit;
-      font: inherit;
-      cursor: pointer;
-    }
-  }
 `;
