@@ -36,6 +36,7 @@ export class DraftSaver implements LockHolder {
   #opening: Promise<void> | null = null;
   #isClosed = false;
   #report: () => void = () => undefined;
+  #show: ((draft: Draft) => void) | undefined;
   #end: () => void = () => undefined;
 
   constructor(id: string, parts: SaverParts) {
@@ -48,6 +49,8 @@ export class DraftSaver implements LockHolder {
       api,
       clock,
       onChange: () => void this.#copy(),
+      report: () => this.#report(),
+      showMerged: () => this.#showMerged(),
       isEnding: () => this.#isEnding(),
     });
   }
@@ -83,12 +86,20 @@ export class DraftSaver implements LockHolder {
   }
 
   /** Documented at `DraftActions`. */
-  registerEditor(report: () => void): () => void {
+  registerEditor(report: () => void, show?: (draft: Draft) => void): () => void {
     this.#report = report;
+    this.#show = show;
     return () => {
       report();
-      if (this.#report === report) this.#report = () => undefined;
+      if (this.#report !== report) return;
+      this.#report = () => undefined;
+      this.#show = undefined;
     };
+  }
+
+  /** Documented at `DraftActions`. */
+  closeMerged(): void {
+    this.#store.setMerged(false);
   }
 
   /** @returns true if the server has all changes */
@@ -100,8 +111,8 @@ export class DraftSaver implements LockHolder {
   }
 
   /** Documented at `DraftActions`. */
-  resolve(taken: readonly Field[]): Promise<boolean> {
-    return this.#saves.resolve(taken);
+  resolve(taken: readonly Field[], merged?: DraftChanges): Promise<boolean> {
+    return this.#saves.resolve(taken, merged);
   }
 
   async takeOver(): Promise<void> {
@@ -202,9 +213,17 @@ export class DraftSaver implements LockHolder {
     });
   }
 
+  #showMerged(): boolean {
+    const { edited } = this.#store;
+    if (!edited || !this.#show) return false;
+    this.#show(edited.shown);
+    return true;
+  }
+
   async #load(isHeld: boolean): Promise<void> {
     const { edited, state, copy } = await openDraft(this.#id, this.#parts, isHeld);
     this.#store.open(edited, state, copy && edited.hasChanges ? copy.at : null);
+    if (edited.keeps > 0) this.#store.setMerged(true);
     if (state.kind === 'saved' && copy) void this.#copy();
     this.#saves.goOn();
   }

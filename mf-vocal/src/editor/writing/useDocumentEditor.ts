@@ -18,6 +18,7 @@ import { focusAtOnce } from './focusAtOnce.ts';
 import { holdPlace } from './holdPlace.ts';
 import { longText } from './longText.ts';
 import { moveBlockKeys } from './moveBlockKeys.ts';
+import { showMerged } from './showMerged.ts';
 
 /**
  * Pause in typing, in milliseconds, after which the document is compared with the draft, and maximum wait while the
@@ -71,7 +72,14 @@ export function useDocumentEditor(editing: DocumentEditing) {
     editor.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
 
-  useEffect(() => registerEditor(() => report(editor)), [editor, registerEditor, report]);
+  useEffect(
+    () =>
+      registerEditor(
+        () => report(editor),
+        (merged) => showMerged(editor, merged),
+      ),
+    [editor, registerEditor, report],
+  );
 
   return editor;
 }

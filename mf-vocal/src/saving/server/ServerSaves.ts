@@ -1,8 +1,10 @@
+import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import type { Field } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import { etagOf, type SaveOptions, type WriterApi } from '../../api/createWriterApi.ts';
 import type { Clock } from '../clock.ts';
 import type { DraftStore } from '../DraftStore.ts';
 import type { EditedDraft } from '../EditedDraft.ts';
+import { loadMerge } from '../merge/loadMerge.ts';
 import { Pause } from '../Pause.ts';
 import { Retries } from './Retries.ts';
 import { hasOtherFields } from './reconcile.ts';
@@ -18,6 +20,10 @@ export type ServerSavesParts = {
   clock: Clock;
   /** Called when a save begins or ends, to update the copy in the browser. */
   onChange: () => void;
+  /** Reports what was typed since the last report, before a merge. */
+  report: () => void;
+  /** Shows the merged story in the open editor. Returns false without such an editor. */
+  showMerged: () => boolean;
   /** Called after a save has ended. Returns true to prevent the next save. */
   isEnding: () => boolean;
 };
@@ -60,7 +66,9 @@ export class ServerSaves {
   goOn(minMs = 0): void {
     const kind = this.#store.state?.kind;
     if (this.#parts.isEnding()) return;
-    if (kind === 'dirty') this.plan();
+    // Until the merged version is stored, other devices would get this tab's version.
+    if (kind === 'dirty' && this.#store.edited?.keeps) void this.save();
+    else if (kind === 'dirty') this.plan();
     if (kind === 'offline') this.#retries.plan(minMs);
   }
 
@@ -72,7 +80,7 @@ export class ServerSaves {
     this.cancel();
     const sent = edited.send();
     this.#store.apply({ kind: 'sent' });
-    const reason = this.#isAfterConflict ? 'conflict' : way.reason;
+    const reason = this.#isAfterConflict || edited.keeps > 0 ? 'conflict' : way.reason;
     this.#inFlight = this.#parts.api
       .save(this.#id, sent, { ...way, reason, base: edited.stored, etag: edited.etag })
       .then(
@@ -107,13 +115,15 @@ export class ServerSaves {
   /**
    * Resolves a conflict. The server keeps both versions as revisions.
    * @param taken the fields that get the stored version. All other fields get this tab's version
+   * @param merged fields that get a value of their own
    * @returns false if this tab's version could not be stored as a revision. Then the conflict remains
    */
-  async resolve(taken: readonly Field[]): Promise<boolean> {
+  async resolve(taken: readonly Field[], merged: DraftChanges = {}): Promise<boolean> {
     const { state, edited } = this.#store;
     if (!edited || state?.kind !== 'conflict') return false;
     const { stored } = state;
-    if (taken.length === 0) edited.accept(stored);
+    const chosen = { ...Object.fromEntries(taken.map((field) => [field, stored[field]])), ...merged };
+    if (Object.keys(chosen).length === 0) edited.accept(stored);
     else {
       const { changes } = edited.unsaved;
       try {
@@ -121,10 +131,10 @@ export class ServerSaves {
         edited.settle(changes, await this.#parts.api.save(this.#id, changes, options));
       } catch (error) {
         const newer = storedInstead(error as SaveError);
-        if (newer) this.#store.showOpen({ kind: 'conflict', stored: newer, mine: { ...newer, ...changes } }, false);
+        if (newer) this.#store.showOpen({ ...state, stored: newer, mine: { ...newer, ...changes } }, false);
         return false;
       }
-      edited.change(Object.fromEntries(taken.map((field) => [field, stored[field]])));
+      edited.change(chosen);
     }
     this.#isAfterConflict = true;
     this.#store.apply({ kind: 'resolved', hasMore: edited.hasChanges }, true);
@@ -140,15 +150,32 @@ export class ServerSaves {
   }
 
   /** @returns the wait in milliseconds that the server requests */
-  #fail(error: SaveError, edited: EditedDraft): number {
+  async #fail(error: SaveError, edited: EditedDraft): Promise<number> {
     const stored = storedInstead(error);
-    const event = failureEvent(error, edited.unsaved.changes);
+    const { unconfirmed } = edited.unsaved;
+    const event = failureEvent(error, edited.unsaved);
     const { unsaved, shown } = edited;
     // Without a response, or after a temporary error, the server may have stored the changes. Any other response proves
     // that it has not.
     if (event.kind !== 'unreachable') edited.forgetSent();
     if (stored && edited.rebase(stored, unsaved)) this.#settle(hasOtherFields(shown, edited.shown));
-    else this.#store.apply(event);
+    else if (!stored || !(await this.#merge(stored, edited, unconfirmed))) this.#store.apply(event);
     return error.retryAfterMs ?? 0;
+  }
+
+  /** Merges this tab's story with the stored one. @returns false if the writer has to choose */
+  async #merge(stored: Draft, edited: EditedDraft, unconfirmed: DraftChanges | null): Promise<boolean> {
+    const mergeChanges = await loadMerge();
+    // The writer may have typed while the code loaded.
+    this.#parts.report();
+    const merged = mergeChanges(stored, { ...edited.unsaved, unconfirmed });
+    if (!merged) return false;
+    const before = edited.shown;
+    edited.merge(stored, merged);
+    this.#store.setMerged(true);
+    const isShown = this.#parts.showMerged();
+    const others = isShown ? { content: '', modules: [] } : {};
+    this.#settle(hasOtherFields(before, edited.shown, others));
+    return true;
   }
 }

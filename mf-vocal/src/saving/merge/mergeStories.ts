@@ -1,0 +1,47 @@
+import type { Draft } from '@marquee/shared/domain';
+import { type MergedRegion, mergeLists } from '@marquee/vocal-kit/drafts/mergeLists.ts';
+import type { UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
+import { partsOf, type Story, type StoryPart, storyOf } from './storyParts.ts';
+
+export type StoryRegion = MergedRegion<StoryPart>;
+
+/**
+ * Merges the story of this tab with the stored one, paragraph by paragraph.
+ * @returns the regions of the merged story. Without changes on both sides of a paragraph, no region is a conflict
+ */
+export function mergeStories(stored: Draft, unsaved: UnsavedChanges): StoryRegion[] {
+  // A copy of an earlier release has the former value of the changed fields only.
+  const base = storyFields({ ...stored, ...unsaved.base });
+  const mine = partsOf(storyFields({ ...base, ...unsaved.changes }));
+  const others = partsOf(stored);
+  const baseParts = partsOf(base);
+  const sent = unsaved.unconfirmed && partsOf(storyFields({ ...base, ...unsaved.unconfirmed }));
+  const isSentStored = sent && includesChanges(baseParts, sent, others);
+  return (
+    mergeLists(isSentStored ? sent : baseParts, mine, others) ?? [
+      { kind: 'conflict', base: baseParts, mine, stored: others },
+    ]
+  );
+}
+
+/** Returns the story without its conflicts, or null if it has one. */
+export function mergedStory(regions: readonly StoryRegion[]): Story | null {
+  const parts = regions.map((region) => (region.kind === 'merged' ? region.parts : null));
+  return parts.every((part) => part !== null) ? storyOf(parts.flat()) : null;
+}
+
+/** True if a stored version contains what a save has changed, so that the save must have arrived. */
+function includesChanges(
+  base: readonly StoryPart[],
+  sent: readonly StoryPart[],
+  stored: readonly StoryPart[],
+): boolean {
+  const regions = mergeLists(base, sent, stored);
+  if (!regions) return false;
+  const keys = regions.flatMap((region) => (region.kind === 'merged' ? region.parts.map(({ key }) => key) : [null]));
+  return keys.length === stored.length && keys.every((key, index) => key === stored[index]?.key);
+}
+
+function storyFields({ content, modules }: Story): Story {
+  return { content, modules };
+}
