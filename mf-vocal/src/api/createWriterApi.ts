@@ -37,11 +37,13 @@ export type TaggedDraft = { draft: Draft; etag: string };
  * - `base` and `etag`: the version that the changes were made to.
  * - `reason`: why the server stores a revision. `leave`: the writer leaves the draft. `conflict`: the writer has chosen
  *   between two versions, so the server also stores a revision of the replaced version.
+ * - `account`: id of the account that made the changes. The server refuses them in the session of another account.
  * - `keepalive`: the call continues after the page has closed. Browsers accept 64 kB of such bodies in total.
  */
 export type SaveOptions = CallOptions & {
   base: Draft;
   etag: string;
+  account: string;
   reason?: 'leave' | 'conflict' | undefined;
   keepalive?: boolean;
 };
@@ -84,11 +86,11 @@ export function createWriterApi(exchange: Exchange) {
     async save(
       id: string,
       changes: DraftChanges,
-      { base, etag, reason, ...options }: SaveOptions,
+      { base, etag, account, reason, ...options }: SaveOptions,
     ): Promise<TaggedDraft> {
       const path = reason ? `${postPath(id)}?reason=${reason}` : postPath(id);
       // The response lacks the fields that this page has: a long post need not come back with each save.
-      const headers = { 'if-match': etag, prefer: 'return=minimal' };
+      const headers = { 'if-match': etag, 'vocal-account': account, prefer: 'return=minimal' };
       const received = await exchange<SavedDraft>('PUT', path, { ...options, body: changes, headers });
       const { success, post } = received.body;
       return stored({ ...received, body: { success, post: { ...base, ...changes, ...post } } });

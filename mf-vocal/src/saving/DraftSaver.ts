@@ -8,6 +8,7 @@ import { DraftStore } from './DraftStore.ts';
 import type { DraftLock, LockHolder } from './lock/EditLock.ts';
 import { openDraft } from './openDraft.ts';
 import { Pause } from './Pause.ts';
+import { sessionFault } from './savingState.ts';
 import { hasOtherFields } from './server/reconcile.ts';
 import { ServerSaves } from './server/ServerSaves.ts';
 
@@ -47,6 +48,7 @@ export class DraftSaver implements LockHolder {
     this.#copying = new Pause(clock, copyPause, () => void this.#copy());
     this.#saves = new ServerSaves(id, this.#store, {
       api,
+      account,
       clock,
       onChange: () => void this.#copy(),
       report: () => this.#report(),
@@ -230,7 +232,7 @@ export class DraftSaver implements LockHolder {
 
   #canBeRepeated(): boolean {
     const { state } = this.#store;
-    return state?.kind === 'offline' || (state?.kind === 'refused' && state.status === 401);
+    return state?.kind === 'offline' || (state !== null && sessionFault(state) !== null);
   }
 
   #isEnding(): boolean {

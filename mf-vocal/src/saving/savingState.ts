@@ -16,8 +16,11 @@ export type SavingState =
    * changed. Nothing is saved until the writer chooses.
    */
   | { kind: 'conflict'; stored: Draft; mine: Draft; unsaved: UnsavedChanges }
-  /** The server refused the changes, with a message and errors of fields. The next change triggers another save. */
-  | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[] }
+  /**
+   * The server refused the changes, with a message, errors of fields and perhaps the code of the problem. The next change
+   * triggers another save.
+   */
+  | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[]; code?: string }
   /** Another tab edits this draft, or has taken it over. */
   | { kind: 'readOnly' };
 
@@ -29,9 +32,16 @@ export type SavingEvent =
   /** There was no response, or one after which a retry may succeed. */
   | { kind: 'unreachable'; cause: 'network' | 'server' }
   | { kind: 'overtaken'; stored: Draft; mine: Draft; unsaved: UnsavedChanges }
-  | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[] }
+  | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[]; code?: string }
   | { kind: 'resolved'; hasMore: boolean }
   | { kind: 'lockLost' };
+
+/** Returns why the session prevents saves: it has ended, or another account is signed in. Null if it does not. */
+export function sessionFault(state: SavingState): 'signedOut' | 'otherAccount' | null {
+  if (state.kind !== 'refused') return null;
+  if (state.code === 'other-account') return 'otherAccount';
+  return state.status === 401 ? 'signedOut' : null;
+}
 
 const dirtyOrSaved = (hasMore: boolean): SavingState => ({ kind: hasMore ? 'dirty' : 'saved' });
 

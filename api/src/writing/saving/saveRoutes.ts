@@ -1,4 +1,6 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { draftChangesSchema, savedDraftSchema } from '@marquee/shared/domain';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParams } from '../../kernel/http/requests/commonSchemas.ts';
@@ -42,6 +44,7 @@ export const saveRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
       },
     },
     async (request, reply) => {
+      refuseOtherAccount(request);
       refuseExceeded(await savesOfAccount(request));
       const result = await saveDraft(db, {
         account: accountOf(request),
@@ -55,3 +58,14 @@ export const saveRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
     },
   );
 };
+
+/**
+ * Refuses changes that another account than the session's has made. Without the header, as from older clients, the
+ * session's account has made them.
+ * @throws ProblemError 403
+ */
+function refuseOtherAccount(request: FastifyRequest): void {
+  const writer = request.headers['vocal-account'];
+  if (writer === undefined || writer === String(accountOf(request).id)) return;
+  throw new ProblemError(403, 'other-account', 'Another account is signed in in this browser.');
+}

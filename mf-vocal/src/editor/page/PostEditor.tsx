@@ -65,7 +65,13 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
             run: () => void submission.submit(),
           }}
         >
-          <SavingNotice state={state} isKept={isKept} takeOver={takeOver} />
+          <SavingNotice
+            state={state}
+            isKept={isKept}
+            takeOver={takeOver}
+            retry={saving.retry}
+            focusText={() => editor.commands.focus()}
+          />
           {saving.isMerged && !isReadOnly ? (
             <MergedNotice
               editor={editor}

@@ -17,6 +17,8 @@ export type SaveWay = Pick<SaveOptions, 'reason' | 'keepalive'>;
 
 export type ServerSavesParts = {
   api: Pick<WriterApi, 'save'>;
+  /** Id of the account that writes. The server refuses a save in the session of another account. */
+  account: string;
   clock: Clock;
   /** Called when a save begins or ends, to update the copy in the browser. */
   onChange: () => void;
@@ -82,7 +84,7 @@ export class ServerSaves {
     this.#store.apply({ kind: 'sent' });
     const reason = this.#isAfterConflict || edited.keeps > 0 ? 'conflict' : way.reason;
     this.#inFlight = this.#parts.api
-      .save(this.#id, sent, { ...way, reason, base: edited.stored, etag: edited.etag })
+      .save(this.#id, sent, { ...way, reason, account: this.#parts.account, base: edited.stored, etag: edited.etag })
       .then(
         (response) => {
           const before = edited.shown;
@@ -127,7 +129,8 @@ export class ServerSaves {
     else {
       const { changes } = edited.unsaved;
       try {
-        const options = { base: stored, etag: etagOf(stored), reason: 'conflict' } as const;
+        const { account } = this.#parts;
+        const options = { account, base: stored, etag: etagOf(stored), reason: 'conflict' } as const;
         edited.settle(changes, await this.#parts.api.save(this.#id, changes, options));
       } catch (error) {
         const newer = storedInstead(error as SaveError);

@@ -34,5 +34,5 @@ export function failureEvent(failure: SaveError, unsaved: UnsavedChanges): Savin
   if (stored) return { kind: 'overtaken', stored, mine: { ...stored, ...unsaved.changes }, unsaved };
   if (status === undefined || canBeRepeated(failure)) return { kind: 'unreachable', cause: causeOf(failure) };
   const errors: readonly FieldError[] = has<Problem>(problem, 'errors') ? (problem.errors ?? []) : [];
-  return { kind: 'refused', status, message, errors };
+  return { kind: 'refused', status, message, errors, ...(has<Problem>(problem, 'code') && { code: problem.code }) };
 }
