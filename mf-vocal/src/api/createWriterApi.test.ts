@@ -18,7 +18,9 @@ describe("the writer's calls", () => {
   it('save changes on the condition that the known version is stored, and return the new ETag', async () => {
     const { api, exchange } = openApi('"8"');
     const signal = new AbortController().signal;
-    expect(await api.save('1', { name: 'A' }, { base, account: 'user-1', etag: '"7"', signal })).toMatchObject({ etag: '"8"' });
+    expect(await api.save('1', { name: 'A' }, { base, account: 'user-1', etag: '"7"', signal })).toMatchObject({
+      etag: '"8"',
+    });
     expect(exchange).toHaveBeenCalledWith('PUT', '/api/vocal/posts/1', {
       signal,
       body: { name: 'A' },

@@ -225,7 +225,7 @@ export class DraftSaver implements LockHolder {
   async #load(isHeld: boolean): Promise<void> {
     const { edited, state, copy } = await openDraft(this.#id, this.#parts, isHeld);
     this.#store.open(edited, state, copy && edited.hasChanges ? copy.at : null);
-    if (edited.keeps > 0) this.#store.setMerged(true);
+    if (edited.mine) this.#store.setMerged(true);
     if (state.kind === 'saved' && copy) void this.#copy();
     this.#saves.goOn();
   }

@@ -1,4 +1,4 @@
-import type { Draft, DraftChanges } from '@marquee/shared/domain';
+import type { Draft, DraftChanges, DraftStory } from '@marquee/shared/domain';
 import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
 import type { Field, UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import { etagOf, type TaggedDraft } from '../api/createWriterApi.ts';
@@ -11,7 +11,7 @@ export class EditedDraft {
   #changes: DraftChanges = {};
   #base: DraftChanges = {};
   #unconfirmed: DraftChanges | null = null;
-  #keeps = 0;
+  #mine: DraftStory | null = null;
 
   constructor({ draft, etag }: TaggedDraft) {
     this.#stored = draft;
@@ -38,12 +38,12 @@ export class EditedDraft {
 
   get unsaved(): UnsavedChanges {
     const { changes, base, unconfirmed } = { changes: this.#changes, base: this.#base, unconfirmed: this.#unconfirmed };
-    return { changes, base, unconfirmed, ...(this.#keeps > 0 && { keeps: this.#keeps }) };
+    return { changes, base, unconfirmed, ...(this.#mine && { mine: this.#mine }) };
   }
 
-  /** Number of the next saves whose versions stay as revisions. */
-  get keeps(): number {
-    return this.#keeps;
+  /** The story of this tab before a merge, which the next save keeps as a version. Null without a merge. */
+  get mine(): DraftStory | null {
+    return this.#mine;
   }
 
   change(changes: DraftChanges): void {
@@ -57,8 +57,8 @@ export class EditedDraft {
     const isConflict = remaining === 'conflict';
     this.#changes = isConflict ? left.changes : remaining;
     this.#base = isConflict ? left.base : baseOf(this.#stored, this.#changes);
-    const { unconfirmed, keeps = 0 } = left;
-    this.#keeps = isConflict ? 0 : keeps;
+    const { unconfirmed } = left;
+    this.#mine = this.hasChanges ? (left.mine ?? null) : null;
     const isStored = unconfirmed === null || isSameField('', fieldsOf(this.#stored, unconfirmed), unconfirmed);
     this.#unconfirmed = isStored || isConflict ? null : unconfirmed;
     return !isConflict;
@@ -79,7 +79,7 @@ export class EditedDraft {
     const later = Object.entries(this.#changes).filter(([field, value]) => value !== sent[field as keyof DraftChanges]);
     this.#changes = Object.fromEntries(later);
     this.#unconfirmed = null;
-    this.#keeps = Math.max(0, this.#keeps - 1);
+    this.#mine = null;
     this.accept(response.draft, response.etag);
   }
 
@@ -101,16 +101,17 @@ export class EditedDraft {
     return true;
   }
 
-  /**
-   * Applies changes that were merged with another stored version. The next save sends this tab's version, so that it
-   * stays as a revision, and the save after it the merged one. If the page ends between them, a reopened tab goes on.
-   */
+  /** Applies changes that were merged with another stored version. The next save also keeps this tab's story. */
   merge(stored: Draft, merged: DraftChanges): void {
-    const own = this.#changes;
+    this.#mine ??= { content: this.shown.content, modules: this.shown.modules };
     this.#changes = merged;
+    this.#unconfirmed = null;
     this.accept(stored);
-    this.#unconfirmed = own;
-    this.#keeps = 2;
+  }
+
+  /** Gives this tab's story before a merge up, because the server does not take it. */
+  forgetMine(): void {
+    this.#mine = null;
   }
 
   /** Makes a stored version the base of the changes. */

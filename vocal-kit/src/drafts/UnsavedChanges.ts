@@ -1,4 +1,4 @@
-import type { DraftChanges } from '@marquee/shared/domain';
+import type { DraftChanges, DraftStory } from '@marquee/shared/domain';
 
 /** Changes that the server has not confirmed. */
 export type UnsavedChanges = {
@@ -7,8 +7,8 @@ export type UnsavedChanges = {
   base: DraftChanges;
   /** Changes that were sent without a response, so the server may have stored them. */
   unconfirmed: DraftChanges | null;
-  /** Number of the next saves whose versions stay as revisions. After a merge, these are this tab's and the merged one. */
-  keeps?: number;
+  /** The story of this tab before it was merged with another one. The next save keeps it as a version. */
+  mine?: DraftStory | null;
 };
 
 /** The name of a field that a writer can change. */

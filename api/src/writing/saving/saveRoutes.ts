@@ -1,5 +1,5 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { draftChangesSchema, savedDraftSchema } from '@marquee/shared/domain';
+import { draftSaveSchema, savedDraftSchema } from '@marquee/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -39,22 +39,24 @@ export const saveRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
         tags,
         params: idParams,
         querystring: saveQuerySchema,
-        body: draftChangesSchema,
+        body: draftSaveSchema,
         response: { 200: savedDraftSchema, 412: conflictSchema },
       },
     },
     async (request, reply) => {
       refuseOtherAccount(request);
       refuseExceeded(await savesOfAccount(request));
+      const { mine, ...changes } = request.body;
       const result = await saveDraft(db, {
         account: accountOf(request),
         id: request.params.id,
-        changes: request.body,
+        changes,
+        mine,
         now: clock(),
         isExpected: readVersions(request.headers['if-match']),
         keep: request.query.reason === 'conflict' ? 'restore' : request.query.reason,
       });
-      return savedResponse(reply, request, result);
+      return savedResponse(reply, { body: changes, headers: request.headers }, result);
     },
   );
 };

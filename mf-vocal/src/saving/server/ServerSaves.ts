@@ -68,8 +68,7 @@ export class ServerSaves {
   goOn(minMs = 0): void {
     const kind = this.#store.state?.kind;
     if (this.#parts.isEnding()) return;
-    // Until the merged version is stored, other devices would get this tab's version.
-    if (kind === 'dirty' && this.#store.edited?.keeps) void this.save();
+    if (kind === 'dirty' && (this.#store.edited?.mine || this.#isAfterConflict)) void this.save();
     else if (kind === 'dirty') this.plan();
     if (kind === 'offline') this.#retries.plan(minMs);
   }
@@ -82,11 +81,21 @@ export class ServerSaves {
     this.cancel();
     const sent = edited.send();
     this.#store.apply({ kind: 'sent' });
-    const reason = this.#isAfterConflict || edited.keeps > 0 ? 'conflict' : way.reason;
+    const { mine } = edited;
+    const reason = this.#isAfterConflict || mine ? 'conflict' : way.reason;
     this.#inFlight = this.#parts.api
-      .save(this.#id, sent, { ...way, reason, account: this.#parts.account, base: edited.stored, etag: edited.etag })
+      .save(this.#id, sent, {
+        ...way,
+        reason,
+        mine,
+        account: this.#parts.account,
+        base: edited.stored,
+        etag: edited.etag,
+      })
       .then(
         (response) => {
+          // The editor may be made again.
+          this.#parts.report();
           const before = edited.shown;
           edited.settle(sent, response);
           this.#hasSaved = true;
@@ -155,12 +164,21 @@ export class ServerSaves {
   /** @returns the wait in milliseconds that the server requests */
   async #fail(error: SaveError, edited: EditedDraft): Promise<number> {
     const stored = storedInstead(error);
+    // The editor may be made again.
+    this.#parts.report();
     const { unconfirmed } = edited.unsaved;
     const event = failureEvent(error, edited.unsaved);
     const { unsaved, shown } = edited;
     // Without a response, or after a temporary error, the server may have stored the changes. Any other response proves
     // that it has not.
     if (event.kind !== 'unreachable') edited.forgetSent();
+    if (error.status === 422 && edited.mine) {
+      // An older release of the server, which does not know the field, or a story that it cannot store.
+      edited.forgetMine();
+      this.#isAfterConflict = true;
+      this.#settle(false);
+      return 0;
+    }
     if (stored && edited.rebase(stored, unsaved)) this.#settle(hasOtherFields(shown, edited.shown));
     else if (!stored || !(await this.#merge(stored, edited, unconfirmed))) this.#store.apply(event);
     return error.retryAfterMs ?? 0;
