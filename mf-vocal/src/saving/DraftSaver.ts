@@ -138,23 +138,27 @@ export class DraftSaver implements LockHolder {
       this.#store.show({ phase: 'loading' });
       void this.open();
     } else if (this.#canBeRepeated()) void this.#saves.save();
+    else if (this.#store.state?.kind === 'readOnly') this.#parts.lock.hurry();
   }
 
   /** Stores as many changes as possible, because the page may close at any moment. */
   leavePage(): void {
     this.#report();
     void this.#copy();
-    const isSmall = JSON.stringify(this.#store.edited?.unsaved.changes ?? {}).length <= keepaliveLength;
-    if (this.#saves.inFlight === null && isSmall) void this.#saves.leave({ keepalive: true });
+    if (this.#saves.inFlight === null && this.#isSmall) void this.#saves.leave({ keepalive: true });
     const { edited, state } = this.#store;
     // After the save, so that the copy knows what was sent.
     if (edited && state?.kind !== 'readOnly') this.#copies.writeAtOnce(edited);
   }
 
-  /** Copies changes now, for example when the page is hidden. */
+  /** Copies and saves changes now, because the page is hidden. A phone may end it without a further event. */
   keep(): void {
     this.#report();
-    if (this.#store.hasChanges) void this.#copy();
+    const { edited, state, hasChanges } = this.#store;
+    if (!hasChanges) return;
+    void this.#copy();
+    if (state?.kind === 'dirty') void this.#saves.save({ keepalive: this.#isSmall });
+    if (edited && state?.kind !== 'readOnly') this.#copies.writeAtOnce(edited);
   }
 
   /** True if changes wait for a connection, or are stored neither on the server nor in the browser. */
@@ -197,6 +201,10 @@ export class DraftSaver implements LockHolder {
       // The writer may have typed during the save.
       this.#report();
     } while (this.#store.state?.kind === 'dirty');
+  }
+
+  handOver(): void {
+    this.#report();
     // The other tab opens the copy as soon as it has the lock, which IndexedDB may not wait for.
     if (this.#store.edited) this.#copies.writeAtOnce(this.#store.edited);
   }
@@ -228,6 +236,11 @@ export class DraftSaver implements LockHolder {
     if (edited.mine) this.#store.setMerged(true);
     if (state.kind === 'saved' && copy) void this.#copy();
     this.#saves.goOn();
+  }
+
+  /** True if a call with the changes may outlive the page. */
+  get #isSmall(): boolean {
+    return JSON.stringify(this.#store.edited?.unsaved ?? {}).length <= keepaliveLength;
   }
 
   #canBeRepeated(): boolean {

@@ -60,7 +60,7 @@ export class EditedDraft {
     const { unconfirmed } = left;
     this.#mine = this.hasChanges ? (left.mine ?? null) : null;
     const isStored = unconfirmed === null || isSameField('', fieldsOf(this.#stored, unconfirmed), unconfirmed);
-    this.#unconfirmed = isStored || isConflict ? null : unconfirmed;
+    this.#unconfirmed = isStored ? null : unconfirmed;
     return !isConflict;
   }
 
@@ -97,6 +97,7 @@ export class EditedDraft {
     const remaining = reconcile(stored, unsaved);
     if (remaining === 'conflict') return false;
     this.#changes = remaining;
+    this.#unconfirmed = null;
     this.accept(stored);
     return true;
   }

@@ -113,6 +113,8 @@ function regionOf<T extends Keyed>(
   const other = applied(base, { start, end }, stored);
   if (stored.length === 0 || areSame(own, other)) return { kind: 'merged', parts: own };
   if (mine.length === 0) return { kind: 'merged', parts: other };
+  const refined = refine(base.slice(start, end), own, other);
+  if (refined) return { kind: 'merged', parts: refined };
   return { kind: 'conflict', base: base.slice(start, end), mine: own, stored: other };
 }
 
@@ -132,4 +134,23 @@ function applied<T>(
 
 function areSame<T extends Keyed>(some: readonly T[], others: readonly T[]): boolean {
   return some.length === others.length && some.every((part, index) => part.key === others[index]?.key);
+}
+
+/**
+ * Merges a range in which both sides have made some of the same changes, for example because one side has stored the
+ * other's save before its own. Returns null if they have also changed the same entries in different ways.
+ */
+function refine<T extends Keyed>(base: readonly T[], mine: readonly T[], stored: readonly T[]): T[] | null {
+  const shortest = Math.min(mine.length, stored.length);
+  let start = 0;
+  while (start < shortest && mine[start]?.key === stored[start]?.key) start += 1;
+  let end = 0;
+  while (end < shortest - start && mine.at(-1 - end)?.key === stored.at(-1 - end)?.key) end += 1;
+  if (start + end === 0) return null;
+  const isUnchanged = (parts: readonly T[]) =>
+    parts.length === 0 ? base.length <= start + end : areSame(base.slice(start, base.length - end), parts);
+  const [own, other] = [mine.slice(start, mine.length - end), stored.slice(start, stored.length - end)];
+  const same = [mine.slice(0, start), mine.slice(mine.length - end)] as const;
+  if (isUnchanged(own)) return [...same[0], ...other, ...same[1]];
+  return isUnchanged(other) ? [...same[0], ...own, ...same[1]] : null;
 }

@@ -30,16 +30,31 @@ export function mergedStory(regions: readonly StoryRegion[]): Story | null {
   return parts.every((part) => part !== null) ? storyOf(parts.flat()) : null;
 }
 
-/** True if a stored version contains what a save has changed, so that the save must have arrived. */
+/**
+ * True if a stored version contains what a save has changed, so that the save must have arrived. Others may have changed
+ * the story since then, so a single paragraph of the save proves it. It has to have words, because blank lines and rules
+ * are alike.
+ */
 function includesChanges(
   base: readonly StoryPart[],
   sent: readonly StoryPart[],
   stored: readonly StoryPart[],
 ): boolean {
-  const regions = mergeLists(base, sent, stored);
-  if (!regions) return false;
-  const keys = regions.flatMap((region) => (region.kind === 'merged' ? region.parts.map(({ key }) => key) : [null]));
+  const known = new Set(base.map(({ key }) => key));
+  const found = new Set(stored.map(({ key }) => key));
+  const isProof = ({ key }: StoryPart) => !known.has(key) && found.has(key) && hasWords(key);
+  if (sent.some(isProof)) return true;
+  const merged = mergeLists(base, sent, stored);
+  if (!merged) return false;
+  const keys = merged.flatMap((region) => (region.kind === 'merged' ? region.parts.map(({ key }) => key) : [null]));
   return keys.length === stored.length && keys.every((key, index) => key === stored[index]?.key);
+}
+
+/** Minimum number of characters of a paragraph that is hardly written twice. */
+const minWordsLength = 8;
+
+function hasWords(key: string): boolean {
+  return key.replace(/<[^>]*>/g, '').length >= minWordsLength;
 }
 
 function storyFields({ content, modules }: Story): Story {

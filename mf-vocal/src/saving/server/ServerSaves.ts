@@ -133,6 +133,7 @@ export class ServerSaves {
     const { state, edited } = this.#store;
     if (!edited || state?.kind !== 'conflict') return false;
     const { stored } = state;
+    edited.forgetSent();
     const chosen = { ...Object.fromEntries(taken.map((field) => [field, stored[field]])), ...merged };
     if (Object.keys(chosen).length === 0) edited.accept(stored);
     else {
@@ -166,12 +167,11 @@ export class ServerSaves {
     const stored = storedInstead(error);
     // The editor may be made again.
     this.#parts.report();
-    const { unconfirmed } = edited.unsaved;
     const event = failureEvent(error, edited.unsaved);
     const { unsaved, shown } = edited;
-    // Without a response, or after a temporary error, the server may have stored the changes. Any other response proves
-    // that it has not.
-    if (event.kind !== 'unreachable') edited.forgetSent();
+    // Without a response, or after a temporary error, the server may have stored the changes. A refusal proves that it
+    // has not. A newer version may contain them, if an earlier attempt had no response.
+    if (event.kind === 'refused') edited.forgetSent();
     if (error.status === 422 && edited.mine) {
       // An older release of the server, which does not know the field, or a story that it cannot store.
       edited.forgetMine();
@@ -180,16 +180,16 @@ export class ServerSaves {
       return 0;
     }
     if (stored && edited.rebase(stored, unsaved)) this.#settle(hasOtherFields(shown, edited.shown));
-    else if (!stored || !(await this.#merge(stored, edited, unconfirmed))) this.#store.apply(event);
+    else if (!stored || !(await this.#merge(stored, edited))) this.#store.apply(event);
     return error.retryAfterMs ?? 0;
   }
 
   /** Merges this tab's story with the stored one. @returns false if the writer has to choose */
-  async #merge(stored: Draft, edited: EditedDraft, unconfirmed: DraftChanges | null): Promise<boolean> {
+  async #merge(stored: Draft, edited: EditedDraft): Promise<boolean> {
     const mergeChanges = await loadMerge();
     // The writer may have typed while the code loaded.
     this.#parts.report();
-    const merged = mergeChanges(stored, { ...edited.unsaved, unconfirmed });
+    const merged = mergeChanges(stored, edited.unsaved);
     if (!merged) return false;
     const before = edited.shown;
     edited.merge(stored, merged);

@@ -87,7 +87,7 @@ export class ModelTab {
 
   /** Ends the page without a word. */
   end(): void {
-    const isHolder = this.kind !== 'readOnly';
+    const isHolder = !['readOnly', 'failed', 'loading'].includes(this.kind);
     this.#isAlive = false;
     this.clock.die();
     if (isHolder) this.#browser.locks.kill();
