@@ -46,7 +46,8 @@ describe('text that the editor has not reported yet', () => {
   );
 
   it('is kept when the page is left or hidden', async () => {
-    const { saver, copies } = await open();
+    const { saver, copies, api } = await open();
+    api.network = 'down';
     const editor = typeInto(saver);
     editor.typed = '<p>A</p>';
     saver.keep();

@@ -125,6 +125,7 @@ describe('the lock of a draft', () => {
     second.lock.wait(second.holder);
     await clock.pass(attemptMs);
     first.lock.release();
+    await settled();
     page.isVisible = true;
     second.lock.hurry();
     await settled();
@@ -193,6 +194,8 @@ describe('the lock of a draft', () => {
       clock: new FakeClock(),
       isVisible: () => true,
     });
-    expect(await lock.acquire({ prepareHandover: async () => {}, handOver: () => {}, lost: () => {}, gained: () => {} })).toBe(true);
+    expect(
+      await lock.acquire({ prepareHandover: async () => {}, handOver: () => {}, lost: () => {}, gained: () => {} }),
+    ).toBe(true);
   });
 });

@@ -28,7 +28,13 @@ describe('merging two stories', () => {
       ['1', '2', '3', '4b'],
       ['1a', '2a', '3a', '4b'],
     ],
-    ['a change that both have made, and more of one', ['1', '2'], ['1a', '2'], ['1a', 'N', 'M', '2b'], ['1a', 'N', 'M', '2b']],
+    [
+      'a change that both have made, and more of one',
+      ['1', '2'],
+      ['1a', '2'],
+      ['1a', 'N', 'M', '2b'],
+      ['1a', 'N', 'M', '2b'],
+    ],
     ['the beginning and the end', ['1'], ['0', '1'], ['1', '2'], ['0', '1', '2']],
   ])('merges %s', (_what, base, mine, stored, both) => {
     expect(merged(text(...base), text(...mine), text(...stored))).toEqual(text(...both));
@@ -37,7 +43,13 @@ describe('merging two stories', () => {
   it.each([
     ['the same paragraph', ['1', '2'], ['1a', '2'], ['1b', '2'], [['1a'], ['1b']]],
     ['a removed and a changed paragraph', ['1', '2'], ['2'], ['1b', '2'], [[], ['1b']]],
-    ['a paragraph that one has removed, beside the same change', ['1', '2'], ['1a'], ['1a', '2b'], [['1a'], ['1a', '2b']]],
+    [
+      'a paragraph that one has removed, beside the same change',
+      ['1', '2'],
+      ['1a'],
+      ['1a', '2b'],
+      [['1a'], ['1a', '2b']],
+    ],
     ['two new paragraphs at one place', ['1'], ['1', 'A'], ['1', 'B'], [['A'], ['B']]],
     ['one of several paragraphs', ['1', '2', '3'], ['1a', '2a', '3a'], ['1', '2b', '3'], [['2a'], ['2b']]],
   ])('leaves %s to the writer', (_what, base, mine, stored, [own, other]) => {
