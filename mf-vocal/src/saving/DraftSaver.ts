@@ -5,6 +5,7 @@ import type { WriterApi } from '../api/createWriterApi.ts';
 import type { Clock } from './clock.ts';
 import { CopyWriter } from './copies/CopyWriter.ts';
 import { DraftStore } from './DraftStore.ts';
+import type { ShowMerged } from './draftSaving.ts';
 import type { DraftLock, LockHolder } from './lock/EditLock.ts';
 import { openDraft } from './openDraft.ts';
 import { Pause } from './Pause.ts';
@@ -37,7 +38,7 @@ export class DraftSaver implements LockHolder {
   #opening: Promise<void> | null = null;
   #isClosed = false;
   #report: () => void = () => undefined;
-  #show: ((draft: Draft) => void) | undefined;
+  #loadShow: (() => Promise<ShowMerged>) | undefined;
   #end: () => void = () => undefined;
 
   constructor(id: string, parts: SaverParts) {
@@ -52,7 +53,7 @@ export class DraftSaver implements LockHolder {
       clock,
       onChange: () => void this.#copy(),
       report: () => this.#report(),
-      showMerged: () => this.#showMerged(),
+      loadShow: async () => this.#loadShow?.().catch(() => undefined),
       isEnding: () => this.#isEnding(),
     });
   }
@@ -88,14 +89,14 @@ export class DraftSaver implements LockHolder {
   }
 
   /** Documented at `DraftActions`. */
-  registerEditor(report: () => void, show?: (draft: Draft) => void): () => void {
+  registerEditor(report: () => void, loadShow?: () => Promise<ShowMerged>): () => void {
     this.#report = report;
-    this.#show = show;
+    this.#loadShow = loadShow;
     return () => {
       report();
       if (this.#report !== report) return;
       this.#report = () => undefined;
-      this.#show = undefined;
+      this.#loadShow = undefined;
     };
   }
 
@@ -221,13 +222,6 @@ export class DraftSaver implements LockHolder {
       this.#parts.lock.release();
       this.lost();
     });
-  }
-
-  #showMerged(): boolean {
-    const { edited } = this.#store;
-    if (!edited || !this.#show) return false;
-    this.#show(edited.shown);
-    return true;
   }
 
   async #load(isHeld: boolean): Promise<void> {

@@ -26,6 +26,9 @@ export type DraftSnapshot =
   | { phase: 'failed'; status: number | undefined; message: string }
   | ({ phase: 'open' } & OpenDraft);
 
+/** Changes the document of an open editor to a story that was merged. */
+export type ShowMerged = (story: Pick<Draft, 'content' | 'modules'>) => void;
+
 export type DraftActions = {
   /** Changes fields of `draft` at once. The browser stores them after 300 ms, the server when the writer pauses. */
   change(changes: DraftChanges): void;
@@ -43,10 +46,10 @@ export type DraftActions = {
   /**
    * Registers an editor that reports its changes only after a pause.
    * @param report called before changes are stored or saved. Must call `change` with what was typed since the last call
-   * @param show called with a draft whose story was merged. Changes the open document, so that the caret stays
+   * @param loadShow loads a function that changes the open document to a merged story, so that the caret stays
    * @returns a function that unregisters the editor after a last report
    */
-  registerEditor(report: () => void, show?: (draft: Draft) => void): () => void;
+  registerEditor(report: () => void, loadShow?: () => Promise<ShowMerged>): () => void;
   /** Saves now, for example before a submission. @returns true if the server has all changes */
   saveNow(): Promise<boolean>;
   /** Replaces the draft by the response of another call, for example of a restored revision or a submission. */

@@ -46,7 +46,7 @@ describe('changes of two devices in different paragraphs', () => {
     const seen: string[] = [];
     saver.registerEditor(
       () => undefined,
-      ({ content }) => seen.push(content),
+      async () => (story) => void seen.push(story.content),
     );
     const { generation } = shown();
     api.storeElsewhere({ content: text('One', 'Two', 'Theirs') });
@@ -64,7 +64,7 @@ describe('changes of two devices in different paragraphs', () => {
         if (typed) saver.change({ content: typed });
         typed = '';
       },
-      () => undefined,
+      async () => () => undefined,
     );
     api.storeElsewhere({ content: text('One', 'Two', 'Theirs') });
     saver.change({ content: text('Mine', 'Two', 'Three') });

@@ -61,7 +61,7 @@ export function useDraftSaving(id: string, account: string): DraftSaving {
       resolve: async (taken, merged) => (await saver?.resolve(taken, merged)) ?? false,
       closeMerged: () => saver?.closeMerged(),
       takeOver: () => void saver?.takeOver(),
-      registerEditor: (report, show) => saver?.registerEditor(report, show) ?? (() => undefined),
+      registerEditor: (report, loadShow) => saver?.registerEditor(report, loadShow) ?? (() => undefined),
       saveNow: async () => (await saver?.saveNow()) ?? false,
       replace: (stored) => saver?.replace(stored),
       retry: () => saver?.retry(),

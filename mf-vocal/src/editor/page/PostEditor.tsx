@@ -16,7 +16,7 @@ import { PasteNotice } from '../pasted/PasteNotice.tsx';
 import { OtherFilesNotice } from '../pictures/OtherFilesNotice.tsx';
 import { RevisionCache } from '../revisions/RevisionCache.ts';
 import type { Restoring } from '../revisions/useRestoring.ts';
-import { MergedNotice } from '../status/MergedNotice.tsx';
+import { LazyMergedNotice } from '../status/LazyMergedNotice.tsx';
 import { SavingNotice } from '../status/SavingNotice.tsx';
 import { SubmittedNotice } from '../submit/SubmittedNotice.tsx';
 import type { DraftSubmission } from '../submit/useSubmission.ts';
@@ -72,14 +72,13 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
             retry={saving.retry}
             focusText={() => editor.commands.focus()}
           />
-          {saving.isMerged && !isReadOnly ? (
-            <MergedNotice
-              editor={editor}
-              announce={announce}
-              seeVersions={() => panels.open !== 'revisions' && panels.toggle('revisions')}
-              close={saving.closeMerged}
-            />
-          ) : null}
+          <LazyMergedNotice
+            isMerged={saving.isMerged && !isReadOnly}
+            editor={editor}
+            announce={announce}
+            seeVersions={() => panels.open !== 'revisions' && panels.toggle('revisions')}
+            close={saving.closeMerged}
+          />
           <PasteNotice editor={editor} announce={announce} />
           <OtherFilesNotice names={otherFiles} onClose={() => onOtherFiles([])} />
           {submission.state.kind === 'done' ? (

@@ -5,7 +5,7 @@ import { editorTexts } from '../editorTexts.ts';
 import { Notice, NoticeActions } from './Notice.tsx';
 import { showCaretBelow } from './showCaretBelow.ts';
 
-type MergedNoticeProps = {
+export type MergedNoticeProps = {
   editor: Editor;
   announce: (text: string) => void;
   /** Opens the list of versions, which has both versions before the merge. */

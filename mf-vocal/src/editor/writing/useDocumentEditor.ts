@@ -18,7 +18,6 @@ import { focusAtOnce } from './focusAtOnce.ts';
 import { holdPlace } from './holdPlace.ts';
 import { longText } from './longText.ts';
 import { moveBlockKeys } from './moveBlockKeys.ts';
-import { showMerged } from './showMerged.ts';
 
 /**
  * Pause in typing, in milliseconds, after which the document is compared with the draft, and maximum wait while the
@@ -76,7 +75,10 @@ export function useDocumentEditor(editing: DocumentEditing) {
     () =>
       registerEditor(
         () => report(editor),
-        (merged) => showMerged(editor, merged),
+        async () => {
+          const { showMerged } = await import('./showMerged.ts');
+          return (story) => showMerged(editor, story);
+        },
       ),
     [editor, registerEditor, report],
   );

@@ -3,6 +3,7 @@ import type { Field } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import { etagOf, type SaveOptions, type WriterApi } from '../../api/createWriterApi.ts';
 import type { Clock } from '../clock.ts';
 import type { DraftStore } from '../DraftStore.ts';
+import type { ShowMerged } from '../draftSaving.ts';
 import type { EditedDraft } from '../EditedDraft.ts';
 import { loadMerge } from '../merge/loadMerge.ts';
 import { Pause } from '../Pause.ts';
@@ -24,8 +25,8 @@ export type ServerSavesParts = {
   onChange: () => void;
   /** Reports what was typed since the last report, before a merge. */
   report: () => void;
-  /** Shows the merged story in the open editor. Returns false without such an editor. */
-  showMerged: () => boolean;
+  /** Loads the function that shows a merged story in the open editor. Undefined without such an editor. */
+  loadShow: () => Promise<ShowMerged | undefined>;
   /** Called after a save has ended. Returns true to prevent the next save. */
   isEnding: () => boolean;
 };
@@ -186,7 +187,7 @@ export class ServerSaves {
 
   /** Merges this tab's story with the stored one. @returns false if the writer has to choose */
   async #merge(stored: Draft, edited: EditedDraft): Promise<boolean> {
-    const mergeChanges = await loadMerge();
+    const [mergeChanges, show] = await Promise.all([loadMerge(), this.#parts.loadShow()]);
     // The writer may have typed while the code loaded.
     this.#parts.report();
     const merged = mergeChanges(stored, edited.unsaved);
@@ -194,8 +195,8 @@ export class ServerSaves {
     const before = edited.shown;
     edited.merge(stored, merged);
     this.#store.setMerged(true);
-    const isShown = this.#parts.showMerged();
-    const others = isShown ? { content: '', modules: [] } : {};
+    show?.(edited.shown);
+    const others = show ? { content: '', modules: [] } : {};
     this.#settle(hasOtherFields(before, edited.shown, others));
     return true;
   }

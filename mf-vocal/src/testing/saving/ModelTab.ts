@@ -103,7 +103,7 @@ export class ModelTab {
     this.#isReported = true;
     this.#leaveEditor = this.saver.registerEditor(
       () => this.report(),
-      (draft) => showMerged(this.#editor(), draft),
+      async () => (story) => showMerged(this.#editor(), story),
     );
   }
 

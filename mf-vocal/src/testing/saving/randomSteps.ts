@@ -49,7 +49,7 @@ export function newBlock(random: Random, word: string, id: string): readonly Nod
       url: 'https://c.example/',
       data: null,
       image,
-      price: null,
+      price: { amount: 1250, currency: 'USD' },
       content: `<p>${word}<br>x</p>`,
     },
     {
