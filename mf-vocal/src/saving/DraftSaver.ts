@@ -7,10 +7,10 @@ import { CopyWriter } from './copies/CopyWriter.ts';
 import { DraftStore } from './DraftStore.ts';
 import type { ShowMerged } from './draftSaving.ts';
 import type { DraftLock, LockHolder } from './lock/EditLock.ts';
+import { hasOtherFields } from './merge/reconcile.ts';
 import { openDraft } from './openDraft.ts';
 import { Pause } from './Pause.ts';
 import { sessionFault } from './savingState.ts';
-import { hasOtherFields } from './server/reconcile.ts';
 import { ServerSaves } from './server/ServerSaves.ts';
 
 /** Pause in typing after which changes are copied, and maximum wait while the writer keeps typing. In milliseconds. */

@@ -2,7 +2,7 @@ import type { Draft, DraftChanges, DraftStory } from '@marquee/shared/domain';
 import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
 import type { Field, UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import { etagOf, type TaggedDraft } from '../api/createWriterApi.ts';
-import { fieldsOf, isStoryField, reconcile } from './server/reconcile.ts';
+import { fieldsOf, isStoryField, reconcile } from './merge/reconcile.ts';
 
 /** A draft's last known version on the server, with this tab's changes that the server has not confirmed. */
 export class EditedDraft {

@@ -3,8 +3,8 @@ import { differingGroups, type FieldGroup } from '@marquee/vocal-kit/compare/fie
 import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import type { UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import { mergeStories, type StoryRegion } from '../../saving/merge/mergeStories.ts';
+import { conflictingFields, isStoryField } from '../../saving/merge/reconcile.ts';
 import { type Story, storyOf } from '../../saving/merge/storyParts.ts';
-import { conflictingFields, isStoryField } from '../../saving/server/reconcile.ts';
 
 /** The writer's choice for a part that both versions have changed. */
 export type Choice = 'mine' | 'stored' | 'both';

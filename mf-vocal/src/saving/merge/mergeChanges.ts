@@ -1,7 +1,7 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import type { UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
-import { conflictingFields, isStoryField } from '../server/reconcile.ts';
 import { mergedStory, mergeStories } from './mergeStories.ts';
+import { conflictingFields, isStoryField } from './reconcile.ts';
 
 /**
  * Merges unsaved changes with another stored version, if the two conflict only in the story, and there in no paragraph.

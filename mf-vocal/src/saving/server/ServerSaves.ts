@@ -6,9 +6,9 @@ import type { DraftStore } from '../DraftStore.ts';
 import type { ShowMerged } from '../draftSaving.ts';
 import type { EditedDraft } from '../EditedDraft.ts';
 import { loadMerge } from '../merge/loadMerge.ts';
+import { hasOtherFields } from '../merge/reconcile.ts';
 import { Pause } from '../Pause.ts';
 import { Retries } from './Retries.ts';
-import { hasOtherFields } from './reconcile.ts';
 import { failureEvent, type SaveError, storedInstead } from './saveFailure.ts';
 
 /** Pause in typing after which changes are saved, and maximum wait while the writer keeps typing. In milliseconds. */
