@@ -67,7 +67,7 @@ test('different paragraphs of two devices merge while the writer types on, and t
   const heading = other.getByRole('heading', { level: 1, name: 'This post has two versions' });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  await expect(other.getByRole('heading', { level: 2 })).toHaveText(['Your story']);
+  await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Your story']);
   await other.screenshot({ path: test.info().outputPath('conflict.png'), fullPage: true });
   expect(await violationsOf(other)).toEqual([]);
   await other.getByRole('radio', { name: 'Keep both, with the other text below yours' }).check();

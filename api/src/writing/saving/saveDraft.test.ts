@@ -65,13 +65,14 @@ describe('saving', () => {
 
   test('refuses changes of another account than the one that is signed in, also for a moderator', async () => {
     const { id, author } = await drafts.create();
-    const save = (account: string | undefined, role: 'author' | 'admin') => {
+    const save = (account: string | undefined, role: 'author' | 'other' | 'admin') => {
       const headers = { 'if-match': '*', ...(account !== undefined && { 'vocal-account': account }) };
       return drafts.call('PUT', id, { payload: { name: `By ${role}` }, headers }, role);
     };
     const own = String(author?.id);
     for (const [account, role] of [
       [own, 'admin'],
+      [own, 'other'],
       ['0', 'author'],
       ['', 'author'],
       ['9'.repeat(4_000), 'author'],

@@ -1,6 +1,4 @@
-import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { draftSaveSchema, savedDraftSchema } from '@marquee/shared/domain';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParams } from '../../kernel/http/requests/commonSchemas.ts';
@@ -44,7 +42,6 @@ export const saveRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
       },
     },
     async (request, reply) => {
-      refuseOtherAccount(request);
       refuseExceeded(await savesOfAccount(request));
       const { mine, ...changes } = request.body;
       const result = await saveDraft(db, {
@@ -60,14 +57,3 @@ export const saveRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
     },
   );
 };
-
-/**
- * Refuses changes that another account than the session's has made. Without the header, as from older clients, the
- * session's account has made them.
- * @throws ProblemError 403
- */
-function refuseOtherAccount(request: FastifyRequest): void {
-  const writer = request.headers['vocal-account'];
-  if (writer === undefined || writer === String(accountOf(request).id)) return;
-  throw new ProblemError(403, 'other-account', 'Another account is signed in in this browser.');
-}

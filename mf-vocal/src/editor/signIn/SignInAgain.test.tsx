@@ -43,7 +43,7 @@ function openNotice() {
 it('signs the writer in over the editor, saves, and returns to the text', async () => {
   const { api, actions, show } = openNotice();
   api.responses[signIn] = problem(401, 'wrong-credentials', 'Email or password is wrong.');
-  expect(screen.getByRole('alert')).toHaveTextContent('They are stored in this browser');
+  expect(await screen.findByRole('alert')).toHaveTextContent('They are stored in this browser');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('dialog', { name: 'Sign in to save' })).toHaveTextContent('ada@example.com');
   const password = screen.getByLabelText('Password');
@@ -69,6 +69,7 @@ it('signs the writer in over the editor, saves, and returns to the text', async 
 it('says that another account is signed in, and asks for the password of the writer', async () => {
   const { show } = openNotice();
   show({ kind: 'refused', status: 403, message: 'Other.', errors: [], code: 'other-account' });
+  await screen.findByText(/^Another/);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Another account is signed in.*stored in this browser/);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('ada@example.com');

@@ -1,9 +1,12 @@
 import { Button } from '@marquee/shared';
+import { onDemand } from '@marquee/shared/page/onDemand';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { useState } from 'react';
 import { type SavingState, sessionFault } from '../../saving/savingState.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { SignInAgain } from '../signIn/SignInAgain.tsx';
 import { Notice, NoticeActions } from './Notice.tsx';
+
+const sessionNotice = onDemand(async () => (await import('./SessionNotice.tsx')).SessionNotice);
 
 type SavingNoticeProps = {
   state: SavingState;
@@ -22,6 +25,7 @@ type SavingNoticeProps = {
  */
 export function SavingNotice({ state, isKept, takeOver, retry, focusText }: SavingNoticeProps) {
   const fault = useSessionFault(state);
+  const Session = useOnDemand(sessionNotice, fault ?? false);
   if (state.kind === 'readOnly')
     return (
       <Notice text={editorTexts.readOnlyText}>
@@ -30,14 +34,7 @@ export function SavingNotice({ state, isKept, takeOver, retry, focusText }: Savi
         </NoticeActions>
       </Notice>
     );
-  if (fault)
-    return (
-      <Notice text={editorTexts[`${fault}${isKept ? 'Text' : 'UnkeptText'}`]}>
-        <NoticeActions>
-          <SignInAgain onSignedIn={retry} onClosed={focusText} />
-        </NoticeActions>
-      </Notice>
-    );
+  if (fault) return Session ? <Session fault={fault} isKept={isKept} retry={retry} focusText={focusText} /> : null;
   if (state.kind === 'offline' && !isKept) return <Notice text={editorTexts.notKeptText[state.cause]} />;
   return null;
 }
