@@ -18,23 +18,25 @@ describe("the writer's calls", () => {
   it('save changes on the condition that the known version is stored, and return the new ETag', async () => {
     const { api, exchange } = openApi('"8"');
     const signal = new AbortController().signal;
-    expect(await api.save('1', { name: 'A' }, { base, etag: '"7"', signal })).toMatchObject({ etag: '"8"' });
+    expect(await api.save('1', { name: 'A' }, { base, account: 'user-1', etag: '"7"', signal })).toMatchObject({
+      etag: '"8"',
+    });
     expect(exchange).toHaveBeenCalledWith('PUT', '/api/vocal/posts/1', {
       signal,
       body: { name: 'A' },
-      headers: { 'if-match': '"7"', prefer: 'return=minimal' },
+      headers: { 'if-match': '"7"', 'vocal-account': 'user-1', prefer: 'return=minimal' },
     });
   });
 
   it('add the fields that a response lacks: those that were sent, and those of the version before', async () => {
     const { api } = openApi('"8"');
-    const saved = await api.save('1', { name: 'A' }, { base, etag: '"7"' });
+    const saved = await api.save('1', { name: 'A' }, { base, account: 'user-1', etag: '"7"' });
     expect(saved.draft).toEqual({ ...base, name: 'A', id: '1', version: 8 });
   });
 
   it('name the reason when the page goes away, and outlive the page', async () => {
     const { api, exchange } = openApi('"8"');
-    await api.save('1', { name: 'A' }, { base, etag: '"7"', reason: 'leave', keepalive: true });
+    await api.save('1', { name: 'A' }, { base, account: 'user-1', etag: '"7"', reason: 'leave', keepalive: true });
     expect(exchange).toHaveBeenCalledWith(
       'PUT',
       '/api/vocal/posts/1?reason=leave',

@@ -3,6 +3,7 @@ import type {
   Draft,
   DraftChanges,
   DraftResponse,
+  DraftStory,
   EditedPicture,
   MadePreview,
   OwnPostList,
@@ -35,13 +36,17 @@ export type TaggedDraft = { draft: Draft; etag: string };
 
 /**
  * - `base` and `etag`: the version that the changes were made to.
+ * - `mine`: the story of this page before a merge, which the server keeps as a version.
  * - `reason`: why the server stores a revision. `leave`: the writer leaves the draft. `conflict`: the writer has chosen
  *   between two versions, so the server also stores a revision of the replaced version.
+ * - `account`: id of the account that made the changes. The server refuses them in the session of another account.
  * - `keepalive`: the call continues after the page has closed. Browsers accept 64 kB of such bodies in total.
  */
 export type SaveOptions = CallOptions & {
   base: Draft;
   etag: string;
+  account: string;
+  mine?: DraftStory | null | undefined;
   reason?: 'leave' | 'conflict' | undefined;
   keepalive?: boolean;
 };
@@ -84,12 +89,16 @@ export function createWriterApi(exchange: Exchange) {
     async save(
       id: string,
       changes: DraftChanges,
-      { base, etag, reason, ...options }: SaveOptions,
+      { base, etag, account, mine, reason, ...options }: SaveOptions,
     ): Promise<TaggedDraft> {
       const path = reason ? `${postPath(id)}?reason=${reason}` : postPath(id);
       // The response lacks the fields that this page has: a long post need not come back with each save.
-      const headers = { 'if-match': etag, prefer: 'return=minimal' };
-      const received = await exchange<SavedDraft>('PUT', path, { ...options, body: changes, headers });
+      const headers = { 'if-match': etag, 'vocal-account': account, prefer: 'return=minimal' };
+      const received = await exchange<SavedDraft>('PUT', path, {
+        ...options,
+        body: mine ? { ...changes, mine } : changes,
+        headers,
+      });
       const { success, post } = received.body;
       return stored({ ...received, body: { success, post: { ...base, ...changes, ...post } } });
     },

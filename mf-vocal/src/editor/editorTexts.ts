@@ -43,9 +43,18 @@ export const editorTexts = {
     server:
       'Something went wrong on our side, and this browser cannot store your changes. Keep this page open: Vocal keeps trying.',
   },
-  signedOutText: 'You are signed out. Your changes are stored in this browser. Sign in, then come back to this tab.',
-  signedOutUnkeptText: 'You are signed out. Keep this tab open: sign in, then come back to it.',
+  signedOutText: 'You are signed out, so your changes are not saved. They are stored in this browser.',
+  signedOutUnkeptText: 'You are signed out, so your changes are not saved. Keep this tab open.',
+  otherAccountText:
+    'Another account is signed in, so your changes are not saved. They are stored in this browser. Sign in as yourself to save them.',
+  otherAccountUnkeptText:
+    'Another account is signed in, so your changes are not saved. Keep this tab open, and sign in as yourself to save them.',
+  signInHere: 'Sign in',
+  signInFailed: 'We could not load the form.',
   signInInNewTab: 'Sign in (new tab)',
+  mergedText: 'Changes from another device were merged into this post.',
+  seeVersions: 'See versions',
+  closeMerged: 'Close',
   conflict: 'Changed elsewhere',
   refused: 'Not saved',
   readOnly: 'Open in another tab',

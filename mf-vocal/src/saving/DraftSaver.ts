@@ -5,10 +5,12 @@ import type { WriterApi } from '../api/createWriterApi.ts';
 import type { Clock } from './clock.ts';
 import { CopyWriter } from './copies/CopyWriter.ts';
 import { DraftStore } from './DraftStore.ts';
+import type { ShowMerged } from './draftSaving.ts';
 import type { DraftLock, LockHolder } from './lock/EditLock.ts';
+import { hasOtherFields } from './merge/reconcile.ts';
 import { openDraft } from './openDraft.ts';
 import { Pause } from './Pause.ts';
-import { hasOtherFields } from './server/reconcile.ts';
+import { sessionFault } from './savingState.ts';
 import { ServerSaves } from './server/ServerSaves.ts';
 
 /** Pause in typing after which changes are copied, and maximum wait while the writer keeps typing. In milliseconds. */
@@ -36,6 +38,7 @@ export class DraftSaver implements LockHolder {
   #opening: Promise<void> | null = null;
   #isClosed = false;
   #report: () => void = () => undefined;
+  #loadShow: (() => Promise<ShowMerged>) | undefined;
   #end: () => void = () => undefined;
 
   constructor(id: string, parts: SaverParts) {
@@ -46,8 +49,11 @@ export class DraftSaver implements LockHolder {
     this.#copying = new Pause(clock, copyPause, () => void this.#copy());
     this.#saves = new ServerSaves(id, this.#store, {
       api,
+      account,
       clock,
       onChange: () => void this.#copy(),
+      report: () => this.#report(),
+      loadShow: async () => this.#loadShow?.().catch(() => undefined),
       isEnding: () => this.#isEnding(),
     });
   }
@@ -83,12 +89,20 @@ export class DraftSaver implements LockHolder {
   }
 
   /** Documented at `DraftActions`. */
-  registerEditor(report: () => void): () => void {
+  registerEditor(report: () => void, loadShow?: () => Promise<ShowMerged>): () => void {
     this.#report = report;
+    this.#loadShow = loadShow;
     return () => {
       report();
-      if (this.#report === report) this.#report = () => undefined;
+      if (this.#report !== report) return;
+      this.#report = () => undefined;
+      this.#loadShow = undefined;
     };
+  }
+
+  /** Documented at `DraftActions`. */
+  closeMerged(): void {
+    this.#store.setMerged(false);
   }
 
   /** @returns true if the server has all changes */
@@ -100,8 +114,8 @@ export class DraftSaver implements LockHolder {
   }
 
   /** Documented at `DraftActions`. */
-  resolve(taken: readonly Field[]): Promise<boolean> {
-    return this.#saves.resolve(taken);
+  resolve(taken: readonly Field[], merged?: DraftChanges): Promise<boolean> {
+    return this.#saves.resolve(taken, merged);
   }
 
   async takeOver(): Promise<void> {
@@ -125,23 +139,27 @@ export class DraftSaver implements LockHolder {
       this.#store.show({ phase: 'loading' });
       void this.open();
     } else if (this.#canBeRepeated()) void this.#saves.save();
+    else if (this.#store.state?.kind === 'readOnly') this.#parts.lock.hurry();
   }
 
   /** Stores as many changes as possible, because the page may close at any moment. */
   leavePage(): void {
     this.#report();
     void this.#copy();
-    const isSmall = JSON.stringify(this.#store.edited?.unsaved.changes ?? {}).length <= keepaliveLength;
-    if (this.#saves.inFlight === null && isSmall) void this.#saves.leave({ keepalive: true });
+    if (this.#saves.inFlight === null && this.#isSmall) void this.#saves.leave({ keepalive: true });
     const { edited, state } = this.#store;
     // After the save, so that the copy knows what was sent.
     if (edited && state?.kind !== 'readOnly') this.#copies.writeAtOnce(edited);
   }
 
-  /** Copies changes now, for example when the page is hidden. */
+  /** Copies and saves changes now, because the page is hidden. A phone may end it without a further event. */
   keep(): void {
     this.#report();
-    if (this.#store.hasChanges) void this.#copy();
+    const { edited, state, hasChanges } = this.#store;
+    if (!hasChanges) return;
+    void this.#copy();
+    if (state?.kind === 'dirty') void this.#saves.save({ keepalive: this.#isSmall });
+    if (edited && state?.kind !== 'readOnly') this.#copies.writeAtOnce(edited);
   }
 
   /** True if changes wait for a connection, or are stored neither on the server nor in the browser. */
@@ -184,6 +202,10 @@ export class DraftSaver implements LockHolder {
       // The writer may have typed during the save.
       this.#report();
     } while (this.#store.state?.kind === 'dirty');
+  }
+
+  handOver(): void {
+    this.#report();
     // The other tab opens the copy as soon as it has the lock, which IndexedDB may not wait for.
     if (this.#store.edited) this.#copies.writeAtOnce(this.#store.edited);
   }
@@ -205,13 +227,19 @@ export class DraftSaver implements LockHolder {
   async #load(isHeld: boolean): Promise<void> {
     const { edited, state, copy } = await openDraft(this.#id, this.#parts, isHeld);
     this.#store.open(edited, state, copy && edited.hasChanges ? copy.at : null);
+    if (edited.mine) this.#store.setMerged(true);
     if (state.kind === 'saved' && copy) void this.#copy();
     this.#saves.goOn();
   }
 
+  /** True if a call with the changes may outlive the page. */
+  get #isSmall(): boolean {
+    return JSON.stringify(this.#store.edited?.unsaved ?? {}).length <= keepaliveLength;
+  }
+
   #canBeRepeated(): boolean {
     const { state } = this.#store;
-    return state?.kind === 'offline' || (state?.kind === 'refused' && state.status === 401);
+    return state?.kind === 'offline' || (state !== null && sessionFault(state) !== null);
   }
 
   #isEnding(): boolean {

@@ -8,6 +8,7 @@ export class DraftStore {
   #snapshot: DraftSnapshot = { phase: 'loading' };
   #edited: EditedDraft | null = null;
   #isKept = true;
+  #isMerged = false;
 
   readonly snapshot = (): DraftSnapshot => this.#snapshot;
 
@@ -45,6 +46,12 @@ export class DraftStore {
     if (this.state) this.showOpen(this.state, false);
   }
 
+  /** @param isMerged true if changes of another device were merged, until the writer closes the message about it */
+  setMerged(isMerged: boolean): void {
+    this.#isMerged = isMerged;
+    if (this.state) this.showOpen(this.state, false);
+  }
+
   /** @param isFromOutside true if fields changed outside of this page, which does not show them yet */
   apply(event: SavingEvent, isFromOutside = false): void {
     if (this.state) this.showOpen(nextState(this.state, event), isFromOutside);
@@ -59,6 +66,7 @@ export class DraftStore {
       generation: (before?.generation ?? 0) + (isFromOutside ? 1 : 0),
       state,
       isKept: this.#isKept,
+      isMerged: this.#isMerged,
       restoredFrom: restoredFrom === undefined ? (before?.restoredFrom ?? null) : restoredFrom,
     });
   }

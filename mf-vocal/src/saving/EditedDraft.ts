@@ -1,8 +1,8 @@
-import type { Draft, DraftChanges } from '@marquee/shared/domain';
+import type { Draft, DraftChanges, DraftStory } from '@marquee/shared/domain';
 import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
-import type { UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
+import type { Field, UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import { etagOf, type TaggedDraft } from '../api/createWriterApi.ts';
-import { fieldsOf, reconcile } from './server/reconcile.ts';
+import { fieldsOf, isStoryField, reconcile } from './merge/reconcile.ts';
 
 /** A draft's last known version on the server, with this tab's changes that the server has not confirmed. */
 export class EditedDraft {
@@ -11,6 +11,7 @@ export class EditedDraft {
   #changes: DraftChanges = {};
   #base: DraftChanges = {};
   #unconfirmed: DraftChanges | null = null;
+  #mine: DraftStory | null = null;
 
   constructor({ draft, etag }: TaggedDraft) {
     this.#stored = draft;
@@ -36,11 +37,17 @@ export class EditedDraft {
   }
 
   get unsaved(): UnsavedChanges {
-    return { changes: this.#changes, base: this.#base, unconfirmed: this.#unconfirmed };
+    const { changes, base, unconfirmed } = { changes: this.#changes, base: this.#base, unconfirmed: this.#unconfirmed };
+    return { changes, base, unconfirmed, ...(this.#mine && { mine: this.#mine }) };
+  }
+
+  /** The story of this tab before a merge, which the next save keeps as a version. Null without a merge. */
+  get mine(): DraftStory | null {
+    return this.#mine;
   }
 
   change(changes: DraftChanges): void {
-    this.#base = { ...fieldsOf(this.#stored, changes), ...this.#base };
+    this.#base = { ...baseOf(this.#stored, changes), ...this.#base };
     this.#changes = { ...this.#changes, ...changes };
   }
 
@@ -49,10 +56,11 @@ export class EditedDraft {
     const remaining = reconcile(this.#stored, left);
     const isConflict = remaining === 'conflict';
     this.#changes = isConflict ? left.changes : remaining;
-    this.#base = isConflict ? left.base : fieldsOf(this.#stored, this.#changes);
+    this.#base = isConflict ? left.base : baseOf(this.#stored, this.#changes);
     const { unconfirmed } = left;
+    this.#mine = this.hasChanges ? (left.mine ?? null) : null;
     const isStored = unconfirmed === null || isSameField('', fieldsOf(this.#stored, unconfirmed), unconfirmed);
-    this.#unconfirmed = isStored || isConflict ? null : unconfirmed;
+    this.#unconfirmed = isStored ? null : unconfirmed;
     return !isConflict;
   }
 
@@ -71,6 +79,7 @@ export class EditedDraft {
     const later = Object.entries(this.#changes).filter(([field, value]) => value !== sent[field as keyof DraftChanges]);
     this.#changes = Object.fromEntries(later);
     this.#unconfirmed = null;
+    this.#mine = null;
     this.accept(response.draft, response.etag);
   }
 
@@ -88,18 +97,38 @@ export class EditedDraft {
     const remaining = reconcile(stored, unsaved);
     if (remaining === 'conflict') return false;
     this.#changes = remaining;
+    this.#unconfirmed = null;
     this.accept(stored);
     return true;
+  }
+
+  /** Applies changes that were merged with another stored version. The next save also keeps this tab's story. */
+  merge(stored: Draft, merged: DraftChanges): void {
+    this.#mine ??= { content: this.shown.content, modules: this.shown.modules };
+    this.#changes = merged;
+    this.#unconfirmed = null;
+    this.accept(stored);
+  }
+
+  /** Gives this tab's story before a merge up, because the server does not take it. */
+  forgetMine(): void {
+    this.#mine = null;
   }
 
   /** Makes a stored version the base of the changes. */
   accept(stored: Draft, etag = etagOf(stored)): void {
     this.#stored = stored;
-    this.#base = fieldsOf(stored, this.#changes);
+    this.#base = baseOf(stored, this.#changes);
     this.#etag = etag;
   }
 
   discardChanges(): void {
     this.#changes = {};
   }
+}
+
+/** Returns the stored values of changed fields. A text that crosses a block changes both fields of the story. */
+function baseOf(stored: Draft, changes: DraftChanges): DraftChanges {
+  const isStoryChanged = (Object.keys(changes) as Field[]).some(isStoryField);
+  return { ...fieldsOf(stored, changes), ...(isStoryChanged && { content: stored.content, modules: stored.modules }) };
 }

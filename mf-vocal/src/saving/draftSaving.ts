@@ -14,6 +14,8 @@ export type OpenDraft = {
   state: SavingState;
   /** True if the browser stores a copy of unsaved changes. False in some private windows, or if storage is full. */
   isKept: boolean;
+  /** True after changes of another device were merged with this tab's changes, until `closeMerged`. */
+  isMerged: boolean;
   /** Time (RFC 3339) of the changes in `draft` that an earlier visit could not save. Null without such changes. */
   restoredFrom: string | null;
 };
@@ -24,23 +26,30 @@ export type DraftSnapshot =
   | { phase: 'failed'; status: number | undefined; message: string }
   | ({ phase: 'open' } & OpenDraft);
 
+/** Changes the document of an open editor to a story that was merged. */
+export type ShowMerged = (story: Pick<Draft, 'content' | 'modules'>) => void;
+
 export type DraftActions = {
   /** Changes fields of `draft` at once. The browser stores them after 300 ms, the server when the writer pauses. */
   change(changes: DraftChanges): void;
   /**
    * Resolves a conflict. Both versions stay in the revisions.
    * @param taken the fields whose stored version replaces this tab's version
+   * @param merged fields that get a value of their own, such as a story with paragraphs of both versions
    * @returns false if this tab's version could not be stored as a revision. Then the conflict remains
    */
-  resolve(taken: readonly Field[]): Promise<boolean>;
+  resolve(taken: readonly Field[], merged?: DraftChanges): Promise<boolean>;
+  /** Closes the message about merged changes. */
+  closeMerged(): void;
   /** Makes this tab the editing tab. */
   takeOver(): void;
   /**
    * Registers an editor that reports its changes only after a pause.
    * @param report called before changes are stored or saved. Must call `change` with what was typed since the last call
+   * @param loadShow loads a function that changes the open document to a merged story, so that the caret stays
    * @returns a function that unregisters the editor after a last report
    */
-  registerEditor(report: () => void): () => void;
+  registerEditor(report: () => void, loadShow?: () => Promise<ShowMerged>): () => void;
   /** Saves now, for example before a submission. @returns true if the server has all changes */
   saveNow(): Promise<boolean>;
   /** Replaces the draft by the response of another call, for example of a restored revision or a submission. */

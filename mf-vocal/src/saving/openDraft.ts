@@ -2,6 +2,7 @@ import type { CopyStorage, LocalCopy } from '@marquee/vocal-kit/drafts/copyStora
 import type { TaggedDraft, WriterApi } from '../api/createWriterApi.ts';
 import { etagOf } from '../api/createWriterApi.ts';
 import { EditedDraft } from './EditedDraft.ts';
+import { loadMerge } from './merge/loadMerge.ts';
 import type { SavingState } from './savingState.ts';
 import { canBeRepeated, causeOf } from './server/saveFailure.ts';
 
@@ -33,8 +34,12 @@ export async function openDraft(id: string, { api, copies, account }: Sources, i
     return { edited, state: { kind: 'offline', cause: causeOf(failure) }, copy };
   }
   const edited = new EditedDraft(loaded);
-  if (copy && !edited.takeUp(copy))
-    return { edited, state: { kind: 'conflict', stored: loaded.draft, mine: edited.shown }, copy };
+  if (copy && !edited.takeUp(copy)) {
+    const merged = (await loadMerge())(loaded.draft, copy);
+    if (!merged)
+      return { edited, state: { kind: 'conflict', stored: loaded.draft, mine: edited.shown, unsaved: copy }, copy };
+    edited.merge(loaded.draft, merged);
+  }
   const kind = !isHeld ? 'readOnly' : edited.hasChanges ? 'dirty' : 'saved';
   return { edited, state: { kind }, copy };
 }

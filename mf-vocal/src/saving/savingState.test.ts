@@ -3,6 +3,7 @@ import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { nextState, type SavingEvent, type SavingState } from './savingState.ts';
 
 const stored = draft({ version: 2 });
+const both = { stored, mine: stored, unsaved: { changes: {}, base: {}, unconfirmed: null } };
 const refused = { kind: 'refused', status: 422, message: 'Refused.', errors: [] } as const;
 
 const states: readonly SavingState[] = [
@@ -10,7 +11,7 @@ const states: readonly SavingState[] = [
   { kind: 'dirty' },
   { kind: 'saving' },
   { kind: 'offline', cause: 'server' },
-  { kind: 'conflict', stored, mine: stored },
+  { kind: 'conflict', ...both },
   refused,
   { kind: 'readOnly' },
 ];
@@ -22,7 +23,7 @@ const table: readonly [SavingEvent, Partial<Record<SavingState['kind'], SavingSt
   [{ kind: 'settled', hasMore: false }, { saving: 'saved' }],
   [{ kind: 'settled', hasMore: true }, { saving: 'dirty' }],
   [{ kind: 'unreachable', cause: 'server' }, { saving: 'offline' }],
-  [{ kind: 'overtaken', stored, mine: stored }, { saving: 'conflict' }],
+  [{ kind: 'overtaken', ...both }, { saving: 'conflict' }],
   [refused, { saving: 'refused' }],
   [{ kind: 'resolved', hasMore: true }, { conflict: 'dirty' }],
   [{ kind: 'resolved', hasMore: false }, { conflict: 'saved' }],

@@ -1,4 +1,5 @@
 import type { Draft, FieldError } from '@marquee/shared/domain';
+import type { UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 
 /** State of a draft in this tab compared with the server. */
 export type SavingState =
@@ -11,11 +12,15 @@ export type SavingState =
   | { kind: 'offline'; cause: 'network' | 'server' }
   /**
    * The server has another version of the same fields. `stored` is that version, and `mine` is that version with the
-   * changes of this tab. Nothing is saved until the writer chooses.
+   * changes of this tab. `unsaved` are these changes with the values that they replace, to find what both versions have
+   * changed. Nothing is saved until the writer chooses.
    */
-  | { kind: 'conflict'; stored: Draft; mine: Draft }
-  /** The server refused the changes, with a message and errors of fields. The next change triggers another save. */
-  | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[] }
+  | { kind: 'conflict'; stored: Draft; mine: Draft; unsaved: UnsavedChanges }
+  /**
+   * The server refused the changes, with a message, errors of fields and perhaps the code of the problem. The next change
+   * triggers another save.
+   */
+  | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[]; code?: string }
   /** Another tab edits this draft, or has taken it over. */
   | { kind: 'readOnly' };
 
@@ -26,10 +31,17 @@ export type SavingEvent =
   | { kind: 'settled'; hasMore: boolean }
   /** There was no response, or one after which a retry may succeed. */
   | { kind: 'unreachable'; cause: 'network' | 'server' }
-  | { kind: 'overtaken'; stored: Draft; mine: Draft }
-  | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[] }
+  | { kind: 'overtaken'; stored: Draft; mine: Draft; unsaved: UnsavedChanges }
+  | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[]; code?: string }
   | { kind: 'resolved'; hasMore: boolean }
   | { kind: 'lockLost' };
+
+/** Returns why the session prevents saves: it has ended, or another account is signed in. Null if it does not. */
+export function sessionFault(state: SavingState): 'signedOut' | 'otherAccount' | null {
+  if (state.kind !== 'refused') return null;
+  if (state.code === 'other-account') return 'otherAccount';
+  return state.status === 401 ? 'signedOut' : null;
+}
 
 const dirtyOrSaved = (hasMore: boolean): SavingState => ({ kind: hasMore ? 'dirty' : 'saved' });
 
@@ -46,7 +58,7 @@ export function nextState(state: SavingState, event: SavingEvent): SavingState {
     case 'saving':
       if (event.kind === 'settled') return dirtyOrSaved(event.hasMore);
       if (event.kind === 'unreachable') return { kind: 'offline', cause: event.cause };
-      if (event.kind === 'overtaken') return { kind: 'conflict', stored: event.stored, mine: event.mine };
+      if (event.kind === 'overtaken') return { ...event, kind: 'conflict' };
       return event.kind === 'refused' ? event : state;
     case 'conflict':
       return event.kind === 'resolved' ? dirtyOrSaved(event.hasMore) : state;

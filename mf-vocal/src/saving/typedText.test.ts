@@ -46,7 +46,8 @@ describe('text that the editor has not reported yet', () => {
   );
 
   it('is kept when the page is left or hidden', async () => {
-    const { saver, copies } = await open();
+    const { saver, copies, api } = await open();
+    api.network = 'down';
     const editor = typeInto(saver);
     editor.typed = '<p>A</p>';
     saver.keep();
@@ -55,6 +56,31 @@ describe('text that the editor has not reported yet', () => {
     editor.typed = '<p>B</p>';
     saver.leavePage();
     expect(copies.copies.get('post-1')).toMatchObject({ changes: { content: '<p>B</p>' } });
+  });
+
+  it('is saved when the page is hidden, because a phone may end it next', async () => {
+    const { saver, api, copies } = await open();
+    const editor = typeInto(saver);
+    const puts: unknown[] = [];
+    Object.assign(copies, { putAtOnce: (copy: unknown) => puts.push(copy) });
+    editor.typed = '<p>A</p>';
+    saver.keep();
+    expect(puts).toMatchObject([{ changes: { content: '<p>A</p>' }, unconfirmed: { content: '<p>A</p>' } }]);
+    await settled();
+    expect(api.saves).toMatchObject([{ changes: { content: '<p>A</p>' }, options: { keepalive: true } }]);
+    expect(api.saves[0]?.options.reason).toBeUndefined();
+  });
+
+  it('is handed over when it is typed while the server does not respond', async () => {
+    const { saver, browser, api } = await open();
+    const editor = typeInto(saver);
+    api.gate = new Promise(() => {});
+    editor.typed = '<p>First</p>';
+    void saver.prepareHandover();
+    await settled();
+    editor.typed = '<p>First and last</p>';
+    saver.handOver();
+    expect(browser.copies.copies.get('post-1')).toMatchObject({ changes: { content: '<p>First and last</p>' } });
   });
 
   it('is saved on request and when the post is closed', async () => {

@@ -58,9 +58,10 @@ export function useDraftSaving(id: string, account: string): DraftSaving {
   const actions = useMemo<DraftActions>(
     () => ({
       change: (changes) => saver?.change(changes),
-      resolve: async (taken) => (await saver?.resolve(taken)) ?? false,
+      resolve: async (taken, merged) => (await saver?.resolve(taken, merged)) ?? false,
+      closeMerged: () => saver?.closeMerged(),
       takeOver: () => void saver?.takeOver(),
-      registerEditor: (report) => saver?.registerEditor(report) ?? (() => undefined),
+      registerEditor: (report, loadShow) => saver?.registerEditor(report, loadShow) ?? (() => undefined),
       saveNow: async () => (await saver?.saveNow()) ?? false,
       replace: (stored) => saver?.replace(stored),
       retry: () => saver?.retry(),

@@ -11,6 +11,7 @@ function watch(state: SavingState) {
     generation: 1,
     state,
     isKept: true,
+    isMerged: false,
     restoredFrom: null,
   };
   const saver = { leavePage: jest.fn(), keep: jest.fn(), retry: jest.fn(), snapshot: () => snapshot };
@@ -25,7 +26,7 @@ describe('the page of a draft', () => {
     [false, { kind: 'readOnly' }],
     [true, { kind: 'dirty' }],
     [true, { kind: 'offline', cause: 'network' }],
-    [true, { kind: 'conflict', stored: draft(), mine: draft() }],
+    [true, { kind: 'conflict', stored: draft(), mine: draft(), unsaved: { changes: {}, base: {}, unconfirmed: null } }],
   ])('asks before it is left: %s when %o', (asks, state) => {
     const { stop } = watch(state);
     expect(asksBeforeLeaving()).toBe(asks);

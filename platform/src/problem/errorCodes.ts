@@ -61,7 +61,7 @@ export const apiErrors = {
   'malformed-request': { 400: 'The request is not valid HTTP.' },
   'method-not-allowed': { 405: 'The address does not support this method. `Allow` lists the supported ones.' },
   'operator-only': { 403: 'Only moderators of all sites can use payouts of all writers, and adjustments.' },
-  'other-account': { 403: 'The account to change is not the signed-in account.' },
+  'other-account': { 403: 'The account to change, or the account in `Vocal-Account`, is not the signed-in account.' },
   'moderator-only': {
     403: 'Only moderators of the site can use its review queue, review notes, audit, holds, network money and curation, or move a post from or to it.',
   },

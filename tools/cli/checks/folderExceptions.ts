@@ -15,5 +15,4 @@ export const folderExceptions: readonly string[] = [
   'mf-vocal/src/editor/document/html/writeElements.ts → mf-vocal/src/editor/document/nodes/direction.ts',
   // Saving a draft is split by file and not by direction.
   'mf-vocal/src/saving/DraftStore.ts → mf-vocal/src/saving/EditedDraft.ts',
-  'mf-vocal/src/saving/EditedDraft.ts → mf-vocal/src/saving/server/reconcile.ts',
 ];

@@ -11,7 +11,9 @@ export const versionTexts = {
 
   conflictHeading: 'This post has two versions',
   conflictText:
-    'Someone else saved a newer version of this post. Choose which text to keep for each part. Both versions stay in Versions.',
+    'Another device or person changed the same words. Choose which text to keep for each part. Both versions stay in Versions.',
+  othersMerged: 'Changes in other paragraphs are merged.',
+  placeOf: (part: string, place: number, count: number) => (count === 1 ? part : `${part}, place ${place} of ${count}`),
   mine: 'Your text',
   other: (time: string) => `Other text, saved ${time}`,
   keepMine: 'Keep your text',

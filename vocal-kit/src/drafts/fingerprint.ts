@@ -39,7 +39,7 @@ export function fingerprint(block: Element): string {
   let print = '';
   let line: Node[] = [];
   const endLine = () => {
-    const words = printLine(line);
+    const words = printLine(line, block.localName === 'pre');
     line = [];
     if (loose.has(block.localName)) print += words && `<p>${words}</p>`;
     else print += words;
@@ -57,31 +57,31 @@ export function fingerprint(block: Element): string {
 
 type Piece = { text: string; marks: string };
 
-/** Prints each piece of text with its marks in alphabetical order. */
-function printLine(nodes: readonly Node[]): string {
+/** Prints each piece of text with its marks in alphabetical order. White space counts in code alone. */
+function printLine(nodes: readonly Node[], isCode: boolean): string {
   const pieces: Piece[] = [];
-  for (const node of nodes) collect(node, [], pieces);
+  for (const node of nodes) collect(node, [], pieces, isCode);
   const last = pieces.at(-1);
-  if (last) last.text = last.text.replace(/ $/, '');
+  if (last && !isCode) last.text = last.text.replace(/ $/, '');
   return pieces.map(({ text, marks: names }) => (text ? `[${names}|${text}]` : '')).join('');
 }
 
-function collect(node: Node, around: readonly string[], pieces: Piece[]): void {
+function collect(node: Node, around: readonly string[], pieces: Piece[], isCode: boolean): void {
   if (!isElement(node)) {
-    if (node.nodeType === node.TEXT_NODE) add(pieces, node.nodeValue ?? '', around.toSorted().join());
+    if (node.nodeType === node.TEXT_NODE) add(pieces, node.nodeValue ?? '', around.toSorted().join(), isCode);
     return;
   }
   if (node.localName === 'br') pieces.push({ text: '\n', marks: '' });
   else if (phrasing.has(node.localName)) {
     const name = `${marks[node.localName] ?? node.localName}${printAttributes(node)}`;
-    for (const child of node.childNodes) collect(child, name === 'a' ? around : [...around, name], pieces);
+    for (const child of node.childNodes) collect(child, name === 'a' ? around : [...around, name], pieces, isCode);
   } else pieces.push({ text: node.outerHTML, marks: 'other' });
 }
 
-function add(pieces: Piece[], value: string, names: string): void {
+function add(pieces: Piece[], value: string, names: string, isCode: boolean): void {
   const before = pieces.at(-1);
-  let text = value.replace(/[ \t\r\n\f]+/g, ' ');
-  if (!before || /[ \n]$/.test(before.text)) text = text.replace(/^ /, '');
+  let text = isCode ? value : value.replace(/[ \t\r\n\f]+/g, ' ');
+  if (!isCode && (!before || /[ \n]$/.test(before.text))) text = text.replace(/^ /, '');
   if (!text) return;
   if (before && before.marks === names && before.text !== '\n') before.text += text;
   else pieces.push({ text, marks: names });
@@ -89,7 +89,7 @@ function add(pieces: Piece[], value: string, names: string): void {
 
 function printAttributes(element: Element): string {
   return [...element.attributes]
-    .filter(({ name, value }) => name !== 'rel' && !isDefault(name, value))
+    .filter(({ name, value }) => name !== 'rel' && !isDefault(name, value) && !isDirectionOfLanguage(element, name))
     .map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`)
     .toSorted()
     .join('');
@@ -98,6 +98,11 @@ function printAttributes(element: Element): string {
 /** True if an attribute has the value that applies without it. */
 function isDefault(name: string, value: string): boolean {
   return (['start', 'colspan', 'rowspan'].includes(name) && value === '1') || (name === 'dir' && value === 'auto');
+}
+
+/** The server sets the direction of a passage by its language. */
+function isDirectionOfLanguage(element: Element, name: string): boolean {
+  return name === 'dir' && element.localName === 'span' && element.hasAttribute('lang');
 }
 
 function isElement(node: Node): node is Element {

@@ -12,6 +12,7 @@ describe('isSameField', () => {
       '<p><a href="https://a.example">x</a></p>',
       '<p><a href="https://a.example" rel="noopener ugc">x</a></p>',
     ],
+    ['a passage', '<p><span lang="de">Wort</span></p>', '<p><span lang="de" dir="ltr">Wort</span></p>'],
     ['an entity', '<p>a &quot;b&quot; &gt; c</p>', '<p>a "b" &gt; c</p>'],
   ])('knows %s in the form of the server', (_what, editors, servers) => {
     expect(isSameField('content', editors, servers)).toBe(true);
@@ -23,6 +24,9 @@ describe('isSameField', () => {
     ['another word', '<p>One</p>', '<p>Two</p>'],
     ['another address', '<p><a href="/a">x</a></p>', '<p><a href="/b">x</a></p>'],
     ['a lost emphasis', '<p><em>One</em></p>', '<p>One</p>'],
+    ['another space in code', '<pre><code>a  b</code></pre>', '<pre><code>a b</code></pre>'],
+    ['another line of code', '<pre><code>a\nb</code></pre>', '<pre><code>a b</code></pre>'],
+    ['another language', '<p><span lang="de">Wort</span></p>', '<p><span lang="fr">Wort</span></p>'],
     ['a lost rule', '<p>One</p><hr>', '<p>One</p>'],
   ])('tells %s', (_what, one, other) => {
     expect(isSameField('content', one, other)).toBe(false);

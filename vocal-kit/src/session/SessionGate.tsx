@@ -6,6 +6,7 @@ import { MessagePage } from '../frame/MessagePage.tsx';
 import { texts } from '../texts.ts';
 import { useApi } from './ApiContext.ts';
 import { setUser } from './sessionSlice.ts';
+import { tellSignedIn } from './signedIn.ts';
 import { useSession } from './useSession.ts';
 
 /** Loads the current user before it renders a page, because pages depend on the user. */
@@ -20,6 +21,7 @@ export function SessionGate() {
     try {
       const { user } = await api.currentUser();
       dispatch(setUser(user));
+      if (user) tellSignedIn();
     } catch {
       setFailed(true);
     }

@@ -4,6 +4,7 @@ import { notFound } from '../../kernel/http/notFound.ts';
 import { type AccountServices, createRequireAccount } from '../accounts/requireAccount.ts';
 import { accountOf } from './accountOf.ts';
 import { findAdjustmentSubject, findHoldSubject, findPayoutSubject, findPostSubject } from './findSubject.ts';
+import { refuseOtherAccount } from './refuseOtherAccount.ts';
 import { requireRight, subjectName } from './requireRight.ts';
 
 declare module 'fastify' {
@@ -34,6 +35,8 @@ export function guardRoutes(app: FastifyInstance, { db, clock, config }: Account
     if (!action || permissions[action].about === 'nothing') return;
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
     request.account = await requireAccount(request);
+    // Before the rights, because the account may not know that the post exists.
+    refuseOtherAccount(request);
     if (!isNamedInBody(request)) await guard(request, action, idOf(request.params));
   });
   app.addHook('preValidation', async (request) => {

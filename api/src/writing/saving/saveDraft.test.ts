@@ -63,6 +63,28 @@ describe('saving', () => {
     expect(repeated.post).toEqual(third.post);
   });
 
+  test('refuses changes of another account than the one that is signed in, also for a moderator', async () => {
+    const { id, author } = await drafts.create();
+    const save = (account: string | undefined, role: 'author' | 'other' | 'admin') => {
+      const headers = { 'if-match': '*', ...(account !== undefined && { 'vocal-account': account }) };
+      return drafts.call('PUT', id, { payload: { name: `By ${role}` }, headers }, role);
+    };
+    const own = String(author?.id);
+    for (const [account, role] of [
+      [own, 'admin'],
+      [own, 'other'],
+      ['0', 'author'],
+      ['', 'author'],
+      ['9'.repeat(4_000), 'author'],
+    ] as const) {
+      const response = await save(account, role);
+      expect([response.statusCode, response.json().code]).toEqual([403, 'other-account']);
+    }
+    expect(postOf(await drafts.call('GET', id)).name).toBe('');
+    expect((await save(own, 'author')).statusCode).toBe(200);
+    expect((await save(undefined, 'author')).statusCode).toBe(200);
+  });
+
   test('needs the version that was changed', async () => {
     const { id } = await drafts.create();
     const response = await drafts.call('PUT', id, { payload: { name: 'Kelp' } });

@@ -1,5 +1,5 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import type { DraftChanges, DraftFields } from '@marquee/shared/domain';
+import type { DraftChanges, DraftFields, DraftStory } from '@marquee/shared/domain';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database, Queryable } from '../../kernel/db/connect.ts';
 import { retryDeadlock } from '../../kernel/db/retryDeadlock.ts';
@@ -33,6 +33,11 @@ export type Save = {
   isExpected: (version: number) => boolean;
   /** True only for fields that the server read from a revision of the post. They were checked when they were stored. */
   isRevision?: boolean;
+  /**
+   * The caller's story before it was merged with the stored one. It becomes a version of its own before the changes, so
+   * that the writer can return to it.
+   */
+  mine?: DraftStory | undefined;
   /** Reason to store the new version as a revision; absent for an ordinary save. */
   keep?: RevisionReason | undefined;
 };
@@ -60,7 +65,9 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
     requireRight(account, 'editPost', subject);
     // This runs before the transaction, because cleaning may take long.
     const cleaned = await cleanChanges(draft.fields, save.changes, isRevision);
+    const mine = await cleanChanges(draft.fields, save.mine ?? {});
     if (!isRevision) await refuseForeignPictures(db, draft, account, cleaned);
+    await refuseForeignPictures(db, draft, account, mine);
     const result = await retryDeadlock(() =>
       db.transaction((transaction) =>
         changePost(transaction, { account, postId: String(draft.row.id), action: 'editPost', now }, async () => {
@@ -71,7 +78,7 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
           }
           const { changes, rows } = await resolveNames(transaction, draft, cleaned);
           const reason = (await keepFormer(transaction, draft, save)) ? 'moderate' : keep;
-          const saved = await writeDraft(transaction, draft, changes, rows, now);
+          const saved = await writeVersions(transaction, { ...save, draft, changes, mine, rows });
           if (reason) await keepRevision(transaction, { ...revisionOf(saved, account), reason }, now);
           return { result: saved, record: recordOf(draft, saved, changes) };
         }),
@@ -149,6 +156,18 @@ async function keepFormer(db: Queryable, draft: StoredDraft, { account, now, kee
     await keepRevision(db, isFirstOfModerator ? { ...former, userId: authorId, reason: 'interval' } : former, now);
   }
   return isFirstOfModerator;
+}
+
+type Versions = Save & { draft: StoredDraft; mine: DraftStory; rows: NamedRows };
+
+/** Writes the caller's own version as a revision, if it has one, and then the changes. @returns the stored post */
+async function writeVersions(transaction: Queryable, versions: Versions): Promise<StoredDraft> {
+  const { account, draft, changes, mine, rows, now } = versions;
+  if (Object.keys(mine).length === 0) return writeDraft(transaction, draft, changes, rows, now);
+  const own = await writeDraft(transaction, draft, { ...changes, ...mine }, rows, now);
+  await keepRevision(transaction, { ...revisionOf(own, account), reason: 'restore' }, now);
+  const { content, modules } = { ...draft.fields, ...changes };
+  return writeDraft(transaction, own, { content, modules }, rows, now);
 }
 
 /**

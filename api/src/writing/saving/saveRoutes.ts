@@ -1,4 +1,4 @@
-import { draftChangesSchema, savedDraftSchema } from '@marquee/shared/domain';
+import { draftSaveSchema, savedDraftSchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParams } from '../../kernel/http/requests/commonSchemas.ts';
@@ -37,21 +37,23 @@ export const saveRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
         tags,
         params: idParams,
         querystring: saveQuerySchema,
-        body: draftChangesSchema,
+        body: draftSaveSchema,
         response: { 200: savedDraftSchema, 412: conflictSchema },
       },
     },
     async (request, reply) => {
       refuseExceeded(await savesOfAccount(request));
+      const { mine, ...changes } = request.body;
       const result = await saveDraft(db, {
         account: accountOf(request),
         id: request.params.id,
-        changes: request.body,
+        changes,
+        mine,
         now: clock(),
         isExpected: readVersions(request.headers['if-match']),
         keep: request.query.reason === 'conflict' ? 'restore' : request.query.reason,
       });
-      return savedResponse(reply, request, result);
+      return savedResponse(reply, { body: changes, headers: request.headers }, result);
     },
   );
 };

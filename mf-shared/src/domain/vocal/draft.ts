@@ -147,6 +147,12 @@ export const draftChangesSchema = draftFieldsSchema
   .strict();
 export type DraftChanges = z.infer<typeof draftChangesSchema>;
 
+/** Body of a save. `mine` is the caller's story before a merge, to keep that version. Older releases refuse it (422). */
+export const draftSaveSchema = draftChangesSchema.extend({
+  mine: draftChangesSchema.pick({ content: true, modules: true }).optional(),
+});
+export type DraftStory = Pick<DraftChanges, 'content' | 'modules'>;
+
 /** A post as its writer sees it. For a published post with changes, this is the working copy. */
 export const draftSchema = draftFieldsSchema.extend({
   id: z.string(),

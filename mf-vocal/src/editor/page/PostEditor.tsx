@@ -16,6 +16,7 @@ import { PasteNotice } from '../pasted/PasteNotice.tsx';
 import { OtherFilesNotice } from '../pictures/OtherFilesNotice.tsx';
 import { RevisionCache } from '../revisions/RevisionCache.ts';
 import type { Restoring } from '../revisions/useRestoring.ts';
+import { LazyMergedNotice } from '../status/LazyMergedNotice.tsx';
 import { SavingNotice } from '../status/SavingNotice.tsx';
 import { SubmittedNotice } from '../submit/SubmittedNotice.tsx';
 import type { DraftSubmission } from '../submit/useSubmission.ts';
@@ -67,7 +68,20 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
             run: () => void submission.submit(),
           }}
         >
-          <SavingNotice state={state} isKept={isKept} takeOver={takeOver} />
+          <SavingNotice
+            state={state}
+            isKept={isKept}
+            takeOver={takeOver}
+            retry={saving.retry}
+            focusText={() => editor.commands.focus()}
+          />
+          <LazyMergedNotice
+            isMerged={saving.isMerged && !isReadOnly}
+            editor={editor}
+            announce={announce}
+            seeVersions={() => panels.open !== 'revisions' && panels.toggle('revisions')}
+            close={saving.closeMerged}
+          />
           <PasteNotice editor={editor} announce={announce} />
           <OtherFilesNotice names={otherFiles} onClose={() => onOtherFiles([])} />
           {submission.state.kind === 'done' ? (

@@ -15,9 +15,8 @@ type VersionComparisonProps = {
 
 /** Shows the draft next to a conflicting version, or next to the revision that the writer has chosen. */
 export function VersionComparison({ saving, isReadOnly, panels, revisions, restoring }: VersionComparisonProps) {
-  const { draft, state, change, resolve } = saving;
-  if (state.kind === 'conflict')
-    return <LazyConflictResolution mine={state.mine} stored={state.stored} change={change} resolve={resolve} />;
+  const { draft, state, resolve } = saving;
+  if (state.kind === 'conflict') return <LazyConflictResolution {...state} resolve={resolve} />;
   if (!panels.revision) return null;
   return (
     <LazyRevisionComparison

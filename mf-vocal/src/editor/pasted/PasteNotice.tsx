@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { loadPasteTools } from '../document/paste/loadPasteTools.ts';
 import { noPaste, pasteKey, pasteReport } from '../document/paste/pasteState.ts';
 import { Notice, NoticeActions } from '../status/Notice.tsx';
+import { showCaretBelow } from '../status/showCaretBelow.ts';
 import { leftOutText, pasteTexts } from './pasteTexts.ts';
 
 type PasteNoticeProps = { editor: Editor; announce: (text: string) => void };
@@ -49,15 +50,4 @@ export function PasteNotice({ editor, announce }: PasteNoticeProps) {
       </Notice>
     </div>
   );
-}
-
-/** Space in pixels between the line and the caret. */
-const spaceBelow = 24;
-
-/** The line moves the text down, and on a phone it covers the text at which the writer is. */
-function showCaretBelow(line: Element, editor: Editor): void {
-  editor.commands.scrollIntoView();
-  const { top } = editor.view.coordsAtPos(editor.state.selection.head);
-  const end = line.getBoundingClientRect().bottom + spaceBelow;
-  if (top < end) window.scrollBy(0, top - end);
 }

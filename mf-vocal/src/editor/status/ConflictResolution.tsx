@@ -2,13 +2,13 @@ import { Button, formatDateTime, token } from '@marquee/shared';
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { ComparedGroup } from '@marquee/vocal-kit/compare/ComparedGroup.tsx';
-import { differingGroups, type FieldGroup } from '@marquee/vocal-kit/compare/fieldGroups.ts';
 import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import { isSameField } from '@marquee/vocal-kit/drafts/isSameField.ts';
-import type { Field } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
-import { useEffect, useId, useRef, useState } from 'react';
-import { bothStories } from '../compare/bothStories.ts';
+import type { Field, UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { storyOf } from '../../saving/merge/storyParts.ts';
 import { Actions, Fault, Sides, WideSheet } from '../compare/comparisonParts.ts';
+import { type Choice, chosenStory, findConflicts, firstChoice } from '../compare/findConflicts.ts';
 
 const Choices = styled.fieldset`
   display: grid;
@@ -38,26 +38,26 @@ const Choices = styled.fieldset`
   }
 `;
 
-type Choice = 'mine' | 'stored' | 'both';
-
 const choices: readonly (readonly [Choice, string])[] = [
   ['mine', versionTexts.keepMine],
   ['stored', versionTexts.takeOther],
   ['both', versionTexts.keepBoth],
 ];
 
-const isStory = ({ fields }: FieldGroup) => fields.includes('content');
-
 export type ConflictResolutionProps = {
   mine: Draft;
   stored: Draft;
-  change: (changes: DraftChanges) => void;
+  /** This tab's changes, with the values that they replace. */
+  unsaved: UnsavedChanges;
   /** Resolves the conflict. @returns false if that failed */
-  resolve: (taken: readonly Field[]) => Promise<boolean>;
+  resolve: (taken: readonly Field[], merged?: DraftChanges) => Promise<boolean>;
 };
 
-/** Shows each part of this tab's version next to the stored one. The writer chooses one. For the text, also both. */
-export function ConflictResolution({ mine, stored, change, resolve }: ConflictResolutionProps) {
+/**
+ * Shows each part that both versions have changed: fields, and paragraphs of the story. The writer chooses one. Of
+ * paragraphs, the writer can also keep both.
+ */
+export function ConflictResolution({ mine, stored, unsaved, resolve }: ConflictResolutionProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,24 +66,32 @@ export function ConflictResolution({ mine, stored, change, resolve }: ConflictRe
     // The page may be scrolled far down in the text that was being written.
     window.scrollTo(0, 0);
   }, []);
-  const groups = differingGroups(mine, stored);
+  const { groups, regions, conflicts } = useMemo(
+    () => findConflicts({ mine, stored, unsaved }),
+    [mine, stored, unsaved],
+  );
   const sides = [
     versionTexts.mine,
     versionTexts.other(formatDateTime(stored.modifiedAt, new Date().getTimezoneOffset())),
   ] as const;
+  const choiceOf = (label: string, first: Choice = 'mine') => ({
+    label,
+    chosen: chosen[label] ?? first,
+    choose: (choice: Choice) => setChosen({ ...chosen, [label]: choice }),
+  });
 
   async function goOn(): Promise<void> {
     if (state === 'pending') return;
     setState('pending');
-    const story = groups.find(isStory);
-    const isBoth = story && chosen[story.label] === 'both';
-    // Sets the story even without `both`, because a failed attempt may have joined the two stories.
-    if (story) change(isBoth ? bothStories(mine, stored) : { content: mine.content, modules: mine.modules });
     const fields = groups
       .filter(({ label }) => chosen[label] === 'stored')
       .flatMap((group) => group.fields.filter((field) => !isSameField(field, mine[field], stored[field])));
+    const story = regions && chosenStory(regions, conflicts, chosen);
+    const isMine =
+      !story ||
+      (isSameField('content', story.content, mine.content) && isSameField('modules', story.modules, mine.modules));
     // After success, the state of the draft changes and another page replaces this one.
-    if (!(await resolve(fields))) setState('failed');
+    if (!(await (isMine ? resolve(fields) : resolve(fields, story)))) setState('failed');
   }
 
   return (
@@ -91,19 +99,28 @@ export function ConflictResolution({ mine, stored, change, resolve }: ConflictRe
       <h1 ref={heading} tabIndex={-1}>
         {versionTexts.conflictHeading}
       </h1>
-      <p role="alert">{versionTexts.conflictText}</p>
+      <p role="alert">
+        {versionTexts.conflictText} {regions ? versionTexts.othersMerged : null}
+      </p>
       <Sides aria-hidden="true">
         <span>{sides[0]}</span>
         <span>{sides[1]}</span>
       </Sides>
       {groups.map((group) => (
         <ComparedGroup key={group.label} group={group} before={mine} after={stored} sides={sides} kind="choice">
-          <PartChoice
-            label={group.label}
-            choices={isStory(group) ? choices : choices.slice(0, 2)}
-            chosen={chosen[group.label] ?? 'mine'}
-            choose={(choice) => setChosen({ ...chosen, [group.label]: choice })}
-          />
+          <PartChoice {...choiceOf(group.label)} choices={choices.slice(0, 2)} />
+        </ComparedGroup>
+      ))}
+      {conflicts.map(({ label, region, group }) => (
+        <ComparedGroup
+          key={label}
+          group={group}
+          before={{ ...mine, ...storyOf(region.mine) }}
+          after={{ ...stored, ...storyOf(region.stored) }}
+          sides={sides}
+          kind="choice"
+        >
+          <PartChoice {...choiceOf(label, firstChoice(region))} choices={choices} />
         </ComparedGroup>
       ))}
       {state === 'failed' ? <Fault role="alert">{versionTexts.notKept}</Fault> : null}

@@ -1,20 +1,31 @@
 import { Button } from '@marquee/shared';
-import type { SavingState } from '../../saving/savingState.ts';
+import { onDemand } from '@marquee/shared/page/onDemand';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
+import { useState } from 'react';
+import { type SavingState, sessionFault } from '../../saving/savingState.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { Notice, NoticeActions } from './Notice.tsx';
+
+const sessionNotice = onDemand(async () => (await import('./SessionNotice.tsx')).SessionNotice);
 
 type SavingNoticeProps = {
   state: SavingState;
   /** True if the browser stores unsaved changes. */
   isKept: boolean;
   takeOver: () => void;
+  /** Saves again after the writer has signed in. */
+  retry: () => void;
+  /** Focuses the text where the caret was. */
+  focusText: () => void;
 };
 
 /**
  * Tells the writer what to do if the draft cannot be saved because it is open in another tab, because the session has
- * ended, or because neither the server nor the browser can store it.
+ * ended or belongs to another account, or because neither the server nor the browser can store it.
  */
-export function SavingNotice({ state, isKept, takeOver }: SavingNoticeProps) {
+export function SavingNotice({ state, isKept, takeOver, retry, focusText }: SavingNoticeProps) {
+  const fault = useSessionFault(state);
+  const Session = useOnDemand(sessionNotice, fault ?? false);
   if (state.kind === 'readOnly')
     return (
       <Notice text={editorTexts.readOnlyText}>
@@ -23,16 +34,16 @@ export function SavingNotice({ state, isKept, takeOver }: SavingNoticeProps) {
         </NoticeActions>
       </Notice>
     );
-  if (state.kind === 'refused' && state.status === 401)
-    return (
-      <Notice text={isKept ? editorTexts.signedOutText : editorTexts.signedOutUnkeptText}>
-        <p>
-          <a href={`/auth?${new URLSearchParams({ next: '/vocal/posts' })}`} target="_blank" rel="noreferrer">
-            {editorTexts.signInInNewTab}
-          </a>
-        </p>
-      </Notice>
-    );
+  if (fault) return Session ? <Session fault={fault} isKept={isKept} retry={retry} focusText={focusText} /> : null;
   if (state.kind === 'offline' && !isKept) return <Notice text={editorTexts.notKeptText[state.cause]} />;
   return null;
+}
+
+/** Fault of the session. It lasts while the next save is tried, so that the message and its dialog stay. */
+function useSessionFault(state: SavingState) {
+  const [last, setLast] = useState(sessionFault(state));
+  const isOpen = state.kind === 'dirty' || state.kind === 'saving';
+  const fault = isOpen ? last : sessionFault(state);
+  if (fault !== last) setLast(fault);
+  return fault;
 }

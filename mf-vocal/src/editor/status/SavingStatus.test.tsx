@@ -24,6 +24,14 @@ it.each([
 });
 
 it('asks to leave the page open when the server has a problem and the browser keeps nothing', () => {
-  render(<SavingNotice state={{ kind: 'offline', cause: 'server' }} isKept={false} takeOver={none} />);
+  render(
+    <SavingNotice
+      state={{ kind: 'offline', cause: 'server' }}
+      isKept={false}
+      takeOver={none}
+      retry={none}
+      focusText={none}
+    />,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong on our side.*Keep this page open/);
 });

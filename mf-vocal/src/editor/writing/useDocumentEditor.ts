@@ -71,7 +71,17 @@ export function useDocumentEditor(editing: DocumentEditing) {
     editor.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
 
-  useEffect(() => registerEditor(() => report(editor)), [editor, registerEditor, report]);
+  useEffect(
+    () =>
+      registerEditor(
+        () => report(editor),
+        async () => {
+          const { showMerged } = await import('./showMerged.ts');
+          return (story) => showMerged(editor, story);
+        },
+      ),
+    [editor, registerEditor, report],
+  );
 
   return editor;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { FakeClock } from '../../testing/saving/FakeClock.ts';
 import { settled } from '../../testing/saving/settled.ts';
-import { attemptMs, EditLock, handoverMs } from './EditLock.ts';
+import { attemptMs, EditLock, handoverMs, handoverWaitMs } from './EditLock.ts';
 
 type Request = { grant(): void; fail(error: unknown): void };
 
@@ -66,7 +66,7 @@ function openBrowser() {
   const page = { isVisible: true };
   const tab = (prepareHandover: () => Promise<void> = async () => {}) => ({
     lock: new EditLock('1', { locks, openChannel, clock, isVisible: () => page.isVisible }),
-    holder: { prepareHandover: jest.fn(prepareHandover), lost: jest.fn(), gained: jest.fn() },
+    holder: { prepareHandover: jest.fn(prepareHandover), handOver: jest.fn(), lost: jest.fn(), gained: jest.fn() },
   });
   return { tab, clock, page };
 }
@@ -102,6 +102,36 @@ describe('the lock of a draft', () => {
     expect(taken).toHaveBeenCalled();
     expect(first.holder.lost).toHaveBeenCalledTimes(1);
     expect(await first.lock.acquire(first.holder)).toBe(false);
+  });
+
+  it('is handed over with the last words although the server does not respond', async () => {
+    const { tab, clock } = openBrowser();
+    const first = tab(() => new Promise(() => {}));
+    const second = tab();
+    await first.lock.acquire(first.holder);
+    const taken = second.lock.takeOver(second.holder);
+    await clock.pass(handoverWaitMs);
+    await taken;
+    const [handedOver, lost] = [first.holder.handOver, first.holder.lost].map(({ mock }) => mock.invocationCallOrder);
+    expect(handedOver).toHaveLength(1);
+    expect(lost).toEqual([Number(handedOver?.[0]) + 1]);
+  });
+
+  it('goes at once to a waiting tab to which the writer comes back', async () => {
+    const { tab, clock, page } = openBrowser();
+    const [first, second] = [tab(), tab()];
+    await first.lock.acquire(first.holder);
+    page.isVisible = false;
+    second.lock.wait(second.holder);
+    await clock.pass(attemptMs);
+    first.lock.release();
+    await settled();
+    page.isVisible = true;
+    second.lock.hurry();
+    await settled();
+    expect(second.holder.gained).toHaveBeenCalledTimes(1);
+    await clock.pass(3 * attemptMs);
+    expect(second.holder.gained).toHaveBeenCalledTimes(1);
   });
 
   it('is taken from a tab that does not respond', async () => {
@@ -164,6 +194,8 @@ describe('the lock of a draft', () => {
       clock: new FakeClock(),
       isVisible: () => true,
     });
-    expect(await lock.acquire({ prepareHandover: async () => {}, lost: () => {}, gained: () => {} })).toBe(true);
+    expect(
+      await lock.acquire({ prepareHandover: async () => {}, handOver: () => {}, lost: () => {}, gained: () => {} }),
+    ).toBe(true);
   });
 });

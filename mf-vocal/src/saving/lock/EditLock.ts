@@ -2,6 +2,8 @@ import type { Clock } from '../clock.ts';
 
 /** Milliseconds that a tab has to hand over a draft. A tab that does not respond in time loses the draft. */
 export const handoverMs = 3_000;
+/** Milliseconds after which a tab no longer waits for the server, but hands over what the browser has. */
+export const handoverWaitMs = 2_000;
 /** Interval in milliseconds at which a waiting tab tries to get the lock. */
 export const attemptMs = 2_000;
 
@@ -11,6 +13,8 @@ export type LockHolder = {
    * Called when another tab requests the draft. Finishes pending work. The lock is released when the promise settles.
    */
   prepareHandover(): Promise<void>;
+  /** Called directly before the lock is released to another tab. Stores what is not stored yet, without waiting. */
+  handOver(): void;
   lost(): void;
   /** Called when a waiting tab gets the lock. */
   gained(): void;
@@ -24,6 +28,8 @@ export type DraftLock = {
   takeOver(holder: LockHolder): Promise<void>;
   /** Takes the lock as soon as no tab holds it, and notifies the holder. */
   wait(holder: LockHolder): void;
+  /** Tries at once, because the writer has come back to this tab. */
+  hurry(): void;
   /** Releases the lock, or stops waiting for it. */
   release(): void;
 };
@@ -44,6 +50,7 @@ export class EditLock implements DraftLock {
   readonly #parts: LockParts;
   #release: (() => void) | undefined;
   #wait: symbol | undefined;
+  #attempt: (() => Promise<void>) | undefined;
 
   constructor(draftId: string, parts: LockParts) {
     this.#name = `vocal-draft-${draftId}`;
@@ -59,14 +66,21 @@ export class EditLock implements DraftLock {
     const wait = Symbol('wait');
     this.#wait = wait;
     const attempt = async () => {
-      if (this.#wait !== wait) return;
+      if (this.#wait !== wait || this.#attempt !== attempt) return;
+      // The next attempt is planned by this one.
+      this.#attempt = undefined;
       const isHeld = this.#parts.isVisible() && (await this.acquire(holder).catch(() => false));
       if (this.#wait === wait) {
         if (isHeld) holder.gained();
         else this.wait(holder);
       } else if (isHeld) this.release();
     };
+    this.#attempt = attempt;
     this.#parts.clock.after(attemptMs, () => void attempt());
+  }
+
+  hurry(): void {
+    void this.#attempt?.();
   }
 
   async takeOver(holder: LockHolder): Promise<void> {
@@ -123,7 +137,9 @@ export class EditLock implements DraftLock {
       };
       channel.onmessage = async () => {
         channel.onmessage = null;
-        await holder.prepareHandover().catch(() => undefined);
+        const waited = new Promise<void>((end) => this.#parts.clock.after(handoverWaitMs, end));
+        await Promise.race([holder.prepareHandover().catch(() => undefined), waited]);
+        holder.handOver();
         this.release();
         holder.lost();
       };

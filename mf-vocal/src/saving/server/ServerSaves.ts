@@ -1,11 +1,14 @@
+import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import type { Field } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import { etagOf, type SaveOptions, type WriterApi } from '../../api/createWriterApi.ts';
 import type { Clock } from '../clock.ts';
 import type { DraftStore } from '../DraftStore.ts';
+import type { ShowMerged } from '../draftSaving.ts';
 import type { EditedDraft } from '../EditedDraft.ts';
+import { loadMerge } from '../merge/loadMerge.ts';
+import { hasOtherFields } from '../merge/reconcile.ts';
 import { Pause } from '../Pause.ts';
 import { Retries } from './Retries.ts';
-import { hasOtherFields } from './reconcile.ts';
 import { failureEvent, type SaveError, storedInstead } from './saveFailure.ts';
 
 /** Pause in typing after which changes are saved, and maximum wait while the writer keeps typing. In milliseconds. */
@@ -15,9 +18,15 @@ export type SaveWay = Pick<SaveOptions, 'reason' | 'keepalive'>;
 
 export type ServerSavesParts = {
   api: Pick<WriterApi, 'save'>;
+  /** Id of the account that writes. The server refuses a save in the session of another account. */
+  account: string;
   clock: Clock;
   /** Called when a save begins or ends, to update the copy in the browser. */
   onChange: () => void;
+  /** Reports what was typed since the last report, before a merge. */
+  report: () => void;
+  /** Loads the function that shows a merged story in the open editor. Undefined without such an editor. */
+  loadShow: () => Promise<ShowMerged | undefined>;
   /** Called after a save has ended. Returns true to prevent the next save. */
   isEnding: () => boolean;
 };
@@ -60,7 +69,8 @@ export class ServerSaves {
   goOn(minMs = 0): void {
     const kind = this.#store.state?.kind;
     if (this.#parts.isEnding()) return;
-    if (kind === 'dirty') this.plan();
+    if (kind === 'dirty' && (this.#store.edited?.mine || this.#isAfterConflict)) void this.save();
+    else if (kind === 'dirty') this.plan();
     if (kind === 'offline') this.#retries.plan(minMs);
   }
 
@@ -72,11 +82,21 @@ export class ServerSaves {
     this.cancel();
     const sent = edited.send();
     this.#store.apply({ kind: 'sent' });
-    const reason = this.#isAfterConflict ? 'conflict' : way.reason;
+    const { mine } = edited;
+    const reason = this.#isAfterConflict || mine ? 'conflict' : way.reason;
     this.#inFlight = this.#parts.api
-      .save(this.#id, sent, { ...way, reason, base: edited.stored, etag: edited.etag })
+      .save(this.#id, sent, {
+        ...way,
+        reason,
+        mine,
+        account: this.#parts.account,
+        base: edited.stored,
+        etag: edited.etag,
+      })
       .then(
         (response) => {
+          // The editor may be made again.
+          this.#parts.report();
           const before = edited.shown;
           edited.settle(sent, response);
           this.#hasSaved = true;
@@ -107,24 +127,28 @@ export class ServerSaves {
   /**
    * Resolves a conflict. The server keeps both versions as revisions.
    * @param taken the fields that get the stored version. All other fields get this tab's version
+   * @param merged fields that get a value of their own
    * @returns false if this tab's version could not be stored as a revision. Then the conflict remains
    */
-  async resolve(taken: readonly Field[]): Promise<boolean> {
+  async resolve(taken: readonly Field[], merged: DraftChanges = {}): Promise<boolean> {
     const { state, edited } = this.#store;
     if (!edited || state?.kind !== 'conflict') return false;
     const { stored } = state;
-    if (taken.length === 0) edited.accept(stored);
+    edited.forgetSent();
+    const chosen = { ...Object.fromEntries(taken.map((field) => [field, stored[field]])), ...merged };
+    if (Object.keys(chosen).length === 0) edited.accept(stored);
     else {
       const { changes } = edited.unsaved;
       try {
-        const options = { base: stored, etag: etagOf(stored), reason: 'conflict' } as const;
+        const { account } = this.#parts;
+        const options = { account, base: stored, etag: etagOf(stored), reason: 'conflict' } as const;
         edited.settle(changes, await this.#parts.api.save(this.#id, changes, options));
       } catch (error) {
         const newer = storedInstead(error as SaveError);
-        if (newer) this.#store.showOpen({ kind: 'conflict', stored: newer, mine: { ...newer, ...changes } }, false);
+        if (newer) this.#store.showOpen({ ...state, stored: newer, mine: { ...newer, ...changes } }, false);
         return false;
       }
-      edited.change(Object.fromEntries(taken.map((field) => [field, stored[field]])));
+      edited.change(chosen);
     }
     this.#isAfterConflict = true;
     this.#store.apply({ kind: 'resolved', hasMore: edited.hasChanges }, true);
@@ -140,15 +164,40 @@ export class ServerSaves {
   }
 
   /** @returns the wait in milliseconds that the server requests */
-  #fail(error: SaveError, edited: EditedDraft): number {
+  async #fail(error: SaveError, edited: EditedDraft): Promise<number> {
     const stored = storedInstead(error);
-    const event = failureEvent(error, edited.unsaved.changes);
+    // The editor may be made again.
+    this.#parts.report();
+    const event = failureEvent(error, edited.unsaved);
     const { unsaved, shown } = edited;
-    // Without a response, or after a temporary error, the server may have stored the changes. Any other response proves
-    // that it has not.
-    if (event.kind !== 'unreachable') edited.forgetSent();
+    // Without a response, or after a temporary error, the server may have stored the changes. A refusal proves that it
+    // has not. A newer version may contain them, if an earlier attempt had no response.
+    if (event.kind === 'refused') edited.forgetSent();
+    if (error.status === 422 && edited.mine) {
+      // An older release of the server, which does not know the field, or a story that it cannot store.
+      edited.forgetMine();
+      this.#isAfterConflict = true;
+      this.#settle(false);
+      return 0;
+    }
     if (stored && edited.rebase(stored, unsaved)) this.#settle(hasOtherFields(shown, edited.shown));
-    else this.#store.apply(event);
+    else if (!stored || !(await this.#merge(stored, edited))) this.#store.apply(event);
     return error.retryAfterMs ?? 0;
+  }
+
+  /** Merges this tab's story with the stored one. @returns false if the writer has to choose */
+  async #merge(stored: Draft, edited: EditedDraft): Promise<boolean> {
+    const [mergeChanges, show] = await Promise.all([loadMerge(), this.#parts.loadShow()]);
+    // The writer may have typed while the code loaded.
+    this.#parts.report();
+    const merged = mergeChanges(stored, edited.unsaved);
+    if (!merged) return false;
+    const before = edited.shown;
+    edited.merge(stored, merged);
+    this.#store.setMerged(true);
+    show?.(edited.shown);
+    const others = show ? { content: '', modules: [] } : {};
+    this.#settle(hasOtherFields(before, edited.shown, others));
+    return true;
   }
 }

@@ -1,4 +1,5 @@
-import type { Draft, DraftChanges, DraftConflict, FieldError, Problem } from '@marquee/shared/domain';
+import type { Draft, DraftConflict, FieldError, Problem } from '@marquee/shared/domain';
+import type { UnsavedChanges } from '@marquee/vocal-kit/drafts/UnsavedChanges.ts';
 import type { SavingEvent } from '../savingState.ts';
 
 /** Error of a save: an `ApiError`, with the wait that the server requests. */
@@ -26,12 +27,12 @@ export function storedInstead({ status, problem }: SaveError): Draft | null {
   return status === 412 && has<DraftConflict>(problem, 'post') ? problem.post : null;
 }
 
-/** The event of a failed save. @param changes of this tab */
-export function failureEvent(failure: SaveError, changes: DraftChanges): SavingEvent {
+/** The event of a failed save. @param unsaved changes of this tab */
+export function failureEvent(failure: SaveError, unsaved: UnsavedChanges): SavingEvent {
   const { status, message, problem } = failure;
   const stored = storedInstead(failure);
-  if (stored) return { kind: 'overtaken', stored, mine: { ...stored, ...changes } };
+  if (stored) return { kind: 'overtaken', stored, mine: { ...stored, ...unsaved.changes }, unsaved };
   if (status === undefined || canBeRepeated(failure)) return { kind: 'unreachable', cause: causeOf(failure) };
   const errors: readonly FieldError[] = has<Problem>(problem, 'errors') ? (problem.errors ?? []) : [];
-  return { kind: 'refused', status, message, errors };
+  return { kind: 'refused', status, message, errors, ...(has<Problem>(problem, 'code') && { code: problem.code }) };
 }

@@ -15,12 +15,14 @@ export class FakeLocks {
       },
       takeOver: async (holder: LockHolder) => {
         await this.#holder?.prepareHandover();
+        this.#holder?.handOver();
         this.#holder?.lost();
         own = this.#holder = holder;
       },
       wait: (holder: LockHolder) => {
         own = this.#waiting = holder;
       },
+      hurry: () => undefined,
       release: () => {
         if (this.#holder === own) this.#holder = null;
         if (this.#waiting === own) this.#waiting = null;

@@ -12,6 +12,8 @@ export class FakeWriterApi {
   network: 'up' | 'down' | 'lost' | { status: number; problem: unknown; retryAfterMs?: number } = 'up';
   /** While it is set, calls wait for it. */
   gate: Promise<void> | null = null;
+  /** Called with each save before its result is decided. */
+  onSave: () => void = () => undefined;
   /** The form in which changes are stored. */
   formOf: (changes: DraftChanges) => DraftChanges = (changes) => changes;
 
@@ -22,6 +24,7 @@ export class FakeWriterApi {
 
   readonly save = async (_id: string, changes: DraftChanges, options: SaveOptions): Promise<TaggedDraft> => {
     this.saves.push({ changes, options });
+    this.onSave();
     await this.gate;
     const { network } = this;
     if (network === 'down') throw new ApiError('Server error fetching data');

@@ -7,6 +7,11 @@ export function fieldsOf(draft: Draft, named: DraftChanges): DraftChanges {
   return Object.fromEntries(Object.keys(named).map((field) => [field, draft[field as Field]]));
 }
 
+/** True for the fields of the text and its blocks, which are one document for the writer. */
+export function isStoryField(name: Field): boolean {
+  return name === 'content' || name === 'modules';
+}
+
 /** Fields that only the server sets. */
 const setByServer: Readonly<Record<Exclude<keyof Draft, keyof DraftFields>, true>> = {
   id: true,

@@ -1,0 +1,79 @@
+import { Button, token } from '@marquee/shared';
+import type { User } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import { FormBody } from '@marquee/vocal-kit/form/formParts.ts';
+import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
+import { useApi } from '@marquee/vocal-kit/session/ApiContext.ts';
+import { PasswordField } from '../../form/PasswordField.tsx';
+import { signInTexts } from './signInTexts.ts';
+
+const names = ['password'] as const;
+const failureId = 'vocal-sign-in-failure';
+
+const Account = styled.p`
+  margin: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space3')};
+`;
+
+const OtherWay = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  color: ${token('link')};
+  font-size: ${token('textSm')};
+`;
+
+export type SignInFormProps = {
+  /** The writer whose session has ended. Nobody else can sign in here, because the post is the writer's. */
+  user: Pick<User, 'email'>;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+/** Asks a writer whose session has ended for the password. */
+export function SignInForm({ user: { email }, onDone, onCancel }: SignInFormProps) {
+  const api = useApi();
+  const { element, failure, isPending, onTyped, onSubmit } = useForm<'password'>({
+    names,
+    faultsIn: ({ password }) => (password ? {} : { password: signInTexts.needPassword }),
+    async send({ password }) {
+      await api.signIn({ email, password });
+      onDone();
+    },
+  });
+  return (
+    <FormBody ref={element} method="post" noValidate onSubmit={onSubmit} aria-busy={isPending}>
+      {failure ? <FailureSummary id={failureId} failure={failure} fields={names} labels={signInTexts} /> : null}
+      <Account>
+        {signInTexts.email}: <strong>{email}</strong>
+      </Account>
+      {/* Password managers find the account by it. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="password"
+        isNew={false}
+        error={failure?.fields.password}
+        describedBy={failure ? failureId : undefined}
+        onTyped={onTyped}
+      />
+      <Actions>
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? signInTexts.signingIn : signInTexts.signIn}
+        </Button>
+        <Button $quiet onClick={onCancel}>
+          {signInTexts.cancel}
+        </Button>
+      </Actions>
+      <OtherWay href={`/auth?${new URLSearchParams({ next: '/vocal/posts' })}`} target="_blank" rel="noreferrer">
+        {signInTexts.otherWay}
+      </OtherWay>
+    </FormBody>
+  );
+}

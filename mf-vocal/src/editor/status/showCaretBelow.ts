@@ -1,0 +1,12 @@
+import type { Editor } from '@tiptap/react';
+
+/** Space in pixels between a message and the caret. */
+const spaceBelow = 24;
+
+/** Scrolls the caret below a message in the bar, which covers the text at which the writer is on a phone. */
+export function showCaretBelow(message: Element, editor: Editor): void {
+  editor.commands.scrollIntoView();
+  const { top } = editor.view.coordsAtPos(editor.state.selection.head);
+  const end = message.getBoundingClientRect().bottom + spaceBelow;
+  if (top < end) window.scrollBy(0, top - end);
+}
