@@ -11,7 +11,7 @@ export const folderExceptions: readonly string[] = [
   'mf-vocal/src/editor/pictures/pictureFiles.ts → mf-vocal/src/editor/drag/blocksAt.ts',
   'mf-vocal/src/editor/pictures/pictureFiles.ts → mf-vocal/src/editor/writing/blockStart.ts',
   'mf-vocal/src/editor/submit/SubmittedNotice.tsx → mf-vocal/src/editor/page/postEditorParts.ts',
-  'mf-vocal/src/editor/writing/DocumentArea.tsx → mf-vocal/src/editor/drag/BlockHandle.tsx',
+  'mf-vocal/src/editor/writing/DocumentArea.tsx → mf-vocal/src/editor/drag/LazyBlockHandle.tsx',
   'mf-vocal/src/editor/document/html/writeElements.ts → mf-vocal/src/editor/document/nodes/direction.ts',
   // Saving a draft is split by file and not by direction.
   'mf-vocal/src/saving/DraftStore.ts → mf-vocal/src/saving/EditedDraft.ts',

@@ -57,7 +57,7 @@ describe('a save of a merged text', () => {
     const id = await openStored();
     const content = '<p>Mine</p>';
     const tooLong = await merge(id, 3, { content, mine: { content: 'a'.repeat(300_000) } });
-    expect([tooLong.statusCode, pointers(tooLong)]).toEqual([422, ['/content']]);
+    expect([tooLong.statusCode, pointers(tooLong)]).toEqual([422, ['/mine/content']]);
     const foreign = '<p><img src="/res/media/image/upload/uploads/01234567-89ab-cdef-0123-456789abcdef" alt="" /></p>';
     const picture = await merge(id, 3, { content, mine: { content: foreign } });
     expect(picture.statusCode).toBe(422);

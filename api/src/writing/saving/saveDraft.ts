@@ -65,7 +65,7 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
     requireRight(account, 'editPost', subject);
     // This runs before the transaction, because cleaning may take long.
     const cleaned = await cleanChanges(draft.fields, save.changes, isRevision);
-    const mine = await cleanChanges(draft.fields, save.mine ?? {});
+    const mine = await cleanMine(draft, save.mine);
     if (!isRevision) await refuseForeignPictures(db, draft, account, cleaned);
     await refuseForeignPictures(db, draft, account, mine);
     const result = await retryDeadlock(() =>
@@ -89,6 +89,16 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
   throw new ProblemError(503, 'busy', 'This post was being saved elsewhere. Try again.', {
     headers: { 'retry-after': '1' },
   });
+}
+
+/** Cleans the caller's story before the merge. Pointers to its faults begin with `/mine`. */
+async function cleanMine({ fields }: StoredDraft, mine: DraftStory = {}): Promise<DraftChanges> {
+  try {
+    return await cleanChanges(fields, mine);
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.errors)) throw error;
+    throw invalid(error.errors.map((fault) => ({ ...fault, pointer: `/mine${fault.pointer}` })));
+  }
 }
 
 /**

@@ -53,7 +53,7 @@ const banner = { name: 'A', subtitle: 'A', image, actionLabel: 'A', actionUrl: '
 const promo = { ...banner, from: '2026-12-01T09:00:00Z', to: '2026-12-02T09:00:00Z', active: true };
 /** A valid body of each call that takes one, with every field. */
 const bodies: Record<string, object> = {
-  'PUT /api/vocal/posts/{id}': draft,
+  'PUT /api/vocal/posts/{id}': { ...draft, mine: { content: draft.content, modules: draft.modules } },
   'POST /api/vocal/posts/submitForReview': {
     ...{ id: '7', reviewStatus: 'needs-review', category: 'live', site: 'beat' },
     tags: [{ id: '1', name: 'A' }],
