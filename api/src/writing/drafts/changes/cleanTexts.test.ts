@@ -8,7 +8,8 @@ const empty = { content: '', imageCaption: null, modules: [] as DraftModule[], t
 /** Ends of the paths of texts that are HTML. The api makes `videoData` of a block from its link. */
 const html = /(?:^|\.)(?:content|imageCaption|videoData\.\w+)$/;
 /** Ends of the paths of keys, addresses, languages and names of rows. */
-const others = /(?:^|\.)(?:key|language|category|channel|tags\.name|brightcoveId|videoLink|url|actionUrl|thumbnailUrl)$/;
+const others =
+  /(?:^|\.)(?:key|language|category|channel|tags\.name|brightcoveId|videoLink|url|actionUrl|thumbnailUrl)$/;
 const plain = textPaths(draftFieldsSchema).filter((path) => !html.test(path) && !others.test(path));
 
 /** Saves a post in which each text has an ending. @returns the paths of the texts that still have the ending */
