@@ -4,8 +4,10 @@ import type { Place } from './finding.ts';
 
 /** Frames in which the field of a selected block appears. */
 const maxFrames = 60;
-/** Frames in which a picture and the fields of its block get their heights, as in `showPlace`. */
-const settlingFrames = 4;
+/** Milliseconds in which a picture of the block may still arrive and move the field. */
+const settlingMs = 3_000;
+/** Events after which the writer has gone on. The field must not move then. */
+const goingOn = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
 /** Selects the words or the block of a finding, or focuses its field in the block, and scrolls there. */
 export function showFinding(editor: Editor, place: Exclude<Place, { kind: 'field' }>): void {
@@ -35,10 +37,20 @@ function focusField(editor: Editor, position: number, field: { idEnd: string; in
     return;
   }
   wanted.focus({ preventScroll: true });
-  showField(wanted, settlingFrames);
+  if (block instanceof Element) keepInView(wanted, block);
 }
 
-function showField(field: HTMLElement, frames: number): void {
-  field.scrollIntoView({ block: 'center' });
-  if (frames > 1) requestAnimationFrame(() => showField(field, frames - 1));
+/** Keeps a field in the middle of the window while its block gets its height. */
+function keepInView(field: HTMLElement, block: Element): void {
+  const show = () => field.scrollIntoView({ block: 'center' });
+  show();
+  const observer = new ResizeObserver(show);
+  observer.observe(block);
+  const { ownerDocument } = field;
+  const end = () => {
+    observer.disconnect();
+    for (const type of goingOn) ownerDocument.removeEventListener(type, end, true);
+  };
+  for (const type of goingOn) ownerDocument.addEventListener(type, end, true);
+  setTimeout(end, settlingMs);
 }
