@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts';
+import { blocks } from './blocks.ts';
 import { clobbering } from './clobbering.ts';
 import { embedding } from './embedding.ts';
 import { foreignContent } from './foreignContent.ts';
@@ -22,4 +23,5 @@ export const hostileBodies = {
   styles,
   clobbering,
   structure,
+  blocks,
 } as const satisfies Record<string, readonly string[]>;
