@@ -166,7 +166,7 @@ test('a writer who is signed out at the end of a long text sees it there', async
   }
   await context.clearCookies();
   await page.keyboard.type('And one more.');
-  await expect(page.getByText(/^You are signed out\./)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^You are signed out, so your changes are not saved\./)).toBeInViewport({ ratio: 1 });
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

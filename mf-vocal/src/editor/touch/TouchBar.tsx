@@ -3,9 +3,10 @@ import { Link } from '@marquee/shared/router';
 import { SearchIcon } from '@marquee/shared/search/SearchIcon';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { type Editor, useEditorState } from '@tiptap/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { addBlockBelow } from './addBlockBelow.ts';
+import { touchBarHeight } from './isTouchScreen.ts';
 import { setTextStyle, type TextStyle, textStyleOf, textStyles } from './textStyles.ts';
 import { Bar } from './touchBarParts.ts';
 import { useKeyboardHeight } from './useKeyboardHeight.ts';
@@ -27,6 +28,7 @@ export type TouchBarProps = { editor: Editor; openFind: () => void };
  */
 export function TouchBar({ editor, openFind }: TouchBarProps) {
   const bottom = useKeyboardHeight();
+  useRoomBelow();
   const { canUndo, canRedo, style, ...active } = useEditorState({
     editor,
     selector: ({ editor: now }) => stateOf(now),
@@ -76,6 +78,17 @@ export function TouchBar({ editor, openFind }: TouchBarProps) {
 /** An x with a raised or lowered 2. A digit as text would differ from the name of its button. */
 function ScriptIcon({ two }: { two: string }) {
   return <Icon path={`M4 8l8 9M12 8l-8 9${two}`} size={24} strokeWidth={2} />;
+}
+
+/** Keeps fields that get the focus above the bar. */
+function useRoomBelow(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBlockEnd = `${touchBarHeight}px`;
+    return () => {
+      style.scrollPaddingBlockEnd = '';
+    };
+  }, []);
 }
 
 type ToolProps = { label: string; isDisabled?: boolean; isPressed?: boolean; run: () => void; children: ReactNode };
