@@ -1,7 +1,7 @@
 import { Button } from '@marquee/shared';
 import { onDemand } from '@marquee/shared/page/onDemand';
 import { useOnDemand } from '@marquee/shared/page/useOnDemand';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 
 const signInDialog = onDemand(async () => (await import('./SignInDialog.tsx')).SignInDialog);
@@ -19,11 +19,13 @@ export function SignInAgain({ onSignedIn, onClosed }: SignInAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const Dialog = useOnDemand(signInDialog, attempt > 0 && String(attempt), () => setFailed(true));
-  const close = () => {
-    setOpen(false);
-    // The browser gives the focus back to this button first.
-    setTimeout(onClosed);
-  };
+  const close = () => setOpen(false);
+  // Once the dialog is gone, the browser has given the focus back to this button.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) onClosed();
+    wasOpen.current = isOpen;
+  }, [isOpen, onClosed]);
   return (
     <>
       <Button
