@@ -232,7 +232,7 @@ test('a pasted article of more than 3,000 words is whole in the editor and in it
   await expect(page.getByText(/^3,\d{3} words · /).first()).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const shown = page.frameLocator('iframe').locator('article');
+  const shown = page.frameLocator('iframe').locator('article').first();
   await expect(shown.getByRole('table')).toHaveCount(contents.tables);
   await expect(shown.locator('[role=doc-noteref]')).toHaveCount(contents.footnotes);
   await expect(shown.locator('[role=doc-footnote]').last()).toContainText('Log 20 of the harbour.');

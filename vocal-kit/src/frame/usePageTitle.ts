@@ -7,8 +7,11 @@ import { useEffect } from 'react';
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;
+    // `document.title` is read without spaces at its ends and with single ones inside. Compared with them, it would
+    // differ after each change, and the observer would set it again without end.
+    const shown = title.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '');
     const name = () => {
-      if (document.title !== title) document.title = title;
+      if (document.title !== shown) document.title = shown;
     };
     name();
     // On each change of the address, the shell sets its own title, possibly after this hook has set the page's title.

@@ -28,6 +28,7 @@ describe('signing up', () => {
       summary: '',
       image: null,
       isEmailConfirmed: false,
+      smartPunctuation: true,
     });
     expect(await calls.currentUser(cookieOf(response))).toEqual(user);
     const [row] = await calls.network.db.select().from(users).where(eq(users.id, user.id));
