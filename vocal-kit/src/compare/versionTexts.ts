@@ -24,9 +24,6 @@ export const versionTexts = {
   goingOn: 'Keeping both versions…',
   notKept: 'We could not save your version, so nothing was changed. Check your connection and try again.',
 
-  versions: 'Versions',
-  loading: 'Loading the versions…',
-  failed: 'We could not load the versions.',
   tryAgain: 'Try again',
   none: 'No earlier versions yet. Vocal saves one every ten minutes while you write, and when you leave or submit.',
   now: 'Now',
@@ -49,11 +46,4 @@ export const versionTexts = {
   restore: 'Restore this version',
   restoring: 'Restoring…',
   backToWriting: 'Back to writing',
-  restoreFailed: 'We could not restore the version. Try again.',
-  saveFirst: 'Your latest changes are not saved yet. Check your connection and try again.',
-  restored: (time: string, dropped: readonly string[]) =>
-    `The version of ${time} was restored. The previous text is in Versions.${
-      dropped.length > 0 ? ` No longer in its magazine: ${dropped.join(', ')}.` : ''
-    }`,
-  undoRestore: 'Undo',
 } as const;

@@ -3,7 +3,6 @@ import { Icon } from '@marquee/shared/design/Icon';
 import type { Draft } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { SearchIcon } from '@marquee/shared/search/SearchIcon';
-import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import type { SavingState } from '../../saving/savingState.ts';
@@ -12,7 +11,8 @@ import { editorTexts } from '../editorTexts.ts';
 import { FindBar } from '../find/FindBar.tsx';
 import type { Find } from '../find/useFind.ts';
 import { type EditorPanel, panelToggleId } from '../panel/editorPanels.ts';
-import { previewTexts } from '../preview/previewTexts.ts';
+import { previewPanelTexts } from '../preview/previewPanelTexts.ts';
+import { versionNoticeTexts } from '../revisions/versionNoticeTexts.ts';
 import { SavingStatus } from '../status/SavingStatus.tsx';
 import { Actions, Bar, Counts, Facts, Notices, Rest, Sign, StatusToggle } from './editorBarParts.ts';
 
@@ -73,7 +73,7 @@ function PostFacts({ editor, state, isKept, status, hasNotes, panel, onTogglePan
       <PanelSign
         {...signOf}
         name="revisions"
-        label={versionTexts.versions}
+        label={versionNoticeTexts.versions}
         path="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.2l3 1.8"
       />
       {hasNotes ? (
@@ -112,7 +112,7 @@ function EditorActions({ editor, draft, panel, onTogglePanel, find, submit }: Ed
       <PanelSign
         {...signOf}
         name="preview"
-        label={previewTexts.preview}
+        label={previewPanelTexts.preview}
         path="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6"
       />
       <Button

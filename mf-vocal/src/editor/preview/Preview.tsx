@@ -5,6 +5,7 @@ import { WidthSwitch } from '@marquee/vocal-kit/preview/WidthSwitch.tsx';
 import { useCallback, useState } from 'react';
 import { OtherLinks } from './OtherLinks.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
+import { previewPanelTexts } from './previewPanelTexts.ts';
 import { Stack } from './previewParts.ts';
 import { previewTexts } from './previewTexts.ts';
 import { usePreviewLinks } from './usePreviewLinks.ts';
@@ -36,7 +37,7 @@ export function Preview({ draft, site, isBehind, save }: PreviewProps) {
       {state.kind === 'making' ? (
         <Stack role="status">
           <Spinner />
-          <p>{previewTexts.making}</p>
+          <p>{previewPanelTexts.making}</p>
         </Stack>
       ) : null}
       {state.kind === 'failed' ? (

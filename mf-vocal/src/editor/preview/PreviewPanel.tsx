@@ -4,8 +4,8 @@ import { LazyPanel } from '@marquee/vocal-kit/frame/LazyPanel.tsx';
 import { texts } from '../../texts.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import type { PreviewProps } from './Preview.tsx';
+import { previewPanelTexts } from './previewPanelTexts.ts';
 import { Stack } from './previewParts.ts';
-import { previewTexts } from './previewTexts.ts';
 
 const preview = onDemand(async () => (await import('./Preview.tsx')).Preview);
 
@@ -17,17 +17,17 @@ type PreviewPanelProps = Omit<PreviewProps, 'site'> & {
 /** The panel of the preview, whose code is loaded when it is opened. */
 export function PreviewPanel({ draft, onChooseSite, onClose, ...rest }: PreviewPanelProps) {
   return (
-    <SidePanel label={previewTexts.preview} isWide onClose={onClose}>
+    <SidePanel label={previewPanelTexts.preview} isWide onClose={onClose}>
       {draft.site === null ? (
         <Stack>
-          <p>{previewTexts.noSite}</p>
-          <Button onClick={onChooseSite}>{previewTexts.chooseSite}</Button>
+          <p>{previewPanelTexts.noSite}</p>
+          <Button onClick={onChooseSite}>{previewPanelTexts.chooseSite}</Button>
         </Stack>
       ) : (
         <LazyPanel
           panel={preview}
           panelProps={{ draft, site: draft.site, ...rest }}
-          loading={previewTexts.making}
+          loading={previewPanelTexts.making}
           failed={texts.unreachable}
         />
       )}

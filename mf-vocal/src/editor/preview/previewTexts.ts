@@ -1,11 +1,6 @@
-/** Texts of the preview's panel. */
+/** Texts of a preview and its links. They load with it. */
 export const previewTexts = {
-  preview: 'Preview',
-  making: 'Saving your post and opening its preview…',
   notSaved: 'Your latest changes are not saved yet. The preview shows the saved version.',
-  noSite: 'Choose a magazine to preview your post.',
-  chooseSite: 'Choose a magazine',
-  failed: 'We could not open the preview. Check your connection and try again.',
   tryAgain: 'Try again',
   link: 'Link to this preview',
   copy: 'Copy link',

@@ -2,7 +2,7 @@ import type { Preview } from '@marquee/shared/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useWriterApi } from '../../api/WriterApiContext.ts';
 import { type KeptLink, keepLink, keptLink } from './keptLinks.ts';
-import { previewTexts } from './previewTexts.ts';
+import { previewPanelTexts } from './previewPanelTexts.ts';
 
 type PreviewLinks = {
   /** `ended` means that this tab's link was revoked and that there is no new one. */
@@ -72,5 +72,5 @@ export function usePreviewLinks(postId: string, save: () => Promise<unknown>): P
 /** Message of the api for a refusal, or a general message if there was no response. */
 function messageOf(error: unknown): string {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
-  return error instanceof Error && status >= 400 && status < 500 ? error.message : previewTexts.failed;
+  return error instanceof Error && status >= 400 && status < 500 ? error.message : previewPanelTexts.failed;
 }

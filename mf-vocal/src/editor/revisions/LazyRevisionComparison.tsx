@@ -1,7 +1,7 @@
 import { onDemand } from '@marquee/shared/page/onDemand';
-import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import { LazyPanel } from '@marquee/vocal-kit/frame/LazyPanel.tsx';
 import type { RevisionComparisonProps } from './RevisionComparison.tsx';
+import { versionNoticeTexts } from './versionNoticeTexts.ts';
 
 const revisionComparison = onDemand(async () => (await import('./RevisionComparison.tsx')).RevisionComparison);
 
@@ -11,8 +11,8 @@ export function LazyRevisionComparison(props: RevisionComparisonProps) {
     <LazyPanel
       panel={revisionComparison}
       panelProps={props}
-      loading={versionTexts.loading}
-      failed={versionTexts.failed}
+      loading={versionNoticeTexts.loading}
+      failed={versionNoticeTexts.failed}
     />
   );
 }

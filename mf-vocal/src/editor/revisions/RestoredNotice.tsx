@@ -1,7 +1,7 @@
 import { Button, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import type { Restoring } from './useRestoring.ts';
+import { versionNoticeTexts } from './versionNoticeTexts.ts';
 
 const Box = styled.div`
   display: flex;
@@ -25,9 +25,9 @@ export function RestoredNotice({ restoring: { restored, fault, isPending, undo }
   if (!restored) return null;
   return (
     <Box>
-      <p role="status">{fault ?? versionTexts.restored(restored.moment, restored.dropped)}</p>
+      <p role="status">{fault ?? versionNoticeTexts.restored(restored.moment, restored.dropped)}</p>
       <Button $quiet aria-disabled={isPending} onClick={() => void undo()}>
-        {versionTexts.undoRestore}
+        {versionNoticeTexts.undoRestore}
       </Button>
     </Box>
   );

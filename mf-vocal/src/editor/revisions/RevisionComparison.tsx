@@ -8,6 +8,7 @@ import { Actions, Fault, Sides, WideSheet } from '../compare/comparisonParts.ts'
 import type { RevisionCache } from './RevisionCache.ts';
 import { revisionMoment } from './revisionDays.ts';
 import type { Restoring } from './useRestoring.ts';
+import { versionNoticeTexts } from './versionNoticeTexts.ts';
 
 export type RevisionComparisonProps = {
   id: string;
@@ -25,8 +26,12 @@ export function RevisionComparison({ id, cache, ...props }: RevisionComparisonPr
   const { revision, hasFailed } = useRevision(id, cache);
   if (revision) return <ComparedRevision {...props} key={revision.id} revision={revision} />;
   return (
-    <WideSheet aria-label={versionTexts.versions}>
-      {hasFailed ? <Fault role="alert">{versionTexts.failed}</Fault> : <Spinner label={versionTexts.loading} />}
+    <WideSheet aria-label={versionNoticeTexts.versions}>
+      {hasFailed ? (
+        <Fault role="alert">{versionNoticeTexts.failed}</Fault>
+      ) : (
+        <Spinner label={versionNoticeTexts.loading} />
+      )}
     </WideSheet>
   );
 }

@@ -7,6 +7,7 @@ import type { RevisionCache } from './RevisionCache.ts';
 import { revisionDays, revisionTime } from './revisionDays.ts';
 import { useChangedWords } from './useChangedWords.ts';
 import { useRevisions } from './useRevisions.ts';
+import { versionNoticeTexts } from './versionNoticeTexts.ts';
 
 /** Number of versions that are listed at first, and added with each press of the button. */
 const pageSize = 12;
@@ -86,13 +87,13 @@ export function RevisionList({ draft, cache, chosen, choose }: RevisionListProps
     <>
       {hasFailed ? (
         <div role="alert">
-          <p>{versionTexts.failed}</p>
+          <p>{versionNoticeTexts.failed}</p>
           <Button $quiet onClick={retry}>
             {versionTexts.tryAgain}
           </Button>
         </div>
       ) : null}
-      {!list && !hasFailed ? <Spinner label={versionTexts.loading} /> : null}
+      {!list && !hasFailed ? <Spinner label={versionNoticeTexts.loading} /> : null}
       {list?.length === 0 ? <p>{versionTexts.none}</p> : null}
       {revisionDays(list?.slice(0, shown) ?? noRevisions).map(({ day, revisions }) => (
         <Day key={day} aria-label={day}>

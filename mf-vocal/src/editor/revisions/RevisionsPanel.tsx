@@ -1,10 +1,10 @@
 import { upTo } from '@marquee/shared';
 import { onDemand } from '@marquee/shared/page/onDemand';
 import { styled } from '@marquee/shared/styled';
-import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import { LazyPanel } from '@marquee/vocal-kit/frame/LazyPanel.tsx';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import type { RevisionListProps } from './RevisionList.tsx';
+import { versionNoticeTexts } from './versionNoticeTexts.ts';
 
 const revisionList = onDemand(async () => (await import('./RevisionList.tsx')).RevisionList);
 
@@ -25,8 +25,13 @@ type RevisionsPanelProps = RevisionListProps & { onClose: () => void };
 export function RevisionsPanel({ onClose, ...list }: RevisionsPanelProps) {
   return (
     <Place data-is-chosen={list.chosen !== null}>
-      <SidePanel label={versionTexts.versions} onClose={onClose}>
-        <LazyPanel panel={revisionList} panelProps={list} loading={versionTexts.loading} failed={versionTexts.failed} />
+      <SidePanel label={versionNoticeTexts.versions} onClose={onClose}>
+        <LazyPanel
+          panel={revisionList}
+          panelProps={list}
+          loading={versionNoticeTexts.loading}
+          failed={versionNoticeTexts.failed}
+        />
       </SidePanel>
     </Place>
   );

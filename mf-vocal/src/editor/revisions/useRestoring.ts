@@ -1,9 +1,9 @@
 import type { Revision } from '@marquee/shared/domain';
-import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import { useRef, useState } from 'react';
 import { useWriterApi } from '../../api/WriterApiContext.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { revisionMoment } from './revisionDays.ts';
+import { versionNoticeTexts } from './versionNoticeTexts.ts';
 
 /** A version that was restored: its time, the version that it replaced, and names that the site no longer has. */
 type Restored = { moment: string; replaced: number; dropped: readonly string[] };
@@ -42,7 +42,7 @@ export function useRestoring({ draft, saveNow, replace }: OpenDraftSaving): Rest
       setFault(failure);
       return failure === null;
     } catch {
-      setFault(versionTexts.restoreFailed);
+      setFault(versionNoticeTexts.restoreFailed);
       return false;
     } finally {
       isSending.current = false;
@@ -67,15 +67,15 @@ export function useRestoring({ draft, saveNow, replace }: OpenDraftSaving): Rest
     restore: ({ id, at }) =>
       run(async () => {
         const facts = await putBack(id);
-        if (facts === null) return versionTexts.saveFirst;
+        if (facts === null) return versionNoticeTexts.saveFirst;
         setRestored({ moment: revisionMoment(at), ...facts });
         return null;
       }),
     undo: () =>
       run(async () => {
         const former = (await api.revisions(draft.id)).find(({ version }) => version === restored?.replaced);
-        if (!former) return versionTexts.restoreFailed;
-        if ((await putBack(former.id)) === null) return versionTexts.saveFirst;
+        if (!former) return versionNoticeTexts.restoreFailed;
+        if ((await putBack(former.id)) === null) return versionNoticeTexts.saveFirst;
         setRestored(null);
         return null;
       }),

@@ -1,6 +1,6 @@
 import { onDemand } from '@marquee/shared/page/onDemand';
-import { versionTexts } from '@marquee/vocal-kit/compare/versionTexts.ts';
 import { LazyPanel } from '@marquee/vocal-kit/frame/LazyPanel.tsx';
+import { versionNoticeTexts } from '../revisions/versionNoticeTexts.ts';
 import type { ConflictResolutionProps } from './ConflictResolution.tsx';
 
 const conflictResolution = onDemand(async () => (await import('./ConflictResolution.tsx')).ConflictResolution);
@@ -11,8 +11,8 @@ export function LazyConflictResolution(props: ConflictResolutionProps) {
     <LazyPanel
       panel={conflictResolution}
       panelProps={props}
-      loading={versionTexts.loading}
-      failed={versionTexts.failed}
+      loading={versionNoticeTexts.loading}
+      failed={versionNoticeTexts.failed}
     />
   );
 }
