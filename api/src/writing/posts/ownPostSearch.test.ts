@@ -9,9 +9,9 @@ import { createTestDatabase, type TestDatabase } from '../../testing/testDatabas
 import { testNow } from '../../testing/testNetwork.ts';
 import { hasWords } from './ownPostSearch.ts';
 
-/** Words of other pages, addresses, and words that are not in the text of a post. */
+/** Words of other pages, addresses, the language, and words that are not in the text of a post. */
 const notFound =
-  /^(?:key|category|channel|tags\.name|brightcoveId|videoLink|imageAltText|seo\w+|og\w+)$|\.(?:brightcoveId|videoLink|url|actionUrl|actionLabel|imageAltText|alt|data\.\w+|videoData\.\w+)$/;
+  /^(?:key|language|category|channel|tags\.name|brightcoveId|videoLink|imageAltText|seo\w+|og\w+)$|\.(?:brightcoveId|videoLink|url|actionUrl|actionLabel|imageAltText|alt|data\.\w+|videoData\.\w+)$/;
 
 let database: TestDatabase;
 beforeAll(async () => {
