@@ -20,7 +20,8 @@ async function openOnTwoDevices(page: Page, context: BrowserContext, browser: Br
   }
   // The line still says “Saved” just after the last key.
   const address = page.url().replace('/vocal/posts/', '/api/vocal/posts/');
-  await expect.poll(async () => (await page.request.get(address)).text()).toContain('Three');
+  const stored = () => page.evaluate(async (post) => (await fetch(post)).text(), address);
+  await expect.poll(stored).toContain('Three');
   const device = await browser.newContext({ storageState: await context.storageState() });
   const other = await device.newPage();
   await other.goto(page.url());
