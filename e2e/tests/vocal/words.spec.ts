@@ -72,7 +72,10 @@ test('a writer finds a related post by its words, and readers see its card', asy
   await expect(card).toContainText('Seven records for a new needle', { ignoreCase: true });
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const shown = page.frameLocator('iframe').locator('figure').getByRole('link', { name: /new needle/i });
+  const shown = page
+    .frameLocator('iframe')
+    .locator('figure')
+    .getByRole('link', { name: /new needle/i });
   await expect(shown).toHaveAttribute('href', /\/seven-records-for-a-new-needle$/);
   expect(complaints).toEqual([]);
 });

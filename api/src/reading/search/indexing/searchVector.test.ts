@@ -8,7 +8,7 @@ import { createTestNetwork, type TestNetwork, testNow } from '../../../testing/t
 
 /** Words of other pages, addresses, and words that only search engines and screen readers use. */
 const notFound =
-  /(?:^|\.)(?:key|category|channel|tags\.name|brightcoveId|videoLink|url|actionUrl|actionLabel|imageAltText|alt|data\.\w+|videoData\.\w+|seo\w+|og\w+)$/;
+  /(?:^|\.)(?:key|language|category|channel|tags\.name|brightcoveId|videoLink|url|actionUrl|actionLabel|imageAltText|alt|data\.\w+|videoData\.\w+|seo\w+|og\w+)$/;
 
 let network: TestNetwork;
 beforeAll(async () => {
