@@ -35,7 +35,7 @@ export function guardRoutes(app: FastifyInstance, { db, clock, config }: Account
     if (!action || permissions[action].about === 'nothing') return;
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
     request.account = await requireAccount(request);
-    // Before the rights, because the account may not know that the post exists.
+    // Checks the account before its rights. A refused right would answer 404, and the editor would say that the post is gone.
     refuseOtherAccount(request);
     if (!isNamedInBody(request)) await guard(request, action, idOf(request.params));
   });

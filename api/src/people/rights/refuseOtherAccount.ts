@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { accountOf } from './accountOf.ts';
 
 /**
- * Refuses a call that another account than the session's has prepared: somebody else has signed in in the browser since
- * then. Without the header, as from older clients, the session's account has prepared the call.
+ * Refuses a call if its `Vocal-Account` header names another account than the session's. Somebody else has then signed
+ * in to the same browser. Older clients send no header, and their calls are accepted.
  * @throws ProblemError 403
  */
 export function refuseOtherAccount(request: FastifyRequest): void {

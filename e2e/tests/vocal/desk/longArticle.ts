@@ -1,4 +1,4 @@
-/** What the article has, apart from its words. */
+/** Number of paragraphs, tables, footnotes and pictures of the article. */
 export const contents = { paragraphs: 80, tables: 4, footnotes: 20, pictures: 10 } as const;
 
 const sentence =

@@ -75,7 +75,7 @@ export const siteConfigSchema = z.object({
    * address of any other provider stays a card with a link. By default, there are none.
    */
   embeds: z.array(embedProviderSchema).optional(),
-  /** What writers can start a post of the site from, besides the starters of the network. */
+  /** Starters that only this site offers for a new post. The starters of the network are always offered. */
   starters: z.array(starterSchema).max(12).optional(),
   /** Servers of Mastodon whose posts readers can open, if `embeds` has `mastodon`: `['mastodon.social']`. */
   mastodonHosts: z.array(z.hostname()).optional(),

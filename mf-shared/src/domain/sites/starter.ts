@@ -8,7 +8,7 @@ const starterBlockSchema = z.object({
   ] as const),
   /** Words of a heading or section, which readers see unless the writer changes them. */
   text: z.string().max(120).optional(),
-  /** What to write here. Shown in the editor while the block is empty, and never stored. */
+  /** Prompt for the writer. The editor shows it while the block is empty, and never stores it. */
   prompt: z.string().max(160).optional(),
 });
 export type StarterBlock = z.infer<typeof starterBlockSchema>;

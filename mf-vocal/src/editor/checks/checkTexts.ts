@@ -24,7 +24,7 @@ export const checkTexts = {
   tableHeaders: 'Choose a header row or a header column for the table.',
   table: 'Table',
   linkText: 'The words of the link do not say where it leads.',
-  bareAddress: 'Put words in the place of the address. Screen readers spell addresses.',
+  bareAddress: 'Use words instead of the address, because screen readers spell addresses out.',
   deadLink: 'The page of the link was not found.',
   searchTitle: (length: number, shown: number) =>
     `Search results show about ${shown} characters of the title. It has ${length}.`,

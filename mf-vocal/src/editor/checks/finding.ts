@@ -24,7 +24,7 @@ export type Place =
 /** Something in a post that a writer may want to change. It never keeps a post from being submitted. */
 export type Finding = {
   check: CheckName;
-  /** What is found, and what helps. */
+  /** Describes the fault, and what the writer can change. */
   message: string;
   /** Words by which the writer knows the place. */
   words: string;

@@ -3,7 +3,7 @@ import { pageFields } from '../submit/pageFields.ts';
 import type { Finding } from './finding.ts';
 import { showFinding } from './showFinding.ts';
 
-/** What a jump needs of the panels. */
+/** Functions of the panels that a jump calls. */
 export type JumpPanels = {
   /** Focuses a field of the page, or of the settings, which open first. */
   goToField: (field: string) => void;

@@ -7,7 +7,7 @@ import { findingsOf, type ListedFinding } from './findingsOf.ts';
 import { useLinkStates } from './links/useLinkStates.ts';
 import { useLongSentences } from './sentenceChoice.ts';
 
-/** What the checks look at. */
+/** Document and fields that the checks read. */
 export type CheckedEditor = { editor: Editor; draft: Draft };
 
 type Findings = {

@@ -24,7 +24,7 @@ const Message = styled.p`
 
 const options = ['hasCase', 'isWhole'] as const satisfies readonly (keyof MatchOptions)[];
 
-/** What was replaced, and the document after it. A later change would be undone first. */
+/** Result of replacing. “Undo” is offered only while the document is unchanged, or it would undo a later change. */
 type Result = Pick<Replaced, 'count' | 'left'> & { document: Node };
 
 type ReplaceRowProps = {

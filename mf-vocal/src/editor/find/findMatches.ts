@@ -9,7 +9,7 @@ export type Match = { from: number; to: number };
  */
 export const maxMatches = 1_000;
 
-/** What makes a difference between two texts. */
+/** Differences that keep a text from being a match. */
 export type MatchOptions = {
   /** Case makes a difference. */
   hasCase: boolean;

@@ -1,7 +1,7 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { createContext } from 'react';
 
-/** What the dialog of templates was opened for. */
+/** Action for which the dialog of templates is open. */
 export type TemplateRequest = {
   kind: 'post' | 'block';
   /** True to save the post, or the selected blocks. */

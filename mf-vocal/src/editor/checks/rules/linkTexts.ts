@@ -34,7 +34,8 @@ const maxVague = 60;
 const bareAddress = /^(?:https?:\/\/|www\.)\S+$/i;
 
 /**
- * Finds links whose words do not say where they lead. Addresses in the place of words are found in all languages.
+ * Finds links with words such as “here”, which do not say where the link leads. Links that show their address are found
+ * in all languages.
  * @param language BCP 47 tag of the post. A link in a passage has the language of the passage
  */
 export function linkTexts(links: readonly PostLink[], language: string): Finding[] {
