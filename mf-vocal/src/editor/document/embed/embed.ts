@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { editorTexts } from '../../editorTexts.ts';
+import { picturePath } from '../html/allowedHtml.ts';
 
 /** A card: the address, the title of its page, and a path of the page's picture at our image service. */
 export type CardAttributes = { href: string; title: string; picture: string };
@@ -43,14 +44,14 @@ export const embed = Node.create({
   addProseMirrorPlugins: () => [new Plugin({ props: { handleDOMEvents: { click: stay } } })],
 });
 
-/** Reads a card. Returns false for a figure that is no card. */
+/** Reads a card. Leaves out a picture of another host. Returns false for a figure that is no card. */
 function cardOf(figure: HTMLElement): CardAttributes | false {
   const link = figure.querySelector<HTMLAnchorElement>(':scope > a[href]');
   const href = link?.getAttribute('href') ?? '';
   if (!link || !/^https?:\/\//i.test(href)) return false;
   const title = link.querySelector('strong')?.textContent.trim() ?? '';
   const picture = link.querySelector('img')?.getAttribute('src') ?? '';
-  return { href, title: title === href ? '' : title, picture };
+  return { href, title: title === href ? '' : title, picture: picturePath.test(picture) ? picture : '' };
 }
 
 /** The host of an address as readers see it. */

@@ -57,6 +57,13 @@ describe('a card', () => {
     expect(content()).toBe(`<p>One!</p>\n${card}`);
   });
 
+  it('loses a picture of another host, which would see who edits the post', () => {
+    const { editor: now } = open('<p>One</p>');
+    now.commands.insertContent(card.replace('/res/media/', 'https://evil.example/'));
+    expect(now.view.dom.querySelector('figure.embed strong')?.textContent).toBe('The last booth');
+    expect(now.view.dom.querySelectorAll('img[src*=evil]')).toHaveLength(0);
+  });
+
   it('does not lead out of the editor by a click', () => {
     const { editor: now } = open(card);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -25,6 +25,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Elements that are removed with their content, because the content is not text. */
 const contentless = 'math,noscript,object,script,style,svg,template,textarea,title,xmp';
 
+/** Pattern of pictures that editors may show: paths of our image service. */
+export const picturePath = /^\/res\/[\w,:.%~/-]+$/;
+
 /** Patterns of allowed values, by element and attribute. */
 const values: Readonly<Record<string, RegExp>> = {
   'a href': /^(?:https?:|mailto:|\/(?!\/))/i,
@@ -34,7 +37,7 @@ const values: Readonly<Record<string, RegExp>> = {
   'span role': /^doc-footnote$/,
   'span lang': languageTag,
   'iframe src': /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//,
-  'img src': /^\/res\/[\w,:.%~/-]+$/,
+  'img src': picturePath,
 };
 
 /** Returns the HTML inside a pasted element, without elements that posts cannot have. The text of removed elements stays. */
