@@ -1,11 +1,9 @@
 import { ensureDebianPackages } from '../network/production/ensureDebianPackages.ts';
 import { checkCommands } from './checks/checkCommands.ts';
+import { testsWithDatabase } from './databaseTests.ts';
 import { runJourneys } from './runPlaywright.ts';
 import { asCount, runJest, type TestSteps } from './TestSteps.ts';
 import { withPostgres15 } from './withPostgres15.ts';
-
-/** Arguments of Jest that select all tests with a database. */
-const testsWithDatabase = ['--findRelatedTests', 'api/src/testing/testDatabase.ts'];
 
 /** Runs the database tests on PostgreSQL 15, and the documented procedures in the production topology. */
 export async function runProductionSteps(steps: TestSteps): Promise<void> {

@@ -5,17 +5,20 @@ import { checkBudgets } from './checks/checkBudgets.ts';
 import { checkDocs } from './checks/checkDocs.ts';
 import { checkFolders } from './checks/checkFolders.ts';
 import { checkSpecCoverage } from './checks/checkSpecCoverage.ts';
+import { testsWithoutDatabase } from './databaseTests.ts';
 import { runPlaywright } from './runPlaywright.ts';
 import { runProductionSteps } from './runProductionSteps.ts';
 import { asCount, runJest, runProgram, TestSteps } from './TestSteps.ts';
 
 /**
- * `npm test` runs all tests and checks, the fastest first. The last line has the sums.
- * `npm test -- --without-production` also works on systems other than Debian, and without root.
+ * `npm test` runs all tests and checks, the fastest first. The last line has the sums. The database tests run on PostgreSQL 15.
+ * `npm test -- --without-production` also works on systems other than Debian, and without root. It runs the database
+ * tests on the embedded server.
  */
 
 const bin = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', name);
 const steps = new TestSteps();
+const hasProduction = !process.argv.includes('--without-production');
 
 await steps.run('Chromium', async () => {
   console.log(ensureChromium());
@@ -26,8 +29,10 @@ await steps.run('Lint and format', async () => asCount(await runProgram(bin('bio
 await steps.run('Direction of folders', checkFolders);
 await steps.run('Spec coverage', checkSpecCoverage);
 await steps.run('Documents', checkDocs);
-await steps.run('Unit and api tests', () => runJest('jest.json'));
+await steps.run('Unit and api tests', async () =>
+  runJest('jest.json', hasProduction ? await testsWithoutDatabase() : []),
+);
 await steps.run('Build and budgets', checkBudgets);
 await steps.run('Browser tests', () => runPlaywright('playwright', 'results.json'));
-if (!process.argv.includes('--without-production')) await runProductionSteps(steps);
+if (hasProduction) await runProductionSteps(steps);
 steps.finish();
