@@ -1,8 +1,18 @@
 import { token } from '@marquee/shared';
 import { fewLetters } from '@marquee/shared/design/fewLetters';
-import { styled } from '@marquee/shared/styled';
-import { boxStyles, cardStyles } from './boxStyles.ts';
+import { css, styled } from '@marquee/shared/styled';
+import { boxStyles, cardStyles, codeStyles } from './blockStyles.ts';
 import { boxedStyles, footnoteStyles, headingStyles, listStyles, quoteStyles } from './richTextStyles.ts';
+
+const edgeStyles = css`
+  & > :first-child {
+    margin-block-start: 0;
+  }
+
+  & > :last-child {
+    margin-block-end: 0;
+  }
+`;
 
 const Text = styled.div`
   margin-block: 1.1em;
@@ -64,18 +74,10 @@ const Text = styled.div`
   ${headingStyles}
   ${listStyles}
   ${quoteStyles}
-  ${boxStyles}
-  ${cardStyles}
   ${boxedStyles}
   ${footnoteStyles}
 
-  & > :first-child {
-    margin-block-start: 0;
-  }
-
-  & > :last-child {
-    margin-block-end: 0;
-  }
+  ${edgeStyles}
 
   &[data-drop-cap] > p:first-child::first-letter {
     color: ${token('accentText')};
@@ -109,6 +111,16 @@ const Text = styled.div`
   }
 `;
 
+/** Text with blocks that most posts do not have. Pages without these blocks do not contain their styles. */
+const TextWithBlocks = styled(Text)`
+  ${boxStyles}
+  ${cardStyles}
+  ${codeStyles}
+  ${edgeStyles}
+`;
+
+const blocks = /class="(?:embed|callout|aside|pull-quote|hljs-)/;
+
 type RichTextProps = {
   /** HTML that the api sanitized when it was written, prepared for the page by `readableHtml`. */
   html: string;
@@ -119,7 +131,8 @@ type RichTextProps = {
 
 /** Running text: an author's HTML, set in the site's type. */
 export function RichText({ html, dropCap = false, place }: RichTextProps) {
+  const Content = blocks.test(html) ? TextWithBlocks : Text;
   return (
-    <Text data-drop-cap={dropCap ? '' : undefined} data-state={place} dangerouslySetInnerHTML={{ __html: html }} />
+    <Content data-drop-cap={dropCap ? '' : undefined} data-state={place} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

@@ -69,6 +69,19 @@ export const listStyles = css`
   }
 `;
 
+/** A quotation in the headline face between two lines. */
+export const pullQuoteStyles = css`
+  padding: 1.1em 0;
+  border-inline: 0;
+  border-block: ${token('ruleWidth')} ${token('ruleStyle')} ${token('lineStrong')};
+
+  & > p:not(.attribution) {
+    ${headline('text2xl')}
+    margin-block: 0;
+    line-height: 1.22;
+  }
+`;
+
 /**
  * Styles of quotations. A short quotation is a pull quote in the headline face. A long quotation keeps the size of
  * running text.
@@ -89,16 +102,8 @@ export const quoteStyles = css`
     }
   }
 
-  & :is(blockquote.pull, .pull-quote) {
-    padding: 1.1em 0;
-    border-inline: 0;
-    border-block: ${token('ruleWidth')} ${token('ruleStyle')} ${token('lineStrong')};
-
-    & > p:not(.attribution) {
-      ${headline('text2xl')}
-      margin-block: 0;
-      line-height: 1.22;
-    }
+  & blockquote.pull {
+    ${pullQuoteStyles}
   }
 
   & blockquote .attribution {
@@ -200,23 +205,6 @@ export const boxedStyles = css`
     background: none;
     font-size: inherit;
     overflow-wrap: normal;
-  }
-
-  /* Parts of highlighted code: the api names them with the classes of highlight.js. */
-  & :is(.hljs-comment, .hljs-quote, .hljs-meta) {
-    color: ${token('inkMuted')};
-  }
-
-  & :is(.hljs-keyword, .hljs-selector-tag, .hljs-built_in, .hljs-name, .hljs-section, .hljs-title) {
-    font-weight: ${token('boldWeight')};
-  }
-
-  & :is(.hljs-string, .hljs-regexp, .hljs-addition, .hljs-symbol) {
-    color: ${token('link')};
-  }
-
-  & :is(.hljs-number, .hljs-literal, .hljs-attr, .hljs-attribute, .hljs-variable, .hljs-type, .hljs-deletion) {
-    color: ${token('accentText')};
   }
 `;
 

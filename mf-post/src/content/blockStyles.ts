@@ -1,7 +1,8 @@
 import { token } from '@marquee/shared';
 import { css } from '@marquee/shared/styled';
+import { pullQuoteStyles } from './richTextStyles.ts';
 
-/** Boxes beside the running text. A pull quote is styled with the quotations. */
+/** Boxes beside the running text. */
 export const boxStyles = css`
   & :is(.pull-quote, .callout, .aside) {
     display: flow-root;
@@ -14,6 +15,10 @@ export const boxStyles = css`
     & > :last-child {
       margin-block-end: 0;
     }
+  }
+
+  & .pull-quote {
+    ${pullQuoteStyles}
   }
 
   & :is(.callout, .aside) {
@@ -93,5 +98,24 @@ export const cardStyles = css`
       border-radius: ${token('radius')};
       background: ${token('sunken')};
     }
+  }
+`;
+
+/** Parts of highlighted code. The api names the parts with the classes of highlight.js. */
+export const codeStyles = css`
+  & :is(.hljs-comment, .hljs-quote, .hljs-meta) {
+    color: ${token('inkMuted')};
+  }
+
+  & :is(.hljs-keyword, .hljs-selector-tag, .hljs-built_in, .hljs-name, .hljs-section, .hljs-title) {
+    font-weight: ${token('boldWeight')};
+  }
+
+  & :is(.hljs-string, .hljs-regexp, .hljs-addition, .hljs-symbol) {
+    color: ${token('link')};
+  }
+
+  & :is(.hljs-number, .hljs-literal, .hljs-attr, .hljs-attribute, .hljs-variable, .hljs-type, .hljs-deletion) {
+    color: ${token('accentText')};
   }
 `;
