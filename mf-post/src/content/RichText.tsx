@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { fewLetters } from '@marquee/shared/design/fewLetters';
 import { css, styled } from '@marquee/shared/styled';
-import { boxStyles, cardStyles, codeStyles } from './blockStyles.ts';
+import { boxStyles, cardStyles, codeStyles, tableStyles } from './blockStyles.ts';
 import { boxedStyles, footnoteStyles, headingStyles, listStyles, quoteStyles } from './richTextStyles.ts';
 
 const edgeStyles = css`
@@ -116,10 +116,11 @@ const TextWithBlocks = styled(Text)`
   ${boxStyles}
   ${cardStyles}
   ${codeStyles}
+  ${tableStyles}
   ${edgeStyles}
 `;
 
-const blocks = /class="(?:embed|callout|aside|pull-quote|hljs-)/;
+const blocks = /class="(?:embed|callout|aside|pull-quote|hljs-|align-)|<caption/;
 
 type RichTextProps = {
   /** HTML that the api sanitized when it was written, prepared for the page by `readableHtml`. */

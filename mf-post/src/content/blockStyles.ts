@@ -119,3 +119,25 @@ export const codeStyles = css`
     color: ${token('accentText')};
   }
 `;
+
+/** Captions and aligned cells of tables. */
+export const tableStyles = css`
+  & .align-left {
+    text-align: left;
+  }
+
+  & .align-center {
+    text-align: center;
+  }
+
+  & .align-right {
+    text-align: right;
+  }
+
+  & caption {
+    padding-block-end: 0.7em;
+    color: ${token('inkMuted')};
+    font-size: calc(${token('textSm')} * ${token('bodyScale')});
+    text-align: start;
+  }
+`;

@@ -144,25 +144,6 @@ export const boxedStyles = css`
     vertical-align: baseline;
   }
 
-  & .align-left {
-    text-align: left;
-  }
-
-  & .align-center {
-    text-align: center;
-  }
-
-  & .align-right {
-    text-align: right;
-  }
-
-  & caption {
-    padding-block-end: 0.7em;
-    color: ${token('inkMuted')};
-    font-size: calc(${token('textSm')} * ${token('bodyScale')});
-    text-align: start;
-  }
-
   & tbody th {
     font-weight: inherit;
   }
