@@ -39,6 +39,11 @@ export class PageLoads {
     this.#onBusy = onBusy;
   }
 
+  /** True while a page loads. */
+  get isLoading(): boolean {
+    return this.#current !== null;
+  }
+
   /**
    * @param address path and query of the page
    * @param navigation aborts when the reader requests another page before this one is shown as loading

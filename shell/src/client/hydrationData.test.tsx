@@ -17,7 +17,6 @@ function routerOf(state: Partial<PageState>) {
     first: { Component: () => <h1>About</h1>, handle: { meta: () => ({ title: 'About', canonicalPath: '/about' }) } },
     loadModule: jest.fn<() => never>(),
     loads: new PageLoads('/about', () => Promise.resolve()),
-    painted: async () => undefined,
     callAhead: jest.fn(),
     contextFor: () => new RouterContextProvider(),
     ErrorPage: () => null,

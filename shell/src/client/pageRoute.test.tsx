@@ -53,7 +53,7 @@ const entries: RouteEntry[] = [
   { id: 'post', path: ':postKey', remote: 'mf_post', expose: 'post' },
 ];
 
-async function open(loadModule: () => Promise<RouteModule> = async () => pageModule, painted = async () => {}) {
+async function open(loadModule: () => Promise<RouteModule> = async () => pageModule) {
   const config = pageConfig();
   const store = createStore();
   store.dispatch(populateCategoryList([category()]));
@@ -73,7 +73,6 @@ async function open(loadModule: () => Promise<RouteModule> = async () => pageMod
       loads,
       ErrorPage,
       loadModule,
-      painted,
       contextFor: context,
       first: entry.id === 'home' ? pageModule : undefined,
     }),
@@ -111,17 +110,6 @@ describe('navigation to a page', () => {
     expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
     await waitFor(() => expect(announced()).toBe('Title of /fox'));
     expect(document.title).toBe('Title of /fox');
-  });
-
-  it('requests nothing before the feedback is painted, and nothing for a page that was left by then', async () => {
-    const { promise, resolve: paint } = Promise.withResolvers<void>();
-    const router = await open(undefined, () => promise);
-    await act(() => router.navigate('/fox'));
-    await act(() => router.navigate('/hare'));
-    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-    expect([...responses.keys()]).toEqual([]);
-    await act(async () => paint());
-    expect([...responses.keys()]).toEqual(['/hare']);
   });
 
   it('shows at once what the frame knows, even while the module loads', async () => {

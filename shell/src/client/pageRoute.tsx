@@ -14,8 +14,6 @@ type PageRoute = {
   first?: RouteModule;
   loadModule: (entry: RouteEntry) => Promise<RouteModule>;
   loads: PageLoads;
-  /** Resolves when the browser has painted the feedback for the click. Requests would delay that frame on a slow phone. */
-  painted: () => Promise<void>;
   /** Makes a call before the loader of the module does. The loader then gets its response. */
   callAhead: (path: string) => void;
   /** Context of the module's loader; the signal ends its calls. */
@@ -37,15 +35,12 @@ export function pageRoute({
   first,
   loadModule,
   loads,
-  painted,
   callAhead,
   contextFor,
   ErrorPage,
 }: PageRoute): RouteObject {
   let module: RouteModule | null = first ?? null;
   async function start(args: LoaderFunctionArgs, signal: AbortSignal): Promise<unknown> {
-    await painted();
-    signal.throwIfAborted();
     if (!module && entry.firstCall) callAhead(withParams(entry.firstCall, args.params));
     module ??= await loadModule(entry);
     const request = new Request(args.request.url, { signal });

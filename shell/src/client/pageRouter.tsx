@@ -7,11 +7,11 @@ import type { RouteEntry, RouteTable } from '../routeEntry.ts';
 import { errorTitles } from '../routes/error/errorTitles.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
-import { afterPaint } from './afterPaint.ts';
 import type { CallsAhead } from './CallsAhead.ts';
 import { hydrationData } from './hydrationData.ts';
 import { PageLoads } from './PageLoads.ts';
 import { pageRoute } from './pageRoute.tsx';
+import { paintFirst } from './paintFirst.ts';
 
 /**
  * Milliseconds to wait for a page that is nearly ready, so that nothing flickers. Together with the time to draw the
@@ -60,7 +60,6 @@ export function createPageRouter(options: PageRouterOptions) {
       first,
       loads,
       ErrorPage,
-      painted: afterPaint,
       callAhead: (path) => void calls.ahead(path).catch(() => undefined),
       contextFor: (signal) => contextWith(calls.until(signal)),
       loadModule: (missing) =>
@@ -80,6 +79,7 @@ export function createPageRouter(options: PageRouterOptions) {
       if (!matches.some(({ route }) => route.id === entry.id)) patch(frameRouteId, [routeOf(entry)]);
     },
   });
+  paintFirst({ router, isLoading: () => loads.isLoading, onBusy: markBusy });
   router.subscribe(({ errors }) => reloadAfter(errors));
   return router;
 }

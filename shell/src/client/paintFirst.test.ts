@@ -1,0 +1,66 @@
+import { expect, it, jest } from '@jest/globals';
+import { createMemoryRouter } from 'react-router-dom';
+import { paintFirst } from './paintFirst.ts';
+
+/** A router of pages, of which `/slow` still loads when its frame is shown. */
+function open() {
+  const loaded: string[] = [];
+  const frames: (() => void)[] = [];
+  const onBusy = jest.fn<(isBusy: boolean) => void>();
+  const loader = ({ request }: { request: Request }) => {
+    loaded.push(new URL(request.url).pathname);
+    return null;
+  };
+  const router = createMemoryRouter([{ id: 'page', path: '*', loader }], {
+    initialEntries: ['/'],
+    hydrationData: { loaderData: { page: null } },
+  });
+  paintFirst({
+    router,
+    isLoading: () => router.state.location.pathname === '/slow',
+    onBusy,
+    painted: () => new Promise((resolve) => frames.push(resolve)),
+  });
+  const paint = () => {
+    for (const resolve of frames.splice(0)) resolve();
+  };
+  return { router, loaded, onBusy, paint };
+}
+
+it('shows the feedback first, and begins the navigation after the next frame', async () => {
+  const { router, loaded, onBusy, paint } = open();
+  const navigation = router.navigate('/slow');
+  expect(onBusy.mock.calls).toEqual([[true]]);
+  expect(loaded).toEqual([]);
+  paint();
+  await navigation;
+  expect(loaded).toEqual(['/slow']);
+  expect(onBusy.mock.calls).toEqual([[true]]);
+});
+
+it('ends the feedback of a link within the page', async () => {
+  const { router, onBusy, paint } = open();
+  const navigation = router.navigate('/#end');
+  paint();
+  await navigation;
+  expect(onBusy.mock.calls).toEqual([[true], [false]]);
+});
+
+it('requests nothing for a page that was left before the frame', async () => {
+  const { router, loaded, paint } = open();
+  const navigations = [router.navigate('/fox'), router.navigate('/hare', { state: 'kept' })];
+  paint();
+  await Promise.all(navigations);
+  expect(loaded).toEqual(['/hare']);
+  expect(router.state.location.state).toBe('kept');
+});
+
+it('goes back and forth in the history', async () => {
+  const { router, paint } = open();
+  for (const to of ['/fox', -1]) {
+    const navigation = typeof to === 'number' ? router.navigate(to) : router.navigate(to);
+    paint();
+    await navigation;
+  }
+  expect(router.state.location.pathname).toBe('/');
+});
