@@ -1,7 +1,8 @@
 /** Path of a writer's file at the api, with the name under which readers store it. */
 const filePath = /^\/res\/media\/file\/upload\/(uploads\/[0-9a-f]{8}-[0-9a-f-]{27})\/([\w.~%-]+)\.pdf$/;
 
-const maxNameLength = 80;
+/** Maximum number of characters of a file's name. */
+export const maxFileNameLength = 80;
 
 /** A file in a post: its public id, and its name without the ending. */
 export type PostFile = { publicId: string; name: string };
@@ -34,7 +35,7 @@ export function fileName(name: string): string {
     .replace(/[\p{C}/\\:*?"<>|#%]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  return [...words].slice(0, maxNameLength).join('').trim() || 'File';
+  return [...words].slice(0, maxFileNameLength).join('').trim() || 'File';
 }
 
 /** Returns the size of a file in words: `PDF, 1.2 MB`. */
