@@ -18,6 +18,22 @@ export function postFileOf(address: string): PostFile | null {
   }
 }
 
+/** Link to a file of the network, in sanitized HTML. */
+const fileLink = /( href=")(\/res\/media\/file\/upload\/[^"]+)(?=")/g;
+
+/** Lists the files that sanitized HTML links to, in order. */
+export function filesIn(html: string): PostFile[] {
+  return [...html.matchAll(fileLink)].map(([, , address = '']) => postFileOf(address)).filter((file) => file !== null);
+}
+
+/** Replaces the addresses of files in sanitized HTML, for an archive that has the files at other places. */
+export function withFileAddresses(html: string, addressOf: (file: PostFile) => string): string {
+  return html.replace(fileLink, (link, start: string, address: string) => {
+    const file = postFileOf(address);
+    return file ? start + addressOf(file) : link;
+  });
+}
+
 /** Returns the address of a file, which ends with its name. */
 export function postFileAddress({ publicId, name }: PostFile): string {
   const plain = fileName(name).replaceAll(' ', '-');
