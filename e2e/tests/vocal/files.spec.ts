@@ -86,8 +86,8 @@ test.describe('on a phone', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 188, height: 400 });
     const story = await openNewPost(page);
-    await page.keyboard.type('/file');
     const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.type('/file');
     await page.keyboard.press('Enter');
     await (await chooser).setFiles({ name: 'Menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
     await fileOf(story).tap();
