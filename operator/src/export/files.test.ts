@@ -105,6 +105,44 @@ test('reports files that are not stored, and pictures that are named as files', 
   expect([...(await filesOf(archive)).keys()]).toEqual(['posts/menus.md']);
 });
 
+test('leaves a missing file out of an import, also if another file has its name', async () => {
+  await (await originalsOf(home)).write(menu, 'pdf', pdf('A menu.'));
+  const content = `${cardOf(gone, 'Menu', 'Gone')}\n${cardOf(menu, 'Menu', 'Menu')}`;
+  await home.db.update(posts).set({ content, modules: [] }).where(eq(posts.key, 'menus'));
+  const archive = join(home.dataDirectory, 'twins.zip');
+  await exportFrom(home, archive);
+  const away = await createTestImport();
+  try {
+    const { report } = await away.run(`markdown ${archive}`);
+    const [row, ...others] = await away.db.select().from(uploads);
+    expect(others).toEqual([]);
+    expect((await postOf(away, 'menus')).content).toBe(
+      `${card(`../files/${gone}/Menu.pdf`, 'Gone')}\n${cardOf(row?.publicId ?? '', 'Menu', 'Menu')}`,
+    );
+    expect(report.records[0]?.notes[0]?.reason).toMatch(
+      /^The file \.\.\/files\/.* is not in the post: It is not among/,
+    );
+  } finally {
+    await away.close();
+  }
+});
+
+test('takes no stored PDF for a picture', async () => {
+  const away = await createTestImport();
+  try {
+    const folder = await write(away, {
+      'posts/2020-02-03-a.md': '---\ntitle: A\n---\n[The menu](menu.pdf)\n',
+      'posts/2020-02-04-b.md': '---\ntitle: B\n---\nWords\n\n![A menu](menu.pdf)\n',
+      'posts/menu.pdf': pdf('A menu.'),
+    });
+    const { report } = await away.run(`markdown ${folder}`);
+    expect(await postOf(away, 'b')).toMatchObject({ content: '<p>Words</p>', image: null, modules: [] });
+    expect(report.records[1]?.notes[0]?.reason).toContain('menu.pdf is not in the post');
+  } finally {
+    await away.close();
+  }
+});
+
 test('never writes a file outside of its folder', async () => {
   await (await originalsOf(home)).write(menu, 'pdf', pdf('A menu.'));
   const content = card(`/res/media/file/upload/${menu}/..%2F..%2F..%2Fposts%2Fa.pdf`, 'Menu');

@@ -95,7 +95,8 @@ export class PictureImport {
     if (!bytes) return { missing: this.#whyMissing('pictures') };
     const publicId = publicIdOf(bytes);
     const stored = await this.#stored(publicId);
-    if (stored) {
+    // The picture process refuses a PDF.
+    if (stored && stored.format !== 'pdf') {
       const { width, height, format } = stored;
       return { image: { public_id: publicId, width, height, format } };
     }
@@ -123,10 +124,17 @@ export class PictureImport {
 
   /** Reads an address from the given folder or archive, or else from the web. */
   async #bytesOf(address: string, fetch: ((url: string) => Promise<Buffer>) | null): Promise<Buffer | undefined> {
-    const path = findPath(this.#index, address);
+    const path = this.#pathOf(address);
     const local = path === undefined ? undefined : await this.#options.tree?.read(path, uploadLimits.bytes);
     const url = URL.parse(address)?.href;
     return local ?? (url === undefined ? undefined : await fetch?.(url));
+  }
+
+  #pathOf(address: string): string | undefined {
+    const path = findPath(this.#index, address);
+    // Many files are called `menu.pdf`. The id before the name tells those of our exports apart.
+    const [id = ''] = fileId.exec(address) ?? [];
+    return path?.toLowerCase().includes(id.toLowerCase()) ? path : undefined;
   }
 
   #whyMissing(kind: 'pictures' | 'files'): string {
@@ -156,6 +164,9 @@ export class PictureImport {
     }
   }
 }
+
+/** The id of a file in its address here, and in its path in an export. */
+const fileId = /[\da-f]{8}-[\da-f-]{27}(?=\/[^/]+\.pdf$)/i;
 
 /** Formats a digest like the ids of other uploads, so that the removal of unused uploads finds it. */
 function publicIdOf(bytes: Buffer): string {
