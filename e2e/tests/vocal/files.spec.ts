@@ -95,6 +95,7 @@ test.describe('on a phone', () => {
     await name.tap();
     await name.fill('A menu with a name that is longer than the window');
     await expect(fileOf(story)).toContainText('A menu with a name');
+    await expect(name).toBeInViewport({ ratio: 1 });
     expect(await violationsOf(page)).toEqual([]);
     await page.screenshot({ path: test.info().outputPath('name.png') });
     await name.fill('x'.repeat(100));

@@ -51,7 +51,7 @@ test('links to the files of the archive, and keeps the blocks of a text as they 
   ].join('\n');
   const menu = (href: string) => card(href, 'Menu', 'PDF, 1 kB');
   const stored = menu(postFileAddress({ publicId, name: 'Menu of May' }));
-  const block = { type: 'content' as const, isListicleItem: false, content: stored };
+  const block = { id: 'm1', type: 'content' as const, isListicleItem: false, content: stored };
   const page = postPage({ ...post, content: `${blocks}\n${stored}`, modules: [block] });
   const shown = menu('../../pictures/uploads-12345678-1234-1234-1234-123456789abc.pdf');
   expect(page).toContain(`${blocks}\n${shown}\n${shown}\n</body>`);

@@ -1,7 +1,7 @@
 import { maxFileNameLength, postFileOf } from '@marquee/shared/posts/postFile';
 import { type EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { fileTexts } from '../files/fileTexts.ts';
 import { FormUnderBlock } from './FormUnderBlock.tsx';
 import { useToolKey } from './useToolKey.ts';
@@ -31,6 +31,11 @@ function NameForm({ editor, place }: { editor: Editor; place: number }) {
     (state) => selectedFile(state) !== null,
     () => input.current?.focus(),
   );
+  useLayoutEffect(() => {
+    // A long name adds a line to the card, which moves the field.
+    if (document.activeElement === input.current)
+      input.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  });
 
   function rename(text: string): void {
     const words = text.slice(0, maxFileNameLength);
