@@ -20,10 +20,23 @@ test('a writer adds a PDF from the menu of blocks with the keyboard alone, and r
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.screenshot({ path: test.info().outputPath('file.png') });
+  // The file is the block above the caret.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Alt+F10');
+  const name = page.getByRole('textbox', { name: 'Name of the file' });
+  await expect(name).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('The whole menu');
+  await expect(fileOf(story)).toContainText('The whole menu PDF, 1 kB');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveCount(0);
+  await page.keyboard.type('With fish.');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(fileOf(story)).toContainText('Menu of May');
+  await expect(story).toHaveText('The menu:The whole menu PDF, 1 kBWith fish.');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const link = page.frameLocator('iframe').getByRole('link', { name: 'Menu of May PDF, 1 kB' });
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'The whole menu PDF, 1 kB' });
   await expect(link).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('preview.png') });
   const address = (await link.getAttribute('href')) ?? '';
@@ -67,5 +80,29 @@ test.describe('on a phone', () => {
     await story.getByRole('button', { name: 'Remove' }).tap();
     await expect(story.getByRole('alert')).toHaveCount(0);
     await expect(fileOf(story)).toHaveCount(1);
+  });
+
+  test('a writer names a file by touch, and an empty name becomes the own name of the file', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 188, height: 400 });
+    const story = await openNewPost(page);
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.type('/file');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles({ name: 'Menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+    await fileOf(story).tap();
+    const name = page.getByRole('textbox', { name: 'Name of the file' });
+    await name.tap();
+    await name.fill('A menu with a name that is longer than the window');
+    await expect(fileOf(story)).toContainText('A menu with a name');
+    await expect(name).toBeInViewport({ ratio: 1 });
+    expect(await violationsOf(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('name.png') });
+    await name.fill('x'.repeat(100));
+    await expect(name).toHaveValue('x'.repeat(80));
+    await name.fill('');
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await expect(name).toHaveCount(0);
+    await expect(fileOf(story)).toContainText('Menu PDF, 1 kB');
   });
 });

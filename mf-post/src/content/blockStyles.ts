@@ -89,6 +89,12 @@ export const cardStyles = css`
       text-underline-offset: 0.18em;
     }
 
+    @media print {
+      & em {
+        display: none;
+      }
+    }
+
     & iframe {
       display: block;
       inline-size: 100%;

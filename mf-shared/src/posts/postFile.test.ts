@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileName, fileSizeText, postFileAddress, postFileOf } from './postFile.ts';
+import { fileName, fileSizeText, filesIn, postFileAddress, postFileOf, withFileAddresses } from './postFile.ts';
 
 const publicId = 'uploads/12345678-1234-1234-1234-123456789abc';
 
@@ -37,3 +37,11 @@ it.each([
   [1_258_291, 'PDF, 1.2 MB'],
   [20 * 1024 * 1024, 'PDF, 20.0 MB'],
 ])('says the size of %d bytes', (bytes, text) => expect(fileSizeText(bytes)).toBe(text));
+
+it('finds and replaces the addresses of files in a text, and no others', () => {
+  const html = (address: string) =>
+    `<p><a href="${address}">Menu</a> <a href="/res/media/file/upload/demo/a.pdf">b</a> ${postFileAddress({ publicId, name: 'c' })}</p>`;
+  const text = html(postFileAddress({ publicId, name: 'Menu of May' }));
+  expect(filesIn(text)).toEqual([{ publicId, name: 'Menu-of-May' }]);
+  expect(withFileAddresses(text, ({ name }) => `files/${name}.pdf`)).toBe(html('files/Menu-of-May.pdf'));
+});

@@ -1,7 +1,8 @@
 /** Path of a writer's file at the api, with the name under which readers store it. */
 const filePath = /^\/res\/media\/file\/upload\/(uploads\/[0-9a-f]{8}-[0-9a-f-]{27})\/([\w.~%-]+)\.pdf$/;
 
-const maxNameLength = 80;
+/** Maximum number of characters of a file's name. */
+export const maxFileNameLength = 80;
 
 /** A file in a post: its public id, and its name without the ending. */
 export type PostFile = { publicId: string; name: string };
@@ -15,6 +16,22 @@ export function postFileOf(address: string): PostFile | null {
   } catch {
     return null;
   }
+}
+
+/** Link to a file of the network, in sanitized HTML. */
+const fileLink = /( href=")(\/res\/media\/file\/upload\/[^"]+)(?=")/g;
+
+/** Lists the files that sanitized HTML links to, in order. */
+export function filesIn(html: string): PostFile[] {
+  return [...html.matchAll(fileLink)].map(([, , address = '']) => postFileOf(address)).filter((file) => file !== null);
+}
+
+/** Replaces the addresses of files in sanitized HTML, for an archive that has the files at other places. */
+export function withFileAddresses(html: string, addressOf: (file: PostFile) => string): string {
+  return html.replace(fileLink, (link, start: string, address: string) => {
+    const file = postFileOf(address);
+    return file ? start + addressOf(file) : link;
+  });
 }
 
 /** Returns the address of a file, which ends with its name. */
@@ -34,7 +51,7 @@ export function fileName(name: string): string {
     .replace(/[\p{C}/\\:*?"<>|#%]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  return [...words].slice(0, maxNameLength).join('').trim() || 'File';
+  return [...words].slice(0, maxFileNameLength).join('').trim() || 'File';
 }
 
 /** Returns the size of a file in words: `PDF, 1.2 MB`. */

@@ -5,9 +5,9 @@ import { readConfig } from '@marquee/api/acts/settings.ts';
 import { posts } from '@marquee/api/acts/tables.ts';
 import type { PostModule } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
-import { openTree } from '../files/openTree.ts';
 import { createTestImport, fixtures, importDay, type TestImport } from '../import/testing/testImport.ts';
 import { exportCommand } from './exportCommand.ts';
+import { exportFrom, filesOf } from './testing/exportFrom.ts';
 
 let home: TestImport;
 let archive: string;
@@ -59,23 +59,6 @@ const blocksOf = (image: { public_id: string; width: number; height: number; for
   },
 ];
 
-async function exportFrom(from: TestImport, path: string) {
-  const config = readConfig({ DATA_DIR: from.dataDirectory, DATABASE_URL: from.url });
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
-  const context = { config, db: from.db, databaseUrl: from.url, now: importDay, print, report: print };
-  const isWhole = await exportCommand.run(context, { arguments: { site: 'beat', file: path }, options: {} });
-  return { isWhole, lines };
-}
-
-async function filesOf(path: string): Promise<Map<string, string>> {
-  const tree = await openTree(path);
-  const files = new Map<string, string>();
-  for (const name of tree.paths) files.set(name, (await tree.read(name, 10_000_000))?.toString('latin1') ?? '');
-  await tree.close();
-  return files;
-}
-
 /**
  * Masks picture names, which are hashes of the source files, as the import encodes the pictures again. Line breaks
  * between elements do not matter.
@@ -126,7 +109,7 @@ The text.
 afterAll(() => home.close());
 
 test('writes a Markdown file for each post, and all pictures', async () => {
-  expect(printed[0]).toMatch(/beat\.zip has 10 posts of beat and 2 pictures\.$/);
+  expect(printed[0]).toMatch(/beat\.zip has 10 posts of beat, 2 pictures and 0 files\.$/);
   const files = await filesOf(archive);
   expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(2);
   const file = files.get('posts/all-of-it.md') ?? '';

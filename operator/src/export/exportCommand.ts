@@ -9,14 +9,14 @@ export const exportCommand: Command = {
   name: 'export',
   arguments: ['site', 'file'],
   options: {},
-  summary: "Writes a site's posts as Markdown, with their pictures, into a new zip file for other systems.",
+  summary: "Writes a site's posts as Markdown, with their pictures and files, into a new zip file for other systems.",
   async run({ config, db, now, print }, { arguments: { site: named = '', file = '' } }) {
     const site = siteKeySchema.safeParse(named);
     if (!site.success) throw new UsageError(`The site must be one of ${siteKeySchema.options.join(', ')}.`);
     const originals = await openOriginals(config);
-    const { posts, pictures, missing } = await exportSite({ db, originals }, site.data, resolve(file), now);
-    print(`${file} has ${posts} posts of ${site.data} and ${pictures} pictures.`);
-    for (const { picture, post } of missing) print(`  The picture ${picture} of ${post} is not stored.`);
+    const { posts, pictures, files, missing } = await exportSite({ db, originals }, site.data, resolve(file), now);
+    print(`${file} has ${posts} posts of ${site.data}, ${pictures} pictures and ${files} files.`);
+    for (const { kind, publicId, post } of missing) print(`  The ${kind} ${publicId} of ${post} is not stored.`);
     return missing.length === 0;
   },
 };

@@ -2,6 +2,7 @@ import type { Image } from '@marquee/shared/domain';
 import { stringify } from 'yaml';
 import { ownPostFields } from '../ownPostFields.ts';
 import { blockHtml, type PathOf } from './blockHtml.ts';
+import { withFilePaths } from './files.ts';
 import { picturePath } from './pictures.ts';
 import type { ExportedPost } from './readPosts.ts';
 import { TextMarkdown } from './TextMarkdown.ts';
@@ -55,9 +56,10 @@ function frontMatterOf({ row, author, category, channel, tags, formerKeys }: Exp
  */
 function bodyOf({ row: { content, modules } }: ExportedPost, pathOf: PathOf): string {
   const texts = new TextMarkdown();
-  const parts = content === '' ? [] : [texts.write(content)];
+  const parts = content === '' ? [] : [texts.write(withFilePaths(content))];
   let isText = true;
-  for (const block of modules) {
+  for (const stored of modules) {
+    const block = stored.content ? { ...stored, content: withFilePaths(stored.content) } : stored;
     const isPlain: boolean = block.type === 'content' && !block.title && !block.isListicleItem && !isText;
     parts.push(isPlain ? texts.write(block.content ?? '') : blockHtml(block, pathOf));
     isText = isPlain;

@@ -31,6 +31,10 @@ export function attributeOf(element: HtmlElement, name: string): string {
   return element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
 }
 
+export function hasClass(element: HtmlElement, name: string): boolean {
+  return attributeOf(element, 'class').split(/\s+/).includes(name);
+}
+
 /** Children of a node, including the content of a template. */
 export function childrenOf(node: HtmlNode | Parent): HtmlNode[] {
   if ('content' in node) return node.content.childNodes;

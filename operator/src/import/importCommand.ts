@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { createFetchPicture, openOriginals, PictureProcess } from '@marquee/api/acts/pictures.ts';
+import { createFetchPicture, fetchFile, openOriginals, PictureProcess } from '@marquee/api/acts/pictures.ts';
 import { siteKeySchema } from '@marquee/shared/domain';
 import { pino } from 'pino';
 import type { FileTree } from '../files/FileTree.ts';
@@ -59,6 +59,7 @@ async function run(
   const pictures = await PictureImport.open({
     ...{ db, directory, originals: await openOriginals(config), tree: ownTree ?? source },
     fetch: given.fetch === true ? createFetchPicture() : null,
+    fetchFile: given.fetch === true ? fetchFile : null,
     normalize: (from, kind, to) => process.normalize(from, kind, to),
   });
   try {

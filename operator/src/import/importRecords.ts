@@ -6,7 +6,7 @@ import { cleanShownText, type SiteKey } from '@marquee/shared/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { plainText } from '../html/htmlTree.ts';
 import { ComposeError, composePost } from './body/composePost.ts';
-import type { PictureImport, ReadyPicture } from './pictures/PictureImport.ts';
+import type { PictureImport, ReadyOriginal } from './pictures/PictureImport.ts';
 import { SourceError, type SourceItem, type SourceRecord } from './record.ts';
 import type { ImportReport, ReportedRecord } from './report/ImportReport.ts';
 import { writeRecord } from './write/writeRecord.ts';
@@ -106,17 +106,20 @@ async function importItem(
 
 async function importRecord(db: Target, options: ImportOptions, record: SourceRecord, digest: string) {
   const { site, pictures, isDryRun, now } = options;
-  const ready = new Map<string, ReadyPicture>();
-  const composed = await composePost(record, async (address) => {
-    const found = await pictures.find(address);
+  const ready = new Map<string, ReadyOriginal>();
+  const noting = <T extends { ready?: ReadyOriginal }>(found: T): T => {
     if (found.ready) ready.set(found.ready.publicId, found.ready);
     return found;
+  };
+  const composed = await composePost(record, {
+    picture: async (address) => noting(await pictures.find(address)),
+    file: async (address) => noting(await pictures.findFile(address)),
   });
   const { key, outsidePaths, notes } = await db.transaction(async (transaction) => {
     const written = await writeRecord(transaction, { site, digest, now }, record, composed, [...ready.values()]);
     // A file without a row would never be removed. It is therefore written after the row, and before the post that
     // shows it.
-    if (!isDryRun) for (const picture of ready.values()) await pictures.keep(picture);
+    if (!isDryRun) for (const original of ready.values()) await pictures.keep(original);
     return written;
   });
   return {

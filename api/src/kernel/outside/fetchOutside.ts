@@ -64,7 +64,7 @@ export const internet: OutsideWorld = {
   maxBytes: 10 * 1024 * 1024,
 };
 
-type FetchOptions = {
+export type FetchOptions = {
   /** Hosts that may be called, also by redirects. `any` allows all hosts with public addresses. */
   hosts: readonly string[] | 'any';
   /** Value of the header `accept`. */

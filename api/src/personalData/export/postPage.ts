@@ -1,10 +1,15 @@
 import { type Draft, type Image, languageDirection, type PostModule } from '@marquee/shared/domain';
+import { withFileAddresses } from '@marquee/shared/posts/postFile';
 
-/** Relative path from a post's page, two folders down, to the pictures. */
+/** Relative path from a post's page, two folders down, to the pictures and files. */
 const pictures = '../../pictures';
 
-/** Renders a post as an HTML page without styles, readable without our software. */
+/** Renders a post as an HTML page without styles, readable without our software. Its files are those of the archive. */
 export function postPage(post: Draft): string {
+  return withFileAddresses(pageOf(post), ({ publicId }) => `${pictures}/${pictureFile(publicId, 'pdf')}`);
+}
+
+function pageOf(post: Draft): string {
   const title = post.title || post.name;
   const { language } = post;
   return [
@@ -98,7 +103,7 @@ function link(address: string | null | undefined, label = ''): string {
   return address ? `<p><a href="${escapeText(address)}">${escapeText(label || address)}</a></p>` : '';
 }
 
-/** Returns the name of a picture's file in the folder of pictures. */
+/** Returns the name of a picture or PDF in the folder of pictures. */
 export function pictureFile(publicId: string, format = 'jpg'): string {
   return `${publicId.replaceAll('/', '-')}.${format}`;
 }

@@ -10,7 +10,7 @@ account.json
 
 posts/<id>/post.json and posts/<id>/post.html
   Each of your posts: published ones, drafts, posts in review, and posts in the trash that you can still restore.
-  The JSON file has every field. The HTML file opens in any browser and shows your own pictures.
+  The JSON file has every field. The HTML file opens in any browser, shows your own pictures and links to your PDFs.
 
 posts/<id>/published.json and posts/<id>/published.html
   Only for a published post with changes that readers do not see yet: the text that they see.

@@ -35,6 +35,29 @@ describe('snippets', () => {
     expect((await search('fumarloe')).search?.suggestion).toBe('fumarole');
   });
 
+  test('show the words of all blocks of a text, and of no address', async () => {
+    const blocks = [
+      '<table><caption>Timetable</caption><thead><tr><th>Kittiwake</th><th>Fare</th></tr></thead><tbody><tr><td>Lighthouse</td><td align="right">2.40</td></tr></tbody></table>',
+      '<p>Rain<span role="doc-footnote"> [Mostly drizzle]</span> fell.</p>',
+      '<pre><code class="language-python">forecast(&quot;gale&quot;)</code></pre>',
+      '<aside role="note"><p>Galoshes</p></aside><aside><h3>Tramline</h3></aside><aside role="doc-pullquote"><p>Barnacles</p></aside>',
+      '<figure class="embed"><a href="https://film.example/booth"><strong>Projectionist</strong> <small>film.example</small></a></figure>',
+      '<figure class="embed"><a href="/res/media/file/upload/uploads/12345678-1234-1234-1234-123456789abc/Sundries.pdf"><strong>Provisions</strong> <small>PDF, 12 kB</small></a></figure>',
+    ];
+    await network()
+      .db.update(posts)
+      .set({ content: blocks.join('\n') })
+      .where(eq(posts.key, 'king'));
+    const snippet = await snippetOf('kittiwake', 'king');
+    expect(snippet).toBe(
+      'Timetable [Kittiwake] Fare Lighthouse 2.40 Rain [Mostly drizzle] fell. forecast("gale") Galoshes Tramline Barnacles Projectionist film.example Provisions PDF, 12 kB',
+    );
+    for (const word of ['drizzle', 'gale', 'galoshes', 'tramline', 'barnacles', 'projectionist', 'provisions'])
+      expect([word, (await search(word)).posts.map(({ key }) => key)]).toEqual([word, ['king']]);
+    for (const word of ['sundries', 'python', 'booth', 'doc-footnote', 'embed'])
+      expect([word, (await search(word)).posts.map(({ key }) => key)]).toEqual([word, []]);
+  });
+
   test('are plain text', async () => {
     expect(await snippetOf('pepper', 'quoted')).toBe('Salt & [pepper] <3 on a "plate".');
   });

@@ -1,4 +1,4 @@
-/** Texts of files that are uploaded. */
+/** Texts of files. */
 export const fileTexts = {
   uploading: (name: string) => `Uploading “${name}”…`,
   tooLarge: (name: string) => `“${name}” is too large. The maximum is 20 MB.`,
@@ -6,4 +6,7 @@ export const fileTexts = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   remove: 'Remove',
+  name: 'Name of the file',
+  nameHint: 'Readers see this name. The stored file keeps its own.',
+  done: 'Done',
 } as const;

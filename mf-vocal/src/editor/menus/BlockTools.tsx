@@ -4,11 +4,12 @@ import { tablePlugins } from '../document/table/tablePlugins.ts';
 import { BoxKindField } from './BoxKindField.tsx';
 import { CodeLanguageField } from './CodeLanguageField.tsx';
 import { EmbedField } from './EmbedField.tsx';
+import { FileField } from './FileField.tsx';
 import { FootnoteField } from './FootnoteField.tsx';
 import { SectionNumbering } from './SectionNumbering.tsx';
 import { TableMenu } from './TableMenu.tsx';
 
-/** Keys and menu of tables, the field of a footnote, the language of code, the kind of a box, the address of a card, and the numbering of sections. */
+/** Keys and menu of tables, the field of a footnote, the language of code, the kind of a box, the address of a card, the name of a file, and the numbering of sections. */
 export function BlockTools({ editor }: { editor: Editor }) {
   useLayoutEffect(() => {
     // The keys of tables take precedence over those of lists and blocks.
@@ -22,6 +23,7 @@ export function BlockTools({ editor }: { editor: Editor }) {
       <CodeLanguageField editor={editor} />
       <BoxKindField editor={editor} />
       <EmbedField editor={editor} />
+      <FileField editor={editor} />
       <SectionNumbering editor={editor} />
     </>
   );

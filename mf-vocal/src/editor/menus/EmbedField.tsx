@@ -1,77 +1,17 @@
-import { token, usePageConfig } from '@marquee/shared';
-import { styled } from '@marquee/shared/styled';
-import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
+import { usePageConfig } from '@marquee/shared';
 import { TextSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
-import {
-  type CSSProperties,
-  type FormEvent,
-  type KeyboardEvent,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { cardHint } from '../document/embed/cardHint.ts';
 import { addedCards, blockOfAddress } from '../document/embed/liveAddresses.ts';
 import { selectedCard, toLink } from '../document/embed/toLink.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { PostSiteContext } from '../media/PostSiteContext.ts';
+import { FormUnderBlock } from './FormUnderBlock.tsx';
 import { LinkMatches } from './links/LinkMatches.tsx';
 import { isPageName, linkAddress } from './links/linkAddress.ts';
 import { useFilledCards } from './useFilledCards.ts';
 import { useToolKey } from './useToolKey.ts';
-
-const Form = styled.form`
-  position: absolute;
-  z-index: 10;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('space2')};
-  inline-size: 26rem;
-  max-inline-size: 100%;
-  padding: ${token('space3')};
-  border: 1px solid ${token('line')};
-  border-radius: ${token('radius')};
-  background: ${token('surface')};
-  box-shadow: ${token('shadowRaised')};
-  color: ${token('ink')};
-  font-family: ${token('fontBody')};
-  font-size: ${token('textMd')};
-
-  & input {
-    ${inputStyles}
-    flex: 1 1 12rem;
-    min-inline-size: 0;
-  }
-
-  & button {
-    min-block-size: 2.75rem;
-    padding-inline: ${token('space3')};
-    border: 1px solid ${token('line')};
-    border-radius: ${token('radius')};
-    background: ${token('paper')};
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
-  }
-
-  & [role='listbox'] {
-    flex: 1 1 100%;
-    max-block-size: 12rem;
-  }
-
-  & p {
-    flex: 1 1 100%;
-    margin: 0;
-    color: ${token('inkMuted')};
-    font-size: ${token('textSm')};
-  }
-`;
-
-/** Distance in px from the card. */
-const gap = 8;
 
 /**
  * Field for the address of the card that is selected, or for words of the name of a page of the network. Shows what
@@ -106,11 +46,6 @@ function CardForm({ editor, place }: { editor: Editor; place: number }) {
   const address = isName ? '' : (linkAddress(typed) ?? '');
   const site = sites.find(({ key }) => key === siteKey);
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    setAddress(address);
-  }
-
   function setAddress(chosen: string): void {
     const { state, view } = editor;
     const block = /^https?:/i.test(chosen) && URL.canParse(chosen) ? blockOfAddress(state.schema, chosen) : undefined;
@@ -123,12 +58,6 @@ function CardForm({ editor, place }: { editor: Editor; place: number }) {
     view.focus();
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    editor.commands.focus();
-  }
-
   function onToLink(): void {
     const step = toLink(editor.state);
     if (step) editor.view.dispatch(step);
@@ -136,7 +65,7 @@ function CardForm({ editor, place }: { editor: Editor; place: number }) {
   }
 
   return (
-    <Form style={placeUnder(editor, place)} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+    <FormUnderBlock editor={editor} place={place} onSubmit={() => setAddress(address)}>
       <input
         ref={input}
         aria-label={editorTexts.cardAddress}
@@ -157,14 +86,6 @@ function CardForm({ editor, place }: { editor: Editor; place: number }) {
       <p id={hintId} role="status" hidden={isName && !isWrong}>
         {isWrong ? editorTexts.cardHint.wrong : cardHint(address, site)}
       </p>
-    </Form>
+    </FormUnderBlock>
   );
-}
-
-/** Places the form under the card, which stays visible. */
-function placeUnder(editor: Editor, place: number): CSSProperties {
-  const card = editor.view.nodeDOM(place);
-  const frame = editor.view.dom.parentElement?.getBoundingClientRect();
-  if (!(card instanceof Element) || !frame) return {};
-  return { insetBlockStart: card.getBoundingClientRect().bottom - frame.top + gap };
 }

@@ -5,9 +5,17 @@ import { type Editor, useEditorState } from '@tiptap/react';
 const blockTools = onDemand(async () => (await import('./BlockTools.tsx')).BlockTools);
 
 /** Nodes that have tools of their own. */
-const withTools: ReadonlySet<string> = new Set(['box', 'codeBlock', 'embed', 'footnote', 'sectionTitle', 'tableBlock']);
+const withTools: ReadonlySet<string> = new Set([
+  'box',
+  'codeBlock',
+  'embed',
+  'file',
+  'footnote',
+  'sectionTitle',
+  'tableBlock',
+]);
 
-/** Tools of tables, footnotes, code, boxes, cards and sections. Their code loads with the first of them in the document. */
+/** Tools of tables, footnotes, code, boxes, cards, files and sections. Their code loads with the first of them in the document. */
 export function LazyBlockTools({ editor }: { editor: Editor }) {
   const isNeeded = useEditorState({ editor, selector: ({ editor: now }) => hasToolNode(now) });
   const Tools = useOnDemand(blockTools, isNeeded && 'the document has a block with a tool');

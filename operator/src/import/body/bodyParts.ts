@@ -12,11 +12,11 @@ import {
   isPhrasing,
   isText,
   outerHtml,
-  parseHtml,
+  type Parent,
   replace,
   textOf,
 } from '../../html/htmlTree.ts';
-import type { Note, SourceBody } from '../record.ts';
+import type { Note } from '../record.ts';
 import { blockSettingsOf } from './blockSettings.ts';
 import { cleanTree, isContainer } from './cleanTree.ts';
 import { type ExportedBlock, exportedBlock } from './exportedBlock.ts';
@@ -43,11 +43,13 @@ export type BodyPart =
 const maxTextLength = 120_000;
 const maxElements = 4_000;
 
-/** Splits a body into texts, pictures and videos in order. Each word is once in the parts or in the notes. */
-export function bodyParts(body: SourceBody): { parts: BodyPart[]; notes: Note[] } {
-  const root = parseHtml(body.html);
+/**
+ * Splits a body into texts, pictures and videos in order. Each word is once in the parts or in the notes.
+ * @param root the HTML of the body, which is changed
+ */
+export function bodyParts(root: Parent, hasLineParagraphs: boolean): { parts: BodyPart[]; notes: Note[] } {
   const notes = cleanTree(root);
-  const reading = new BodyReading(body.hasLineParagraphs, notes);
+  const reading = new BodyReading(hasLineParagraphs, notes);
   reading.flow(childrenOf(root));
   reading.endText();
   return { parts: reading.parts, notes };

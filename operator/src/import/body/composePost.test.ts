@@ -1,12 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { plainText } from '../../html/htmlTree.ts';
+import { cardHtml } from '../ghost/cardHtml.ts';
 import type { SourceRecord } from '../record.ts';
 import { wordpressHtml } from '../wxr/wordpressHtml.ts';
-import { composePost } from './composePost.ts';
-import type { FindPicture } from './ModuleComposer.ts';
+import { composePost, type Lookups } from './composePost.ts';
 
 const image = { public_id: 'uploads/a', width: 8, height: 6, format: 'png' };
-const found: FindPicture = async (address) => (address.includes('lost') ? { missing: 'It is not there.' } : { image });
+const publicId = 'uploads/12345678-1234-1234-1234-123456789abc';
+const found: Lookups = {
+  picture: async (address) => (address.includes('lost') ? { missing: 'It is not there.' } : { image }),
+  file: async (address) =>
+    address.includes('lost') ? { missing: 'It is no PDF.' } : { file: { publicId, bytes: 2_048 } },
+};
 
 function recordOf(html: string, more: Partial<SourceRecord> = {}): SourceRecord {
   return {
@@ -169,6 +174,72 @@ describe('a body', () => {
   ])('sanitizes %s without losing words', async (html) => {
     const { fields, words } = await compose(html);
     expect(JSON.stringify(fields)).not.toMatch(/onerror|javascript:|<script|<style|<svg/);
+    expect(words.source).toBe(words.post + words.notes);
+  });
+});
+
+describe('files of a body', () => {
+  const card = (end: string, name: string) =>
+    `<figure class="embed"><a href="/res/media/file/upload/${publicId}/${end}.pdf"><strong>${name}</strong> <small>PDF, 2 kB</small></a></figure>`;
+  const wordpress = (address: string) =>
+    `<div class="wp-block-file"><object class="wp-block-file__embed" data="${address}" aria-label="Embed of Menu"></object><a id="a" href="https://old.example/menu-page/">The menu</a><a href="${address}" class="wp-block-file__button" download>Download</a></div>`;
+  const ghost = (address: string) =>
+    `<div class="kg-card kg-file-card"><a class="kg-file-card-container" href="${address}" title="Download" download><div class="kg-file-card-contents"><div class="kg-file-card-title">The menu</div><div class="kg-file-card-caption">With <b>fish</b></div><div class="kg-file-card-metadata"><div class="kg-file-card-filename">menu.pdf</div><div class="kg-file-card-filesize">12 KB</div></div></div></a></div>`;
+
+  test('become cards: the blocks of WordPress and Ghost, and links on their own beside the post', async () => {
+    const { fields, notes } = await compose(
+      `<p>One</p>${wordpress('https://old.example/wp-content/uploads/menu_2.pdf')}${ghost('/content/files/2023/menu.pdf')}<p><a href="forms/Form%20A.pdf">Form</a></p><p>Two</p>`,
+    );
+    expect(fields.content).toBe(
+      `<p>One</p>\n${card('menu_2', 'The menu')}\n${card('menu', 'The menu')}\n<p>With <b>fish</b></p>\n${card('Form-A', 'Form')}\n<p>Two</p>`,
+    );
+    expect(reasons({ notes })).toEqual([
+      ['The file became a card.', 'The menuDownload'],
+      ['The file became a card.', 'The menu With fish menu.pdf 12 KB'],
+      ['The file became a card.', 'Form'],
+    ]);
+  });
+
+  test('come from both editors of Ghost, and from their own name if they have no title', async () => {
+    const html = cardHtml('file', { src: '/content/files/2023/a.pdf', fileName: 'a.pdf', fileCaption: 'Of < May' });
+    const { fields } = await compose(html);
+    expect(fields.content).toBe(`${card('a', 'a.pdf')}\n<p>Of &lt; May</p>`);
+    expect(
+      (await compose(cardHtml('file', { src: 'https://a.example/lost.zip', fileTitle: 'All' }))).fields.content,
+    ).toBe('<p><a href="https://a.example/lost.zip" rel="noopener ugc">All</a></p>');
+  });
+
+  test('stay links with a note if they are no PDF or missing', async () => {
+    const { fields, notes } = await compose(
+      `${wordpress('https://old.example/lost.docx')}${ghost('/lost.pdf')}<p>See <a href="lost.pdf">it</a></p>`,
+    );
+    const links = fields.content.match(/<a href="[^"]*"/g);
+    expect(links).toEqual([
+      '<a href="https://old.example/lost.docx"',
+      '<a href="https://old.example/menu-page/"',
+      '<a href="https://old.example/lost.docx"',
+      '<a href="/lost.pdf"',
+      '<a href="lost.pdf"',
+    ]);
+    expect(reasons({ notes }).slice(0, 3)).toEqual([
+      ['The file https://old.example/lost.docx is not in the post: It is no PDF. Its link stays.', ''],
+      ['The file /lost.pdf is not in the post: It is no PDF. Its link stays.', ''],
+      ['The file lost.pdf is not in the post: It is no PDF. Its link stays.', ''],
+    ]);
+  });
+
+  test('keep their links in sentences, and links to PDFs of other hosts', async () => {
+    const { fields } = await compose(
+      '<p>See <a href="menu.pdf#page=2">it</a>.</p><p><a href="https://b.example/c.pdf">c</a></p>',
+    );
+    expect(fields.content).toBe(
+      `<p>See <a href="/res/media/file/upload/${publicId}/menu.pdf">it</a>.</p>\n<p><a href="https://b.example/c.pdf" rel="noopener ugc">c</a></p>`,
+    );
+  });
+
+  test('have names of the length of names in the editor', async () => {
+    const { fields, words } = await compose(`<p><a href="a.pdf">${'word '.repeat(40)}</a></p>`);
+    expect(fields.content).toContain(`<strong>${'word '.repeat(16).trim()}</strong>`);
     expect(words.source).toBe(words.post + words.notes);
   });
 });

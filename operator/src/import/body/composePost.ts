@@ -1,10 +1,15 @@
 import { cleanChanges } from '@marquee/api/acts/posts.ts';
 import { cleanShownText, type DraftFields, draftLimits } from '@marquee/shared/domain';
-import { plainText, wordsOf } from '../../html/htmlTree.ts';
+import { parseHtml, plainText, wordsOf } from '../../html/htmlTree.ts';
+import { beside } from '../beside.ts';
 import type { Note, SourceRecord } from '../record.ts';
 import { bodyParts } from './bodyParts.ts';
 import { cutAtWord } from './cutAtWord.ts';
 import { type FindPicture, ModuleComposer } from './ModuleComposer.ts';
+import { type FindFile, placeFiles } from './placeFiles.ts';
+
+/** Find the pictures and files that a record names. */
+export type Lookups = { picture: FindPicture; file: FindFile };
 
 /** A post to store, without its site, sections and key. */
 export type ComposedPost = { fields: DraftFields; notes: Note[]; words: WordCount };
@@ -50,16 +55,18 @@ const emptyFields: DraftFields = {
  * @throws ComposeError if a word is neither in the post nor in a note
  * @throws ProblemError 422 of the editor's own checks
  */
-export async function composePost(record: SourceRecord, find: FindPicture): Promise<ComposedPost> {
+export async function composePost(record: SourceRecord, find: Lookups): Promise<ComposedPost> {
   const notes = [...record.notes];
   const fit = (text: string, maxLength: number, name: string) =>
     cutToLength(cleanShownText(plainText(text)), maxLength, name, notes);
   const title = fit(record.title, draftLimits.title, 'title');
   const subtitle = fit(record.subtitle, draftLimits.subtitle, 'subtitle');
   const summary = fit(record.summary, draftLimits.summary, 'summary');
-  const body = bodyParts(record.body);
+  const root = parseHtml(record.body.html);
+  notes.push(...(await placeFiles(root, (address) => find.file(beside(record.file, address)))));
+  const body = bodyParts(root, record.body.hasLineParagraphs);
   notes.push(...body.notes);
-  const composer = new ModuleComposer(find, notes);
+  const composer = new ModuleComposer(find.picture, notes);
   const lead = record.lead ? [{ type: 'pictures', pictures: [record.lead] } as const] : [];
   for (const part of [...lead, ...body.parts]) await composer.add(part);
   const { modules, ...composed } = composer.finish();

@@ -7,13 +7,14 @@ import {
   createText,
   descendants,
   type HtmlElement,
+  hasClass,
   isElement,
   textOf,
 } from '../../html/htmlTree.ts';
 
 /** Checks whether an element is a card of an address, as the editor writes it. */
 export function isCard(element: HtmlElement): boolean {
-  return element.tagName === 'figure' && /(?:^|\s)embed(?:\s|$)/.test(attributeOf(element, 'class'));
+  return element.tagName === 'figure' && hasClass(element, 'embed');
 }
 
 /**
@@ -28,15 +29,21 @@ export function cardOf(figure: HtmlElement): HtmlElement | undefined {
     const address = link ? attributeOf(link, 'href') : '';
     return newCard(address, title ? textOf(title) : '');
   }
-  const isEmbed = /(?:^|\s)wp-block-embed(?:\s|$)/.test(attributeOf(figure, 'class'));
-  return figure.tagName === 'figure' && isEmbed ? newCard(textOf(figure).trim(), '') : undefined;
+  return figure.tagName === 'figure' && hasClass(figure, 'wp-block-embed')
+    ? newCard(textOf(figure).trim(), '')
+    : undefined;
 }
 
 /** @returns undefined for a text that is no address of a page, and for the address of a video */
 export function newCard(address: string, title: string): HtmlElement | undefined {
   const page = /^https?:\/\/\S{1,2000}$/i.test(address) ? URL.parse(address) : null;
   if (!page || videoPlayerOf(address)) return undefined;
-  const [card, link, name, host] = ['figure', 'a', 'strong', 'small'].map((tag) => createElement(tag)) as [
+  return cardElement(address, title.trim() || address, page.host.replace(/^www\./, ''));
+}
+
+/** Makes the element of a card, as the editor writes it. */
+export function cardElement(address: string, title: string, small: string): HtmlElement {
+  const [card, link, name, below] = ['figure', 'a', 'strong', 'small'].map((tag) => createElement(tag)) as [
     HtmlElement,
     HtmlElement,
     HtmlElement,
@@ -44,9 +51,9 @@ export function newCard(address: string, title: string): HtmlElement | undefined
   ];
   card.attrs.push({ name: 'class', value: 'embed' });
   link.attrs.push({ name: 'href', value: address });
-  append(name, createText(title.trim() || address));
-  append(host, createText(page.host.replace(/^www\./, '')));
-  for (const part of [name, createText(' '), host]) append(link, part);
+  append(name, createText(title));
+  append(below, createText(small));
+  for (const part of [name, createText(' '), below]) append(link, part);
   append(card, link);
   return card;
 }

@@ -44,6 +44,12 @@ export function cardHtml(name: string, card: Card): string {
       const others = [escapeHtml(words[1] ?? ''), text('caption')].filter((other) => other !== '');
       return `<figure class="embed">${link}</figure>${others.map((other) => `<p>${other}</p>`).join('')}`;
     }
+    case 'file': {
+      const part = (name: string, words: string) => `<span class="kg-file-card-${name}">${escapeHtml(words)}</span>`;
+      const name = part('title', text('fileTitle') || text('fileName'));
+      const below = text('fileCaption') ? ` ${part('caption', text('fileCaption'))}` : '';
+      return `<div class="kg-file-card"><a href="${escapeHtml(text('src'))}">${name}${below}</a></div>`;
+    }
     case 'paywall':
       return '';
     default:

@@ -6,6 +6,7 @@ import { parse as parseYaml } from 'yaml';
 import { type FileTree, FileTreeError } from '../../files/FileTree.ts';
 import { escapeHtml } from '../../html/escapeHtml.ts';
 import { plainText } from '../../html/htmlTree.ts';
+import { beside } from '../beside.ts';
 import { postSettingsOf } from '../postSettings.ts';
 import { type Note, type SourceAuthor, SourceError, type SourceItem } from '../record.ts';
 
@@ -121,11 +122,6 @@ function leadOf(image: unknown, path: string) {
     caption: textsOf(fields.caption)[0] ?? '',
     credit: escapeHtml(textsOf(fields.credit)[0] ?? ''),
   };
-}
-
-/** Resolves the path of a picture in a file. Web addresses and paths from the site's root stay unchanged. */
-function beside(path: string, address: string): string {
-  return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address) ? address : posix.join(posix.dirname(path), address);
 }
 
 function authorOf(value: unknown): SourceAuthor[] {

@@ -13,6 +13,7 @@ let database: TestDatabase;
 let folder: string;
 let requests: { address: string; hosts: readonly string[] | 'any' }[];
 let answer: () => FetchedPicture;
+let file: Buffer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -36,6 +37,10 @@ async function open() {
     fetch: async (address, hosts) => {
       requests.push({ address, hosts });
       return answer();
+    },
+    fetchFile: async (address) => {
+      requests.push({ address, hosts: [] });
+      return file;
     },
     async normalize(source, _format, target) {
       await copyFile(source, target);
@@ -80,5 +85,23 @@ test('reports the reason for any response without a picture', async () => {
   const late = Object.assign(new Error('The operation was aborted due to timeout'), { name: 'TimeoutError' });
   expect(await reasonOf('slow.png', refuse(late))).toEqual({ missing: expect.stringContaining('timeout') });
   expect(await pictures.find('not an address')).toEqual({ missing: expect.stringContaining('No pictures were given') });
+  await pictures.close();
+});
+
+test('stores a fetched PDF once, and refuses other bytes', async () => {
+  const { originals, pictures } = await open();
+  file = Buffer.from('%PDF-1.7\nA menu.\n%%EOF\n');
+  const found = await pictures.findFile('https://old.example/menu?id=1');
+  await pictures.findFile('https://old.example/menu?id=1');
+  expect(requests).toHaveLength(1);
+  if (!('file' in found) || !found.ready) throw new Error('The file was not found.');
+  expect(found.file.bytes).toBe(file.length);
+  await pictures.keep(found.ready);
+  expect(await originals.read(found.file.publicId)).toMatchObject({ format: 'pdf', bytes: file });
+  file = Buffer.from('<!doctype html>%PDF-1.7 %%EOF');
+  expect(await pictures.findFile('https://old.example/page.pdf')).toEqual({
+    missing: expect.stringContaining('not a PDF'),
+  });
+  expect(await pictures.findFile('menu.pdf')).toEqual({ missing: 'No pictures were given.' });
   await pictures.close();
 });

@@ -6,7 +6,7 @@ import { draftLimits, type SiteKey } from '@marquee/shared/domain';
 import { commandActor } from '../../frame/commandActor.ts';
 import type { ComposedPost } from '../body/composePost.ts';
 import { cutAtWord } from '../body/cutAtWord.ts';
-import type { ReadyPicture } from '../pictures/PictureImport.ts';
+import type { ReadyOriginal } from '../pictures/PictureImport.ts';
 import type { Note, SourceRecord } from '../record.ts';
 import { addRedirects, ensureKey } from './ensureAddress.ts';
 import { ensureAuthor } from './ensureAuthor.ts';
@@ -25,7 +25,7 @@ export async function writeRecord(
   { site, digest, now }: { site: SiteKey; digest: string; now: Date },
   record: SourceRecord,
   composed: ComposedPost,
-  pictures: readonly ReadyPicture[],
+  originals: readonly ReadyOriginal[],
 ): Promise<WrittenRecord> {
   const notes: Note[] = [];
   const [author, ...others] = record.authors;
@@ -53,7 +53,7 @@ export async function writeRecord(
   await writeTags(db, post.id, tags);
   const outsidePaths =
     record.status === 'published' ? await addRedirects(db, { id: post.id, site, key }, record.formerPaths) : [];
-  for (const { publicId, format, width, height, bytes } of pictures)
+  for (const { publicId, format, width, height, bytes } of originals)
     await db
       .insert(uploads)
       .values({ publicId, userId: authorId, format, width, height, bytes, createdAt: now })

@@ -93,6 +93,23 @@ test.each([
   expect(await written(file)).not.toContain(part);
 });
 
+test.each([
+  ['feed.xml', '<description/>'],
+  ['feed.atom', '<summary/>'],
+  ['feed.json', '"content_text":""'],
+])('a post without a summary leads to its page, and shows nothing of its blocks in %s', async (file, part) => {
+  const link = '<a href="/res/media/file/upload/uploads/12345678-1234-1234-1234-123456789abc/Menu.pdf">Menu</a>';
+  const whole = {
+    ...listedPost({ summary: '' }),
+    content: `<p>Words</p><figure class="embed">${link}</figure>`,
+    modules: [],
+  };
+  const feed = await written(file, [whole]);
+  expect(feed).toContain(part);
+  expect(feed).toContain('https://beat.example/loud');
+  expect(feed).not.toMatch(/Words|Menu|media\/file/);
+});
+
 test.each(['feed.xml', 'feed.atom'])('a hostile title does no harm in %s', async (file) => {
   const [, title] =
     /<(?:item|entry)>.*?<title>(.*?)<\/title>/s.exec(

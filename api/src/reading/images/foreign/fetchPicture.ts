@@ -1,5 +1,6 @@
 import type { OriginalFormat } from '../../../kernel/originals/OriginalStore.ts';
-import { FetchRefusedError, fetchOutside, internet, type OutsideWorld } from '../../../kernel/outside/fetchOutside.ts';
+import { fetchBytes } from '../../../kernel/outside/fetchBytes.ts';
+import { FetchRefusedError, internet, type OutsideWorld } from '../../../kernel/outside/fetchOutside.ts';
 import { pictureFormat } from './pictureFormat.ts';
 
 /** A picture of another host. */
@@ -18,16 +19,7 @@ const accept = 'image/webp,image/jpeg,image/png,image/gif';
  */
 export function createFetchPicture(world: OutsideWorld = internet): FetchPicture {
   return async (address, hosts, signal) => {
-    const { body } = await fetchOutside(world, address, { hosts, accept, signal });
-    const chunks: Buffer[] = [];
-    let length = 0;
-    // Leaving the loop by a throw destroys the connection.
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      if (length > world.maxBytes) throw new FetchRefusedError(`more than ${world.maxBytes} bytes`);
-      chunks.push(chunk);
-    }
-    const bytes = Buffer.concat(chunks);
+    const bytes = await fetchBytes(world, address, { hosts, accept, signal });
     const format = pictureFormat(bytes);
     if (!format) throw new FetchRefusedError('not a picture in an accepted format');
     return { format, bytes };
