@@ -1,7 +1,7 @@
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../violationsOf.ts';
-import { openNewPost } from './desk/openNewPost.ts';
+import { openNewPost } from './steps/openNewPost.ts';
 
 const startFrom = (page: Page) => page.getByRole('group', { name: 'Start from' });
 const saved = (page: Page) => page.getByText('Saved', { exact: true });

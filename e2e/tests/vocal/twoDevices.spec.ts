@@ -1,19 +1,24 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { violationsOf } from '../violationsOf.ts';
-import { signUp } from './desk/signUp.ts';
+import { signUp } from './steps/signUp.ts';
 
 const origin = originOf('vocal');
 const storyOf = (page: Page) => page.getByRole('textbox', { name: 'Your story' });
 const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 const paragraphs = (page: Page) => storyOf(page).locator('p');
 
-/** Writes a post with three paragraphs, and opens it on another device of the same writer. */
-async function openOnTwoDevices(page: Page, context: BrowserContext, browser: Browser) {
+/** Signs up a new writer, opens a new post and types its first words. */
+async function writeNewPost(page: Page, words: string): Promise<void> {
   await signUp(page);
   await page.getByRole('button', { name: 'New post' }).first().click();
   await storyOf(page).click();
-  await page.keyboard.type('One');
+  await page.keyboard.type(words);
+}
+
+/** Writes a post with three paragraphs, and opens it on another device of the same writer. */
+async function openOnTwoDevices(page: Page, context: BrowserContext, browser: Browser) {
+  await writeNewPost(page, 'One');
   for (const words of ['Two', 'Three']) {
     await page.keyboard.press('Enter');
     await page.keyboard.type(words);
@@ -84,10 +89,7 @@ test('a tab that loses its session signs in where it stands, and goes on where t
   page,
   context,
 }) => {
-  await signUp(page);
-  await page.getByRole('button', { name: 'New post' }).first().click();
-  await storyOf(page).click();
-  await page.keyboard.type('Before');
+  await writeNewPost(page, 'Before');
   await isSaved(page);
   await page.setViewportSize({ width: 375, height: 400 });
   await context.clearCookies();
@@ -118,10 +120,7 @@ test('another account saves nothing over the post, and a sign-in in another tab 
   page,
   context,
 }) => {
-  await signUp(page);
-  await page.getByRole('button', { name: 'New post' }).first().click();
-  await storyOf(page).click();
-  await page.keyboard.type('Mine');
+  await writeNewPost(page, 'Mine');
   await isSaved(page);
   const own = await context.cookies();
   await context.clearCookies();
