@@ -1,7 +1,10 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { violationsOf } from '../violationsOf.ts';
+import { openNewPost } from './steps/openNewPost.ts';
 import { signUp } from './steps/signUp.ts';
+import { tabTo } from './steps/tabTo.ts';
+import { widerThanWindow } from './steps/widerThanWindow.ts';
 
 const origin = originOf('vocal');
 const storyOf = (page: Page) => page.getByRole('textbox', { name: 'Your story' });
@@ -114,6 +117,64 @@ test('a tab that loses its session signs in where it stands, and goes on where t
   await expect(storyOf(page)).toBeFocused();
   await page.keyboard.type(' all');
   await expect(storyOf(page)).toHaveText('Before and after it all');
+});
+
+test('a writer whose session has ended signs in with the keyboard alone', async ({ page, context }) => {
+  await writeNewPost(page, 'Before');
+  await isSaved(page);
+  await context.clearCookies();
+  await page.keyboard.type(' and after');
+  const notice = page.getByRole('region', { name: 'You are signed out' });
+  await tabTo(notice.getByRole('button', { name: 'Sign in' }), 40);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign in to save' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Enter your password.');
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(storyOf(page)).toBeFocused();
+  await page.keyboard.type(' it');
+  await expect(storyOf(page)).toHaveText('Before and after it');
+});
+
+test.describe('on a phone with text of 200 %, in the dark', () => {
+  test.use({ viewport: { width: 188, height: 333 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+
+  test('a writer whose session has ended sees the whole message beside the caret, and signs in by touch', async ({
+    page,
+    context,
+  }) => {
+    await openNewPost(page, { content: '<p>Land ahoy.</p>'.repeat(12) });
+    await page.keyboard.press('ControlOrMeta+End');
+    await context.clearCookies();
+    await page.keyboard.type(' And after');
+    const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
+    await expect(page.getByRole('alert').filter({ hasText: 'You are signed out' })).toBeInViewport({ ratio: 1 });
+    await expect(signIn).toBeInViewport({ ratio: 1 });
+    await expect(storyOf(page)).toBeFocused();
+    await expect(paragraphs(page).last()).toBeInViewport();
+    expect(await widerThanWindow(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('notice.png') });
+    await signIn.tap();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to save' });
+    const password = dialog.getByLabel('Password', { exact: true });
+    await expect(password).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
+    expect(await widerThanWindow(page)).toEqual([]);
+    await page.keyboard.type('wrong horse battery');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toBeInViewport();
+    await expect(password).toBeInViewport({ ratio: 1 });
+    expect(await violationsOf(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('wrong.png') });
+    await password.fill('correct horse battery');
+    await dialog.getByRole('button', { name: 'Sign in' }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(storyOf(page)).toBeFocused();
+    await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+  });
 });
 
 test('another account saves nothing over the post, and a sign-in in another tab saves it', async ({
