@@ -3,7 +3,7 @@ import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { demoAccounts } from '../../../api/src/people/demo/demoAccounts.ts';
 import { originOf } from '../../network/addresses.ts';
-import { signIn } from '../vocal/desk/people.ts';
+import { signIn } from '../vocal/steps/people.ts';
 
 const origin = originOf('beat');
 const entryOf = (remote: string) => new RegExp(`/assets/${remote}/[^/]+/remoteEntry\\.js(\\?|$)`);

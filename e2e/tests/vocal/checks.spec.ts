@@ -2,12 +2,12 @@ import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { violationsOf } from '../violationsOf.ts';
-import { finger } from './desk/finger.ts';
-import type { Hand } from './desk/Hand.ts';
-import { keyboard } from './desk/keyboard.ts';
-import { mouse } from './desk/mouse.ts';
-import { openNewPost } from './desk/openNewPost.ts';
-import { uploadPicture } from './desk/uploadPicture.ts';
+import { finger } from './steps/finger.ts';
+import type { Hand } from './steps/Hand.ts';
+import { keyboard } from './steps/keyboard.ts';
+import { mouse } from './steps/mouse.ts';
+import { openNewPost } from './steps/openNewPost.ts';
+import { uploadPicture } from './steps/uploadPicture.ts';
 
 const post = {
   title: 'The night buses of the coast, and the people who drive them home',
@@ -125,6 +125,33 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true });
 
   test('a writer mends what the checks list, by touch', ({ page }) => mendAll(page, finger));
+
+  test('a jump stays at its place in a long post', async ({ page }) => {
+    const content = `${'<p>Land ahoy.</p>'.repeat(30)}<h2>The end</h2><p></p>`;
+    const story = await openNewPost(page, { ...post, content });
+    await story.getByRole('heading', { name: 'The end' }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await keyboard.addBlock(story, 'Picture');
+    const picture = story.getByRole('group', { name: 'Picture', exact: true });
+    await uploadPicture(mouse, picture.locator('input[type=file]'));
+    /** The shell follows the address of the closed panel in one of the next frames, and must not scroll then. */
+    const staysInView = async (place: Locator) => {
+      await expect(page).not.toHaveURL(/panel=/);
+      await page.evaluate(async () => {
+        for (let frames = 0; frames < 60; frames += 1) await new Promise(requestAnimationFrame);
+      });
+      await expect(place).toBeInViewport();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    };
+    const panel = await openChecks(page, finger);
+    await panel.getByRole('button', { name: 'Picture 1 in the text' }).tap();
+    await expect(picture.getByRole('textbox', { name: 'Alternative text' })).toBeFocused();
+    await staysInView(picture.getByRole('textbox', { name: 'Alternative text' }));
+    await page.getByRole('button', { name: 'Outline' }).tap();
+    await page.getByRole('complementary').getByRole('button', { name: 'The end' }).tap();
+    await staysInView(story.getByRole('heading', { name: 'The end' }));
+  });
 });
 
 test('the checks fit a phone with large text, in the dark, and show long sentences on demand', async ({ page }) => {

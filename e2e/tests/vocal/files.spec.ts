@@ -1,7 +1,7 @@
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, test } from '@playwright/test';
 import { violationsOf } from '../violationsOf.ts';
-import { openNewPost } from './desk/openNewPost.ts';
+import { openNewPost } from './steps/openNewPost.ts';
 
 const pdf = '%PDF-1.7\nA menu.\n%%EOF\n';
 const fileOf = (story: Locator) => story.locator('figure.embed');

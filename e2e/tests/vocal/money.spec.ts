@@ -7,8 +7,8 @@ import { demoAccounts } from '../../../api/src/people/demo/demoAccounts.ts';
 import { originOf, ports } from '../../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
 import { runMarquee } from '../../network/runMarquee.ts';
-import { expectAccessible } from './desk/expectAccessible.ts';
-import { signIn } from './desk/people.ts';
+import { expectAccessible } from './steps/expectAccessible.ts';
+import { signIn } from './steps/people.ts';
 
 const vocal = originOf('vocal', ports.money);
 /** Headless browsers say so in their name, and their reads do not count. */

@@ -7,9 +7,9 @@ import { hostileBodies } from '../../../api/src/testing/hostile/hostileBodies.ts
 import { originOf } from '../../network/addresses.ts';
 import { setTraps } from '../hostile/trap.ts';
 import { violationsOf } from '../violationsOf.ts';
-import { contents, longArticle } from './desk/longArticle.ts';
-import { openNewPost as openPostOf } from './desk/openNewPost.ts';
-import { signUp } from './desk/signUp.ts';
+import { contents, longArticle } from './steps/longArticle.ts';
+import { openNewPost as openPostOf } from './steps/openNewPost.ts';
+import { signUp } from './steps/signUp.ts';
 
 const fixtures = path.join(repositoryRoot, 'mf-vocal/src/editor/document/paste/fixtures');
 const clipboardOf = (folder: string, file = 'clipboard.html') =>

@@ -3,13 +3,13 @@ import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { violationsOf } from '../violationsOf.ts';
-import { expectAccessible } from './desk/expectAccessible.ts';
-import { finger } from './desk/finger.ts';
-import type { Hand } from './desk/Hand.ts';
-import { keyboard } from './desk/keyboard.ts';
-import { mouse } from './desk/mouse.ts';
-import { signUp } from './desk/signUp.ts';
-import { uploadPicture } from './desk/uploadPicture.ts';
+import { expectAccessible } from './steps/expectAccessible.ts';
+import { finger } from './steps/finger.ts';
+import type { Hand } from './steps/Hand.ts';
+import { keyboard } from './steps/keyboard.ts';
+import { mouse } from './steps/mouse.ts';
+import { signUp } from './steps/signUp.ts';
+import { uploadPicture } from './steps/uploadPicture.ts';
 
 /** Opens a new post of Beat, and returns its document, which has the caret. */
 async function openNewPost(page: Page): Promise<Locator> {

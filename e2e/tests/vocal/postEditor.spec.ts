@@ -1,8 +1,8 @@
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { mouse } from './desk/mouse.ts';
-import { signUp } from './desk/signUp.ts';
-import { uploadPicture } from './desk/uploadPicture.ts';
+import { mouse } from './steps/mouse.ts';
+import { signUp } from './steps/signUp.ts';
+import { uploadPicture } from './steps/uploadPicture.ts';
 
 /** Opens a new post, and returns its document. */
 async function newPost(page: Page): Promise<Locator> {

@@ -2,7 +2,7 @@ import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { violationsOf } from '../violationsOf.ts';
-import { signUp } from './desk/signUp.ts';
+import { signUp } from './steps/signUp.ts';
 
 const origin = originOf('vocal');
 

@@ -4,18 +4,13 @@ import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { violationsOf } from '../violationsOf.ts';
+import { signUp } from './steps/signUp.ts';
 
 const origin = originOf('vocal');
 
 test('a writer sees the preview beside the text, copies its link, and revokes it', async ({ page, context }) => {
   const complaints = await watchPage(page);
-  await page.goto(`${origin}/auth`);
-  await page.getByLabel('First name').fill('Imogen');
-  await page.getByLabel('Last name').fill('Varga');
-  await page.getByLabel('Email').fill(`writer-${crypto.randomUUID()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Imogen.' })).toBeVisible();
+  await signUp(page);
   const id = await page.evaluate(async () => {
     const { post } = await (await fetch('/api/vocal/posts/create', { method: 'POST' })).json();
     const headers = { 'content-type': 'application/json', 'if-match': '*' };

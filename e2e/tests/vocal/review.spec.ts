@@ -5,9 +5,9 @@ import { readMails } from '../../../api/src/testing/mailbox.ts';
 import { originOf, ports } from '../../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
 import { violationsOf } from '../violationsOf.ts';
-import { expectAccessible } from './desk/expectAccessible.ts';
-import { decide, openAs, submit, walkAs, writePost } from './desk/people.ts';
-import { readerSees, readersSoonSee, visible } from './desk/readersOfBeat.ts';
+import { expectAccessible } from './steps/expectAccessible.ts';
+import { decide, openAs, submit, walkAs, writePost } from './steps/people.ts';
+import { readerSees, readersSoonSee, visible } from './steps/readersOfBeat.ts';
 
 const vocal = originOf('vocal', ports.review);
 const beat = originOf('beat', ports.review);

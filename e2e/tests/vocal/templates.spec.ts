@@ -1,7 +1,7 @@
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../violationsOf.ts';
-import { openNewPost } from './desk/openNewPost.ts';
+import { openNewPost } from './steps/openNewPost.ts';
 
 const startFrom = (page: Page) => page.getByRole('group', { name: 'Start from' });
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
@@ -29,6 +29,35 @@ test('a writer starts from a recipe, undoes it, and types at once', async ({ pag
   await expect(story).toHaveText('A soup of my own.');
   await expect(startFrom(page)).toBeHidden();
   expect(complaints).toEqual([]);
+});
+
+test('the prompts of a starter are there again after a reload and in a new tab, and not in the post', async ({
+  page,
+  context,
+}) => {
+  const story = await openNewPost(page);
+  await startFrom(page).getByRole('button', { name: 'Recipe' }).click();
+  await page.keyboard.type('Salty.');
+  await expect(saved(page)).toBeVisible();
+  const prompts = ['An ingredient and its amount', 'The first step', 'What can go wrong, and what goes with it'];
+  const shown = (opened: Page) =>
+    opened.locator('[data-prompt]').evaluateAll((lines) => lines.map((line) => line.getAttribute('data-prompt')));
+  // The line still says “Saved” just after the last key.
+  const stored = () =>
+    page.evaluate(async (path) => (await fetch(path)).text(), page.url().replace('/vocal/posts/', '/api/vocal/posts/'));
+  await expect.poll(stored).toContain('Salty.');
+  await page.reload();
+  await expect.poll(() => shown(page)).toEqual(prompts);
+  await story.getByRole('heading', { name: 'Tips' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Too much salt.');
+  await expect.poll(stored).toContain('Too much salt.');
+  expect(await stored()).not.toContain('The first step');
+  const tab = await context.newPage();
+  await page.close();
+  await tab.goto(page.url());
+  await expect.poll(() => shown(tab)).toEqual(prompts.slice(0, 2));
+  expect(await violationsOf(tab)).toEqual([]);
 });
 
 test('a writer starts a listicle, and counts it down at its items, with the keyboard alone', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
-import { expect, type Page, test } from '@playwright/test';
-import { originOf } from '../../network/addresses.ts';
+import { expect, test } from '@playwright/test';
 import { violationsOf } from '../violationsOf.ts';
-import { signUp } from './desk/signUp.ts';
+import { openNewPost } from './steps/openNewPost.ts';
 
 /** A table as Google Docs copies it, with a column that is aligned to the right. */
 const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2e3d4c-7fff-aaaa"><p dir="ltr"><span>Fares of the pier.</span></p><div dir="ltr" align="left"><table style="border:none"><colgroup><col width="312" /><col width="312" /></colgroup><tbody>${[
@@ -15,21 +14,6 @@ const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-inte
       `<tr><td style="border:solid"><p dir="ltr"><span>${stop}</span></p></td><td><p dir="ltr" style="text-align:right;"><span>${fare}</span></p></td></tr>`,
   )
   .join('')}</tbody></table></div></b>`;
-
-async function openNewPost(page: Page) {
-  await signUp(page);
-  const id = await page.evaluate(async () => {
-    const { post } = await (await fetch('/api/vocal/posts/create', { method: 'POST' })).json();
-    const headers = { 'content-type': 'application/json', 'if-match': '*' };
-    const fields = { site: 'beat', title: 'Fares' };
-    await fetch(`/api/vocal/posts/${post.id}`, { method: 'PUT', headers, body: JSON.stringify(fields) });
-    return post.id;
-  });
-  await page.goto(`${originOf('vocal')}/vocal/posts/${id}`);
-  const story = page.getByRole('textbox', { name: 'Your story' });
-  await story.click();
-  return story;
-}
 
 for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 900 }],

@@ -1,7 +1,7 @@
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../violationsOf.ts';
-import { openNewPost } from './desk/openNewPost.ts';
+import { openNewPost } from './steps/openNewPost.ts';
 
 const content = Array.from({ length: 40 }, (_, place) => `<p>Paragraph ${place + 1} of a long story.</p>`).join('\n');
 

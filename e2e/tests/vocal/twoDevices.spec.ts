@@ -1,19 +1,27 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { violationsOf } from '../violationsOf.ts';
-import { signUp } from './desk/signUp.ts';
+import { openNewPost } from './steps/openNewPost.ts';
+import { signUp } from './steps/signUp.ts';
+import { tabTo } from './steps/tabTo.ts';
+import { widerThanWindow } from './steps/widerThanWindow.ts';
 
 const origin = originOf('vocal');
 const storyOf = (page: Page) => page.getByRole('textbox', { name: 'Your story' });
 const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 const paragraphs = (page: Page) => storyOf(page).locator('p');
 
-/** Writes a post with three paragraphs, and opens it on another device of the same writer. */
-async function openOnTwoDevices(page: Page, context: BrowserContext, browser: Browser) {
+/** Signs up a new writer, opens a new post and types its first words. */
+async function writeNewPost(page: Page, words: string): Promise<void> {
   await signUp(page);
   await page.getByRole('button', { name: 'New post' }).first().click();
   await storyOf(page).click();
-  await page.keyboard.type('One');
+  await page.keyboard.type(words);
+}
+
+/** Writes a post with three paragraphs, and opens it on another device of the same writer. */
+async function openOnTwoDevices(page: Page, context: BrowserContext, browser: Browser) {
+  await writeNewPost(page, 'One');
   for (const words of ['Two', 'Three']) {
     await page.keyboard.press('Enter');
     await page.keyboard.type(words);
@@ -84,10 +92,7 @@ test('a tab that loses its session signs in where it stands, and goes on where t
   page,
   context,
 }) => {
-  await signUp(page);
-  await page.getByRole('button', { name: 'New post' }).first().click();
-  await storyOf(page).click();
-  await page.keyboard.type('Before');
+  await writeNewPost(page, 'Before');
   await isSaved(page);
   await page.setViewportSize({ width: 375, height: 400 });
   await context.clearCookies();
@@ -114,14 +119,69 @@ test('a tab that loses its session signs in where it stands, and goes on where t
   await expect(storyOf(page)).toHaveText('Before and after it all');
 });
 
+test('a writer whose session has ended signs in with the keyboard alone', async ({ page, context }) => {
+  await writeNewPost(page, 'Before');
+  await isSaved(page);
+  await context.clearCookies();
+  await page.keyboard.type(' and after');
+  const notice = page.getByRole('region', { name: 'You are signed out' });
+  await tabTo(notice.getByRole('button', { name: 'Sign in' }), 40);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign in to save' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Enter your password.');
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(storyOf(page)).toBeFocused();
+  await page.keyboard.type(' it');
+  await expect(storyOf(page)).toHaveText('Before and after it');
+});
+
+test.describe('on a phone with text of 200 %, in the dark', () => {
+  test.use({ viewport: { width: 188, height: 333 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+
+  test('a writer whose session has ended sees the whole message beside the caret, and signs in by touch', async ({
+    page,
+    context,
+  }) => {
+    await openNewPost(page, { content: '<p>Land ahoy.</p>'.repeat(12) });
+    await page.keyboard.press('ControlOrMeta+End');
+    await context.clearCookies();
+    await page.keyboard.type(' And after');
+    const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
+    await expect(page.getByRole('alert').filter({ hasText: 'You are signed out' })).toBeInViewport({ ratio: 1 });
+    await expect(signIn).toBeInViewport({ ratio: 1 });
+    await expect(storyOf(page)).toBeFocused();
+    await expect(paragraphs(page).last()).toBeInViewport();
+    expect(await widerThanWindow(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('notice.png') });
+    await signIn.tap();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to save' });
+    const password = dialog.getByLabel('Password', { exact: true });
+    await expect(password).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
+    expect(await widerThanWindow(page)).toEqual([]);
+    await page.keyboard.type('wrong horse battery');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toBeInViewport();
+    await expect(password).toBeInViewport({ ratio: 1 });
+    expect(await violationsOf(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('wrong.png') });
+    await password.fill('correct horse battery');
+    await dialog.getByRole('button', { name: 'Sign in' }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(storyOf(page)).toBeFocused();
+    await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+  });
+});
+
 test('another account saves nothing over the post, and a sign-in in another tab saves it', async ({
   page,
   context,
 }) => {
-  await signUp(page);
-  await page.getByRole('button', { name: 'New post' }).first().click();
-  await storyOf(page).click();
-  await page.keyboard.type('Mine');
+  await writeNewPost(page, 'Mine');
   await isSaved(page);
   const own = await context.cookies();
   await context.clearCookies();

@@ -2,12 +2,12 @@ import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { violationsOf } from '../violationsOf.ts';
-import { finger } from './desk/finger.ts';
-import type { Hand } from './desk/Hand.ts';
-import { keyboard } from './desk/keyboard.ts';
-import { mouse } from './desk/mouse.ts';
-import { uploadPicture } from './desk/uploadPicture.ts';
-import { writeEverything } from './desk/writeEverything.ts';
+import { finger } from './steps/finger.ts';
+import type { Hand } from './steps/Hand.ts';
+import { keyboard } from './steps/keyboard.ts';
+import { mouse } from './steps/mouse.ts';
+import { uploadPicture } from './steps/uploadPicture.ts';
+import { writeEverything } from './steps/writeEverything.ts';
 
 const origin = originOf('vocal');
 

@@ -2,7 +2,7 @@ import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { violationsOf } from '../violationsOf.ts';
-import { openNewPost } from './desk/openNewPost.ts';
+import { openNewPost } from './steps/openNewPost.ts';
 
 /** Selects the words of a paragraph. The handles of a selection are the system's, and no page sees touches on them. */
 async function selectWords(paragraph: Locator): Promise<void> {

@@ -2,8 +2,8 @@ import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { framesDrawn } from '../framesDrawn.ts';
 import { violationsOf } from '../violationsOf.ts';
-import { mouse } from './desk/mouse.ts';
-import { signUp } from './desk/signUp.ts';
+import { mouse } from './steps/mouse.ts';
+import { signUp } from './steps/signUp.ts';
 
 test('a writer writes by keyboard, finds everything after a reload, and submits once nothing is missing', async ({
   page,

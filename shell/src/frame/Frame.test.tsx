@@ -62,13 +62,15 @@ describe('the frame', () => {
 
   it('leaves focus, page views and scroll position alone when a page that owns its query changes only the query', async () => {
     window.dataLayer = [];
+    const router = openFrame({ path: '/slot/posts/1' });
     jest.mocked(window.scrollTo).mockClear();
     Object.assign(window, { scrollY: 640 });
-    const router = openFrame({ path: '/slot/posts/1' });
     screen.getByRole('textbox', { name: 'Title' }).focus();
     await act(() => router.navigate('/slot/posts/1?panel=settings'));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
-    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640);
+    // The page may have scrolled to a place of its own since the navigation began.
+    await act(() => router.navigate(-1));
+    expect(window.scrollTo).not.toHaveBeenCalled();
     await act(() => router.navigate('/slot/posts/2?panel=settings'));
     expect(screen.getByRole('heading', { name: 'Writing desk' })).toHaveFocus();
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);

@@ -1,8 +1,7 @@
 import { type RouteHandle, usePageConfig } from '@marquee/shared';
 import { hostKindOf } from '@marquee/shared/domain';
 import type { FrameState } from '@marquee/shared/page/frame';
-import { pageKeyOf } from '@marquee/shared/page/overlayState';
-import { type Location, Outlet, ScrollRestoration, type UIMatch, useMatches } from '@marquee/shared/router';
+import { Outlet, useMatches } from '@marquee/shared/router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Footer } from '../chrome/footer/Footer.tsx';
 import { BottomBar } from '../chrome/header/BottomBar.tsx';
@@ -13,6 +12,7 @@ import type { MenuProps } from '../chrome/menu/Menu.tsx';
 import { useMenu } from '../chrome/menu/useMenu.ts';
 import { atFirstIntent } from '../intent/atFirstIntent.ts';
 import { Announcer } from '../navigation/Announcer.tsx';
+import { PageScroll } from '../navigation/PageScroll.tsx';
 import { PendingPage } from '../navigation/PendingPage.ts';
 import { useNavigationFollowUp } from '../navigation/useNavigationFollowUp.ts';
 import { SkipLinks } from './SkipLinks.tsx';
@@ -24,16 +24,6 @@ const Menu = lazy<ComponentType<MenuProps>>(() =>
     () => ({ default: FooterInstead }),
   ),
 );
-
-/**
- * Key for scroll positions. Pages that own their query are keyed by path, so that their scroll position survives a
- * change of the query. Anything open over a page has the key of the page. The router would otherwise scroll to the hash
- * of the address, and back on closing.
- */
-function scrollKey(location: Location, matches: UIMatch[]): string {
-  const handle = matches.at(-1)?.handle as RouteHandle | undefined;
-  return handle?.ownsQuery ? location.pathname : pageKeyOf(location);
-}
 
 /** The frame around every page: header, menu, bars and footer. */
 export function Frame() {
@@ -74,7 +64,7 @@ export function Frame() {
       </main>
       <Footer year={year} />
       <Announcer />
-      <ScrollRestoration getKey={scrollKey} />
+      <PageScroll />
     </>
   );
 }

@@ -4,10 +4,8 @@ import type { Place } from './finding.ts';
 
 /** Frames in which the field of a selected block appears. */
 const maxFrames = 60;
-/** Milliseconds in which a picture of the block may still arrive, or a closing panel scroll the page. */
+/** Milliseconds in which a picture of the block may still arrive. */
 const settlingMs = 2_000;
-/** Milliseconds between two looks at the field. */
-const lookMs = 200;
 /** Events after which the writer has gone on. The field must not move then. */
 const goingOn = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
@@ -49,9 +47,7 @@ function keepInView(field: HTMLElement, block: Element): void {
   const observer = new ResizeObserver(show);
   observer.observe(block);
   const { ownerDocument } = field;
-  const looks = setInterval(show, lookMs);
   const end = () => {
-    clearInterval(looks);
     observer.disconnect();
     for (const type of goingOn) ownerDocument.removeEventListener(type, end, true);
   };

@@ -1,37 +1,20 @@
-const key = 'vocal word goals';
-/** Maximum number of posts whose goals are kept. The goal that was set first makes room. */
+import { keptByPost } from '../kept/keptByPost.ts';
+
+/** Maximum number of posts whose goals are kept. */
 const maxGoals = 200;
 /** Maximum goal, longer than any book. */
 export const maxGoal = 1_000_000;
 
-/** Goals by the id of their post, in the order in which they were set. */
-type Goals = readonly (readonly [string, number])[];
+const goals = keptByPost('vocal word goals', maxGoals, isGoal);
 
 /** Returns the number of words that the writer wants to reach in a post. Null without a goal. */
-export function wordGoal(postId: string): number | null {
-  return readGoals().find(([id]) => id === postId)?.[1] ?? null;
-}
+export const wordGoal = goals.of;
 
 /** Keeps a goal in this browser. Null removes it. */
 export function setWordGoal(postId: string, goal: number | null): void {
-  const others = readGoals().filter(([id]) => id !== postId);
-  const goals: Goals = goal === null ? others : [...others, [postId, Math.min(goal, maxGoal)]];
-  try {
-    localStorage.setItem(key, JSON.stringify(goals.slice(-maxGoals)));
-  } catch {
-    // Storage is full, or switched off. The goal stays until the page is closed.
-  }
+  goals.set(postId, goal === null ? null : Math.min(goal, maxGoal));
 }
 
-function readGoals(): Goals {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isGoal) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isGoal(value: unknown): value is readonly [string, number] {
-  return Array.isArray(value) && typeof value[0] === 'string' && Number.isInteger(value[1]) && value[1] > 0;
+function isGoal(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0;
 }

@@ -15,6 +15,7 @@ const Tool = styled.div`
   position: sticky;
   inset-block-start: calc(var(--editor-bar) + ${token('space2')});
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: end;
   gap: ${token('space1')};
   color: ${token('ink')};
@@ -22,6 +23,7 @@ const Tool = styled.div`
   font-size: ${token('textMd')};
 
   & :is(button, select) {
+    max-inline-size: 100%;
     min-block-size: 2.75rem;
     padding-inline: ${token('space3')};
     border: 1px solid transparent;

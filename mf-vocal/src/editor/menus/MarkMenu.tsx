@@ -94,7 +94,7 @@ export function MarkMenu({ editor }: { editor: Editor }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => editor.chain().focus().command(insertFootnote).run()}
         >
-          a<sup>1</sup>
+          <Icon path="M5 19l5-12 5 12M7 14.500h6M17 6l2-1.500V11" size={24} strokeWidth={2} />
         </button>
       ) : null}
       <button

@@ -9,11 +9,11 @@ import { useToolKey } from './useToolKey.ts';
 
 /** Above the line, so that it covers no long title. */
 const Choice = styled.span`
+  max-inline-size: 100%;
   translate: 0 -50%;
   pointer-events: auto;
 
   & select {
-    max-inline-size: 100%;
     border-color: ${token('line')};
     background: ${token('paper')};
   }

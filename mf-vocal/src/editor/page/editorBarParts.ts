@@ -2,23 +2,14 @@ import { token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { TextCounts } from '../counts/TextCounts.tsx';
 
-export const Bar = styled.div`
-  position: sticky;
-  z-index: 15;
-  inset-block-start: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token('space2')} ${token('space4')};
-  min-block-size: var(--editor-bar);
-  padding: ${token('space2')} clamp(1rem, 4vw, 3rem);
-  border-block-end: 1px solid ${token('line')};
-  background: ${token('paper')};
+/** Messages below the buttons. Limited in height, so that the text stays visible above an on-screen keyboard. */
+export const Notices = styled.div`
+  flex-basis: 100%;
+  max-block-size: min(max(35vh, 12rem), 50vh);
+  overflow-y: auto;
 
-  /* A phone whose keyboard leaves little of its window keeps the row of buttons, and the text. */
-  @media (width <= 480px) and (height <= 500px) {
-    inset-block-start: -3.25rem;
+  &:empty {
+    display: none;
   }
 `;
 
@@ -49,6 +40,57 @@ export const Facts = styled.div`
   /* A phone with text of 200 %. */
   @media (width <= 15em) {
     flex-wrap: wrap;
+  }
+`;
+
+export const Bar = styled.div`
+  position: sticky;
+  z-index: 15;
+  inset-block-start: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space2')} ${token('space4')};
+  min-block-size: var(--editor-bar);
+  padding: ${token('space2')} clamp(1rem, 4vw, 3rem);
+  border-block-end: 1px solid ${token('line')};
+  background: ${token('paper')};
+
+  /* A phone whose keyboard leaves little of its window keeps the row of buttons, and the text. */
+  @media (width <= 480px) and (height <= 500px) {
+    inset-block-start: -3.25rem;
+  }
+
+  /* With text of 200 %, the buttons would fill most of a phone. Only a search or a message stays in the window. */
+  @media (width <= 15em) {
+    &:not(:has(> search, > ${Notices}:not(:empty))) {
+      position: relative;
+      inset-block-start: 0;
+    }
+
+    /* The bar itself scrolls to its buttons, and begins at its end with the message. */
+    &:has(> ${Notices}:not(:empty)):not(:has(> search)) {
+      inset-block-start: 0;
+      flex-flow: column-reverse nowrap;
+      justify-content: flex-start;
+      align-items: stretch;
+      max-block-size: 60vh;
+      overflow-y: auto;
+
+      & > * {
+        flex: none;
+      }
+
+      & > ${Notices} {
+        order: -1;
+        max-block-size: none;
+      }
+
+      & > ${Facts} {
+        order: 1;
+      }
+    }
   }
 `;
 
@@ -140,17 +182,6 @@ export const StatusToggle = styled.button`
 
 export const Rest = styled.span`
   ${upTo('mobile')} {
-    display: none;
-  }
-`;
-
-/** Messages below the buttons. Limited in height, so that the text stays visible above an on-screen keyboard. */
-export const Notices = styled.div`
-  flex-basis: 100%;
-  max-block-size: min(max(35vh, 12rem), 50vh);
-  overflow-y: auto;
-
-  &:empty {
     display: none;
   }
 `;

@@ -8,6 +8,11 @@ export const EditorColumns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
 
+  /* With text of 200 %, the bar scrolls with the text. */
+  @media (width <= 15em) {
+    --editor-bar: 0px;
+  }
+
   &[data-panel='true'] {
     @media (width > 1024px) {
       grid-template-columns: minmax(0, 1fr) 24rem;
@@ -23,6 +28,8 @@ export const EditorColumns = styled.div`
 
 export const Sheet = styled.div`
   display: grid;
+  /* A wide table or line of code scrolls in its own frame, and must not widen the page. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space6')};
   box-sizing: content-box;
   max-inline-size: 42rem;

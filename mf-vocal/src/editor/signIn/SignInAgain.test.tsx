@@ -6,7 +6,7 @@ import { createVocalStore } from '@marquee/vocal-kit/session/createVocalStore.ts
 import { setUser } from '@marquee/vocal-kit/session/sessionSlice.ts';
 import { ada } from '@marquee/vocal-kit/testing/ada.ts';
 import { type FakeApi, fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SavingState } from '../../saving/savingState.ts';
 import { SavingNotice } from '../status/SavingNotice.tsx';
@@ -49,7 +49,8 @@ it('signs the writer in over the editor, saves, and returns to the text', async 
   const password = screen.getByLabelText('Password');
   expect(password).toHaveFocus();
   await userEvent.type(password, 'wrong horse{Enter}');
-  expect(await screen.findByText(/Email or password is wrong/)).toBeVisible();
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(/^The password is wrong/);
+  expect(password).toHaveFocus();
   expect(actions.retry).not.toHaveBeenCalled();
   // A focus event of the window tries the save again meanwhile.
   show({ kind: 'saving' });

@@ -41,6 +41,11 @@ const Dialog = styled.dialog`
   & p {
     margin: 0;
   }
+
+  /* The button of the form is in sight with the field. */
+  & input {
+    scroll-margin-block: ${token('space6')} 5rem;
+  }
 `;
 
 export type SignInDialogProps = {

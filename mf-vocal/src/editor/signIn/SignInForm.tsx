@@ -2,9 +2,12 @@ import { Button, token } from '@marquee/shared';
 import type { User } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
+import { fieldId } from '@marquee/vocal-kit/form/fieldId.ts';
+import type { FormFailure } from '@marquee/vocal-kit/form/formFailure.ts';
 import { FormBody } from '@marquee/vocal-kit/form/formParts.ts';
 import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
 import { useApi } from '@marquee/vocal-kit/session/ApiContext.ts';
+import { useEffect } from 'react';
 import { PasswordField } from '../../form/PasswordField.tsx';
 import { signInTexts } from './signInTexts.ts';
 
@@ -30,6 +33,10 @@ const OtherWay = styled.a`
   font-size: ${token('textSm')};
 `;
 
+/** Says what to change in the one field. The api does not say whether the email or the password is wrong. */
+const messageOf = ({ code, fields, message }: FormFailure<'password'>) =>
+  code === 'wrong-credentials' ? signInTexts.wrongPassword : (fields.password ?? message);
+
 export type SignInFormProps = {
   /** The writer whose session has ended. Nobody else can sign in here, because the post is the writer's. */
   user: Pick<User, 'email'>;
@@ -48,9 +55,12 @@ export function SignInForm({ user: { email }, onDone, onCancel }: SignInFormProp
       onDone();
     },
   });
+  const isWrong = failure?.code === 'wrong-credentials';
+  useEffect(() => {
+    if (isWrong) document.getElementById(fieldId('password'))?.focus();
+  }, [isWrong]);
   return (
     <FormBody ref={element} method="post" noValidate onSubmit={onSubmit} aria-busy={isPending}>
-      {failure ? <FailureSummary id={failureId} failure={failure} fields={names} labels={signInTexts} /> : null}
       <Account>
         {signInTexts.email}: <strong>{email}</strong>
       </Account>
@@ -59,10 +69,13 @@ export function SignInForm({ user: { email }, onDone, onCancel }: SignInFormProp
       <PasswordField
         name="password"
         isNew={false}
-        error={failure?.fields.password}
+        error={undefined}
         describedBy={failure ? failureId : undefined}
         onTyped={onTyped}
       />
+      {failure ? (
+        <FailureSummary id={failureId} failure={{ message: messageOf(failure), fields: {} }} fields={[]} labels={{}} />
+      ) : null}
       <Actions>
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? signInTexts.signingIn : signInTexts.signIn}

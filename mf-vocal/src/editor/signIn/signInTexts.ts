@@ -5,6 +5,7 @@ export const signInTexts = {
   email: 'Account',
   password: 'Password',
   needPassword: 'Enter your password.',
+  wrongPassword: 'The password is wrong, or the email of the account has changed.',
   signIn: 'Sign in',
   signingIn: 'Signing in…',
   cancel: 'Not now',

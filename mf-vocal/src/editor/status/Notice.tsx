@@ -20,6 +20,17 @@ const Box = styled.section`
   & a {
     color: ${token('link')};
   }
+
+  /* With text of 200 %, a phone shows a message whole only in small letters. */
+  @media (width <= 15em) {
+    gap: ${token('space2')};
+    padding: ${token('space2')} ${token('space3')};
+    font-size: ${token('textSm')};
+
+    & p {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 export const NoticeActions = styled.div`

@@ -1,15 +1,20 @@
 import { onDemand } from '@marquee/shared/page/onDemand';
 import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { isBlank } from './isBlank.ts';
+import { keptPrompts } from './keptPrompts.ts';
 import { TemplatesContext } from './TemplatesContext.ts';
 
 const templates = onDemand(async () => (await import('./Templates.tsx')).Templates);
 
-/** Starters of an empty post, and the dialog of templates. Their code loads with the first caret in an empty text. */
+/**
+ * Starters of an empty post, their prompts, and the dialog of templates. Their code loads with the first caret in an
+ * empty text, or with a post that has prompts.
+ */
 export function LazyTemplates({ editor, announce }: { editor: Editor; announce: (text: string) => void }) {
   const { draft, request } = useContext(TemplatesContext);
+  const [hasPrompts] = useState(() => draft !== null && keptPrompts.of(draft.id) !== null);
   const { isEmpty, isFocused } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -18,6 +23,7 @@ export function LazyTemplates({ editor, announce }: { editor: Editor; announce: 
     }),
   });
   const isBegun = isEmpty && isFocused && 'the caret is in an empty text';
-  const Templates = useOnDemand(templates, isBegun || (request !== null && 'a dialog opens'));
+  const isOpened = request !== null && 'a dialog opens';
+  const Templates = useOnDemand(templates, isBegun || isOpened || (hasPrompts && 'the post has prompts'));
   return Templates && draft ? <Templates editor={editor} isEmpty={isEmpty} announce={announce} /> : null;
 }

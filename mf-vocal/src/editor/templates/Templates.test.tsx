@@ -3,13 +3,16 @@ import type { DraftChanges } from '@marquee/shared/domain';
 import { InPage } from '@marquee/shared/testing';
 import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { type FakeApi, fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { UndoRedo } from '@tiptap/extensions';
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type Content, type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';
+import { changesOf } from '../document/changesOf.ts';
 import { documentExtensions } from '../document/documentExtensions.ts';
+import { documentOf } from '../document/documentOf.ts';
 import { LazyTemplates } from './LazyTemplates.tsx';
+import { starters } from './starters.ts';
 import { type TemplateRequest, TemplatesContext } from './TemplatesContext.ts';
 
 const extensions = [...documentExtensions(), UndoRedo];
@@ -29,6 +32,7 @@ const ok = (body: object) => ({ status: 200, body: { success: true, ...body } })
 
 let api: FakeApi;
 beforeEach(() => {
+  localStorage.clear();
   api = fakeApi();
   api.responses[`GET ${path}`] = ok({ templates: [note, soup] });
   api.responses[`GET ${path}/7`] = ok({
@@ -38,7 +42,7 @@ beforeEach(() => {
 
 type Opened = { editor?: Editor; changes: DraftChanges[]; ask: (request: TemplateRequest) => void };
 
-function openPost(content = '', change: Partial<Opened> = {}): Opened {
+function openPost(content: Content = '', change: Partial<Opened> = {}): Opened {
   const opened: Opened = { changes: [], ask: () => undefined, ...change };
   function Post() {
     const editor = useEditor({ extensions, content, injectCSS: false });
@@ -102,6 +106,67 @@ describe('an empty post', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(textOf(opened)).toBe('Boil it.');
     expect(opened.changes.at(-1)).toMatchObject({ isListicle: true });
+  });
+});
+
+describe('the prompts of a starter', () => {
+  const promptsOf = ({ editor }: Opened) =>
+    [...(editor?.view.dom.querySelectorAll('[data-prompt]') ?? [])].map((line) => line.getAttribute('data-prompt'));
+
+  /** Opens the stored form of a post again, as after a reload. */
+  async function openAgain({ editor }: Opened): Promise<Opened> {
+    const stored = {
+      content: '',
+      modules: [],
+      ...(editor && changesOf(editor.state.doc, { content: '', modules: [] })),
+    };
+    cleanup();
+    const opened = openPost(documentOf(stored).toJSON());
+    await waitFor(() => expect(promptsOf(opened)).not.toEqual([]));
+    expect(opened.editor && changesOf(opened.editor.state.doc, stored)).toEqual({});
+    return opened;
+  }
+
+  it('return after a reload in the lines that are still empty, and are no change of the post', async () => {
+    const opened = openPost();
+    await focus(opened);
+    await press('Recipe');
+    await act(async () => void opened.editor?.commands.insertContent('Salty.'));
+    const prompts = ['An ingredient and its amount', 'The first step', 'What can go wrong, and what goes with it'];
+    expect(promptsOf(opened)).toEqual(prompts);
+    const again = await openAgain(opened);
+    expect(promptsOf(again)).toEqual(prompts);
+    expect(again.editor?.can().undo()).toBe(false);
+    const third = await openAgain(again);
+    expect(promptsOf(third)).toEqual(prompts);
+    expect(textOf(third)).toBe('Salty.|Ingredients||||Method||||Tips|');
+  });
+
+  it.each(starters.map(({ name }) => name))('return in their lines: %s', async (name) => {
+    const opened = openPost();
+    await focus(opened);
+    await press(name);
+    const prompts = promptsOf(opened);
+    expect(promptsOf(await openAgain(opened))).toEqual(prompts);
+  });
+
+  it('leave out the block that another device has removed', async () => {
+    const opened = openPost();
+    await focus(opened);
+    await press('Recipe');
+    cleanup();
+    const other = openPost('<h2>Ingredients</h2><p>Salt.</p><h2>Method</h2><ol><li><p></p></li></ol><h2>Tips</h2>');
+    await waitFor(() => expect(promptsOf(other)).toHaveLength(3));
+    expect(promptsOf(other)).not.toContain('An ingredient and its amount');
+  });
+
+  it('are forgotten with the last empty line, and when the start is undone', async () => {
+    const opened = openPost();
+    await focus(opened);
+    await press('Gallery');
+    expect(localStorage.getItem('vocal prompts')).toContain('Where and when');
+    await press('Undo');
+    expect(localStorage.getItem('vocal prompts')).toBe('[]');
   });
 });
 

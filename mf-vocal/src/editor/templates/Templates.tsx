@@ -2,10 +2,10 @@ import { usePageConfig } from '@marquee/shared';
 import type { TemplateContent } from '@marquee/shared/domain';
 import type { Node } from '@tiptap/pm/model';
 import type { Editor } from '@tiptap/react';
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { insertBlocks, startWith } from './insertBlocks.ts';
 import { isBlank } from './isBlank.ts';
-import { promptsPlugin, withPrompts } from './prompts.ts';
+import { withPrompts } from './prompts.ts';
 import { StartedNotice } from './StartedNotice.tsx';
 import { StartFrom } from './StartFrom.tsx';
 import { type Prompt, starterBlocks } from './starterBlocks.ts';
@@ -14,6 +14,7 @@ import { TemplatesContext } from './TemplatesContext.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { blocksOf } from './templateContent.ts';
 import { templateTexts } from './templateTexts.ts';
+import { usePrompts } from './usePrompts.ts';
 
 /** Fields of a post that begin with a starter or a template. */
 type Kind = Partial<Pick<TemplateContent, 'postType' | 'isListicle' | 'listicleOrder'>>;
@@ -28,7 +29,7 @@ export function Templates({ editor, isEmpty, announce }: TemplatesProps) {
   const [started, setStarted] = useState<string | null>(null);
   /** The fields before the start, which an undo restores. */
   const before = useRef<Kind | null>(null);
-  useLayoutEffect(() => void editor.registerPlugin(promptsPlugin()), [editor]);
+  usePrompts(editor, draft?.id ?? '');
   useEffect(() => {
     // The document can be ahead of the last rendering.
     if (!isEmpty || !before.current || !isBlank(editor.state.doc)) return;

@@ -4,8 +4,13 @@ import type { Prompt } from './starterBlocks.ts';
 
 const key = new PluginKey<DecorationSet>('prompts');
 
-/** Shows the prompts of a starter in their lines while these are empty. */
-export function promptsPlugin(): Plugin<DecorationSet> {
+/**
+ * Shows the prompts of a starter in their lines while these are empty.
+ * @param onChange called with the shown prompts after each change of the lines
+ */
+export function promptsPlugin(
+  onChange: (prompts: readonly Prompt[], state: EditorState) => void,
+): Plugin<DecorationSet> {
   return new Plugin({
     key,
     state: {
@@ -20,12 +25,21 @@ export function promptsPlugin(): Plugin<DecorationSet> {
             if (!line) return [];
             // The title of a section has a hint of its own, and only lacks a name for assistive technology.
             const name = line.type.name === 'sectionTitle' ? 'aria-label' : 'data-prompt';
-            return Decoration.node(place, place + line.nodeSize, { [name]: text });
+            return Decoration.node(place, place + line.nodeSize, { [name]: text }, { text });
           }),
         );
       },
     },
-    props: { decorations: inEmptyLines },
+    view: () => ({
+      update({ state }, before) {
+        if (key.getState(state) === key.getState(before)) return;
+        onChange(
+          inEmptyLines(state).map(({ from, spec }) => ({ place: from, text: String(spec.text) })),
+          state,
+        );
+      },
+    }),
+    props: { decorations: (state) => DecorationSet.create(state.doc, inEmptyLines(state)) },
   });
 }
 
@@ -34,10 +48,7 @@ export function withPrompts(transaction: Transaction, prompts: readonly Prompt[]
   return transaction.setMeta(key, prompts);
 }
 
-function inEmptyLines(state: EditorState): DecorationSet {
+function inEmptyLines(state: EditorState): Decoration[] {
   const all = key.getState(state)?.find() ?? [];
-  return DecorationSet.create(
-    state.doc,
-    all.filter(({ from }) => state.doc.nodeAt(from)?.childCount === 0),
-  );
+  return all.filter(({ from }) => state.doc.nodeAt(from)?.childCount === 0);
 }

@@ -44,7 +44,7 @@ function moduleOf(schema: Schema, type: BlockType): Node {
 }
 
 /** Returns the depth of the first line of a block. */
-function depthOfLine(block: Node): number {
+export function depthOfLine(block: Node): number {
   let depth = 0;
   for (let node: Node | null = block; node && !node.isTextblock; node = node.firstChild) depth += 1;
   return depth;

@@ -12,7 +12,7 @@ import { blocksOf, contentOf } from './templateContent.ts';
 
 function open(content: string): Editor {
   const editor = new Editor({ extensions: [...documentExtensions(), UndoRedo], content, injectCSS: false });
-  editor.registerPlugin(promptsPlugin());
+  editor.registerPlugin(promptsPlugin(() => undefined));
   return editor;
 }
 
