@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/react';
 import { showPlace } from '../writing/showPlace.ts';
 import type { Place } from './finding.ts';
 
-/** Frames in which the field of a selected block appears. */
+/** Maximum number of frames to wait for the field of a selected block. */
 const maxFrames = 60;
-/** Milliseconds in which a picture of the block may still arrive, or a closing panel scroll the page. */
+/** Milliseconds to keep the field in view, because a picture may still arrive, or a closing panel may scroll the page. */
 const settlingMs = 2_000;
-/** Milliseconds between two looks at the field. */
+/** Milliseconds between two scrolls to the field. */
 const lookMs = 200;
-/** Events after which the writer has gone on. The field must not move then. */
+/** Events of a writer who goes on. The field must not move after them. */
 const goingOn = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
 /** Selects the words or the block of a finding, or focuses its field in the block, and scrolls there. */

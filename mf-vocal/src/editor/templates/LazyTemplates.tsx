@@ -7,7 +7,7 @@ import { TemplatesContext } from './TemplatesContext.ts';
 
 const templates = onDemand(async () => (await import('./Templates.tsx')).Templates);
 
-/** Starters of an empty post, and the dialog of templates. Their code loads with the first caret in an empty text. */
+/** Starters of an empty post, and the dialog of templates. Their code loads when the caret enters an empty text. */
 export function LazyTemplates({ editor, announce }: { editor: Editor; announce: (text: string) => void }) {
   const { draft, request } = useContext(TemplatesContext);
   const { isEmpty, isFocused } = useEditorState({

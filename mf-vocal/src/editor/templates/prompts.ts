@@ -4,7 +4,7 @@ import type { Prompt } from './starterBlocks.ts';
 
 const key = new PluginKey<DecorationSet>('prompts');
 
-/** Shows the prompts of a starter in their lines while these are empty. */
+/** Shows each prompt of a starter in its line while the line is empty. */
 export function promptsPlugin(): Plugin<DecorationSet> {
   return new Plugin({
     key,
