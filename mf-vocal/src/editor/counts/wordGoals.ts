@@ -1,7 +1,7 @@
 const key = 'vocal word goals';
-/** Maximum number of posts whose goals are kept. The goal that was set first makes room. */
+/** Maximum number of posts whose goals are kept. A further goal removes the oldest one. */
 const maxGoals = 200;
-/** Maximum goal, longer than any book. */
+/** Maximum goal in words, longer than any post. */
 export const maxGoal = 1_000_000;
 
 /** Goals by the id of their post, in the order in which they were set. */

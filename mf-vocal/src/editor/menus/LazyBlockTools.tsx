@@ -7,7 +7,7 @@ const blockTools = onDemand(async () => (await import('./BlockTools.tsx')).Block
 /** Nodes that have tools of their own. */
 const withTools: ReadonlySet<string> = new Set(['box', 'codeBlock', 'embed', 'footnote', 'sectionTitle', 'tableBlock']);
 
-/** Tools of tables, footnotes, code, boxes, cards and sections. Their code loads with the first of them in the document. */
+/** Tools of tables, footnotes, code, boxes, cards and sections. Their code loads when the document has one of these. */
 export function LazyBlockTools({ editor }: { editor: Editor }) {
   const isNeeded = useEditorState({ editor, selector: ({ editor: now }) => hasToolNode(now) });
   const Tools = useOnDemand(blockTools, isNeeded && 'the document has a block with a tool');
