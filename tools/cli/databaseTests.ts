@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 
-/** Arguments of Jest that select all tests with a database. A list of names would miss new tests. */
+/** Arguments of Jest that select all tests with a database, by what they import. A list of names would miss new tests. */
 export const testsWithDatabase = ['--findRelatedTests', 'api/src/testing/testDatabase.ts'];
 
 /**

@@ -88,7 +88,7 @@ test('a card says what readers see, and opens in the preview after a click', asy
   const card = story.locator('figure');
   await expect(card).toContainText('x.com');
   await card.click();
-  await expect(page.getByText('Readers open this here, from X, by a click.')).toBeVisible();
+  await expect(page.getByText('Readers click the card to see the content from X in the post.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -120,7 +120,7 @@ test('boxes and cards are written and shown with large text on a phone, in the d
     expect.soft(await violationsOf(page)).toEqual([]);
   };
   await story.locator('figure').click();
-  await expect(page.getByLabel('Address of the card')).toBeVisible();
+  await expect(page.getByLabel('URL of the card')).toBeVisible();
   await look();
   await story.getByText('The last bus to the sea').first().click();
   await expect(page.getByLabel('Kind of the box')).toHaveValue('aside');

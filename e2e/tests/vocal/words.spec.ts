@@ -57,7 +57,7 @@ test('a writer finds a related post by its words, and readers see its card', asy
   const story = await openNewPost(page);
   await page.keyboard.type('/related');
   await page.keyboard.press('Enter');
-  const field = page.getByLabel('Address of the card');
+  const field = page.getByLabel('URL of the card');
   await expect(field).toBeFocused();
   await page.keyboard.type('nothing like this');
   await expect(page.getByText('Nothing found.', { exact: false })).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('on a phone with its keyboard', () => {
     await page.getByRole('toolbar').getByRole('button', { name: 'Link' }).tap();
     await context.setOffline(true);
     await page.getByLabel('Link URL').fill('needle');
-    await expect(page.getByText('Not connected, so the network cannot be searched.')).toBeInViewport();
+    await expect(page.getByText('You are offline, so we cannot search for pages.')).toBeInViewport();
     await page.getByLabel('Link URL').fill('example.com');
     await page.keyboard.press('Enter');
     await expect(story.getByRole('link', { name: 'Records' })).toHaveAttribute('href', 'https://example.com');

@@ -1,13 +1,13 @@
 import { texts } from '../texts.ts';
 
-/** Permissions of the frame. Its own origin is another host's, so `allow-same-origin` gives it nothing of ours. */
+/** Permissions of the frame. Its origin is another host, so `allow-same-origin` gives it no access to this page. */
 const allowed = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms';
 
 /**
  * Shows the content of a card in a frame after a click on its link. The link stays below the frame, for readers whose
  * connection does not reach the provider.
  * @param article element with the texts of a post, prepared by `withEmbeds`
- * @returns ends the listening
+ * @returns a function that stops listening
  */
 export function openEmbeds(article: Element): () => void {
   const onClick = (event: Event) => {

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 const footnote =
   /<span role="doc-footnote">((?:(?!<\/?span\b)[\s\S]|<span lang="[^>]*>(?:(?!<\/?span\b)[\s\S])*<\/span>)*)<\/span>/g;
 
-export type PlacedFootnotes = {
+type PlacedFootnotes = {
   /** The fragments with a number in place of each footnote. */
   fragments: string[];
   /** The footnotes as the list that closes the post. Empty without footnotes. */
@@ -13,7 +13,7 @@ export type PlacedFootnotes = {
 };
 
 /**
- * Takes the footnotes out of the text, in which writers keep them, and links each to its number and back.
+ * Moves the footnotes from their sentences, where they are stored, to a list. Links each number and its footnote.
  * @param fragments sanitized HTML of a post in the order in which it is shown
  */
 export function placeFootnotes(fragments: readonly string[]): PlacedFootnotes {

@@ -16,8 +16,8 @@ export function withEmbeds<P extends Post>(post: P, rules: EmbedRules): P {
 }
 
 /**
- * Marks the cards whose content the site may show with the frame that replaces their link after a click
- * (`openEmbeds`), and says so in the card. All other cards stay links.
+ * Adds the address and height of a frame to each card whose content the site may show, and a line that says so.
+ * `openEmbeds` shows the frame after a click. All other cards stay links.
  * @param html sanitized HTML, whose attributes are escaped
  */
 export function embedCards(html: string, rules: EmbedRules): string {

@@ -17,8 +17,8 @@ const maxRepeatedLength = 2_000;
 type Note = { tokens: Token[]; source: string; references: number };
 
 /**
- * Footnotes of one Markdown text, for marked. A note is one line: its paragraphs are joined. A reference without a
- * note, and a note without a reference, stay as they are written.
+ * Footnotes of one Markdown text, for marked. Joins the paragraphs of a note to one line. A reference without a note,
+ * and a note without a reference, stay as they are written.
  */
 export class MarkdownFootnotes {
   readonly #notes = new Map<string, Note>();

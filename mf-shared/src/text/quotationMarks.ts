@@ -8,7 +8,7 @@ const swedish: QuotationMarks = { double: ['”', '”'], single: ['’', '’']
 const russian: QuotationMarks = { double: ['«', '»'], single: ['„', '“'] };
 const polish: QuotationMarks = { double: ['„', '”'], single: ['«', '»'] };
 
-/** After Unicode's CLDR. Languages that are not listed use the English marks. */
+/** The marks of Unicode's CLDR. Languages that are not listed use the English marks. */
 const marksByLanguage: Readonly<Record<string, QuotationMarks | null>> = {
   ...{ bg: german, cs: german, de: german, hr: german, lt: german, sk: german, sl: german, sr: german },
   ...{ ca: spanish, el: spanish, es: spanish, it: spanish },
@@ -21,7 +21,7 @@ const marksByLanguage: Readonly<Record<string, QuotationMarks | null>> = {
   fr: { double: ['«\u00a0', '\u00a0»'], single: ['“', '”'] },
   hu: { double: ['„', '”'], single: ['»', '«'] },
   nb: { double: ['«', '»'], single: ['‘', '’'] },
-  // Words have these signs inside them, or keyboards have the marks.
+  // Words of Hebrew and Yiddish contain straight marks, and Japanese keyboards have the marks of the language.
   ...{ he: null, ja: null, yi: null },
 };
 

@@ -43,7 +43,7 @@ export const cropperStyle = css`
     outline: 4px solid ${token('focus')};
   }
 
-  /* Large enough for a finger; only the dot in the middle shows. */
+  /* Large enough for a finger. Only the dot in the middle is visible. */
   .ReactCrop__drag-handle {
     position: absolute;
     display: grid;

@@ -1,6 +1,6 @@
 import { postFieldTexts } from '@marquee/vocal-kit/compare/postFieldTexts.ts';
 
-/** Texts of the editor, apart from those of the other pages: they load with it. */
+/** Texts of the editor. They are apart from the texts of other pages, because they load with the editor. */
 export const editorTexts = {
   ...postFieldTexts,
 
@@ -154,7 +154,7 @@ export const editorTexts = {
   passageLanguage: 'Language of the words',
   linkAddress: 'Link URL, or words of a title',
   linkPlaceholder: 'URL, or search',
-  linksUnsearchable: 'Not connected, so the network cannot be searched. You can still enter a URL.',
+  linksUnsearchable: 'You are offline, so we cannot search for pages. You can still enter a URL.',
   setLink: 'Set link',
   removeLink: 'Remove link',
   tools: 'Formatting',
@@ -176,16 +176,16 @@ export const editorTexts = {
   footnote: 'Footnote',
   footnoteNumber: (number: number) => `Footnote ${number}`,
   footnoteText: 'Text of the footnote',
-  cardAddress: 'Address of the card, or words of a title',
+  cardAddress: 'URL of the card, or words of a title',
   cardToLink: 'Show as a link',
   cardHint: {
-    empty: 'Type words of a title to find a post, or paste the address of a recording, a map or any page.',
-    wrong: 'Choose a page that was found, or paste an address that begins with https://',
-    link: (host: string) => `Readers see a card, and follow it to ${host}.`,
-    opens: (provider: string) => `Readers open this here, from ${provider}, by a click.`,
+    empty: 'Type words of a title to find a post, or paste the URL of a recording, a map or any page.',
+    wrong: 'Choose a page that was found, or paste a URL that begins with https://',
+    link: (host: string) => `Readers see a card that leads to ${host}.`,
+    opens: (provider: string) => `Readers click the card to see the content from ${provider} in the post.`,
     refused: (site: string, provider: string) =>
-      `${site} does not show content from ${provider}. Readers see a card, and follow the link.`,
-    depends: (provider: string) => `Whether readers open this here depends on the magazine. It is from ${provider}.`,
+      `${site} does not show content from ${provider}. Readers see a card that leads there.`,
+    depends: (provider: string) => `The magazine decides whether readers see the content from ${provider} in the post.`,
   },
   boxKind: 'Kind of the box',
   noBox: 'No box',

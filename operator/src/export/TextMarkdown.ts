@@ -11,7 +11,10 @@ const htmlElements = 'abbr aside caption cite del dl figure iframe ins mark smal
 
 /** A stored footnote. A note has no other `span`. */
 const footnote = /<span role="doc-footnote">([\s\S]*?)<\/span>/g;
-/** Characters for private use around the number of a footnote. Turndown would move the space at the start of a note. */
+/**
+ * Matches the number of a footnote between characters for private use. Such a mark stands for the footnote, because
+ * Turndown would move the space at the start of a note.
+ */
 const noteMark = /\ue000(\d+)\ue001/g;
 
 /** Node of Turndown's parser. */
@@ -47,7 +50,7 @@ export class TextMarkdown {
     return isWhole ? markdown : this.#withNotes(withoutBlankLines(html));
   }
 
-  /** Text with marks of footnotes, and the footnotes below. */
+  /** Replaces the marks of footnotes in a text by references, and appends the footnotes. */
   #withDefinitions(text: string): string {
     const numbers = [...text.matchAll(noteMark)].map(([, number]) => Number(number));
     const definitions = numbers.map((number) => `[^${number}]: ${this.#line(this.#words.get(number) ?? '')}`);
@@ -60,7 +63,7 @@ export class TextMarkdown {
     return `\ue000${this.#count}\ue001`;
   }
 
-  /** HTML that stays HTML has its footnotes inside. */
+  /** Replaces the marks of footnotes by the footnotes, for HTML that stays HTML. */
   #withNotes(html: string): string {
     return html.replace(
       noteMark,
@@ -89,7 +92,7 @@ function isSameList(before: string | undefined, block: string): boolean {
   return signOf(block) !== undefined && signOf(before) === signOf(block);
 }
 
-/** The blocks of a text. Words without a paragraph between them are a block. */
+/** Returns the blocks of a text. Words between two blocks are a block, too. */
 function topLevel(html: string): string[] {
   const blocks: string[] = [];
   let line = '';
@@ -103,7 +106,7 @@ function topLevel(html: string): string[] {
   return [...blocks, line].filter((block) => block.trim() !== '');
 }
 
-/** @param withNotes puts the footnotes into HTML that stays HTML */
+/** Makes the converter. @param withNotes puts the footnotes into HTML that stays HTML */
 function newTurndown(withNotes: (html: string) => string): TurndownService {
   const turndown = new TurndownService({
     ...{ headingStyle: 'atx', hr: '---', bulletListMarker: '-', codeBlockStyle: 'fenced', emDelimiter: '*' },
@@ -140,7 +143,7 @@ function isInline(name: string): boolean {
   return staysHtml({ nodeName: name }) && !/^(?:aside|caption|dl|figure|iframe|table)$/i.test(name);
 }
 
-/** Writes an element within a line. Its content is Markdown, as everything between two tags in a line. */
+/** Writes an element within a line. Markdown reads its content as Markdown, because both tags are in one line. */
 function inlineHtml({ outerHTML, nodeName }: TurndownNode, content: string): string {
   const [open = ''] = /^<[^>]*>/.exec(outerHTML) ?? [];
   return `${open}${content}</${nodeName.toLowerCase()}>`;

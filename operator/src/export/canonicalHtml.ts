@@ -19,7 +19,7 @@ const block =
   'aside|blockquote|caption|dd|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|table|tbody|td|tfoot|th|thead|tr|ul';
 const aroundBlocks = new RegExp(`\\s*(</?(?:${block})(?: [^>]*)?>)\\s*`, 'g');
 
-/** Splits HTML at code, whose spaces matter. */
+/** Matches code, whose spaces matter. */
 const preformatted = /(<pre(?: [^>]*)?>[\s\S]*?<\/pre>)/;
 const lastBreak = /\n(<\/code><\/pre>)$/;
 

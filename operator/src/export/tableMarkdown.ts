@@ -12,8 +12,8 @@ import {
 const delimiters: Readonly<Record<string, string>> = { '': '---', left: ':--', center: ':-:', right: '--:' };
 
 /**
- * True for a table that Markdown can write: a head of one row, and rows of as many cells. Cells hold one line, a column
- * has one alignment, and nothing has other attributes.
+ * True for a table that Markdown can write. Its head has one row, and all rows have the same number of cells. Cells hold
+ * one line, a column has one alignment, and nothing has other attributes.
  */
 export function isGfmTable(html: string): boolean {
   const rows = rowsOf(html);

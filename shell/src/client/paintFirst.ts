@@ -3,10 +3,11 @@ import { afterPaint } from './afterPaint.ts';
 
 type PaintFirst = {
   router: ReturnType<typeof createBrowserRouter>;
-  /** True while a page loads, also if the router already shows its frame. */
+  /** True while a page loads, also if the router already shows parts of the page. */
   isLoading: () => boolean;
   /** Shows that a page is requested, or that it no longer is. */
   onBusy: (isBusy: boolean) => void;
+  /** Resolves after the next frame. A parameter for tests. */
   painted?: () => Promise<void>;
 };
 
@@ -27,7 +28,7 @@ export function paintFirst({ router, isLoading, onBusy, painted = afterPaint }: 
     // The reader has clicked another link since.
     if (number !== latest) return;
     await (typeof to === 'number' ? navigate(to) : navigate(to, options));
-    // A link within the page loads nothing.
+    // A link within the page loads nothing, so its feedback ends here.
     if (!isLoading()) onBusy(false);
   };
 }

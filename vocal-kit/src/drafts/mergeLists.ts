@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** Entries of a merged list. A `conflict` has entries that both sides have changed. */
+/** A range of a merged list. A `conflict` has the entries that both sides have changed. */
 export type MergedRegion<T> = { kind: 'merged'; parts: T[] } | { kind: 'conflict'; base: T[]; mine: T[]; stored: T[] };
 
 /** A changed range of the base, and the entries that replace it. */
@@ -8,8 +8,8 @@ type Change<T> = { start: number; end: number; parts: T[] };
 type Keyed = { key: string };
 
 /**
- * Maximum number of differing entries between two versions. More differ only in another text, and finding them takes
- * time that grows with their square.
+ * Maximum number of differing entries between two versions. Only another text differs more, and the comparison takes
+ * time that grows with the square of this number.
  */
 const maxDifferences = 1_000;
 
@@ -29,7 +29,6 @@ export function mergeLists<T extends Keyed>(
   const regions: MergedRegion<T>[] = [];
   let position = 0;
   const keepUntil = (end: number) => {
-    // Entries that nobody has changed have this tab's form.
     regions.push({ kind: 'merged', parts: base.slice(position, end) });
     position = Math.max(position, end);
   };
@@ -42,7 +41,7 @@ export function mergeLists<T extends Keyed>(
   return regions;
 }
 
-/** Finds what a version has changed. A change of several entries into as many is a change of each. */
+/** Finds what a version has changed. If a change replaces entries by the same number of entries, each is a change. */
 function changesBetween<T extends Keyed>(base: readonly T[], version: readonly T[]): Change<T>[] | null {
   const parts = diffArrays([...base], [...version], {
     comparator: (a, b) => a.key === b.key,
@@ -97,7 +96,7 @@ function overlaps<T>(mine: readonly Change<T>[], stored: readonly Change<T>[]): 
   return groups;
 }
 
-/** Insertions touch each other at the same place, and a change that has them inside. */
+/** True if a change begins inside a group. Two insertions touch only at the same place. */
 function touches(group: { start: number; end: number }, { start, end }: { start: number; end: number }): boolean {
   const areInsertions = group.start === group.end && start === end;
   return areInsertions ? start === group.start : start < group.end;

@@ -1,7 +1,7 @@
 /** Name of the channel on which the pages of Vocal tell each other about a sign-in. */
 const channelName = 'vocal-signed-in';
 
-/** Opens the channel. Undefined in a page that has no channels. */
+/** Opens the channel. Undefined in a browser without `BroadcastChannel`. */
 function openChannel(): BroadcastChannel | undefined {
   return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
 }
@@ -13,7 +13,7 @@ export function tellSignedIn(): void {
   channel?.close();
 }
 
-/** Calls a listener when somebody is signed in in another page. @returns a function that ends it */
+/** Calls a listener when somebody signs in on another page of Vocal. @returns a function that stops listening */
 export function onSignedIn(listener: () => void): () => void {
   const channel = openChannel();
   if (channel) channel.onmessage = listener;

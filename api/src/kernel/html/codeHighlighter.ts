@@ -74,7 +74,7 @@ export function codeHighlighter(): (html: string) => string {
     html.replace(codeBlock, (block, language: string, escaped: string) => {
       const code = escaped.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => characters[name] ?? '');
       const isPlain = code.length > left || longLine.test(code) || longWord.test(code);
-      // Other names of a language, such as js, are known, too.
+      // highlight.js also knows other names of its languages, such as js.
       if (isPlain || !hljs.getLanguage(language)) return block;
       left -= code.length;
       const { value } = hljs.highlight(code, { language, ignoreIllegals: true });

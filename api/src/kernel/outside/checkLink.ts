@@ -4,7 +4,7 @@ import { FetchRefusedError, HostNotFoundError, internet, type OutsideWorld, requ
 /** Finds out whether a page of another host exists. Rejects with network errors. */
 export type CheckLink = (address: string, signal: AbortSignal) => Promise<LinkState>;
 
-/** Statuses of a page that does not exist. Others, such as 403 and 503, can be meant for programs only. */
+/** Statuses of a page that does not exist. Hosts may send other statuses, such as 403 and 503, to programs only. */
 const deadStatuses: ReadonlySet<number> = new Set([404, 410]);
 
 /**

@@ -7,7 +7,7 @@ import { isPublicAddress } from './isPublicAddress.ts';
 
 /** Network access, a parameter for tests. */
 export type OutsideWorld = {
-  /** Resolves all addresses of a host name, once per request. None for a host that does not exist. */
+  /** Resolves all addresses of a host name, once per request. Returns an empty list for a host that does not exist. */
   resolve(host: string): Promise<string[]>;
   isPublic(address: string): boolean;
   /** Requests a file from exactly this address of its host. */
@@ -32,7 +32,7 @@ export class HostNotFoundError extends FetchRefusedError {}
 /** Errors of the resolver for a name that does not exist, or that has no address. */
 const missingHost: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** The internet. */
+/** Access to the internet, as the running api has it. */
 export const internet: OutsideWorld = {
   async resolve(host) {
     const found = await Promise.allSettled([resolve4(host), resolve6(host)]);
@@ -75,11 +75,11 @@ export type FetchOptions = {
 };
 
 /** A file of another host, while it arrives. */
-export type FetchedFile = { url: URL; contentType: string; body: IncomingMessage };
+type FetchedFile = { url: URL; contentType: string; body: IncomingMessage };
 
 /**
  * Requests a file of an allowed host, over https and from a public address only. Each redirect is checked like the first
- * address. Whoever reads the body keeps to a limit, and destroys the rest.
+ * address. The caller limits how much of the body it reads, and destroys the rest.
  * @throws FetchRefusedError for other addresses, and for a response other than 200. Passes network errors on
  */
 export async function fetchOutside(world: OutsideWorld, address: string, options: FetchOptions): Promise<FetchedFile> {
@@ -91,8 +91,8 @@ export async function fetchOutside(world: OutsideWorld, address: string, options
 }
 
 /**
- * Requests an address under the rules of `fetchOutside`, and returns the first response that is no redirect. Whoever
- * calls this destroys the response.
+ * Requests an address under the rules of `fetchOutside`, and returns the first response that is no redirect. The caller
+ * destroys the response.
  */
 export async function requestOutside(
   world: OutsideWorld,
@@ -111,11 +111,15 @@ export async function requestOutside(
   throw new FetchRefusedError(`${url.host} redirects more than ${maxRedirects} times`);
 }
 
-/** @throws FetchRefusedError for an address that is not a plain https address of an allowed host */
+/**
+ * Returns the https URL of an address, which may begin with `http:`.
+ * @throws FetchRefusedError for an address with a user, a port or an IP address, and for a host that is not allowed
+ */
 function checkedUrl(address: string, hosts: readonly string[] | 'any'): URL {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefusedError('no address of the web');
-  if (url.username || url.password || url.port) throw new FetchRefusedError('an address with a user or a port');
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new FetchRefusedError('the address does not begin with https: or http:');
+  if (url.username || url.password || url.port) throw new FetchRefusedError('the address has a user or a port');
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) || (hosts !== 'any' && !isAllowedHost(hosts, url.hostname)))
     throw new FetchRefusedError(`${url.hostname} is not on the list`);
   url.protocol = 'https:';

@@ -4,12 +4,12 @@ import { type PageFacts, pageFacts } from './pageFacts.ts';
 /** Reads title and picture of a page at another host. */
 export type FetchPage = (address: string, signal: AbortSignal) => Promise<PageFacts>;
 
-/** Bytes of a page that are read. Its head is within them. */
+/** Maximum number of bytes that are read of a page. Its head is shorter. */
 const maxBytes = 512 * 1024;
 
 /**
  * Makes the function that reads a page under the rules of `fetchOutside`, at any host with a public address. A response
- * that is not HTML says nothing.
+ * that is not HTML has no title and no picture.
  */
 export function createFetchPage(world: OutsideWorld = internet): FetchPage {
   return async (address, signal) => {
@@ -33,7 +33,7 @@ export function createFetchPage(world: OutsideWorld = internet): FetchPage {
   };
 }
 
-/** Decodes a page by the charset of its header, or of its first tags; UTF-8 without either, or for an unknown one. */
+/** Decodes a page by the charset in its header, or else in its first tags. Reads a page without a known charset as UTF-8. */
 function decoded(bytes: Buffer, contentType: string): string {
   const [, charset = 'utf-8'] =
     /charset=["']?([\w-]{1,40})/i.exec(contentType) ??

@@ -4,14 +4,14 @@ import { parseFragment } from 'parse5';
 /** Title of a page, and address of the picture that it names. */
 export type PageFacts = { title: string | undefined; picture: string | undefined };
 
-/** Longest tag and longest title that are read. Pages from strangers can have any. */
+/** Match tags and titles of a limited length, because a page of a stranger can have endless ones. */
 const meta = /<meta\b[^<>]{0,4000}>/gi;
 const titleElement = /<title\b[^<>]{0,200}>([^<]{0,2000})/i;
 
 /**
  * Reads title and picture from the head of a page: Open Graph, then the cards of X, then its title. Reads tags as text,
  * because the time of a parser grows with the square of the elements that a hostile page opens.
- * @param address address of the page, to which that of its picture may be relative
+ * @param address URL of the page. The URL of its picture may be relative to it
  */
 export function pageFacts(html: string, address: URL): PageFacts {
   const found = new Map<string, string>();
@@ -40,7 +40,7 @@ function textOf(html: string): string {
   return text?.nodeName === '#text' && 'value' in text ? text.value : '';
 }
 
-/** Returns a title as one line, at most as long as that of a card may be. */
+/** Returns a title as one line, cut to the maximum length of a card's title. */
 export function cardTitle(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return [...line].length <= linkCardLimits.title ? line : `${[...line].slice(0, linkCardLimits.title - 1).join('')}…`;

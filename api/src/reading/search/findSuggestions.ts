@@ -11,7 +11,7 @@ const minLength = 2;
 const maxPosts = 5;
 const maxSections = 4;
 
-/** Public pages of a site to which a text may lead. */
+/** Public pages of a site with the words of a text in their names. */
 export type Suggestions = { posts: readonly PostSummary[]; sections: readonly SearchSection[] };
 
 /** Returns a text in the form in which it is searched. Equal forms have equal suggestions. */

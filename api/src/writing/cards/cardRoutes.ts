@@ -24,7 +24,7 @@ type UploadServices = {
 };
 
 const hourMs = 3_600_000;
-/** Cards of one account in an hour, more than a link collection has. */
+/** Maximum number of cards per account and hour. A collection of links has fewer. */
 const maxCards = 120;
 /** Other hosts may be slow, so their pages wait in a queue of their own. */
 const fetching = { atOnce: 4, maxWaiting: 100, maxPerNetwork: 30 };
@@ -56,7 +56,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = 
     },
   );
 
-  /** The picture is copied, because a post may only have pictures of its writers. */
+  /** Reads a card from the database. Copies the picture, because a post may only have pictures of its writers. */
   async function cardOfPost(site: SiteKey, page: URL, caller: Caller, account: number) {
     const post = await readPost(site, page.pathname.slice(1));
     if (!post) return null;
@@ -65,7 +65,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = 
     return { title: cardTitle(post.title || post.name), image: await stored(read, caller, account) };
   }
 
-  /** A page, or its picture, that cannot be read is no error: the card then shows less. */
+  /** Reads a card from the page of another host. If the page or its picture cannot be read, the card shows less. */
   async function cardOfPage(page: URL, caller: Caller, account: number) {
     return queue.run(`${account} ${page.href}`, caller, async (signal) => {
       const facts = await fetchPage(page.href, signal).catch((error: unknown) => {
@@ -79,7 +79,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = 
     });
   }
 
-  /** Stores a picture like an upload of the account. Null if there is none, or if it cannot be read or stored. */
+  /** Stores a picture like an upload of the account. Null without a picture, or if it cannot be read or stored. */
   async function stored(read: () => Promise<Buffer | '' | undefined>, caller: Caller, account: number) {
     try {
       const bytes = await read();

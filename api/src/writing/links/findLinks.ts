@@ -3,12 +3,12 @@ import type { Database } from '../../kernel/db/connect.ts';
 import type { ReadSummaries } from '../../reading/lists/summaries.ts';
 import { findSuggestions, type Suggestions, suggestedTerm } from '../../reading/search/findSuggestions.ts';
 
-/** Maximum number of pages of sites other than the writer's. A list of a few rows is read faster than a long one. */
+/** Maximum number of pages of sites other than the writer's. Writers read a short list faster than a long one. */
 const maxElsewhere = 6;
 
 /**
- * Finds the public pages of the network with the words of a text in their name. The pages of the first site come first.
- * An author, whose profile is the same on every site, is listed once.
+ * Finds the public pages of the network with the words of a text in their names. The pages of the first site come first.
+ * An author is listed once, because every site has the same profile.
  */
 export async function findLinks(
   db: Database,

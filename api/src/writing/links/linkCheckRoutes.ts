@@ -17,11 +17,11 @@ import { preparePost } from '../../reading/posts/postDetail.ts';
 import { siteOfHost } from './siteOfHost.ts';
 
 const hourMs = 3_600_000;
-/** Calls of one account in an hour. An editor keeps the states that it knows, so few visits make a second call. */
+/** Maximum number of calls per account and hour. The editor keeps the states for ten minutes, so it calls rarely. */
 const maxCalls = 60;
-/** Pages of slow hosts wait here, and not in front of other calls. One account can have a whole call waiting. */
+/** Queue of its own, so that slow hosts delay no other calls. All addresses of one call can wait at once. */
 const checking = { atOnce: 6, maxWaiting: 400, maxPerNetwork: linkCheckLimits.addresses };
-/** Milliseconds after which a writer gets the states that are known by then. */
+/** Milliseconds after which the response is sent. Links that are not checked by then are `unknown`. */
 const maxWaitMs = 20_000;
 
 /** Route POST /api/vocal/links/check, which finds out whether the pages of links exist. */

@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const searching = { atOnce: 2, maxWaiting: 100, maxPerNetwork: 4 };
 const querySchema = suggestQuerySchema.extend({ site: siteKeySchema.optional() });
 
-/** Route of the public pages that a writer can link to. Searches run a few at a time, with accounts in turn. */
+/** Route GET /api/vocal/links, which finds public pages to link to. Runs a few searches at a time, with accounts in turn. */
 export const linkRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, config }) => {
   const readSummaries = prepareSummaries(db);
   const queue = new FairQueue(searching);

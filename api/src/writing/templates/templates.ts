@@ -18,7 +18,7 @@ const summaryColumns = {
   createdAt: templates.createdAt,
 };
 
-/** A template's fields before it is stored. */
+/** Fields of a template without content, with which `cleanChanges` compares the sent fields. */
 const nothing = { content: '', imageCaption: null, modules: [] };
 
 /** Lists the templates of an account by name, without their content. */
@@ -47,7 +47,8 @@ export async function readTemplate(
 
 /**
  * Stores a template under the rules of a post's text.
- * @throws ProblemError 422 for a text that no post may have, and for pictures of others; 409 if the account has too many
+ * @throws ProblemError 422 for a text that no post may have, and for pictures of others
+ * @throws ProblemError 409 if the account already has the maximum number of templates
  */
 export async function addTemplate(
   db: Database,
@@ -64,8 +65,8 @@ export async function addTemplate(
   };
   return db.transaction(async (transaction) => {
     await lockAuthor(transaction, userId);
-    const [has] = await transaction.select({ templates: count() }).from(templates).where(eq(templates.userId, userId));
-    if (has && has.templates >= draftLimits.templates)
+    const [owned] = await transaction.select({ count: count() }).from(templates).where(eq(templates.userId, userId));
+    if (owned && owned.count >= draftLimits.templates)
       throw new ProblemError(
         409,
         'templates-full',

@@ -18,7 +18,7 @@ export async function editPicture(
   target: string,
   { rotation, crop, focus }: PictureEdit,
 ): Promise<NormalizedPicture> {
-  // In sharp, an area is cut after the turns that stand before it.
+  // sharp crops after the rotation only if `rotate` is called before `extract`.
   const turned = sharp(source).autoOrient().rotate(rotation);
   const image = crop ? turned.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height }) : turned;
   const encoded = format === 'png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: 90 });

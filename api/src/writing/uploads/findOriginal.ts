@@ -8,7 +8,7 @@ import { notFound } from '../../kernel/http/notFound.ts';
 import { focalPointOf } from '../../kernel/originals/focalPoint.ts';
 import type { Original, OriginalStore } from '../../kernel/originals/OriginalStore.ts';
 
-/** A picture before all edits, the file of it, and the edit that made the present picture. */
+/** A picture before all edits, its file, and the edit that made the present picture. */
 export type FoundOriginal = { image: Image; file: Original; edit: PictureEdit };
 
 /**
@@ -27,7 +27,7 @@ export async function findOriginal(db: Queryable, originals: OriginalStore, publ
   }
   const file = await originals.read(publicId);
   if (!file) throw notFound('The picture');
-  // A picture from an export has its focal point, and is its own original.
+  // A picture from an export has its focal point in its file, and no other original.
   const { image, focus = null } = await factsOf(publicId, file);
   return { image, file, edit: { rotation: 0, crop: null, focus } };
 }

@@ -3,7 +3,7 @@ import { type Image, type PictureEdit, uploadLimits } from '@marquee/shared/doma
 
 /**
  * Refuses an edit that the original does not allow.
- * @throws ProblemError 422 for a GIF, which may move, and for an area that is outside of the picture or too small
+ * @throws ProblemError 422 for a GIF, which may be animated, and for an area that is outside the picture or too small
  */
 export function refuseEdit({ width, height, format }: Image, { rotation, crop }: PictureEdit): void {
   if (format === 'gif') throw refusal('/public_id', 'animated', 'A GIF cannot be cropped or turned.');

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 
 const signature = /^%PDF-[12]\.\d/;
-/** The end of a PDF is a marker, and perhaps a few bytes. Readers look for it in this many bytes. */
+/** Number of bytes at the end in which the marker `%%EOF` must be. PDF viewers look for it in the same number of bytes. */
 const endWithin = 1_024;
 
 /**

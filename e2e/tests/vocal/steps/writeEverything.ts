@@ -68,7 +68,7 @@ async function addBoxes(page: Page, hand: Hand): Promise<void> {
 async function addCards(page: Page, hand: Hand): Promise<void> {
   const story = page.getByRole('textbox', { name: 'Your story' });
   await hand.addBlock(story, 'Link card');
-  const address = page.getByLabel('Address of the card');
+  const address = page.getByLabel('URL of the card');
   await expect(address).toBeFocused();
   await page.keyboard.type('https://film.invalid/booth');
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ export type EmbedFrame = {
   provider: EmbedProvider;
   /** Address of the frame. */
   address: URL;
-  /** Height of the frame in px. Providers do not say the height of their content without a script of theirs. */
+  /** Height of the frame in px. It is fixed, because providers tell the height of their content to their scripts only. */
   height: number;
 };
 
@@ -15,11 +15,11 @@ type Provider = {
   /** Origin of the frame. Undefined if it is the origin of the address (Mastodon). */
   origin?: string;
   height: number;
-  /** Path and query of the frame, or undefined if the address is no single post, recording or map. */
+  /** Returns path and query of the frame. Undefined if the address does not name a single post, recording or map. */
   pathOf(page: URL): string | undefined;
 };
 
-/** Returns the path that a function makes from the groups of a pattern in the path of an address. */
+/** Makes a `pathOf` that matches a pattern with the path of an address, and passes the groups of the match to `make`. */
 function path(pattern: RegExp, make: (...groups: string[]) => string) {
   return ({ pathname }: URL) => {
     const found = pattern.exec(pathname);
@@ -27,7 +27,7 @@ function path(pattern: RegExp, make: (...groups: string[]) => string) {
   };
 }
 
-/** The providers, with the frames that need no script of theirs. Their addresses were not tried against the providers. */
+/** The providers, with frames that need none of their scripts. No test asks the providers whether the frames exist. */
 export const embedProviders: Readonly<Record<EmbedProvider, Provider>> = {
   x: {
     name: 'X',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageSchema } from '../images/image.ts';
 
-/** Longest address and longest title of a card, in characters. */
+/** Maximum number of characters in the address and in the title of a card. */
 export const linkCardLimits = { address: 2_000, title: 200 } as const;
 
 /** Body of POST /api/vocal/cards. */
@@ -10,7 +10,7 @@ export const linkCardRequestSchema = z.object({
 });
 
 /** Title and picture of the page at an address, for its card. */
-export const linkCardSchema = z.object({
+const linkCardSchema = z.object({
   /** Null for a page that cannot be read, or has no title. */
   title: z.string().min(1).max(linkCardLimits.title).nullable(),
   /** Picture of the page, stored like a writer's upload, or the picture of a post of the network. */
@@ -18,4 +18,5 @@ export const linkCardSchema = z.object({
 });
 export type LinkCard = z.infer<typeof linkCardSchema>;
 
+/** Response of POST /api/vocal/cards. */
 export const linkCardResponseSchema = z.object({ success: z.literal(true), card: linkCardSchema });

@@ -13,13 +13,13 @@ export const linkCheckRequestSchema = z.object({
 
 /**
  * - `ok`: the page exists.
- * - `dead`: its host does not exist, or says that the page does not.
+ * - `dead`: the host does not exist, or says that the page does not exist.
  * - `unknown`: the api could not find out, or may not call the address.
  */
-export const linkStateSchema = z.enum(['ok', 'dead', 'unknown']);
+const linkStateSchema = z.enum(['ok', 'dead', 'unknown']);
 export type LinkState = z.infer<typeof linkStateSchema>;
 
-/** States of the addresses of a request, in its order. */
+/** Response of POST /api/vocal/links/check: the states of the addresses, in the order of the request. */
 export const linkCheckResponseSchema = z.object({
   success: z.literal(true),
   links: z.array(z.object({ address: z.string(), state: linkStateSchema })),

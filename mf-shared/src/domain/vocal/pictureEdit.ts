@@ -6,7 +6,7 @@ import { uploadLimits } from './uploadLimits.ts';
 const pixels = z.int().min(0).max(uploadLimits.pixels);
 const percent = z.int().min(0).max(100);
 
-/** How a picture is made from its original, which is turned first and then cropped. */
+/** Steps that make a picture from its original: the original is turned, then cropped. */
 export const pictureEditSchema = z.object({
   /** Degrees clockwise. */
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
@@ -17,7 +17,7 @@ export const pictureEditSchema = z.object({
 });
 export type PictureEdit = z.infer<typeof pictureEditSchema>;
 
-/** Body of POST /api/vocal/posts/{id}/pictures: a picture of the post, or an edited one of it, and its new edit. */
+/** Body of POST /api/vocal/posts/{id}/pictures: a picture of the post, edited or not, and its new edit. */
 export const pictureEditRequestSchema = z.object({ public_id: imageSchema.shape.public_id, edit: pictureEditSchema });
 export type PictureEditRequest = z.infer<typeof pictureEditRequestSchema>;
 

@@ -16,7 +16,7 @@ export const sectionChoiceListSchema = z.object({
 });
 export type SectionChoiceList = z.infer<typeof sectionChoiceListSchema>;
 
-/** Response of GET /api/vocal/tags/list/{site}?q=: the most used first, those that begin with `q` before the others. */
+/** Response of GET /api/vocal/tags/list/{site}?q=. Tags that begin with `q` come first, then the most used tags. */
 export const tagChoiceListSchema = z.object({
   success: z.literal(true),
   tags: z.array(sectionChoiceSchema.extend({ id: z.string() })),

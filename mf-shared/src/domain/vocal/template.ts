@@ -4,7 +4,7 @@ import { draftFieldsSchema } from './draft.ts';
 import { draftLimits } from './draftLimits.ts';
 
 /** A whole post to start from, or blocks to insert. */
-export const templateKindSchema = z.enum(['post', 'block']);
+const templateKindSchema = z.enum(['post', 'block']);
 export type TemplateKind = z.infer<typeof templateKindSchema>;
 
 /** Fields of a post that a template keeps. Templates of blocks have only text and modules. */
@@ -22,8 +22,8 @@ export type NewTemplate = z.infer<typeof newTemplateSchema>;
 /** Body of PATCH /api/vocal/templates/{id}. */
 export const templateNameSchema = z.object({ name }).strict();
 
-/** A template of an account in its list. */
-export const templateSummarySchema = z.object({
+/** A template or saved block without its content, as lists show it. */
+const templateSummarySchema = z.object({
   id: z.string(),
   kind: templateKindSchema,
   name: z.string(),
@@ -32,11 +32,11 @@ export const templateSummarySchema = z.object({
 });
 export type TemplateSummary = z.infer<typeof templateSummarySchema>;
 
-/** Response of GET /api/vocal/templates, by name. */
+/** Response of GET /api/vocal/templates, sorted by name. */
 export const templateListSchema = z.object({ success: z.literal(true), templates: z.array(templateSummarySchema) });
 export type TemplateList = z.infer<typeof templateListSchema>;
 
-/** Response of POST and PATCH. */
+/** Response of POST /api/vocal/templates and PATCH /api/vocal/templates/{id}. */
 export const storedTemplateSchema = z.object({ success: z.literal(true), template: templateSummarySchema });
 export type StoredTemplate = z.infer<typeof storedTemplateSchema>;
 

@@ -5,7 +5,7 @@ import type { ChecksProps } from './useFindingList.ts';
 
 const checksPanel = onDemand(async () => (await import('./ChecksPanel.tsx')).ChecksPanel);
 
-/** Panel with the findings of the checks. Its code loads when the panel opens. */
+/** Panel with the findings of the checks. The code of the panel loads when the panel opens. */
 export function LazyChecksPanel(props: ChecksProps) {
   return (
     <LazyPanel

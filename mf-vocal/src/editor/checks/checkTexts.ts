@@ -9,7 +9,7 @@ export const findingGroups: readonly { label: string; checks: readonly CheckName
   { label: 'Sentences', checks: ['longSentence'] },
 ];
 
-/** Texts of the checks. They load with them. */
+/** Texts of the checks, which load with the code of the checks. */
 export const checkTexts = {
   advice: 'Suggestions only. You can submit the post as it is.',
   nothing: 'No suggestions.',
@@ -24,7 +24,7 @@ export const checkTexts = {
   tableHeaders: 'Choose a header row or a header column for the table.',
   table: 'Table',
   linkText: 'The words of the link do not say where it leads.',
-  bareAddress: 'Use words instead of the address, because screen readers spell addresses out.',
+  bareAddress: 'Use words instead of the URL, because screen readers spell URLs out.',
   deadLink: 'The page of the link was not found.',
   searchTitle: (length: number, shown: number) =>
     `Search results show about ${shown} characters of the title. It has ${length}.`,

@@ -16,7 +16,7 @@ export type Place =
       kind: 'block';
       /** Position of the block or footnote in the document. */
       position: number;
-      /** Field of the block that is focused: the end of its id, and its index among the fields with this end. */
+      /** Field of the block to focus. `index` is its place among the fields whose ids end with `idEnd`. */
       field?: { idEnd: string; index: number };
     }
   | { kind: 'field'; field: string };
@@ -26,7 +26,7 @@ export type Finding = {
   check: CheckName;
   /** Describes the fault, and what the writer can change. */
   message: string;
-  /** Words by which the writer knows the place. */
+  /** Words by which the writer recognizes the place. */
   words: string;
   place: Place;
 };

@@ -12,6 +12,7 @@ export function useLongSentences(): boolean {
   return useSyncExternalStore(subscribe, () => canFindSentences && hasChosen());
 }
 
+/** Stores whether the writer wants to see long sentences. */
 export function chooseLongSentences(choice: boolean): void {
   chosen = choice;
   try {

@@ -2,11 +2,11 @@ import type { Editor } from '@tiptap/react';
 import { showPlace } from '../writing/showPlace.ts';
 import type { Place } from './finding.ts';
 
-/** Frames in which the field of a selected block appears. */
+/** Maximum number of frames to wait for the field of a selected block. */
 const maxFrames = 60;
 /** Milliseconds in which a picture of the block may still arrive. */
 const settlingMs = 2_000;
-/** Events after which the writer has gone on. The field must not move then. */
+/** Events of a writer who goes on. The field must not move after them. */
 const goingOn = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
 /** Selects the words or the block of a finding, or focuses its field in the block, and scrolls there. */

@@ -10,7 +10,7 @@ export type ChecksProps = CheckedEditor & { panels: JumpPanels };
 
 type FindingList = {
   findings: readonly ListedFinding[];
-  /** Jumps to the finding with a key, unless the writer has just mended it. */
+  /** Jumps to the finding with a key. Does nothing if the writer has just mended the finding. */
   choose: (key: string) => void;
 };
 

@@ -13,7 +13,7 @@ export type CheckedEditor = { editor: Editor; draft: Draft };
 type Findings = {
   /** Findings at the last pause in typing. */
   findings: readonly ListedFinding[];
-  /** Returns a finding with its present place, because each key moves the places after it. Undefined if it is mended. */
+  /** Returns a finding with its present place, because typing moves the places after it. Undefined if it is mended. */
   presentOf: (key: string) => ListedFinding | undefined;
 };
 

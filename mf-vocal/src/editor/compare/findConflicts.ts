@@ -9,7 +9,7 @@ import { type Story, storyOf } from '../../saving/merge/storyParts.ts';
 /** The writer's choice for a part that both versions have changed. */
 export type Choice = 'mine' | 'stored' | 'both';
 type Conflict = Extract<StoryRegion, { kind: 'conflict' }>;
-/** Paragraphs that both versions have changed, as a group of their own. */
+/** Paragraphs that both versions have changed, with the group under which the screen shows them. */
 type StoryConflict = { label: string; region: Conflict; group: FieldGroup };
 
 type Conflicts = {
@@ -20,7 +20,7 @@ type Conflicts = {
   conflicts: readonly StoryConflict[];
 };
 
-/** Finds what the writer has to choose. Fields and paragraphs that only one version has changed are no conflict. */
+/** Finds what the writer has to choose. A field or paragraph that only one version has changed is not a conflict. */
 export function findConflicts(versions: { mine: Draft; stored: Draft; unsaved: UnsavedChanges }): Conflicts {
   const { mine, stored, unsaved } = versions;
   const conflicting = conflictingFields(stored, unsaved);
@@ -39,7 +39,7 @@ export function findConflicts(versions: { mine: Draft; stored: Draft; unsaved: U
   return { groups, regions, conflicts };
 }
 
-/** New paragraphs of both versions at one place are usually both wanted. */
+/** Returns the preselected choice. If both versions add paragraphs at one place, the writer usually wants both. */
 export function firstChoice({ base }: Conflict): Choice {
   return base.length === 0 ? 'both' : 'mine';
 }

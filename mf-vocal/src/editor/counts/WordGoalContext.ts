@@ -7,7 +7,7 @@ export const WordGoalContext = createContext<{ goal: number | null; setGoal: (go
   setGoal: () => undefined,
 });
 
-/** The word goal of a post. It is kept in this browser, because it is the writer's own, and no part of the post. */
+/** The word goal of a post. This browser keeps it, because a goal is personal and not part of the post. */
 export function useWordGoal(postId: string) {
   const [goal, setShown] = useState(() => wordGoal(postId));
   const [setGoal] = useState(() => (chosen: number | null) => {

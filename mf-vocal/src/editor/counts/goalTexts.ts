@@ -1,4 +1,4 @@
-/** Texts of the field for a word goal. They load with it. */
+/** Texts of the field for a word goal, which load with the field. */
 export const goalTexts = {
   goal: 'Word goal',
   hint: 'Only you see it, in this browser.',

@@ -1,8 +1,8 @@
 import { keptByPost } from '../kept/keptByPost.ts';
 
-/** Maximum number of posts whose goals are kept. */
+/** Maximum number of posts whose goals are kept. A further goal removes the oldest one. */
 const maxGoals = 200;
-/** Maximum goal, longer than any book. */
+/** Maximum goal in words, longer than any post. */
 export const maxGoal = 1_000_000;
 
 const goals = keptByPost('vocal word goals', maxGoals, isGoal);

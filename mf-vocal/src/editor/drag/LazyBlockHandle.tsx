@@ -5,7 +5,7 @@ import type { BlockHandleProps } from './BlockHandle.tsx';
 
 const blockHandle = onDemand(async () => (await import('./BlockHandle.tsx')).BlockHandle);
 
-/** Handle of a block. Its code loads with the first move of a pointer over the document, or the first caret in it. */
+/** Handle of a block. Its code loads when a pointer first moves over the document, or the caret first enters it. */
 export function LazyBlockHandle(props: BlockHandleProps) {
   const { dom } = props.editor.view;
   const [isNeeded, setIsNeeded] = useState(false);

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** Matches the files that a post can have. The api checks their bytes. */
+/** True for a file that a post can have, by its name or type. The api checks its bytes. */
 export const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name);
 
 /** Lets the writer choose PDFs, and adds them at the caret. Call it in the event of a key or click. */
@@ -8,7 +8,7 @@ export function chooseFile(editor: Editor): void {
   const input = document.createElement('input');
   Object.assign(input, { type: 'file', accept: '.pdf,application/pdf', multiple: true });
   input.hidden = true;
-  // A browser may collect a field outside of the page before its files are chosen.
+  // A browser may discard a field that is not in the page before the writer chooses files.
   document.body.append(input);
   input.addEventListener('change', () => {
     input.remove();
@@ -18,7 +18,7 @@ export function chooseFile(editor: Editor): void {
   input.click();
 }
 
-/** Uploads PDFs, and adds them at a position of the document, or else at the caret. */
+/** Uploads PDFs, and adds them at a position of the document. Without a position, adds them at the caret. */
 export async function addFiles(editor: Editor, files: readonly File[], position?: number): Promise<void> {
   if (files.length === 0) return;
   const place = position ?? editor.state.selection.head;

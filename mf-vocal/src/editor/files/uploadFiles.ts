@@ -43,7 +43,7 @@ export function uploadFiles(editor: Editor, files: readonly File[], position: nu
   }
 }
 
-/** Styles of the lines, set by script so that they load with the first upload. */
+/** Styles of the lines. A script sets them, so that they load with the first upload. */
 const lineStyle = `display: flex; flex-wrap: wrap; align-items: center; gap: ${token('space2')} ${token('space3')};
   padding: ${token('space3')} ${token('space4')}; border: 1px dashed ${token('lineStrong')};
   border-radius: ${token('radius')}; font-family: ${token('fontBody')}; font-size: ${token('textMd')};

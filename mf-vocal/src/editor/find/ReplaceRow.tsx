@@ -24,7 +24,7 @@ const Message = styled.p`
 
 const options = ['hasCase', 'isWhole'] as const satisfies readonly (keyof MatchOptions)[];
 
-/** Result of replacing. “Undo” is offered only while the document is unchanged, or it would undo a later change. */
+/** Result of replacing, with the document after it. “Undo” is offered only while the document stays unchanged. */
 type Result = Pick<Replaced, 'count' | 'left'> & { document: Node };
 
 type ReplaceRowProps = {
@@ -33,7 +33,7 @@ type ReplaceRowProps = {
   onShow: () => void;
 };
 
-/** Replaces matches of the search, one or all. All are one step to undo. Also has the options of the search. */
+/** Replaces one or all matches of the search. One undo takes all replacements back. Also has the options of the search. */
 export function ReplaceRow({ editor, onShow }: ReplaceRowProps) {
   const [replacement, setReplacement] = useState('');
   const [result, setResult] = useState<Result | null>(null);
@@ -72,7 +72,7 @@ export function ReplaceRow({ editor, onShow }: ReplaceRowProps) {
   function undo(): void {
     editor.commands.undo();
     setResult(null);
-    // The button is gone.
+    // The button disappears, and would take the focus with it.
     input.current?.focus();
   }
 

@@ -14,7 +14,7 @@ export function replaceCurrent(state: EditorState, replacement: string): Replace
   return match ? replaceMatches(state, [match], replacement) : null;
 }
 
-/** Returns the transaction that replaces all matches, also those beyond the number that is marked. */
+/** Returns the transaction that replaces all matches, also matches beyond the number that the document marks. */
 export function replaceAll(state: EditorState, replacement: string): Replaced {
   const { wanted, options } = findingOf(state);
   return replaceMatches(state, findMatches(state.doc, wanted, options, Number.POSITIVE_INFINITY), replacement);
@@ -24,8 +24,8 @@ export function replaceAll(state: EditorState, replacement: string): Replaced {
 function replaceMatches(state: EditorState, matches: readonly Match[], replacement: string): Replaced {
   const words = matches.filter(({ from, to }) => isText(state.doc, from, to));
   const { tr } = state;
-  // One step for each paragraph, because a step for each match would take long in a long post. From the end, because a
-  // step moves what comes after it.
+  // Makes one step for each paragraph, because a step for each match would take long in a long post. Begins at the end,
+  // because a step moves the matches after it.
   for (const ofBlock of [...blocksOf(state.doc, words)].reverse()) {
     const [first, last] = [ofBlock[0], ofBlock.at(-1)];
     if (first && last) tr.replaceWith(first.from, last.to, replacedText(state.doc, ofBlock, replacement));
@@ -54,7 +54,7 @@ function blocksOf(document: Node, matches: readonly Match[]): Iterable<Match[]> 
   return blocks.values();
 }
 
-/** Returns the content from the first to the last of some matches of a paragraph, with the replacement in their places. */
+/** Returns the content of a paragraph from the first to the last match, with the replacement in place of each match. */
 function replacedText(document: Node, matches: readonly Match[], replacement: string): Fragment {
   const { schema } = document.type;
   let content = Fragment.empty;

@@ -1,4 +1,4 @@
-/** Texts of replacing. They load with it. */
+/** Texts of replacing, which load with its code. */
 export const replaceTexts = {
   with: 'Replace with',
   replace: 'Replace',
@@ -8,5 +8,7 @@ export const replaceTexts = {
   isWhole: 'Whole words',
   undo: 'Undo',
   replaced: (count: number, left: number) =>
-    `${count.toLocaleString('en')} replaced${left > 0 ? `, ${left.toLocaleString('en')} left: with a footnote or line break` : ''}`,
+    `${count.toLocaleString('en')} replaced${
+      left > 0 ? `, ${left.toLocaleString('en')} left because of a footnote or line break` : ''
+    }`,
 } as const;

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** Row for the buttons of a picture. The field for a first picture is as wide as the row. */
+/** Row for the buttons of a picture. While there is no picture, the field for one is as wide as the row. */
 export const PictureTools = styled.div`
   display: flex;
   flex-wrap: wrap;

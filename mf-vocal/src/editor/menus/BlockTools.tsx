@@ -9,7 +9,10 @@ import { FootnoteField } from './FootnoteField.tsx';
 import { SectionNumbering } from './SectionNumbering.tsx';
 import { TableMenu } from './TableMenu.tsx';
 
-/** Keys and menu of tables, the field of a footnote, the language of code, the kind of a box, the address of a card, the name of a file, and the numbering of sections. */
+/**
+ * Tools of the blocks in the text. They are the keys and menu of tables, the field of a footnote, the language of code,
+ * the kind of a box, the address of a card, the name of a file, and the numbering of sections.
+ */
 export function BlockTools({ editor }: { editor: Editor }) {
   useLayoutEffect(() => {
     // The keys of tables take precedence over those of lists and blocks.

@@ -19,7 +19,7 @@ const Choice = styled.select`
 /** Value of the choice that turns the box into text. */
 const noBox = 'none';
 
-/** True if the innermost block with a tool at the caret is a box, and not a table or code inside it. */
+/** True if the caret is in a box, but not in a table or code inside the box, which have tools of their own. */
 function isInBox({ selection: { $from } }: EditorState): boolean {
   for (let { depth } = $from; depth > 0; depth -= 1) {
     const { name } = $from.node(depth).type;

@@ -14,8 +14,8 @@ import { useFilledCards } from './useFilledCards.ts';
 import { useToolKey } from './useToolKey.ts';
 
 /**
- * Field for the address of the card that is selected, or for words of the name of a page of the network. Shows what
- * readers will see of the card. Fills new cards with title and picture.
+ * Field of the selected card. It takes an address, or words of the name of a page of the network. A hint says what readers
+ * will see. Also fills new cards with title and picture.
  */
 export function EmbedField({ editor }: { editor: Editor }) {
   useFilledCards(editor);

@@ -41,7 +41,7 @@ const Box = styled.div`
 
 const size = { width: 352, height: 72 };
 
-/** Field for the footnote that is selected. The caret of a new footnote is in it. Enter or Escape returns to the text. */
+/** Field for the words of the selected footnote. Gets the caret for a new footnote. Enter or Escape returns to the text. */
 export function FootnoteField({ editor }: { editor: Editor }) {
   const place = useEditorState({
     editor,
@@ -79,7 +79,7 @@ function NoteEditor({ editor, place }: { editor: Editor; place: number }) {
     },
     onUpdate: ({ editor: { state } }) => {
       const { tr } = editor.state;
-      // Keeps the footnote selected, and with it this field.
+      // Selects the footnote again, because this field closes without a selected footnote.
       tr.setNodeAttribute(place, 'html', writeLine(state.doc, html));
       editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, place)));
     },
@@ -92,7 +92,7 @@ function NoteEditor({ editor, place }: { editor: Editor; place: number }) {
   );
 }
 
-/** Reads a note with the space at its end, after which the writer goes on. */
+/** Reads a note, and keeps a space at its end, after which the writer may go on. */
 function lineOf(html: string) {
   const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
   return SchemaParser.fromSchema(getSchema(captionExtensions)).parse(body, { preserveWhitespace: true }).toJSON();

@@ -15,7 +15,7 @@ const withTools: ReadonlySet<string> = new Set([
   'tableBlock',
 ]);
 
-/** Tools of tables, footnotes, code, boxes, cards, files and sections. Their code loads with the first of them in the document. */
+/** Tools of tables, footnotes, code, boxes, cards, files and sections. Their code loads when the document has one of these. */
 export function LazyBlockTools({ editor }: { editor: Editor }) {
   const isNeeded = useEditorState({ editor, selector: ({ editor: now }) => hasToolNode(now) });
   const Tools = useOnDemand(blockTools, isNeeded && 'the document has a block with a tool');

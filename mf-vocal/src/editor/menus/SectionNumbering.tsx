@@ -7,7 +7,7 @@ import { NumberingField } from '../blocks/listicle/NumberingField.tsx';
 import { BesideBlock } from './BesideBlock.tsx';
 import { useToolKey } from './useToolKey.ts';
 
-/** Above the line, so that it covers no long title. */
+/** Stands above the line, so that it covers no long title. */
 const Choice = styled.span`
   max-inline-size: 100%;
   translate: 0 -50%;
@@ -21,7 +21,7 @@ const Choice = styled.span`
 
 const isInTitle = ({ selection: { $from } }: EditorState) => $from.parent.type.name === 'sectionTitle';
 
-/** Numbering of the items, at the section title with the caret. Alt+F10 goes to it, and Escape returns to the text. */
+/** Choice of the numbering beside the section title with the caret. Alt+F10 goes to it, and Escape returns to the text. */
 export function SectionNumbering({ editor }: { editor: Editor }) {
   const box = useRef<HTMLSpanElement>(null);
   const isShown = useEditorState({ editor, selector: ({ editor: now }) => now.isEditable && isInTitle(now.state) });

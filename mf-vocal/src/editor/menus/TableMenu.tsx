@@ -31,7 +31,7 @@ const Actions = styled.div`
 
 type Action = { label: string; isPressed?: boolean; run: () => void };
 
-/** Button at the table with the caret. It opens the menu of the table, which Alt+F10 opens, too. */
+/** Button at the table with the caret, which opens the menu of the table. Alt+F10 also opens it. */
 export function TableMenu({ editor }: { editor: Editor }) {
   const { isShown, isHeadRow, isHeadColumn, alignment } = useEditorState({
     editor,
@@ -91,7 +91,7 @@ export function TableMenu({ editor }: { editor: Editor }) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={editorTexts.tableKeys}
-        // Keeps the selection of cells, which a press on the button would end.
+        // A press on the button would end the selection of cells.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(!isOpen)}
       >

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** Box beside selected words. It is as light as the page is dark, so that it stands out from both. */
+/** Box beside selected words. It is light on a dark page and dark on a light page, so that it stands out. */
 export const Menu = styled.div`
   position: absolute;
   z-index: 10;
@@ -9,7 +9,7 @@ export const Menu = styled.div`
   flex-wrap: wrap;
   max-inline-size: 100%;
   padding: ${token('space1')};
-  /* Forced colours show it, and drop the background. */
+  /* Forced colors show the border, and remove the background. */
   border: 1px solid transparent;
   border-radius: ${token('radius')};
   background: ${token('ink')};
@@ -44,7 +44,7 @@ export const Menu = styled.div`
     translate: 0 -100%;
   }
 
-  /* The form of a link, with the found pages. Above the words, the pages are above the form. */
+  /* The form of a link, with the found pages below it. If the menu is above the words, the pages are above the form. */
   &[data-form] {
     flex-flow: column nowrap;
     inline-size: 22rem;

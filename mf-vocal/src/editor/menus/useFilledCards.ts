@@ -30,7 +30,7 @@ export function useFilledCards(editor: Editor): void {
   }, [editor, images]);
 }
 
-/** Gives every bare card of an address its title and picture. Undo does not take them away. */
+/** Gives every card of an address that has no title its title and picture. Undo does not remove them. */
 function fill(editor: Editor, href: string, { title, image }: LinkCard, images: PageConfig['images']): void {
   if (editor.isDestroyed || !editor.isEditable) return;
   // A text may only show pictures of the network's own image service.

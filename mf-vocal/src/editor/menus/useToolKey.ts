@@ -2,7 +2,10 @@ import type { EditorState } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useLayoutEffect, useState } from 'react';
 
-/** Calls the first render's `open` at Alt+F10, the key of toolbars in editors, if `isHere` is true for the caret. */
+/**
+ * Calls `open` at Alt+F10, the usual key of toolbars in editors, if `isHere` is true for the caret. Keeps both functions of
+ * the first rendering.
+ */
 export function useToolKey(editor: Editor, isHere: (state: EditorState) => boolean, open: () => void): void {
   const [first] = useState(() => ({ isHere, open }));
   useLayoutEffect(() => {

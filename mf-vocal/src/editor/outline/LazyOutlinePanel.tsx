@@ -5,7 +5,7 @@ import type { OutlinePanelProps } from './OutlinePanel.tsx';
 
 const outlinePanel = onDemand(async () => (await import('./OutlinePanel.tsx')).OutlinePanel);
 
-/** Outline and length of a post. Their code loads when the panel opens. */
+/** Panel with the outline and the length of a post. The code of the panel loads when the panel opens. */
 export function LazyOutlinePanel(props: OutlinePanelProps) {
   return (
     <LazyPanel

@@ -10,8 +10,8 @@ import { leftOutText, pasteTexts } from './pasteTexts.ts';
 type PasteNoticeProps = { editor: Editor; announce: (text: string) => void };
 
 /**
- * One line with what the last paste left out. Undo takes back the paste while it is the last step. Loads the code for
- * pasting when the caret enters the text, so that the first paste does not wait for the network.
+ * One line with what the last paste left out, and “Undo paste” while the paste is the last step. Loads the code for pasting
+ * when the caret enters the text, so that the first paste does not wait for the network.
  */
 export function PasteNotice({ editor, announce }: PasteNoticeProps) {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { pastedClipboards, programs } from '../document/paste/fixtures/pastedClipboards.ts';
 import { leftOutText } from './pasteTexts.ts';
 
-/** The table of `docs/what-paste-takes.md`: what was copied from each program, and what the editor says about it. */
+/** Writes the table of tested clipboards in `docs/what-paste-takes.md`, for the test that compares the two. */
 export function pasteTable(): string {
   const rows = pastedClipboards.map(({ program, content, leftOut }) => {
     const said = Object.keys(leftOut).length > 0 ? leftOutText(leftOut) : '';

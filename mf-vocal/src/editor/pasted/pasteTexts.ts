@@ -22,7 +22,7 @@ export const pasteTexts = {
   withoutFormatting: 'Only the words were pasted, because we could not read their formatting.',
 } as const;
 
-/** “Left out: 2 comments, 1 drawing.” */
+/** Says what a paste left out, such as “Left out: 2 comments, 1 drawing.” */
 export function leftOutText({ formatting, ...leftOut }: LeftOut): string {
   if (formatting) return pasteTexts.withoutFormatting;
   const parts = Object.entries(names).flatMap(([kind, [one, many]]) => {

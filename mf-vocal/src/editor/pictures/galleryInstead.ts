@@ -2,9 +2,9 @@ import { type EditorState, NodeSelection, type Transaction } from '@tiptap/pm/st
 import { keepPictures } from '../document/nodes/waitingPictures.ts';
 
 /**
- * Returns the transaction that replaces an image block without a picture by a gallery of several pictures, which the
- * gallery uploads. Title and text of the block stay, and a caption becomes the first paragraph of the text.
- * @param place of the image block in the document
+ * Returns the transaction that replaces an image block without a picture by a gallery. The gallery uploads the pictures.
+ * Title and text of the block stay, and a caption becomes the first paragraph of the text.
+ * @param place position of the image block in the document
  */
 export function galleryInstead({ doc, schema, tr }: EditorState, place: number, files: readonly File[]): Transaction {
   const block = doc.nodeAt(place);

@@ -1,4 +1,4 @@
-/** Texts of the preview's panel before the preview is there. */
+/** Texts of the panel of the preview before the preview has loaded. */
 export const previewPanelTexts = {
   preview: 'Preview',
   making: 'Saving your post and opening its preview…',

@@ -1,4 +1,4 @@
-/** Texts about versions outside their list and comparison. They load with the editor, and the others with the panel. */
+/** Texts about versions that load with the editor. The texts of the list and the comparison load with the panel. */
 export const versionNoticeTexts = {
   versions: 'Versions',
   loading: 'Loading the versions…',

@@ -6,7 +6,7 @@ import { SettingsGroup } from './SettingsGroup.tsx';
 
 const languageField = onDemand(async () => (await import('./LanguageField.tsx')).LanguageField);
 
-/** The language of the post. Its code loads with the settings. An api of an older release stores no languages. */
+/** Setting for the language of the post. Renders nothing beside an older api, which stores no languages. */
 export function LanguageSettings({ draft: { language }, change, isReadOnly }: DraftEditing) {
   const Field = useOnDemand(languageField, language !== undefined && 'settings');
   if (!Field || language === undefined) return null;

@@ -5,7 +5,7 @@ import type { SettingsPanelProps } from './SettingsPanel.tsx';
 
 const settingsPanel = onDemand(async () => (await import('./SettingsPanel.tsx')).SettingsPanel);
 
-/** Settings of a post. Their code loads when the panel opens. */
+/** Panel with the settings of a post. The code of the panel loads when the panel opens. */
 export function LazySettingsPanel(props: SettingsPanelProps) {
   return (
     <LazyPanel

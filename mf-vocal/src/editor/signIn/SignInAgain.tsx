@@ -20,7 +20,7 @@ export function SignInAgain({ onSignedIn, onClosed }: SignInAgainProps) {
   const [hasFailed, setFailed] = useState(false);
   const Dialog = useOnDemand(signInDialog, attempt > 0 && String(attempt), () => setFailed(true));
   const close = () => setOpen(false);
-  // Once the dialog is gone, the browser has given the focus back to this button.
+  // Calls `onClosed` only after the browser has returned the focus to this button.
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) onClosed();

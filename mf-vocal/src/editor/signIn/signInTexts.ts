@@ -9,5 +9,5 @@ export const signInTexts = {
   signIn: 'Sign in',
   signingIn: 'Signing in…',
   cancel: 'Not now',
-  otherWay: 'Forgot your password, or another way? Open the sign-in page (new tab)',
+  otherWay: 'Forgot your password, or sign in another way? Open the sign-in page (new tab)',
 } as const;

@@ -13,7 +13,7 @@ export type MergedNoticeProps = {
   close: () => void;
 };
 
-/** One line that says that changes of another device were merged. The caret stays where it is. */
+/** Line that says that changes of another device were merged. The caret stays where it is. */
 export function MergedNotice({ editor, announce, seeVersions, close }: MergedNoticeProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { editorTexts } from '../editorTexts.ts';
 import { SignInAgain } from '../signIn/SignInAgain.tsx';
 import { Notice, NoticeActions } from './Notice.tsx';
 
-export type SessionNoticeProps = {
+type SessionNoticeProps = {
   fault: 'signedOut' | 'otherAccount';
   /** True if the browser stores unsaved changes. */
   isKept: boolean;
@@ -12,7 +12,7 @@ export type SessionNoticeProps = {
   focusText: () => void;
 };
 
-/** Says that the session prevents saves, and signs the writer in again. */
+/** Says why the session prevents saves, and lets the writer sign in again. */
 export function SessionNotice({ fault, isKept, retry, focusText }: SessionNoticeProps) {
   return (
     <Notice text={editorTexts[`${fault}${isKept ? 'Text' : 'UnkeptText'}`]}>

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 /** Space in pixels between a message and the caret. */
 const spaceBelow = 24;
 
-/** Scrolls the caret below a message in the bar, which covers the text at which the writer is on a phone. */
+/** Scrolls the caret below a message in the bar. On a phone, the message would cover the text with the caret. */
 export function showCaretBelow(message: Element, editor: Editor): void {
   editor.commands.scrollIntoView();
   const { top } = editor.view.coordsAtPos(editor.state.selection.head);

@@ -9,8 +9,8 @@ import { TemplatesContext } from './TemplatesContext.ts';
 const templates = onDemand(async () => (await import('./Templates.tsx')).Templates);
 
 /**
- * Starters of an empty post, their prompts, and the dialog of templates. Their code loads with the first caret in an
- * empty text, or with a post that has prompts.
+ * Starters of an empty post, their prompts, and the dialog of templates. Their code loads when the caret enters an empty
+ * text, or with a post that has prompts.
  */
 export function LazyTemplates({ editor, announce }: { editor: Editor; announce: (text: string) => void }) {
   const { draft, request } = useContext(TemplatesContext);

@@ -4,7 +4,7 @@ import { styled } from '@marquee/shared/styled';
 import { useId } from 'react';
 import { templateTexts } from './templateTexts.ts';
 
-/** Below the first line, so that nothing moves when the writer begins to type. Clicks beside the buttons reach the text. */
+/** Row below the first line, so that nothing moves when the writer types. Clicks beside the buttons reach the text. */
 const Row = styled.div`
   position: absolute;
   z-index: 4;
@@ -44,7 +44,7 @@ const Row = styled.div`
     border-color: ${token('ink')};
   }
 
-  /* One line that scrolls, because several would cover the text on a phone. */
+  /* The buttons scroll in one line, because several lines would cover the text on a phone. */
   @media (width <= 600px) {
     inset-block-start: 4em;
     flex-wrap: nowrap;
@@ -67,7 +67,7 @@ const Row = styled.div`
 type StartFromProps = {
   starters: readonly Starter[];
   onStart: (starter: Starter) => void;
-  /** Called for the writer's own templates. */
+  /** Opens the list of the writer's templates. */
   onOwn: () => void;
 };
 

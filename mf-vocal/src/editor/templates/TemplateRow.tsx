@@ -17,7 +17,7 @@ export function TemplateRow({ template: { name }, useLabel, onUse, onRename, onD
   const [step, setStep] = useState<'rename' | 'delete' | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const isFirst = useRef(true);
-  // The pressed button is gone, so the focus moves to what came instead.
+  // The pressed button has disappeared, so the focus moves to what replaced it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves with the step.
   useEffect(() => {
     if (!isFirst.current) row.current?.querySelector<HTMLElement>('input, button')?.focus();

@@ -16,7 +16,7 @@ import { blocksOf } from './templateContent.ts';
 import { templateTexts } from './templateTexts.ts';
 import { usePrompts } from './usePrompts.ts';
 
-/** Fields of a post that begin with a starter or a template. */
+/** Fields of a post that a starter or a template can set. */
 type Kind = Partial<Pick<TemplateContent, 'postType' | 'isListicle' | 'listicleOrder'>>;
 type Start = { name: string; nodes: readonly Node[]; prompts?: readonly Prompt[]; kind: Kind };
 

@@ -1,12 +1,12 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { createContext } from 'react';
 
-/** Action for which the dialog of templates is open. */
+/** Why the dialog of templates is open: the kind of templates, and whether to save one. */
 export type TemplateRequest = {
   kind: 'post' | 'block';
   /** True to save the post, or the selected blocks. */
   isSave?: boolean;
-  /** Place of the block to save at the top level of the document, instead of the selected blocks. */
+  /** Index of the block to save at the top level of the document. Without it, the selected blocks are saved. */
   index?: number;
 };
 

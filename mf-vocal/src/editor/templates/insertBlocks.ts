@@ -9,8 +9,8 @@ export function startWith({ doc, tr }: EditorState, blocks: readonly Node[]): Tr
 }
 
 /**
- * Returns the step that adds blocks at the caret: instead of an empty line, or after the block with the caret. The caret
- * moves behind the new blocks.
+ * Returns the step that adds blocks at the caret. They replace an empty line, or follow the block with the caret. The
+ * caret moves behind the new blocks.
  */
 export function insertBlocks({ doc, selection, tr }: EditorState, blocks: readonly Node[]): Transaction {
   const { $head, to } = selection;

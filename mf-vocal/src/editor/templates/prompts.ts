@@ -5,7 +5,7 @@ import type { Prompt } from './starterBlocks.ts';
 const key = new PluginKey<DecorationSet>('prompts');
 
 /**
- * Shows the prompts of a starter in their lines while these are empty.
+ * Shows each prompt of a starter in its line while the line is empty.
  * @param onChange called with the shown prompts after each change of the lines
  */
 export function promptsPlugin(

@@ -3,7 +3,7 @@ import type { EditorState } from '@tiptap/pm/state';
 
 /**
  * Returns the blocks at the top level of the document that the selection touches.
- * @param index place of a block whose menu was used. If the selection does not contain the block, only this block
+ * @param index index of a block whose menu was used. Returns only this block if the selection does not contain it
  */
 export function selectedBlocks(
   { doc, selection: { $from, $to, to, from } }: EditorState,

@@ -13,12 +13,12 @@ import { templateTexts } from './templateTexts.ts';
 const path = '/api/vocal/templates';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 
-/** The templates and saved blocks of the account, and their calls. A failed call leaves its reason in `fault`. */
+/** Lists and changes the templates and saved blocks of the account. A failed call leaves its reason in `fault`. */
 export function useTemplates() {
   const [templates, setTemplates] = useState<readonly TemplateSummary[] | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
-  /** Returns null for a failed call. */
+  /** Makes a call. Returns null if it fails. */
   async function attempt<T>(call: () => Promise<{ body: T }>): Promise<T | null> {
     setFault(null);
     try {

@@ -12,7 +12,7 @@ type LazyTouchBarProps = TouchBarProps & {
   around: RefObject<HTMLElement | null>;
 };
 
-/** Bar with the tools that a keyboard has keys for. On touch screens, its code loads with the first caret in the text. */
+/** Bar of tools for touch screens, which lack the keys of a keyboard. Its code loads when the caret enters the text. */
 export function LazyTouchBar({ editor, around, openFind }: LazyTouchBarProps) {
   const isEditable = useEditorState({ editor, selector: ({ editor: now }) => now.isEditable });
   const isNear = useFocusNear(around);

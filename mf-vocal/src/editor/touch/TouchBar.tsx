@@ -23,8 +23,8 @@ const marks = [
 export type TouchBarProps = { editor: Editor; openFind: () => void };
 
 /**
- * Tools above the on-screen keyboard: blocks, history, the style of the paragraph, marks, and the ways to a word and to
- * the other posts. They scroll sideways.
+ * Tools above the on-screen keyboard: blocks, history, paragraph style, marks, search, and the link to the other posts. The
+ * bar scrolls sideways.
  */
 export function TouchBar({ editor, openFind }: TouchBarProps) {
   const bottom = useKeyboardHeight();

@@ -2,8 +2,8 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 
 /**
- * Opens the menu of blocks: types its slash in the empty paragraph with the caret, or else in a new paragraph below the
- * block with the caret.
+ * Opens the menu of blocks, by typing `/` into the empty paragraph with the caret. If the caret is elsewhere, first adds a
+ * paragraph below its block.
  */
 export function addBlockBelow(editor: Editor): void {
   editor

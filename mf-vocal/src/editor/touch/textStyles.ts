@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { editorTexts } from '../editorTexts.ts';
 
-/** Styles that a paragraph can have, in the order of the list. */
+/** Styles of a paragraph and their labels, in the order in which writers choose them. */
 export const textStyles = [
   ['paragraph', editorTexts.paragraph],
   ['heading2', editorTexts.blockNames.heading2],
@@ -23,7 +23,7 @@ export function textStyleOf(editor: Editor): TextStyle | null {
   return editor.isActive('paragraph') ? 'paragraph' : null;
 }
 
-/** Gives the selected paragraphs another style, in place of the style that they have. */
+/** Gives the selected paragraphs another style. Removes their present style first. */
 export function setTextStyle(editor: Editor, style: TextStyle): void {
   const plain = toParagraph(editor, editor.chain().focus());
   plain.run();

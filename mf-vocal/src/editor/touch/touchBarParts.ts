@@ -2,6 +2,7 @@ import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { touchBarHeight } from './isTouchScreen.ts';
 
+/** The bar of tools at the bottom of a touch screen. */
 export const Bar = styled.div`
   position: fixed;
   z-index: 14;

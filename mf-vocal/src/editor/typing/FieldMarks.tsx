@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { fieldMarks } from './fieldMarks.ts';
 
-export type FieldMarksProps = {
+type FieldMarksProps = {
   around: RefObject<HTMLElement | null>;
   /** Language of the post, BCP 47. */
   language: string;

@@ -14,7 +14,7 @@ type LazyFieldMarksProps = {
   isNeeded: boolean;
 };
 
-/** Smart punctuation of fields of plain text. Its code loads with the first words. */
+/** Typographic marks in the fields of plain text. Their code loads when the writer first types. */
 export function LazyFieldMarks({ around, isNeeded }: LazyFieldMarksProps) {
   const isWanted = useContext(SmartPunctuationContext);
   const language = useContext(PostLanguageContext) ?? defaultLanguage;

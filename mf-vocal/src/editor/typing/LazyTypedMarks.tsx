@@ -8,7 +8,7 @@ import { SmartPunctuationContext } from './SmartPunctuationContext.ts';
 
 const typedMarks = onDemand(async () => (await import('./TypedMarks.tsx')).TypedMarks);
 
-/** Smart punctuation of a document. Its code loads when the caret is in the document first. */
+/** Typographic marks in a document. Their code loads when the caret first enters the document. */
 export function LazyTypedMarks({ editor }: { editor: Editor }) {
   const isWanted = useContext(SmartPunctuationContext);
   const language = useContext(PostLanguageContext) ?? defaultLanguage;

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useLayoutEffect, useRef } from 'react';
 import { typedMarks } from './typedMarks.ts';
 
-export type TypedMarksProps = {
+type TypedMarksProps = {
   editor: Editor;
   /** Language of the post, BCP 47. */
   language: string;
@@ -16,7 +16,7 @@ export function TypedMarks({ editor, language }: TypedMarksProps) {
   });
   useLayoutEffect(() => {
     const plugin = typedMarks(() => now.current);
-    // Its Backspace takes precedence over the others.
+    // Puts the plugin first, because its Backspace must run before the keys of other plugins.
     editor.registerPlugin(plugin, (added, plugins) => [added, ...plugins]);
     return () => {
       if (!editor.isDestroyed) editor.unregisterPlugin('typedMarks');

@@ -1,2 +1,2 @@
-/** Language of a post without a language of its own. Every magazine is in English, as the api assumes at submission. */
+/** Language of a post without a language of its own. Every magazine is in English, and the api assumes this, too. */
 export const defaultLanguage = 'en';

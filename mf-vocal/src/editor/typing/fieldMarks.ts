@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * Replaces quotation marks, dashes and dots that are typed in a field of plain text. The browser's own undo, or a
  * Backspace right after, restores the typed characters.
  * @param languageOf returns the language of the post, BCP 47
- * @returns a function that stops it
+ * @returns a function that stops replacing
  */
 export function fieldMarks(field: Field, languageOf: () => string): () => void {
   /** The last replacement, and the text after it. */
@@ -16,7 +16,7 @@ export function fieldMarks(field: Field, languageOf: () => string): () => void {
   function write(length: number, text: string): void {
     const end = field.selectionEnd ?? 0;
     field.setSelectionRange(end - length, end);
-    // The only way to write into a field that keeps the history of its changes.
+    // Only `execCommand` writes into a field and keeps the history of its changes.
     field.ownerDocument.execCommand('insertText', false, text);
   }
 

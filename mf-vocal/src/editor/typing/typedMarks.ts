@@ -7,7 +7,7 @@ import { typedReplacement } from './typedReplacement.ts';
 /** Maximum number of characters before the caret that are read. No sentence is longer. */
 const maxBefore = 1_000;
 
-/** The last replacement. Backspace takes it back until anything else happens. */
+/** The last replacement. Backspace takes it back as long as nothing else changes the document or the selection. */
 type Replaced = { from: number; to: number; plain: string };
 
 const key = new PluginKey<Replaced | null>('typedMarks');

@@ -1,10 +1,10 @@
 import { typedMark } from '@marquee/shared/text/typographicMarks';
 
-/** Characters before the caret that are replaced, with the typed one, by `text`. `plain` is what the writer typed. */
+/** `text` replaces the typed character and `cut` characters before it. `plain` is what the writer typed. */
 export type Replacement = { cut: number; text: string; plain: string };
 
 /**
- * Returns what replaces a typed character: typographic quotation marks for straight ones, – for `--`, … for `...`.
+ * Returns what replaces typed characters: typographic quotation marks for straight ones, – for `--`, … for `...`.
  * @param before text of the line before the caret
  * @param typed one character
  * @param language BCP 47

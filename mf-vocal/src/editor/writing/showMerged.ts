@@ -4,20 +4,20 @@ import type { Editor } from '@tiptap/react';
 import { changesOf } from '../document/changesOf.ts';
 import { documentOf } from '../document/documentOf.ts';
 
-/** Maximum number of blocks that are searched for the next unchanged one. */
+/** Maximum number of blocks in which the next unchanged block is searched. */
 const maxAhead = 50;
 const noStory = { content: '', modules: [] };
 
 /**
  * Changes the open document to a merged story. Replaces only blocks that differ, so that the caret, the scroll position
- * and the steps of undo stay. The merge itself is no step of undo.
+ * and the history stay. Undo does not take back the merge.
  */
 export function showMerged(editor: Editor, story: Pick<DraftFields, 'content' | 'modules'>): void {
   const { tr, doc, schema } = editor.state;
   const before = doc.children;
   const starts = [0];
   for (const { nodeSize } of before) starts.push((starts.at(-1) ?? 0) + nodeSize);
-  // From the last to the first, so that earlier positions stay valid.
+  // Replaces the last difference first, so that earlier positions stay valid.
   for (const { from, to, nodes } of differences(before, documentOf(story, schema).children).reverse())
     tr.replaceWith(starts[from] ?? 0, starts[to] ?? 0, nodes);
   if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
@@ -40,7 +40,7 @@ function differences(before: readonly Node[], after: readonly Node[]): Differenc
   return found;
 }
 
-/** Returns the places of the next block that both lists have in common. Their lengths if there is none. */
+/** Returns the places of the next block that both lists have in common, or the lengths of the lists. */
 function nextSame(before: readonly Node[], after: readonly Node[], [left, right]: [number, number]): [number, number] {
   for (let distance = 0; distance <= maxAhead; distance += 1) {
     for (let skipped = 0; skipped <= distance; skipped += 1) {
@@ -51,7 +51,7 @@ function nextSame(before: readonly Node[], after: readonly Node[], [left, right]
   return [before.length, after.length];
 }
 
-/** An empty paragraph at an end is not stored, but the caret may be in it. */
+/** Leaves out empty paragraphs at the ends of a range. They are not stored, but the caret may be in one. */
 function withoutEmptyEnds(blocks: readonly Node[], from: number, to: number): { from: number; to: number } {
   const isEmpty = (place: number) => blocks[place]?.type.name === 'paragraph' && blocks[place]?.childCount === 0;
   let [start, end] = [from, to];
@@ -60,7 +60,7 @@ function withoutEmptyEnds(blocks: readonly Node[], from: number, to: number): { 
   return { from: start, to: end };
 }
 
-/** True if a block of the document is stored as another one. The document has spaces at the end of a line, for example. */
+/** True if a block is stored as `stored`, although it may differ in the document, for example in spaces at a line's end. */
 function isSame(block: Node, stored: Node): boolean {
   if (block.eq(stored)) return true;
   if (block.type !== stored.type) return false;

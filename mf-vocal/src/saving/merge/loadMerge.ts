@@ -5,7 +5,7 @@ type Merge = (stored: Draft, unsaved: UnsavedChanges) => DraftChanges | null;
 
 const noMerge: Merge = () => null;
 
-/** Loads `mergeChanges`, which few visits need. Without its code, the writer is asked about the whole text. */
+/** Loads `mergeChanges`, which few visits need. If it does not load, the writer has to choose between the texts. */
 export async function loadMerge(): Promise<Merge> {
   return import('./mergeChanges.ts').then(
     ({ mergeChanges }) => mergeChanges,

@@ -4,7 +4,8 @@ import { mergedStory, mergeStories } from './mergeStories.ts';
 import { conflictingFields, isStoryField } from './reconcile.ts';
 
 /**
- * Merges unsaved changes with another stored version, if the two conflict only in the story, and there in no paragraph.
+ * Merges unsaved changes with another stored version. The two must agree in all fields except the story, and must not
+ * change the same paragraph.
  * @returns the merged changes, or null if the writer has to choose
  */
 export function mergeChanges(stored: Draft, unsaved: UnsavedChanges): DraftChanges | null {

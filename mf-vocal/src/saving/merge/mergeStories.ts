@@ -7,10 +7,10 @@ export type StoryRegion = MergedRegion<StoryPart>;
 
 /**
  * Merges the story of this tab with the stored one, paragraph by paragraph.
- * @returns the regions of the merged story. Without changes on both sides of a paragraph, no region is a conflict
+ * @returns the regions of the merged story. A region that both sides have changed is a conflict
  */
 export function mergeStories(stored: Draft, unsaved: UnsavedChanges): StoryRegion[] {
-  // A copy of an earlier release has the former value of the changed fields only.
+  // In a copy from an earlier release, `base` has the former values of changed fields only.
   const base = storyFields({ ...stored, ...unsaved.base });
   const mine = partsOf(storyFields({ ...base, ...unsaved.changes }));
   const others = partsOf(stored);
@@ -24,16 +24,16 @@ export function mergeStories(stored: Draft, unsaved: UnsavedChanges): StoryRegio
   );
 }
 
-/** Returns the story without its conflicts, or null if it has one. */
+/** Returns the merged story, or null if a region is a conflict. */
 export function mergedStory(regions: readonly StoryRegion[]): Story | null {
   const parts = regions.map((region) => (region.kind === 'merged' ? region.parts : null));
   return parts.every((part) => part !== null) ? storyOf(parts.flat()) : null;
 }
 
 /**
- * True if a stored version contains what a save has changed, so that the save must have arrived. Others may have changed
- * the story since then, so a single paragraph of the save proves it. It has to have words, because blank lines and rules
- * are alike.
+ * True if a stored version contains what a save has changed, so that the save must have arrived. One paragraph of the save
+ * is enough, because other devices may have changed the rest since. It must have words, because blank lines and rules are
+ * alike.
  */
 function includesChanges(
   base: readonly StoryPart[],
@@ -50,7 +50,7 @@ function includesChanges(
   return keys.length === stored.length && keys.every((key, index) => key === stored[index]?.key);
 }
 
-/** Minimum number of characters of a paragraph that is hardly written twice. */
+/** Minimum number of characters of a paragraph that two devices hardly write by chance. */
 const minWordsLength = 8;
 
 function hasWords(key: string): boolean {

@@ -45,7 +45,7 @@ function textParts(html: string): StoryPart[] {
   return blocks.map((block) => ({ kind: 'text', key: fingerprint(block), html: block.outerHTML }));
 }
 
-/** The server may replace the id of a block, and finds the player of a video by its link. */
+/** Makes the key of a module without the fields that the server sets itself: the id, and the player of a linked video. */
 function keyOf(module: DraftModule): string {
   const { id: _id, ...fields } = module;
   const entries = Object.entries(fields).map(([name, value]) => [name, isHtml(name) ? meaningOf(value) : value]);

@@ -5,7 +5,7 @@ import { etagOf, type SaveOptions, type TaggedDraft } from '../../api/createWrit
 /** Cleans changes as the api does before it stores them. Returns the changes that differ from the stored fields. */
 export type Clean = (stored: DraftFields, sent: DraftChanges) => Promise<DraftChanges>;
 
-/** The api's rules for saves: versions, repeated saves, revisions, and the form in which HTML is stored. */
+/** Stands in for the api. Follows its rules for versions, repeated saves, revisions, and the form of stored HTML. */
 export class ModelServer {
   stored: Draft;
   readonly revisions: Draft[] = [];

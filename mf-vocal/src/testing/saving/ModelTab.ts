@@ -12,8 +12,8 @@ import type { ModelServer } from './ModelServer.ts';
 type Browser = { copies: FakeCopies; locks: FakeLocks };
 
 /**
- * A tab with the real saver and the real document, but without a view: the document is reported when the saver asks,
- * and is read again with each generation, as the page does.
+ * A tab with the real saver and the real document, but without a view. It reports the document when the saver asks, and
+ * reads the document again with each generation, as the page does.
  */
 export class ModelTab {
   readonly clock = new FakeClock();
@@ -30,7 +30,7 @@ export class ModelTab {
     this.#browser = browser;
     this.#lock = browser.locks.forTab();
     const { copies } = browser;
-    // The scripts of a page that has ended do not go on.
+    // Scripts of a page that has ended must not continue after a response.
     const whileAlive = <T>(value: Promise<T>): Promise<T> =>
       value.then(
         (result) => (this.#isAlive ? result : new Promise<T>(() => undefined)),
@@ -64,7 +64,7 @@ export class ModelTab {
     return this.state !== null && !['readOnly', 'conflict', 'loading', 'failed'].includes(this.kind);
   }
 
-  /** Applies a step of the writer, which the saver learns only when it asks or the editor reports. */
+  /** Applies a step of the writer. The saver learns of it only when it asks, or when the editor reports. */
   dispatch(transaction: Transaction): void {
     if (!this.state) return;
     this.state = this.state.apply(transaction);
@@ -79,13 +79,13 @@ export class ModelTab {
     if (Object.keys(changes).length > 0) this.saver.change(changes);
   }
 
-  /** Ends the page after the browser has told it so. */
+  /** Ends the page with the event that browsers send before. */
   leave(): void {
     this.saver.leavePage();
     this.end();
   }
 
-  /** Ends the page without a word. */
+  /** Ends the page without an event, as a crash does. */
   end(): void {
     const isHolder = !['readOnly', 'failed', 'loading'].includes(this.kind);
     this.#isAlive = false;

@@ -27,7 +27,7 @@ const blocks = [
   '<table><tbody><tr><td>%<p>Two</p></td><td rowspan="2">Three</td></tr><tr><th scope="row">Four</th></tr></tbody></table>',
 ] as const;
 
-/** Nodes of a random new block with a word. */
+/** Returns the nodes of a random new block that contains a word. */
 export function newBlock(random: Random, word: string, id: string): readonly Node[] {
   const kind = random(blocks.length + 5);
   const html = (blocks[kind] ?? blocks[0]).replaceAll('%', word);
@@ -67,7 +67,7 @@ export function newBlock(random: Random, word: string, id: string): readonly Nod
   return documentOf({ content: '', modules: modules.slice(kind - blocks.length, kind - blocks.length + 1) }).children;
 }
 
-/** Changes a random place of a block of the document by a word. Null if the block has no text. */
+/** Returns the step that inserts a word at a random place of a block. Null if the block has no text. */
 export function changedBlock(state: EditorState, place: number, word: string, random: Random): Transaction | null {
   const { tr, schema, doc } = state;
   let start = 0;
@@ -81,7 +81,7 @@ export function changedBlock(state: EditorState, place: number, word: string, ra
   if (!line) return null;
   const offset = random(line.node.content.size + 1);
   const at = line.at + 1 + offset;
-  // A word may not divide another one, or it would count as lost.
+  // A word must not divide another word, or the divided word would count as lost.
   const isInWord = /\w$/.test(before(line.node, offset)) && /^\w/.test(after(line.node, offset));
   const position = isInWord ? line.at + 1 + line.node.content.size : at;
   const text = [` ${word} `, ` ${word}\u00a0`, ` ${word}`, ` ${word} & <i> "x" `][random(4)] ?? word;

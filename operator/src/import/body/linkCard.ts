@@ -18,8 +18,8 @@ export function isCard(element: HtmlElement): boolean {
 }
 
 /**
- * Makes the card of a figure: of one of our exports, or of the block "Embed" of WordPress, which contains an address.
- * The picture of an exported card is at the former network, so the new card has none.
+ * Makes a card of a figure from one of our exports, or from the block "Embed" of WordPress, which contains an address.
+ * The picture of an exported card is at the former network, so the new card has no picture.
  * @returns undefined for other elements, and for the address of a video, which becomes a player
  */
 export function cardOf(figure: HtmlElement): HtmlElement | undefined {
@@ -34,7 +34,7 @@ export function cardOf(figure: HtmlElement): HtmlElement | undefined {
     : undefined;
 }
 
-/** @returns undefined for a text that is no address of a page, and for the address of a video */
+/** Makes a card. @returns undefined for a text that is no address of a page, and for the address of a video */
 export function newCard(address: string, title: string): HtmlElement | undefined {
   const page = /^https?:\/\/\S{1,2000}$/i.test(address) ? URL.parse(address) : null;
   if (!page || videoPlayerOf(address)) return undefined;

@@ -13,7 +13,7 @@ export const templates = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<TemplateKind>().notNull(),
     name: text().notNull(),
-    /** Sanitized, as the fields of a post. */
+    /** Text and modules of the template, sanitized by the rules of posts. */
     content: jsonb().$type<TemplateContent>().notNull(),
     createdAt: moment('created_at').notNull(),
   },

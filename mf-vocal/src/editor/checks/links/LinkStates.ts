@@ -1,6 +1,6 @@
 import type { LinkCheckResponse, LinkState } from '@marquee/shared/domain';
 
-/** Maximum number of addresses that the api accepts in a call, as in `linkCheckLimits`. */
+/** Maximum number of addresses that the api accepts in a call. A copy of `linkCheckLimits`, whose module loads schemas. */
 export const maxAddresses = 100;
 /** Time after which an address is checked again. */
 const keptMs = 600_000;
@@ -17,7 +17,10 @@ type Parts = {
   now?: () => number;
 };
 
-/** States of links for the time that the page is open. Only pages that exist, or do not, are kept: others may respond later. */
+/**
+ * States of links for the time that the page is open. An unknown state is asked for again each time, because the page may
+ * respond later.
+ */
 export class LinkStates {
   #checks: LinkChecks = { states: new Map(), phase: 'idle' };
   readonly #checkedAt = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Maximum number of characters that the api accepts, as in `linkCheckLimits`. */
+/** Maximum number of characters that the api accepts. A copy of `linkCheckLimits`, whose module loads schemas. */
 export const maxAddressLength = 2_000;
 
 /**

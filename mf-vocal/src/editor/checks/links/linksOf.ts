@@ -12,7 +12,7 @@ export type PostLink = {
   place: Place;
 };
 
-/** Returns the links of a post in the order of its page: of the lead's caption, of the text, and of its blocks. */
+/** Returns the links of a post in the order of its page, which begins with the caption of the lead. */
 export function linksOf(document: Node, imageCaption: string | null): PostLink[] {
   const links: PostLink[] = [];
   if (imageCaption) {
@@ -32,7 +32,7 @@ export function linksOf(document: Node, imageCaption: string | null): PostLink[]
   return links;
 }
 
-/** Addresses in the fields of a block. */
+/** Links in the fields of a block. */
 function blockLinks({ type, attrs }: Node, position: number): PostLink[] {
   const linkOf = (href: unknown, idEnd?: string): PostLink[] => {
     const place: Place = { kind: 'block', position, ...(idEnd && { field: { idEnd, index: 0 } }) };

@@ -28,7 +28,7 @@ const vagueTexts: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 };
 
-/** Maximum number of characters of a text that can say nothing. Longer texts are not compared. */
+/** Maximum number of characters of a text that is compared with `vagueTexts`. Longer texts are not in the list. */
 const maxVague = 60;
 
 const bareAddress = /^(?:https?:\/\/|www\.)\S+$/i;

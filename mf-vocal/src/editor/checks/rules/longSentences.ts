@@ -3,7 +3,7 @@ import { checkTexts } from '../checkTexts.ts';
 import { excerpt } from '../excerpt.ts';
 import type { Finding } from '../finding.ts';
 
-/** Maximum number of words of a sentence that is not found. */
+/** Maximum number of words in a sentence. Longer sentences are found. */
 export const maxSentenceWords = 30;
 
 type Sentence = { from: number; to: number; text: string; words: number };

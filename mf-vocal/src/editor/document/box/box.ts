@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 
-/** Role of the `aside` element of each kind of box. Screen readers say it, and older releases keep the words. */
-export const boxRoles = { pullQuote: 'doc-pullquote', callout: 'note', aside: null } as const;
+/** Role of the `aside` element of each kind of box. Screen readers say the role. */
+const boxRoles = { pullQuote: 'doc-pullquote', callout: 'note', aside: null } as const;
 
 export type BoxKind = keyof typeof boxRoles;
 
@@ -18,8 +18,8 @@ function kindOf(role: string | null): BoxKind | undefined {
 }
 
 /**
- * Text in a box of its own beside the running text: a pull quote, a callout, or an aside. The editor shows it without the
- * role of its stored element, because a page must not have several landmarks of one role.
+ * Text in a box of its own beside the running text. A box is a pull quote, a callout or an aside. The editor shows a `div`
+ * without the role of the stored element, because a page must not have several landmarks of one role.
  */
 export const box = Node.create({
   name: 'box',

@@ -2,7 +2,7 @@ import type { CommandProps } from '@tiptap/core';
 import { Slice } from '@tiptap/pm/model';
 import { ReplaceAroundStep } from '@tiptap/pm/transform';
 
-/** Puts the blocks of the innermost box with the caret in its place. The caret stays with its words. */
+/** Replaces the innermost box around the caret by the blocks in it. The caret stays with its words. */
 export function unwrapBox({ tr }: CommandProps): boolean {
   const { $from } = tr.selection;
   for (let { depth } = $from; depth > 0; depth -= 1) {

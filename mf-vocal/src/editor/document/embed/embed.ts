@@ -3,12 +3,12 @@ import { Plugin } from '@tiptap/pm/state';
 import { editorTexts } from '../../editorTexts.ts';
 import { picturePath } from '../html/allowedHtml.ts';
 
-/** A card: the address, the title of its page, and a path of the page's picture at our image service. */
-export type CardAttributes = { href: string; title: string; picture: string };
+/** Attributes of a card. `title` is that of the page, and `picture` a path at our image service. */
+type CardAttributes = { href: string; title: string; picture: string };
 
 /**
- * Card of an address on its own line. Readers open what it names inside the post if their site allows its provider. In
- * a post it is a figure with a link, so older releases, feeds and other programs show the link.
+ * Card of an address on its own line. Readers open the page of the address inside the post if their site allows its
+ * provider. A card is stored as a figure with a link, so older releases, feeds and other programs show the link.
  */
 export const embed = Node.create({
   name: 'embed',

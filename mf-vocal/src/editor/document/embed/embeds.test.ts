@@ -150,11 +150,11 @@ describe('the hint of a card', () => {
   const site = (embeds: readonly 'x'[]) => ({ key: 'beat' as const, url: '', label: 'Beat', embeds: [...embeds] });
 
   it.each([
-    [post, site(['x']), 'Readers open this here, from X, by a click.'],
-    [post, site([]), 'Beat does not show content from X. Readers see a card, and follow the link.'],
-    [post, undefined, 'Whether readers open this here depends on the magazine. It is from X.'],
-    ['https://x.com/jack', site(['x']), 'Readers see a card, and follow it to x.com.'],
-    ['https://www.film.example/booth', site(['x']), 'Readers see a card, and follow it to film.example.'],
+    [post, site(['x']), 'Readers click the card to see the content from X in the post.'],
+    [post, site([]), 'Beat does not show content from X. Readers see a card that leads there.'],
+    [post, undefined, 'The magazine decides whether readers see the content from X in the post.'],
+    ['https://x.com/jack', site(['x']), 'Readers see a card that leads to x.com.'],
+    ['https://www.film.example/booth', site(['x']), 'Readers see a card that leads to film.example.'],
   ])('says what readers of the magazine see: %s', (href, magazine, hint) =>
     expect(cardHint(href, magazine)).toBe(hint),
   );

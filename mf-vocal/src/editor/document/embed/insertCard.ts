@@ -1,7 +1,7 @@
 import type { CommandProps } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 
-/** Replaces the line with the caret by an empty card, and selects it, which opens its field. */
+/** Replaces the line with the caret by an empty card, and selects the card, so that its field opens. */
 export function insertCard({ tr, state }: CommandProps): boolean {
   const { embed, paragraph } = state.schema.nodes;
   const { $from } = tr.selection;

@@ -7,18 +7,18 @@ import type { EditorView } from '@tiptap/pm/view';
 import { moduleFields } from '../nodes/moduleFields.ts';
 
 /**
- * Addresses whose cards were added since the post was opened. Only these are filled, because opening a post must not
- * change it.
+ * Addresses whose cards were added since the post was opened. `useFilledCards` fills only these cards, because opening a
+ * post must not change it.
  */
 export const addedCards = new PluginKey<ReadonlySet<string>>('addedCards');
 
-/** An address at the end of a text, with the signs that end its sentence. */
+/** Matches an address at the end of a text, with the signs that end its sentence. */
 const lastAddress = /(?:^|[\s([“‘"'])(https?:\/\/[^\s<>"]{1,2000})$/i;
 const onlyAddress = /^https?:\/\/[^\s<>"]{1,2000}$/i;
 
 /**
- * Makes addresses live. A typed address becomes a link when the word ends, and a pasted one at once. Alone in a line of
- * the document, it becomes what it names: a video, or a card. Undo leaves the link.
+ * Turns addresses into links. A typed address becomes a link when the word ends, and a pasted one at once. An address alone
+ * in a line of the document then becomes a video or a card. Undo leaves the link.
  */
 export const liveAddresses = Extension.create({
   name: 'liveAddresses',
@@ -60,7 +60,7 @@ function onEnter(view: EditorView): boolean {
   return false;
 }
 
-/** Makes a link of the address before the caret, unless it is one, or is code. */
+/** Turns the address before the caret into a link, unless it is a link or code. */
 function linkBeforeCaret({ state, dispatch }: EditorView): void {
   const { $from, empty } = state.selection;
   const { link, code } = state.schema.marks;
@@ -99,7 +99,7 @@ function isOwnLine({ selection: { $from } }: EditorState): boolean {
   return $from.depth === 1 && $from.parent.type.name === 'paragraph';
 }
 
-/** Replaces the line with the caret by what its address names, as a step of its own for undo. */
+/** Replaces the line with the caret by the block of its address, as a step of its own for undo. */
 function showAddress({ state, dispatch }: EditorView, href: string): boolean {
   const { $from } = state.selection;
   const block = blockOfAddress(state.schema, href);
@@ -113,7 +113,7 @@ function showAddress({ state, dispatch }: EditorView, href: string): boolean {
   return true;
 }
 
-/** Creates the block that an address becomes: a video, or a card. */
+/** Creates the block of an address, which is a video or a card. */
 export function blockOfAddress({ nodes }: Schema, href: string) {
   const { embed, video, moduleTitle, moduleCaption, moduleText, paragraph } = nodes;
   if (!videoPlayerOf(href)) return embed?.create({ href });

@@ -1,12 +1,12 @@
 import { postFileOf } from '@marquee/shared/posts/postFile';
 import { Node } from '@tiptap/core';
 
-/** A file that readers can store: its address at the api, its name, and its kind and size in words. */
-export type FileAttributes = { href: string; name: string; size: string };
+/** Attributes of a file. `href` is its address at the api, and `size` its kind and size in words. */
+type FileAttributes = { href: string; name: string; size: string };
 
 /**
- * File of a post on its own line. In a post it is the figure of a card with a link, so other releases, feeds and
- * programs show the link.
+ * File of a post on its own line. A file is stored as a card, a figure with a link, so other releases, feeds and programs
+ * show the link.
  */
 export const file = Node.create({
   name: 'file',

@@ -3,8 +3,8 @@ import { Node } from '@tiptap/core';
 import { allowedHtml } from '../html/allowedHtml.ts';
 
 /**
- * Footnote at its place in the text. `html` is the note: one line with marks and links. In a post, the note is inside its
- * sentence, and the page moves it to the end. So a note cannot lose its number or its place.
+ * Footnote at its place in the text. `html` is the note, one line with marks and links. A post stores the note inside its
+ * sentence, and the page of the post shows it at the end. So a note cannot lose its number or its place.
  */
 export const footnote = Node.create({
   name: 'footnote',
@@ -13,7 +13,7 @@ export const footnote = Node.create({
   atom: true,
   addAttributes: () => ({ html: { default: '', rendered: false } }),
   parseHTML: () => [
-    // The priority is higher than that of `link` and other marks, which would take the element's words as text.
+    // Marks such as `link` would read the words of the element as text, so its priority is higher than theirs.
     {
       tag: 'span[role=doc-footnote]',
       priority: 70,
@@ -32,7 +32,7 @@ export const footnote = Node.create({
   renderText: ({ node }) => ` [${textOf(node.attrs.html)}]`,
 });
 
-/** Words of a footnote. */
+/** Returns the words of a footnote without its markup. */
 export function textOf(html: unknown): string {
   return new DOMParser().parseFromString(String(html), 'text/html').body.textContent;
 }

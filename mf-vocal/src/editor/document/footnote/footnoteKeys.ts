@@ -9,8 +9,8 @@ export function selectedNote({ selection }: EditorState): NodeSelection | null {
 
 /**
  * Handles keys of footnotes. Ctrl+Alt+F, or ⌘⌥F on a Mac, adds a footnote. On a selected footnote, Enter, Tab and Alt+F10
- * go to its text, and typed words follow it. Words that are typed before the field of a new footnote is
- * open are its text. A footnote that is left without words is removed.
+ * go to its text, and typed words are inserted after it. Words that are typed before the field of a new footnote opens
+ * become its text. Leaving a footnote without words removes it.
  */
 export const footnoteKeys = Extension.create({
   name: 'footnoteKeys',

@@ -1,7 +1,7 @@
 import type { CommandProps } from '@tiptap/core';
 import { NodeSelection, PluginKey } from '@tiptap/pm/state';
 
-/** True while a footnote is selected that was added last, and its field opens. */
+/** True from the insertion of a footnote until the selection leaves it. */
 export const newFootnote = new PluginKey<boolean>('newFootnote');
 
 /** Inserts a footnote after the selection, and selects it, so that its field opens. */

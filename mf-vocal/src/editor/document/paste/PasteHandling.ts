@@ -10,7 +10,7 @@ import { loadPasteTools, pasteTools } from './loadPasteTools.ts';
 import { ownHtml } from './ownHtml.ts';
 import { type MarkdownText, type PasteReport, pasteKey } from './pasteState.ts';
 
-/** Signs without which a text is no Markdown. */
+/** Matches signs of Markdown. A text without any of them is not Markdown. */
 const markdownSign = /[#*_`[\]|>~-]|^\s*\d+[.)]\s/m;
 
 /** The paste or drop that the editor is inserting. */
@@ -23,9 +23,9 @@ type Arriving = {
 };
 
 /**
- * Reads what is pasted or dropped into the document. HTML of other programs is cleaned by code that loads on demand: a
- * paste that comes before is repeated when the code has loaded. Text that is Markdown is inserted as it is, and then
- * converted as a step of its own, so that undo returns to the text.
+ * Reads what is pasted or dropped into the document. The code that cleans HTML of other programs loads on demand. A paste
+ * that comes before is repeated when the code has loaded. Markdown is inserted as text, and then converted as a step of
+ * its own, so that undo returns to the text.
  */
 export class PasteHandling {
   #arriving: Arriving | null = null;
@@ -72,13 +72,13 @@ export class PasteHandling {
     return true;
   }
 
-  /** The text that is inserted. @param isPlain true if the writer chose to paste without formatting */
+  /** Returns the text to insert. @param isPlain true if the writer chose to paste without formatting */
   readText(text: string, isPlain: boolean): string {
     if (this.#arriving && !isPlain && markdownSign.test(text)) this.#arriving.text = text;
     return text;
   }
 
-  /** HTML that the document can have. */
+  /** Returns HTML that the document can have. */
   readHtml(html: string): string {
     const arriving = this.#arriving;
     if (arriving?.pasted) return arriving.pasted.html;
@@ -102,7 +102,7 @@ export class PasteHandling {
     return closeHistory(state.tr.setMeta(pasteKey, { report, markdown }));
   }
 
-  /** Converts text that has been inserted, unless the writer changes it meanwhile. */
+  /** Converts inserted text, unless the writer changes it while the converter loads. */
   async convert(view: EditorView, { source, ...range }: MarkdownText): Promise<void> {
     const before = wordsIn(view, range);
     const pasted = await loadPasteTools()
@@ -122,7 +122,7 @@ export class PasteHandling {
     this.#arriving = { words: '', docsSlice: '', pasted };
     view.pasteHTML(pasted.html, new Event('paste') as ClipboardEvent);
     this.#arriving = null;
-    // The caret goes on where it was, if the writer has moved it.
+    // If the writer has moved the caret, it stays there.
     const isAtEnd = selection.empty && selection.from === text.to;
     if (isAtEnd) return;
     const place =
@@ -131,13 +131,13 @@ export class PasteHandling {
   }
 }
 
-/** Cleaned HTML. HTML that cannot be read, or that is more than a post can have, becomes its words. */
+/** Cleans HTML. HTML that cannot be read, or that is more than a post can have, becomes plain words. */
 function cleanOrWords(html: string, arriving: Arriving | null): Pasted {
   try {
     const pasted = pasteTools()?.cleanPastedHtml(html, arriving?.docsSlice);
     if (pasted) return pasted;
   } catch (error) {
-    // An error here would let the browser insert the HTML as it is.
+    // An uncaught error would let the browser insert the HTML as it is.
     handleError('A paste could not be read', error);
   }
   const page = document.implementation.createHTMLDocument();
@@ -153,7 +153,7 @@ function wordsIn(view: EditorView, { from, to }: { from: number; to: number }): 
   return view.state.doc.textBetween(from, Math.max(from, to), '\n', ' ');
 }
 
-/** Repeats a paste or drop when its code has loaded. If it does not load, only the words are inserted. */
+/** Repeats a paste or drop when the code for pasting has loaded. Inserts only the words if the code does not load. */
 async function repeatWhenLoaded(view: EditorView, event: Event, data: DataTransfer): Promise<void> {
   const texts = new Map(data.types.map((type) => [type, data.getData(type)]));
   const getData = (type: string) => texts.get(type) ?? '';

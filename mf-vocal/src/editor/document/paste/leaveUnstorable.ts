@@ -21,7 +21,7 @@ const controls = 'button,datalist,map,source,track,option,progress,meter';
  */
 export function leaveUnstorable(body: HTMLElement, leftOut: LeftOutCounter): void {
   const leave = (selector: string, kind: LeftOutKind, isCounted: (element: Element) => boolean = () => true) => {
-    // An element inside another one of its kind is removed with that one.
+    // An element inside another element of its kind is removed together with it.
     const found = [...body.querySelectorAll(selector)].filter((one) => !one.parentElement?.closest(selector));
     leftOut.add(kind, found.filter(isCounted).length);
     for (const element of found) element.remove();
@@ -46,7 +46,7 @@ function leaveHidden(body: HTMLElement): void {
   }
 }
 
-/** Removes the menus beside a text. A clipboard of nothing but a menu is a list. */
+/** Removes the menus beside a text. Keeps them if nothing else was copied, because the writer then wants the list. */
 function leaveMenus(body: HTMLElement, leftOut: LeftOutCounter): void {
   const found = [...body.querySelectorAll(menus)].filter(
     (menu) => menu.textContent.trim() !== '' && !menu.parentElement?.closest(menus),
@@ -58,7 +58,7 @@ function leaveMenus(body: HTMLElement, leftOut: LeftOutCounter): void {
   for (const menu of found) menu.remove();
 }
 
-/** A list of tasks shows which of them are done. */
+/** Replaces the boxes of a list of tasks by signs that show which tasks are done. */
 function checkTasks(body: HTMLElement): void {
   for (const box of body.querySelectorAll('li input[type=checkbox]'))
     box.replaceWith(box.hasAttribute('checked') ? '☑ ' : '☐ ');

@@ -1,4 +1,4 @@
-/** What a post cannot have, or must not have, of a pasted document. */
+/** Kinds of content that a post cannot take over from a pasted document. */
 export type LeftOutKind =
   | 'comments'
   | 'deletions'
@@ -30,5 +30,5 @@ export class LeftOutCounter {
   }
 }
 
-/** HTML of a clipboard that a post can have, and what is not in it. */
+/** HTML of a clipboard as a post can have it, and the parts that were left out. */
 export type Pasted = { html: string; leftOut: LeftOut };

@@ -8,7 +8,7 @@ export async function loadPasteTools(): Promise<PasteTools> {
   return loaded;
 }
 
-/** The code that reads clipboards of other programs, if it has loaded. */
+/** Returns the code that reads clipboards of other programs. Undefined before it has loaded. */
 export function pasteTools(): PasteTools | undefined {
   return loaded;
 }

@@ -2,7 +2,7 @@ import { isHistoryTransaction } from '@tiptap/pm/history';
 import { type EditorState, PluginKey, type Transaction } from '@tiptap/pm/state';
 import type { LeftOut } from './leftOut.ts';
 
-/** What the last paste left out. */
+/** Report of what the last paste left out. */
 export type PasteReport = {
   leftOut: LeftOut;
   /** True until the document changes in another way, so that undo takes back the paste. */
@@ -12,18 +12,21 @@ export type PasteReport = {
 /** Pasted text that may be Markdown, and its place. */
 export type MarkdownText = { source: { text: string }; from: number; to: number };
 
+/** State of the last paste. */
 export type PasteState = { report: PasteReport | null; markdown: MarkdownText | null };
 
+/** Key of the plugin that keeps the state of the last paste. Transactions change the state by their metadata. */
 export const pasteKey = new PluginKey<PasteState>('paste');
 
+/** State before the first paste, and after its report was closed. */
 export const noPaste: PasteState = { report: null, markdown: null };
 
-/** What the last paste left out. Null if it left out nothing, or was undone. */
+/** Returns what the last paste left out. Null if it left out nothing, or was undone. */
 export function pasteReport(state: EditorState): PasteReport | null {
   return pasteKey.getState(state)?.report ?? null;
 }
 
-/** Follows changes of the document: undo ends the report of a paste, and other changes move its text. */
+/** Returns the state after a transaction. Undo ends the report of a paste, and other changes move the pasted text. */
 export function afterChange(transaction: Transaction, before: PasteState): PasteState {
   const { report, markdown } = before;
   if (!transaction.docChanged || (!report && !markdown)) return before;

@@ -6,8 +6,8 @@ import { propertyOf } from './textMarks.ts';
 export type PastedRow = { isHead: boolean; cells: readonly Element[] };
 
 /**
- * Rows of a pasted table, without empty rows. Null for a table that only arranges a page: one with tables or headings in
- * its cells, with one column, or one that says so.
+ * Returns the rows of a pasted table without empty rows. Null for a table that only arranges a page. Such a table has
+ * tables or headings in its cells, has one column, or has the role `presentation` or `none`.
  */
 export function pastedRows(table: Element): readonly PastedRow[] | null {
   const isLayout =

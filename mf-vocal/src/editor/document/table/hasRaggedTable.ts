@@ -1,8 +1,8 @@
 import type { Fragment, Node } from '@tiptap/pm/model';
 
 /**
- * True if a table's rows have different lengths, or if cells overlap. ProseMirror would add cells to it, although the
- * writer changed nothing.
+ * True if the rows of a table have different lengths, or if cells overlap. ProseMirror would add cells to such a table,
+ * although the writer changed nothing.
  */
 export function hasRaggedTable(content: Fragment): boolean {
   let found = false;

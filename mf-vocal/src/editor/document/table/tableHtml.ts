@@ -1,7 +1,7 @@
 /**
- * Gives each table of a text the form of the document's nodes: a box with the caption and the table, whose rows are in
- * one section. A table that the document cannot represent stays as it is: one with a footer, with no body or several,
- * with columns of its own, or with a table inside it.
+ * Gives each table of a text the form of the document's nodes, which is a box with the caption and the table. All rows of
+ * the table are in one section. A table with attributes, a footer, no or several bodies, `col` elements or a table inside
+ * stays as it is, because the document cannot represent it.
  */
 export function boxTables(root: Element): void {
   for (const table of root.querySelectorAll('table')) {
@@ -65,7 +65,7 @@ function countOfHeadings(rows: readonly HTMLTableRowElement[]): number {
   return Math.min(count, rows.length - 1);
 }
 
-/** A cell with one paragraph holds its words only. */
+/** Removes the paragraph around the words of a cell, if the cell has no other one. */
 function withoutParagraph(cell: Element): void {
   const [first, ...others] = cell.children;
   const isWords = first?.localName === 'p' && others.length === 0 && first.attributes.length === 0;

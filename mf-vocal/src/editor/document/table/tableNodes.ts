@@ -3,7 +3,7 @@ import { Extension, Node } from '@tiptap/core';
 /** Alignments of a column that a writer can choose. Null follows the direction of the text. */
 export const alignments = ['left', 'center', 'right'] as const;
 
-/** Tables of ProseMirror find their nodes by this field of the schema. */
+/** Adds the field `tableRole` to the schema, by which `prosemirror-tables` finds its nodes. */
 const tableRoles = Extension.create({
   name: 'tableRoles',
   extendNodeSchema: (extension) => {

@@ -36,7 +36,7 @@ function isInList({ selection: { $from } }: EditorState): boolean {
   return $from.node(-1)?.type.name === 'listItem';
 }
 
-/** Takes the cells of a table that is pasted into a table, so that they fill its cells. */
+/** Returns only the cells of a table that is pasted into another table, so that they fill the cells there. */
 function cellsOfTable(slice: Slice, { state }: EditorView): Slice {
   const only = slice.content.childCount === 1 ? slice.content.firstChild : null;
   const table = only?.type.name === 'tableBlock' ? only.lastChild : null;

@@ -30,7 +30,7 @@ export const tableSteps = {
 
 export type TableStep = keyof typeof tableSteps;
 
-/** Aligns the columns of the selected cells. The alignment that they already have is removed. */
+/** Aligns the columns of the selected cells, or removes the alignment if they already have it. */
 export function alignColumns(alignment: Alignment): Command {
   return (state, dispatch) => {
     const { left, right } = selectedRect(state);
@@ -91,7 +91,7 @@ function withColumnAlignments(add: Command): Command {
   };
 }
 
-/** Deletes the whole table if nothing of it would be left. */
+/** Runs a step, or deletes the whole table if the step would leave nothing of it. */
 function orDeleteTable(step: Command): Command {
   return (state, dispatch, view) => step(state, dispatch, view) || deleteTable(state, dispatch);
 }

@@ -11,14 +11,14 @@ import { pasteReport } from '../paste/pasteState.ts';
 /** Data of a clipboard by its types. */
 export type ClipboardTypes = Readonly<Record<string, string>>;
 
-/** An editor of a post, with what a writer sees of it. */
+/** An editor of a post, and functions that read what a writer sees. */
 export type OpenDocument = {
   editor: Editor;
   /** The stored text of the post. */
   stored: () => string;
-  /** The whole document as HTML: its text as it is stored, and its blocks with their fields. One block in a line. */
+  /** The whole document as HTML, one block per line. Texts are as they are stored, and blocks have their fields. */
   document: () => string;
-  /** Texts of the blocks, one in a line. */
+  /** Texts of the blocks, one per line. */
   words: () => string;
   leftOut: () => LeftOut | undefined;
   paste: (data: ClipboardTypes) => boolean;

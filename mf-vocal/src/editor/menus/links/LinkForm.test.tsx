@@ -90,11 +90,7 @@ describe('the form of a link', () => {
 
   it.each([
     ['nothing is found', 'xyzzy', 'Nothing found. To link to another website, enter its URL.'],
-    [
-      'there is no connection',
-      'offline',
-      'Not connected, so the network cannot be searched. You can still enter a URL.',
-    ],
+    ['there is no connection', 'offline', 'You are offline, so we cannot search for pages. You can still enter a URL.'],
     ['the search is refused', 'busy', 'The search did not work. Try again, or enter a URL.'],
   ])('says that %s, and keeps the words', async (_, words, message) => {
     const made = openForm();

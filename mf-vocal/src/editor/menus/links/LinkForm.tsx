@@ -34,15 +34,15 @@ const Form = styled.form`
 type LinkFormProps = { editor: Editor; href: string; onDone: () => void };
 
 /**
- * Form for the link of the selected words: an address, or words of the name of a page of the network, which is found
- * below the form. An empty address removes the link.
+ * Form for the link of the selected words. It takes an address, or words of the name of a page of the network, and lists
+ * the pages that it finds. An empty address removes the link.
  */
 export function LinkForm({ editor, href, onDone }: LinkFormProps) {
   const [typed, setTyped] = useState(href);
   const [isUnsearchable, setUnsearchable] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
-  // A new text tries a failed load again.
+  // `typed` names the attempt, so that a failed load is tried again with the next key.
   const Matches = useOnDemand(linkMatches, isPageName(typed) && typed, () => setUnsearchable(true));
 
   function link(address: string | null): void {

@@ -46,7 +46,7 @@ const Message = styled.p`
   line-height: 1.3;
 `;
 
-export type LinkMatchesProps = {
+type LinkMatchesProps = {
   field: RefObject<HTMLInputElement | null>;
   typed: string;
   /** Called with the address of the chosen page. */
@@ -59,7 +59,7 @@ export function LinkMatches({ field, typed, onChoose }: LinkMatchesProps) {
   const search = useLinkSearch(typed, useContext(PostSiteContext));
   const listId = useId();
   const siteOf = ({ site }: LinkMatch) => sites.find(({ key }) => key === site);
-  // A site of a newer release has no address here.
+  // This release does not know the address of a site that a newer release of the api has.
   const links = search.kind === 'found' ? search.links.filter(siteOf) : [];
   const choose = (link: LinkMatch | undefined) => {
     const site = link && siteOf(link);

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { causeOf } from '../../../saving/server/saveFailure.ts';
 import { isPageName } from './linkAddress.ts';
 
-/** Milliseconds without a key after which the typed words are searched. */
+/** Milliseconds without typing after which the typed words are searched. */
 const pauseMs = 200;
-/** Shorter words match too much, so the api has no results for them. */
+/** Minimum length of a text that is searched. The api returns nothing for shorter texts. */
 const minLength = 2;
 
-export type LinkSearch =
+type LinkSearch =
   | { kind: 'none' | 'searching' }
   | { kind: 'failed'; cause: 'network' | 'server' }
   | { kind: 'found'; links: readonly LinkMatch[] };

@@ -9,7 +9,7 @@ type EditPictureButtonProps = {
   onDone: (edited: Image) => void;
 };
 
-/** Button that opens the dialog for editing a picture. Renders nothing for a GIF, which may move and cannot be edited. */
+/** Button that opens the dialog for editing a picture. Renders nothing for a GIF, because the api edits no animations. */
 export function EditPictureButton({ image, label = mediaTexts.editPicture, onDone }: EditPictureButtonProps) {
   const open = useEditPicture();
   if (!open || image.format === 'gif') return null;

@@ -3,7 +3,7 @@ import { styled } from '@marquee/shared/styled';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { pictureEditTexts } from './pictureEditTexts.ts';
 
-/* Large enough for a finger; only the ring in the middle shows. */
+/* Large enough for a finger. Only the ring in the middle is visible. */
 const Dot = styled.button`
   position: absolute;
   display: grid;
@@ -42,7 +42,7 @@ const Dot = styled.button`
 
 type Point = { x: number; y: number };
 
-/** Percent by which an arrow key moves the point, and with Shift. */
+/** Percent of the area by which an arrow key moves the point. Shift makes the step large. */
 const steps = { small: 2, large: 10 };
 const directions: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -58,7 +58,7 @@ type FocusDotProps = {
   onKeyMove: (focus: Point) => void;
 };
 
-/** The focal point of the crop area around it, which is moved by mouse, touch or arrow keys. */
+/** The focal point in the crop area. Mouse, touch and arrow keys move it. */
 export function FocusDot({ focus, onMove, onKeyMove }: FocusDotProps) {
   function moveByKey(event: KeyboardEvent): void {
     // The area around the dot has arrow keys of its own.

@@ -13,7 +13,7 @@ export type EditedPicture = Pick<PictureDialogProps, 'image' | 'onDone'>;
 
 const EditPictureContext = createContext<((picture: EditedPicture) => void) | null>(null);
 
-/** Returns the function that opens the dialog for a picture; null where pictures cannot be edited. */
+/** Returns the function that opens the dialog for a picture. Null where pictures cannot be edited. */
 export function useEditPicture() {
   return useContext(EditPictureContext);
 }

@@ -40,20 +40,20 @@ const Frame = styled.div`
   }
 `;
 
-/** Smallest side of the area on the screen, so that its middle can be dragged beside the dot. */
+/** Minimum side of the area in px on the screen, so that the area can be dragged beside the dot. */
 const smallestArea = 64;
 
 type PictureStageProps = {
   original: Image;
   state: PictureState;
-  /** Shape of the area in pixels; undefined for any shape. */
+  /** Width of the area divided by its height, in pixels. Undefined for any shape. */
   ratio: number | undefined;
   onChange: (changed: Partial<PictureState>) => void;
   /** Tells screen readers what a key has changed. */
   announce: (text: string) => void;
 };
 
-/** The whole original as it is turned, with the area that stays and its focal point. */
+/** The whole turned original, with the area that stays and its focal point. */
 export function PictureStage({ original, state, ratio, onChange, announce }: PictureStageProps) {
   const { rotation, area, focus } = state;
   const { width, height } = turnedSize(original, rotation);

@@ -2,7 +2,7 @@ import { CloudImage } from '@marquee/shared';
 import type { Image, PictureEdit } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 
-/** Widest variant of a whole picture that the dialog needs. */
+/** Width in pixels of the largest variant of a picture that the dialog needs. */
 const shownWidth = 1024;
 
 /* The picture fills the box, which has the shape of the turned picture. */
@@ -41,7 +41,7 @@ const Box = styled.div`
   }
 `;
 
-/** An original as it is turned. It fills the element around it. */
+/** A turned original. It fills the element around it. */
 export function TurnedPicture({ image, rotation }: { image: Image; rotation: PictureEdit['rotation'] }) {
   const height = Math.round((shownWidth * image.height) / image.width);
   return (

@@ -5,9 +5,10 @@ export type Area = { x: number; y: number; width: number; height: number };
 type Rotation = PictureEdit['rotation'];
 type Point = { x: number; y: number };
 
-/** What a writer does to a picture: a turn, then an area of the turned picture, and a point of that area. */
+/** Edit of a picture in the form. `area` is in percent of the turned picture, and `focus` in percent of the area. */
 export type PictureState = { rotation: Rotation; area: Area; focus: Point | null };
 
+/** The area of a picture that is not cropped. */
 export const wholeArea: Area = { x: 0, y: 0, width: 100, height: 100 };
 const rotations: readonly Rotation[] = [0, 90, 180, 270];
 
@@ -16,7 +17,7 @@ export function turnedSize({ width, height }: Box, rotation: Rotation): Box {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Turns a picture by 90 degrees, clockwise or back. Area and point stay where they are in the picture. */
+/** Turns a picture by 90 degrees, clockwise for 1. The area and the point show the same part of the picture. */
 export function turned({ rotation, area, focus }: PictureState, way: 1 | -1): PictureState {
   const { x, y, width, height } = area;
   const size = { width: height, height: width };
@@ -27,7 +28,10 @@ export function turned({ rotation, area, focus }: PictureState, way: 1 | -1): Pi
   };
 }
 
-/** Returns the largest area of a shape that has the middle of another area, within the picture. @param ratio in pixels */
+/**
+ * Returns the largest area of a shape around the middle of another area, moved into the picture.
+ * @param ratio width of the shape divided by its height, in pixels
+ */
 export function shaped(area: Area, ratio: number, { width, height }: Box): Area {
   const share = Math.min(area.width * width, area.height * height * ratio);
   const across = Math.min(share / width, 100);

@@ -3,7 +3,7 @@ export const pictureEditTexts = {
   title: 'Edit picture',
   loading: 'Loading the picture…',
   loadFailed: 'We could not load the picture. Check your connection and try again.',
-  hint: 'Drag the frame or its corners, or move them by the arrow keys. The original is kept.',
+  hint: 'Drag the frame or its corners, or move them with the arrow keys. The original is kept.',
   stage: 'Picture',
   handles: {
     cropArea: 'Crop area: arrow keys move it',
@@ -21,7 +21,7 @@ export const pictureEditTexts = {
   focusAt: (x: number, y: number) => `Focal point ${x} percent from the left, ${y} percent from the top.`,
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
-  turnedTo: (degrees: number) => (degrees === 0 ? 'Upright as the original.' : `Turned by ${degrees} degrees.`),
+  turnedTo: (degrees: number) => (degrees === 0 ? 'Not turned.' : `Turned by ${degrees} degrees.`),
   shape: 'Shape',
   shapes: {
     free: 'Free',

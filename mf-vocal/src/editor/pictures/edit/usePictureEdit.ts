@@ -34,7 +34,7 @@ export function usePictureEdit(postId: string, { public_id }: Image, onDone: (ed
 
   async function save(edit: PictureEdit): Promise<void> {
     if (!found) return;
-    // An original from an export may have a focal point of its own, which only an edited picture can lose.
+    // An original from an export may have a focal point in its file. Only an edited picture can have none.
     const hasOwnPoint = found.original.public_id === public_id && found.edit.focus !== null;
     if (!edit.crop && !edit.focus && edit.rotation === 0 && !hasOwnPoint) return onDone(found.original);
     setFault('');

@@ -29,7 +29,7 @@ const others: Readonly<Record<string, CodeLanguage>> = {
 };
 const none: ReadonlySet<string> = new Set(['', 'none', 'plain', 'plaintext', 'text', 'txt', 'unset']);
 
-/** The key of a language by the name that an editor or a page gives it. An unknown name stays. Null for no language. */
+/** Returns the key of a language by its name in an editor or page. An unknown name stays. Null for no language. */
 export function codeLanguage(name: string): string | null {
   const lower = name.trim().toLowerCase();
   if (none.has(lower) || !/^[\w#+-]{1,30}$/.test(lower)) return null;

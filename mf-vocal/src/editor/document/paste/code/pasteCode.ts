@@ -1,7 +1,7 @@
 import type { Pasted } from '../leftOut.ts';
 import { codeLanguage } from './codeLanguage.ts';
 
-/** Code from an editor: a block with its language, or words in a line. */
+/** Converts code from an editor to a block with its language. Code without a line break becomes words in a line. */
 export function pasteCode(text: string, language: string): Pasted {
   const code = document.implementation.createHTMLDocument().createElement('code');
   const lines = text.replace(/\r\n?/g, '\n');

@@ -12,7 +12,7 @@ export function leaveLineNumbers(body: HTMLElement): void {
   for (const number of body.querySelectorAll(lineNumbers)) number.remove();
 }
 
-/** True for a block of code: `pre`, the lines of an editor, or a table of lines. */
+/** True for a block of code, which is a `pre`, the lines of an editor, or a table of lines. */
 export function isCode(block: Element): boolean {
   if (block.localName === 'pre') return true;
   const style = block.getAttribute('data-style') ?? '';
@@ -22,7 +22,7 @@ export function isCode(block: Element): boolean {
   return cells.length > 0 && cells.every((cell) => cell.matches(codeCells));
 }
 
-/** The text of code. Some programs write each line as a block, and some write breaks. */
+/** Returns the text of code. Some programs write each line as a block, and some write breaks. */
 export function codeText(block: Element): string {
   let text = '';
   const read = (parent: Element) => {
@@ -41,7 +41,7 @@ export function codeText(block: Element): string {
   return text.replaceAll('\r', '').replaceAll('\u00a0', ' ').replace(/\n$/, '');
 }
 
-/** The class with the language of code: of the element itself, of the elements that it holds, or of those around it. */
+/** Returns the class with the language of code, as named by its element, by elements inside, or by an element around it. */
 export function languageClass(block: Element): string | undefined {
   const around = block.closest('[class*=language-],[class*=lang-],[class*=highlight-source-]');
   const elements = [block, ...block.querySelectorAll('code'), ...(around ? [around] : [])];

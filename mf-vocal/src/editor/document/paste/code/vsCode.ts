@@ -1,4 +1,4 @@
-/** Type of the clipboard in which VS Code names the language of copied text. */
+/** Clipboard type in which VS Code names the language of copied text. */
 export const vsCodeType = 'vscode-editor-data';
 
 /** Files of these languages are text rather than code. */

@@ -1,17 +1,17 @@
 /** Maximum length of the description that is read, in characters. */
 const maxLength = 5_000_000;
 
-/** What the HTML of Google Docs lacks. Places are those of `text`. */
+/** What the HTML of Google Docs lacks. Places are indexes in `text`. */
 export type DocsSlice = {
   /** The text with a sign at each footnote. */
   text: string;
-  /** Words of the footnotes, by their place. */
+  /** Words of the footnotes, by the place of the footnote. */
   notes: ReadonlyMap<number, string>;
-  /** Suggested deletions: their words are in the HTML. */
+  /** Ranges of suggested deletions, whose words are still in the HTML. */
   deletions: readonly { from: number; to: number }[];
 };
 
-/** Reads the description of a copied document. Any page can write it. Null if it is of another form. */
+/** Reads the description of a copied document, which any page can write. Null for a description of another form. */
 export function readDocsSlice(source: string): DocsSlice | null {
   if (source === '' || source.length > maxLength) return null;
   const resolved = fieldOf(parsed(fieldOf(parsed(source), 'data')), 'resolved');
@@ -33,7 +33,7 @@ function notesOf(resolved: unknown, text: string): Map<number, string> {
   return notes;
 }
 
-/** A list of suggestions holds, at each place where something changes, the suggestions that go on from there. */
+/** Google Docs lists, at each place where a suggestion begins or ends, all suggestions that continue from there. */
 function deletionsOf(resolved: unknown, length: number): { from: number; to: number }[] {
   const deletions: { from: number; to: number }[] = [];
   let from: number | undefined;

@@ -6,13 +6,13 @@ import { textsOf } from './textsOf.ts';
 /** A change of a text node. `note` is inserted at `at`, or the characters up to `end` are removed. */
 type Change = { at: number; end: number; note?: string };
 
-/** Characters that are not in both texts: spaces, controls, and signs of Google Docs for objects. */
+/** Matches spaces, controls, and the signs of Google Docs for objects, which may be in one of the two texts only. */
 const unsure = /[\s\p{Cc}\p{Co}*]/u;
 
 /**
- * Adds the footnotes to HTML of Google Docs, which has no trace of them, and removes suggested deletions. Both are
- * placed by comparing the text of the HTML with the text of the description, without their spaces. Where the texts
- * begin to differ, this stops.
+ * Adds the footnotes to HTML of Google Docs, which has no trace of them, and removes suggested deletions. Compares the
+ * text of the HTML with the text of the description, without spaces, to find their places. Stops where the texts begin to
+ * differ.
  */
 export function placeDocsNotes(body: HTMLElement, slice: DocsSlice, leftOut: LeftOutCounter): void {
   const texts = textsOf(body);
@@ -26,7 +26,7 @@ export function placeDocsNotes(body: HTMLElement, slice: DocsSlice, leftOut: Lef
     while ((slice.deletions[deletion]?.to ?? Number.POSITIVE_INFINITY) <= place) deletion += 1;
     return (slice.deletions[deletion]?.from ?? Number.POSITIVE_INFINITY) <= place;
   };
-  /** Skips signs that only the description has, and places the footnotes among them before `at`. */
+  /** Skips signs that only the description has, up to a character. Places the footnotes among them before the character. */
   const skip = (until?: { character: string; text: Text; at: number; isFirst: boolean }) => {
     for (; place < slice.text.length; place += 1) {
       const sign = slice.text.charAt(place);

@@ -3,17 +3,17 @@ import { propertyOf } from '../textMarks.ts';
 import { noteMark } from './noteMark.ts';
 import { textsOf } from './textsOf.ts';
 
-/** A mark of a footnote in a text: a number, a letter or a sign. */
+/** Matches the mark of a footnote in a text, which is a number, a letter or a sign. */
 const mark = /^[[(]?(?:\d{1,3}|[ivxlc]{1,6}|[a-z]|[*†‡§]{1,3})[\])]?$/i;
-/** Names of footnotes and endnotes in Word, Google Docs, LibreOffice, Wikipedia and other pages. */
+/** Matches names of footnotes and endnotes in Word, Google Docs, LibreOffice, Wikipedia and other pages. */
 const noteName =
   /^(?:_?(?:ftn|edn)|sd(?:foot|end)note|ftnt|fn|cite[_-]note|(?:user-content-)?fn|footnote|endnote|note)/i;
-/** Elements with one whole note. */
+/** Elements that contain one whole note. */
 const wholeNotes =
   'li,dd,div[id^=ftn],div[id^=edn],div[id^=sdfootnote],div[id^=sdendnote],div.footnote,div.footnote-definition,aside';
 const oneParagraph = 'p,td,div';
 const maxMarkLength = 12;
-/** What remains at the start of a note without its link back. */
+/** Matches what remains at the start of a note when its link back is removed. */
 const beforeNote = /^(?:[\s^↑↩⤴.:]|\ufe0e|\ufe0f|\[\s*\])+/;
 const afterNote = /(?:[\s↑↩⤴]|\ufe0e|\ufe0f)+$/;
 const notesOfPage = 'section,aside,.footnotes,[role=doc-endnotes]';
@@ -44,7 +44,7 @@ export function placeLinkedNotes(body: HTMLElement, leftOut: LeftOutCounter): vo
 
 type Places = ReadonlyMap<string, Element>;
 
-/** Elements by the names that links lead to. */
+/** Returns the elements that links can lead to, by their names. */
 function placesOf(body: HTMLElement): Places {
   const places = new Map<string, Element>();
   for (const element of body.querySelectorAll('[id],a[name]'))
@@ -53,7 +53,7 @@ function placesOf(body: HTMLElement): Places {
   return places;
 }
 
-/** Name of the place that a link leads to, in the same document. */
+/** Returns the name of the place in the same document that a link leads to. */
 function nameIn(link: Element): string {
   const [, name = ''] = /#(.+)$/.exec(link.getAttribute('href') ?? '') ?? [];
   try {
@@ -63,7 +63,7 @@ function nameIn(link: Element): string {
   }
 }
 
-/** The note after a link that the link leads to, and that leads back to it. */
+/** Returns the note of a link. The link leads to the note, and the note, which follows the link, leads back. */
 function noteOf(link: Element, places: Places): Element | undefined {
   const target = places.get(nameIn(link));
   if (!target || link.textContent.trim().length > maxMarkLength || !isAfter(link, target)) return undefined;
@@ -88,7 +88,7 @@ function isAt(place: Element, link: Element): boolean {
   );
 }
 
-/** The whole mark of a note: its link, with the elements that hold nothing else. */
+/** Returns the whole mark of a note, which is its link with the elements around it that contain nothing else. */
 function markOf(link: Element): Element {
   let whole = link;
   for (let parent = link.parentElement; parent?.matches('sup,span,small'); parent = parent.parentElement) {
@@ -121,7 +121,7 @@ function trimEnd(element: Element): void {
   }
 }
 
-/** Removes a note, the lists and sections that are empty without it, and the line or heading above them. */
+/** Removes a note, the lists and sections that are then empty, and the line or heading above them. */
 function removeNote(note: Element, body: HTMLElement): void {
   let empty: Element = note;
   for (let parent = note.parentElement; parent && parent !== body; parent = parent.parentElement) {

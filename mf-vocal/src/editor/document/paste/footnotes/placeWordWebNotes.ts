@@ -5,8 +5,8 @@ const marks = '[data-ccp-charstyle="footnote reference" i],[data-ccp-charstyle="
 const texts = '[data-ccp-parastyle="footnote text" i],[data-ccp-parastyle="endnote text" i]';
 
 /**
- * Word for the web writes the mark of a footnote as a number in a style of its own, without a link. Notes that were
- * copied with the text begin with the same number. A mark without its note is removed.
+ * Moves the footnotes of Word for the web to their marks. A mark is a number in a style of its own, without a link. A note
+ * that was copied with the text begins with the number of its mark. A mark without its note is removed.
  */
 export function placeWordWebNotes(body: HTMLElement, leftOut: LeftOutCounter): void {
   const notes = new Map<string, Element>();

@@ -1,4 +1,4 @@
-/** The text nodes inside an element, in their order. */
+/** Returns the text nodes inside an element in their order. */
 export function textsOf(element: Element): Text[] {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

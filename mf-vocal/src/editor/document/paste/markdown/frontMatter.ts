@@ -1,9 +1,9 @@
 const block = /^\uFEFF?---[^\S\n]*\n((?:[^\n]*\n){1,200}?)---[^\S\n]*(?:\n|$)/;
 const field = /^([A-Za-z][\w -]{0,40}):(?:\s|$)/;
-/** Further lines of a field: lists, texts of several lines, and comments. */
+/** Matches further lines of a field, such as lists, texts of several lines, and comments. */
 const continued = /^(?:\s|-\s|#|$)/;
 
-/** Splits a text into the number of fields at its top (`title: …`, between lines of hyphens) and the text below. */
+/** Counts the fields at the top of a text (`title: …`, between lines of hyphens), and returns the text below them. */
 export function frontMatterOf(text: string): { fields: number; body: string } {
   const [whole = '', inside = ''] = block.exec(text) ?? [];
   const lines = inside.split('\n').slice(0, -1);

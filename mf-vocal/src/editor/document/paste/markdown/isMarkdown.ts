@@ -1,6 +1,6 @@
 import { frontMatterOf } from './frontMatter.ts';
 
-/** Maximum length of a text that is looked at, in characters. Longer texts stay as they are. */
+/** Maximum length of a text that is examined, in characters. Longer texts stay as they are. */
 const maxLength = 500_000;
 
 const fence = /^ {0,3}(`{3,}|~{3,})[^`\n]*\n[\s\S]*?^ {0,3}\1/m;
@@ -11,7 +11,7 @@ const quote = /^ {0,3}> ?\S/;
 const link = /!?\[[^\]\n]{1,300}\]\((?:https?:\/\/|mailto:|\/|#|\.{1,2}\/)[^)\s]*(?: "[^"\n]*")?\)/;
 const note = /\[\^[^\]\s]{1,100}\]/;
 const noteDefinition = /^ {0,3}\[\^[^\]\s]{1,100}\]:/m;
-/** Two asterisks beside words: `**bold**`. */
+/** Matches words between two asterisks, as in `**bold**`. */
 const strong = /(?:^|[\s("'“‘>])\*\*[^\s*](?:[^*\n]*[^\s*])?\*\*(?=$|[\s.,;:!?)"'”’])/m;
 
 /**
@@ -34,7 +34,7 @@ export function isMarkdown(text: string): boolean {
   return hasHeading(lines) || hasTable(lines) || hasList(lines) || hasQuote(lines);
 }
 
-/** A heading of the first level alone may be a number sign in prose. */
+/** True if a line is a heading. A text of one line with one `#` may be prose that begins with a number sign. */
 function hasHeading(lines: readonly string[]): boolean {
   const written = lines.filter((line) => line.trim() !== '');
   return written.some((line) => heading.test(line) && (written.length > 1 || /^ {0,3}##/.test(line)));
@@ -44,7 +44,7 @@ function hasTable(lines: readonly string[]): boolean {
   return lines.some((line, place) => tableRule.test(line) && (lines[place - 1] ?? '').includes('|'));
 }
 
-/** Two items in turn with one sign, or with numbers that follow each other. */
+/** True if two items follow each other, with the same sign or with consecutive numbers. */
 function hasList(lines: readonly string[]): boolean {
   let before: RegExpExecArray | null = null;
   for (const line of lines) {
@@ -69,7 +69,7 @@ function hasQuote(lines: readonly string[]): boolean {
 const codeLine =
   /[;{}]\s*$|^\s*(?:import|from|export|const|let|var|def|class|function|fn|func|public|private|protected|return|package|using|namespace|if|for|while|elif|else|try|except|catch)\b.*[:;{(=]|=>|^\s*(?:\/\/|\/\*|\*\/)|^\s*[\w.[\]'"]+\s*(?:=|\+=|:=)\s*\S|^\s*[\w.]+\(.*\)\s*$|^#!/;
 
-/** True if many lines are code. Lines with number signs are comments in many languages. */
+/** True if many lines are code. Ignores lines that begin with `#`, which are headings or comments. */
 function looksLikeCode(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !/^\s*#/.test(line));
   const code = lines.filter((line) => codeLine.test(line)).length;
