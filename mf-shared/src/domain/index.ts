@@ -34,6 +34,8 @@ export * from './parts.ts';
 export * from './people/account.ts';
 export * from './people/author.ts';
 export * from './people/avatarLimits.ts';
+export * from './people/grant.ts';
+export * from './people/rightsOf.ts';
 export * from './people/sessionCookie.ts';
 export * from './people/user.ts';
 export * from './posts/embed.ts';

@@ -9,6 +9,7 @@ import { reviewNotes } from '../../kernel/db/schema/reviewNotes.ts';
 import { reviews } from '../../kernel/db/schema/reviews.ts';
 import { revisions } from '../../kernel/db/schema/revisions.ts';
 import { users } from '../../kernel/db/schema/users.ts';
+import { moderatorOf } from '../../testing/moderatorOf.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { nameOfCall, type VocalCall, vocalCalls } from '../../testing/vocalCalls.ts';
 import { signIn } from '../../testing/writers.ts';
@@ -273,13 +274,13 @@ beforeAll(async () => {
     [accounts.ofSite, 'beat'],
   ] as const) {
     await app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: account });
-    const rights = { isAdmin: true, moderatedSites: [site] };
+    const rights = { grants: moderatorOf([site]) };
     await network.db.update(users).set(rights).where(eq(users.email, account.email));
   }
   const claimer = { key: 'claimer', firstName: 'Cleo', lastName: 'Claimer', createdAt: testNow, modifiedAt: testNow };
   const [third] = await network.db
     .insert(users)
-    .values({ ...claimer, isAdmin: true })
+    .values({ ...claimer, grants: moderatorOf(null) })
     .returning();
   claimerId = third?.id ?? 0;
   for (const account of Object.keys(accounts) as Account[]) cookies[account] = await signIn(app, accounts[account]);
