@@ -1,5 +1,5 @@
-import type { Rights } from '../review/may.ts';
-import type { User } from './user.ts';
+import type { User } from '../people/user.ts';
+import type { Rights } from './may.ts';
 
 /** Returns the rights of the signed-in person. An older api names no roles, but says who is an administrator. */
 export function rightsOf({ id, isAdmin, grants }: User): Rights {
