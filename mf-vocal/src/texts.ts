@@ -65,5 +65,5 @@ export const texts = {
   name: 'Name',
   role: 'Role',
   writer: 'Writer',
-  moderator: 'Moderator',
+  roles: { administrator: 'Administrator', editor: 'Editor', accountant: 'Accountant', auditor: 'Auditor' },
 } as const;

@@ -1,6 +1,7 @@
 /** Accounts, their passwords and rights, and the audit. */
+export { currentGrants } from '../people/accounts/currentGrants.ts';
 export { checkPassword, hashPassword } from '../people/accounts/password.ts';
 export { refuseWeakPassword } from '../people/accounts/weakPassword.ts';
 export { type AuditEntry, recordAudit } from '../people/audit/recordAudit.ts';
 export { insertAccount } from '../people/auth/insertAccount.ts';
-export { releaseClaims } from '../review/transitions/releaseClaims.ts';
+export { setGrants } from '../staff/setGrants.ts';

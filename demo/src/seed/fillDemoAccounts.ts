@@ -20,7 +20,8 @@ export async function fillDemoAccounts(db: Queryable, writerKey: string, now: Da
     email: moderator.email,
     emailConfirmedAt: now,
     passwordHash: await hashPassword(moderator.password),
-    isAdmin: moderator.isAdmin,
+    isAdmin: true,
+    grants: [{ role: 'administrator', site: null, until: null }],
     createdAt: now,
     modifiedAt: now,
   });

@@ -23,6 +23,18 @@ it.each(['/vocal/review', '/vocal/review/7', '/vocal/curation/feast/tags', '/voc
   },
 );
 
+it.each([
+  ['an accountant', 'accountant', ['/vocal/review', '/vocal/curation/feast/tags']],
+  ['an auditor', 'auditor', ['/vocal/curation/feast/tags']],
+] as const)('hides pages from %s that the role does not open', async (_who, role, paths) => {
+  for (const path of paths) {
+    fakeApi({ ...ada, grants: [{ role, site: null, until: null }] });
+    const { unmount } = openDesk(path);
+    expect(await screen.findByRole('heading', nothingHere)).toBeVisible();
+    unmount();
+  }
+});
+
 it('says that an unknown address below its paths leads nowhere', async () => {
   fakeApi({ ...ada, isAdmin: true });
   openDesk('/vocal/desk/unknown');

@@ -1,3 +1,4 @@
+import { type Action, may, rightsOf } from '@marquee/shared/domain';
 import { onDemand } from '@marquee/shared/page/onDemand';
 import type { RouteObject } from '@marquee/shared/router';
 import { NotFoundPage } from '@marquee/vocal-kit/application/NotFoundPage.tsx';
@@ -11,11 +12,21 @@ const pages = {
   money: onDemand(async () => (await import('../money/NetworkMoneyPage.tsx')).NetworkMoneyPage),
 };
 
-/** A page for moderators. Shows other accounts that there is no such page. */
-function ModeratorPage({ page }: { page: keyof typeof pages }) {
+/** The action that an account needs for a page. The api decides about each post and site. */
+const actions = {
+  queue: 'readQueue',
+  review: 'readQueue',
+  curation: 'curate',
+  money: 'readNetworkMoney',
+} as const satisfies Record<keyof typeof pages, Action>;
+
+/** A page for accounts with a role. Shows other accounts that there is no such page. */
+function RolePage({ page }: { page: keyof typeof pages }) {
   return (
     <RequireUser>
-      {(user) => (user.isAdmin ? <LazyPage key={page} page={pages[page]} user={user} /> : <NotFoundPage />)}
+      {(user) =>
+        may(rightsOf(user), actions[page]) ? <LazyPage key={page} page={pages[page]} user={user} /> : <NotFoundPage />
+      }
     </RequireUser>
   );
 }
@@ -28,10 +39,10 @@ const paths = ['/vocal/review', '/vocal/curation', '/vocal/desk'];
 
 /** Every page below the paths of this part (`parts.ts`). */
 export const deskPages: RouteObject[] = [
-  { path: '/vocal/review', element: <ModeratorPage page="queue" /> },
-  { path: '/vocal/review/:id', element: <ModeratorPage page="review" /> },
-  { path: '/vocal/desk/money/:part?', element: <ModeratorPage page="money" /> },
-  { path: '/vocal/curation', element: <ModeratorPage page="curation" /> },
-  { path: '/vocal/curation/:site/:kind?/:id?', element: <ModeratorPage page="curation" /> },
+  { path: '/vocal/review', element: <RolePage page="queue" /> },
+  { path: '/vocal/review/:id', element: <RolePage page="review" /> },
+  { path: '/vocal/desk/money/:part?', element: <RolePage page="money" /> },
+  { path: '/vocal/curation', element: <RolePage page="curation" /> },
+  { path: '/vocal/curation/:site/:kind?/:id?', element: <RolePage page="curation" /> },
   ...paths.map((path) => ({ path: `${path}/*`, Component: NotFoundPage })),
 ];

@@ -75,7 +75,7 @@ export const networkMoneyTexts = {
   },
   noPayouts: 'No payouts.',
   noPayoutsLead: 'Payouts that writers request appear here.',
-  allSitesOnly: 'Only moderators of all magazines can see payouts.',
+  allSitesOnly: 'Only accountants and administrators of all magazines can see payouts.',
   askedAt: (moment: string) => `requested on ${moment}`,
   actions: { approve: 'Approve', fail: 'Reject or mark as failed', reverse: 'Mark as returned' },
   actionOf: (action: string, name: string) => `${action}: ${name}`,

@@ -20,11 +20,12 @@ const Anchor = styled.a`
   }
 `;
 
-/** Links the author and admins to the editor of the post. Place it at the end of a block. */
+/** Links the author, administrators and the editors of the site to the editor of the post. Place it at the end of a block. */
 export function EditLink({ post }: { post: Post }) {
-  const { vocalUrl } = usePageConfig();
+  const { vocalUrl, site } = usePageConfig();
   const user = useSelector((state: RootState) => state.user?.user);
-  const mayEdit = user && (user.isAdmin || user.key === post.author?.key);
-  if (!mayEdit) return null;
+  if (!user) return null;
+  const isEditor = user.grants?.some((grant) => grant.role === 'editor' && [null, site.key].includes(grant.site));
+  if (!user.isAdmin && !isEditor && user.key !== post.author?.key) return null;
   return <Anchor href={`${vocalUrl}/vocal/posts/${encodeURIComponent(post.id)}`}>{texts.editPost}</Anchor>;
 }

@@ -1,5 +1,5 @@
 import { token } from '@marquee/shared';
-import { moneyText, type User } from '@marquee/shared/domain';
+import { moneyText, rightsOf, type User } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useWriterApi } from '../api/WriterApiContext.ts';
@@ -28,7 +28,9 @@ const Card = styled.dl`
 `;
 
 /** Shows personal data of the account. Also shows the money that the writer can request, once it has loaded. */
-export function AccountDetails({ user: { name, email, isAdmin } }: { user: User }) {
+export function AccountDetails({ user }: { user: User }) {
+  const { name, email } = user;
+  const roles = new Set(rightsOf(user).grants.map(({ role }) => texts.roles[role]));
   const api = useWriterApi();
   const { value: balance } = useLoaded('balance', (signal) => api.balance({ signal }));
   return (
@@ -45,7 +47,7 @@ export function AccountDetails({ user: { name, email, isAdmin } }: { user: User 
       </div>
       <div>
         <dt>{texts.role}</dt>
-        <dd>{isAdmin ? texts.moderator : texts.writer}</dd>
+        <dd>{[...roles].join(', ') || texts.writer}</dd>
       </div>
       {balance ? (
         <div>

@@ -54,7 +54,7 @@ describe('home', () => {
     openVocal('/vocal');
     await heading('Hello, Ada.');
     expect(screen.getByText(/Posts waiting for review are in the review desk/)).toBeInTheDocument();
-    expect(screen.getByText('Moderator')).toBeInTheDocument();
+    expect(screen.getByText('Administrator')).toBeInTheDocument();
   });
 
   it('redirects a visitor who is not signed in to sign-in, and remembers the page', async () => {

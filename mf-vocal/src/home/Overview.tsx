@@ -1,5 +1,5 @@
 import { ButtonLink, SectionTitle, token, upTo } from '@marquee/shared';
-import type { User } from '@marquee/shared/domain';
+import { may, rightsOf, type User } from '@marquee/shared/domain';
 import { useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
@@ -85,7 +85,7 @@ export function Overview({ user }: { user: User }) {
         <Greeting>
           <div>
             <Hello takesFocus={key !== 'default'}>{texts.hello(user.firstName)}</Hello>
-            <Lead>{user.isAdmin ? texts.moderatorLead : texts.writerLead}</Lead>
+            <Lead>{may(rightsOf(user), 'readQueue') ? texts.moderatorLead : texts.writerLead}</Lead>
           </div>
           <VoiceToPage />
         </Greeting>

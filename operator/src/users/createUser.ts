@@ -5,20 +5,15 @@ import { type SignUp, signUpSchema } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { UsageError } from '../frame/parseCommand.ts';
 import { byOperator } from './byOperator.ts';
-import { type Moderation, setModeration } from './setModeration.ts';
+import { changeRole, type RoleChange } from './changeRole.ts';
 
 /**
  * Creates an account with a confirmed address, for which the operator vouches.
- * @param moderates undefined for a writer
+ * @param role undefined for a contributor
  * @returns the key of the account
  * @throws UsageError for fields that the sign-up page would refuse; ProblemError for a weak password or a used address
  */
-export async function createUser(
-  db: Database,
-  form: SignUp,
-  moderates: Moderation | undefined,
-  now: Date,
-): Promise<string> {
+export async function createUser(db: Database, form: SignUp, role: RoleChange | undefined, now: Date): Promise<string> {
   const parsed = signUpSchema.safeParse(form);
   if (!parsed.success)
     throw new UsageError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
@@ -27,7 +22,7 @@ export async function createUser(
   const { key } = await insertAccount(db, parsed.data, passwordHash, now, async (transaction, { id }) => {
     await transaction.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, id));
     await recordAudit(transaction, { ...byOperator(id, now), action: 'create' });
-    if (moderates) await setModeration(transaction, id, moderates, now);
+    if (role) await changeRole(transaction, id, role, now);
   });
   return key;
 }

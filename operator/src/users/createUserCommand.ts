@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Command } from '../frame/Command.ts';
 import { UsageError } from '../frame/parseCommand.ts';
 import { createUser } from './createUser.ts';
-import { readSites } from './readSites.ts';
+import { readRole, roleOptions } from './readRole.ts';
 
 const maxPasswordBytes = 1_000;
 const generatedBytes = 15;
@@ -11,16 +11,18 @@ const generatedBytes = 15;
 export const createUserCommand: Command = {
   name: 'user create',
   arguments: ['email', 'first-name', 'last-name'],
-  options: { admin: { type: 'boolean' }, sites: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
+  options: { admin: { type: 'boolean' }, ...roleOptions, 'password-stdin': { type: 'boolean' } },
   summary:
-    'Creates an account and shows its password once. With --admin, a moderator of all sites or of --sites beat,feast.',
+    'Creates an account and shows its password once. --admin or --role gives a role, with the options of user promote.',
   async run({ db, now, print }, { arguments: names, options }) {
     const { email = '', 'first-name': firstName = '', 'last-name': lastName = '' } = names;
-    if (options.sites !== undefined && !options.admin) throw new UsageError('--sites requires --admin.');
+    const hasRole = options.admin === true || options.role !== undefined;
+    if (!hasRole && (options.sites ?? options.until) !== undefined)
+      throw new UsageError('--sites and --until require --admin or --role.');
     const given = options['password-stdin'] ? await readPassword(process.stdin) : undefined;
     const password = given ?? randomBytes(generatedBytes).toString('base64url');
-    const moderates = options.admin ? readSites(options.sites) : undefined;
-    const key = await createUser(db, { email, firstName, lastName, password }, moderates, now);
+    const role = hasRole ? readRole(options, now) : undefined;
+    const key = await createUser(db, { email, firstName, lastName, password }, role, now);
     print(`${email} has an account; its author page is /author/${key}.`);
     if (given === undefined) print(`Password, shown only once: ${password}`);
     return true;

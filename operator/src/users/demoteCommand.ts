@@ -1,17 +1,15 @@
 import type { Command } from '../frame/Command.ts';
+import { takeRoles } from './changeRole.ts';
 import { findAccount } from './findAccount.ts';
-import { setModeration } from './setModeration.ts';
 
 export const demoteCommand: Command = {
   name: 'user demote',
   arguments: ['email'],
   options: {},
-  summary: 'Makes a moderator a writer again.',
+  summary: 'Takes all roles from an account, which can still write.',
   async run({ db, now, print }, { arguments: { email = '' } }) {
-    await db.transaction(async (transaction) =>
-      setModeration(transaction, await findAccount(transaction, email), 'none', now),
-    );
-    print(`${email} is no longer a moderator.`);
+    await db.transaction(async (transaction) => takeRoles(transaction, await findAccount(transaction, email), now));
+    print(`${email} has no role any more.`);
     return true;
   },
 };

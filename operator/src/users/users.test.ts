@@ -5,14 +5,19 @@ import { audit, posts, reviews, users } from '@marquee/api/acts/tables.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { eq } from 'drizzle-orm';
 import { commandActor } from '../frame/commandActor.ts';
+import { changeRole, type RoleChange, takeRoles } from './changeRole.ts';
 import { createUser } from './createUser.ts';
 import { readPassword } from './createUserCommand.ts';
 import { findAccount } from './findAccount.ts';
+import { readRole } from './readRole.ts';
 import { readSites } from './readSites.ts';
-import { setModeration } from './setModeration.ts';
 
 const now = new Date('2026-11-23T08:00:00.000Z');
 const form = { email: 'Ola@example.com', firstName: 'Ola', lastName: 'Strand', password: 'seven tall ladders' };
+
+const administrator: RoleChange = { role: 'administrator', sites: 'all sites', until: null };
+const ofAll = { role: 'administrator', site: null, until: null };
+const editorOf = (site: string) => ({ role: 'editor', site, until: null });
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -31,35 +36,69 @@ const readAudit = async () =>
 test('creates a writer who can sign in at once, and records it', async () => {
   expect(await createUser(database.db, form, undefined, now)).toBe('ola-strand');
   const user = await readUser();
-  expect(user).toMatchObject({ emailConfirmedAt: now, isAdmin: false, moderatedSites: null });
+  expect(user).toMatchObject({ emailConfirmedAt: now, grants: [] });
   expect(await checkPassword(user?.passwordHash, form.password)).toBe(true);
   expect(await readAudit()).toEqual([['create', null, null]]);
 });
 
 test('records who ran the command', async () => {
-  await createUser(database.db, form, 'all sites', now);
+  await createUser(database.db, form, administrator, now);
   const rows = await database.db.select({ reason: audit.reason }).from(audit);
   expect(rows.map(({ reason }) => reason)).toEqual([commandActor(), commandActor()]);
   expect(commandActor({ SUDO_USER: 'ines' })).toBe('Command line, ines');
   expect(commandActor({ SUDO_USER: 'ines', MARQUEE_ACTOR: 'Ines Vaz' })).toBe('Command line, Ines Vaz');
 });
 
-test('makes moderators of all or some sites and writers again, and records each change once', async () => {
-  await createUser(database.db, form, 'all sites', now);
-  const id = await findAccount(database.db, 'OLA@example.com');
-  for (const moderates of ['all sites', ['beat', 'feast'], ['beat', 'feast'], 'none', 'none'] as const)
-    await setModeration(database.db, id, moderates, now);
-  expect(await readUser()).toMatchObject({ isAdmin: false, moderatedSites: null });
+test('gives roles for all or some sites and takes them, and records each change once', async () => {
+  await createUser(database.db, form, administrator, now);
+  const { db } = database;
+  const id = await findAccount(db, 'OLA@example.com');
+  const editor: RoleChange = { role: 'editor', sites: ['beat', 'feast'], until: null };
+  await takeRoles(db, id, now);
+  for (const change of [editor, editor, { ...editor, sites: ['feast'] } as const])
+    await changeRole(db, id, change, now);
+  const until = new Date('2027-02-01T00:00:00.000Z');
+  await changeRole(db, id, { role: 'accountant', sites: 'all sites', until }, now);
+  const accountant = { role: 'accountant', site: null, until: until.toISOString() };
+  expect((await readUser())?.grants).toEqual([editorOf('feast'), accountant]);
+  await takeRoles(db, id, now);
+  await takeRoles(db, id, now);
+  const both = [editorOf('beat'), editorOf('feast')];
+  const steps = [[], [ofAll], [], both, [editorOf('feast')], [editorOf('feast'), accountant], []];
   expect(await readAudit()).toEqual([
     ['create', null, null],
-    ['promote', { moderates: 'none' }, { moderates: 'all sites' }],
-    ['promote', { moderates: 'all sites' }, { moderates: ['beat', 'feast'] }],
-    ['demote', { moderates: ['beat', 'feast'] }, { moderates: 'none' }],
+    ...steps.slice(1).map((after, place) => ['changeRoles', { grants: steps[place] }, { grants: after }]),
   ]);
 });
 
+test('keeps the columns of the previous version in step', async () => {
+  await createUser(database.db, form, administrator, now);
+  const id = await findAccount(database.db, form.email);
+  expect(await readUser()).toMatchObject({ isAdmin: true, moderatedSites: null });
+  await takeRoles(database.db, id, now);
+  await changeRole(database.db, id, { role: 'editor', sites: ['beat'], until: null }, now);
+  expect(await readUser()).toMatchObject({ isAdmin: true, moderatedSites: ['beat'] });
+  await changeRole(database.db, id, { role: 'editor', sites: [], until: null }, now);
+  await changeRole(database.db, id, { role: 'accountant', sites: 'all sites', until: null }, now);
+  expect(await readUser()).toMatchObject({ isAdmin: false, moderatedSites: [] });
+});
+
+test('reads a role, its sites and its last day', () => {
+  expect(readRole({}, now)).toEqual(administrator);
+  expect(readRole({ sites: 'beat' }, now)).toEqual({ role: 'editor', sites: ['beat'], until: null });
+  const until = new Date('2027-02-01T00:00:00Z');
+  expect(readRole({ role: 'auditor', until: '2027-01-31' }, now)).toEqual({
+    role: 'auditor',
+    sites: 'all sites',
+    until,
+  });
+  expect(() => readRole({ role: 'king' }, now)).toThrow('There is no role “king”. Choose editor, accountant');
+  for (const date of ['2026-11-22', 'tomorrow', '2027-02-30', '2027-13-01'])
+    expect(() => readRole({ until: date }, now)).toThrow(`--until ${date} is no date to come`);
+});
+
 test('releases the claims of a moderator who becomes a writer', async () => {
-  await createUser(database.db, form, 'all sites', now);
+  await createUser(database.db, form, administrator, now);
   const { db } = database;
   const id = await findAccount(db, form.email);
   const [post] = await db
@@ -71,11 +110,15 @@ test('releases the claims of a moderator who becomes a writer', async () => {
   await db
     .insert(reviews)
     .values({ ...claim, postId, site: 'beat', status: 'in-review', isChange: false, submittedAt: now });
-  await db.transaction((transaction) => setModeration(transaction, id, ['beat'], now));
+  await db.transaction((transaction) =>
+    changeRole(transaction, id, { role: 'editor', sites: ['beat'], until: null }, now),
+  );
   expect(await db.select().from(reviews)).toMatchObject([{ status: 'in-review', claimedBy: id }]);
-  await db.transaction((transaction) => setModeration(transaction, id, 'none', now));
+  await db.transaction((transaction) => takeRoles(transaction, id, now));
   expect(await db.select().from(reviews)).toMatchObject([{ status: 'needs-review', claimedBy: null }]);
-  expect((await readAudit()).map(([action]) => action)).toEqual(['create', 'promote', 'promote', 'release', 'demote']);
+  expect((await readAudit()).map(([action]) => action)).toEqual([
+    ...['create', 'changeRoles', 'changeRoles', 'release', 'changeRoles'],
+  ]);
 });
 
 test.each([

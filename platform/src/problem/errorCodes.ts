@@ -60,10 +60,12 @@ export const apiErrors = {
   'malformed-json': { 400: 'The body is not valid JSON.' },
   'malformed-request': { 400: 'The request is not valid HTTP.' },
   'method-not-allowed': { 405: 'The address does not support this method. `Allow` lists the supported ones.' },
-  'operator-only': { 403: 'Only moderators of all sites can use payouts of all writers, and adjustments.' },
+  'operator-only': {
+    403: 'Only accountants and administrators of all sites can use payouts of all writers, and adjustments. Auditors of all sites read them.',
+  },
   'other-account': { 403: 'The account to change, or the account in `Vocal-Account`, is not the signed-in account.' },
   'moderator-only': {
-    403: 'Only moderators of the site can use its review queue, review notes, audit, holds, network money and curation, or move a post from or to it.',
+    403: 'The account needs a role on the site: editor or administrator for reviews, notes, curation and moving posts, also accountant for holds and network money. Auditors read.',
   },
   'note-author-only': { 403: 'Only the author of a note can edit its text.' },
   'notes-full': { 409: 'The post has 200 notes, or the note has 50 replies.' },

@@ -1,5 +1,5 @@
 import { token } from '@marquee/shared';
-import type { User } from '@marquee/shared/domain';
+import { may, type Rights, rightsOf, type User } from '@marquee/shared/domain';
 import { Link, useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -103,7 +103,7 @@ export function AccountMenu({ user, isInitiallyOpen = false }: AccountMenuProps)
             {name}
             <small>{email}</small>
           </Person>
-          <Entries isAdmin={user.isAdmin} />
+          <Entries rights={rightsOf(user)} />
           <SignOut />
         </Panel>
       ) : null}
@@ -111,19 +111,16 @@ export function AccountMenu({ user, isInitiallyOpen = false }: AccountMenuProps)
   );
 }
 
-function Entries({ isAdmin }: Pick<User, 'isAdmin'>) {
+/** The pages that the account may open. */
+function Entries({ rights }: { rights: Rights }) {
   return (
     <>
       <Entry to="/vocal">{texts.home}</Entry>
       <Entry to="/vocal/posts">{texts.posts}</Entry>
       <Entry to="/vocal/money">{texts.money}</Entry>
-      {isAdmin ? (
-        <>
-          <Entry to="/vocal/review">{texts.desk}</Entry>
-          <Entry to="/vocal/curation">{texts.curation}</Entry>
-          <Entry to="/vocal/desk/money">{texts.networkMoney}</Entry>
-        </>
-      ) : null}
+      {may(rights, 'readQueue') ? <Entry to="/vocal/review">{texts.desk}</Entry> : null}
+      {may(rights, 'curate') ? <Entry to="/vocal/curation">{texts.curation}</Entry> : null}
+      {may(rights, 'readNetworkMoney') ? <Entry to="/vocal/desk/money">{texts.networkMoney}</Entry> : null}
       <Entry to="/vocal/account">{texts.account}</Entry>
     </>
   );

@@ -3,6 +3,7 @@ import { type Adjustment, adjustmentListSchema, noticeListSchema } from '@marque
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../kernel/db/schema/users.ts';
 import { demoAccounts } from '../../people/demo/demoAccounts.ts';
+import { moderatorOf } from '../../testing/moderatorOf.ts';
 import { createTestNetwork, type TestNetwork } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 import { verifyLedger } from '../ledger/verifyLedger.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     if (person !== 'writer')
       await db
         .update(users)
-        .set({ isAdmin: true, moderatedSites: person === 'limited' ? ['beat'] : null })
+        .set({ grants: moderatorOf(person === 'limited' ? ['beat'] : null) })
         .where(eq(users.email, account.email));
   }
   cookies.first = await signIn(app, demoAccounts.moderator);

@@ -21,6 +21,7 @@ import { posts } from '../../kernel/db/schema/posts.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { userColumns } from '../../people/accounts/userView.ts';
 import { demoAccounts } from '../../people/demo/demoAccounts.ts';
+import { moderatorOf } from '../../testing/moderatorOf.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 import { bookReads } from '../ledger/bookReads.ts';
@@ -52,7 +53,10 @@ beforeAll(async () => {
   cookies.first = await signIn(app, demoAccounts.moderator);
   cookies.second = await signUp('second@holds.example');
   cookies.writer = await signUp('writer@holds.example');
-  await db.update(users).set({ isAdmin: true }).where(eq(users.email, 'second@holds.example'));
+  await db
+    .update(users)
+    .set({ grants: moderatorOf(null) })
+    .where(eq(users.email, 'second@holds.example'));
   const [user] = await db.select().from(users).where(eq(users.email, 'writer@holds.example'));
   writer = user?.id ?? 0;
 });
@@ -257,8 +261,11 @@ describe('a decision', () => {
   test('needs another moderator of the sites of the reads', async () => {
     const { id } = await hold();
     expect((await decide(id, 'release', 'first')).json()).toMatchObject({ status: 403, code: 'other-moderator' });
-    const limitTo = (moderatedSites: SiteKey[] | null) =>
-      network.db.update(users).set({ moderatedSites }).where(eq(users.email, 'second@holds.example'));
+    const limitTo = (sites: SiteKey[] | null) =>
+      network.db
+        .update(users)
+        .set({ grants: moderatorOf(sites) })
+        .where(eq(users.email, 'second@holds.example'));
     await limitTo(['feast' as SiteKey]);
     expect((await decide(id, 'release')).statusCode).toBe(404);
     expect(moderatorHoldListSchema.parse((await call('holds', 'second')).json()).holds).toEqual([]);
@@ -269,8 +276,11 @@ describe('a decision', () => {
 
   test("is in the audit for moderators of the reads' site only", async () => {
     const { id, sites } = await hold();
-    const limitTo = (moderatedSites: SiteKey[] | null) =>
-      network.db.update(users).set({ moderatedSites }).where(eq(users.email, 'second@holds.example'));
+    const limitTo = (sites: SiteKey[] | null) =>
+      network.db
+        .update(users)
+        .set({ grants: moderatorOf(sites) })
+        .where(eq(users.email, 'second@holds.example'));
     const seen = async () => (await call(`audit?subject=hold&subjectId=${id}`, 'second')).json().entries;
     await limitTo([...sites]);
     expect(await seen()).toMatchObject([{ action: 'placeHold', site: sites[0] }]);

@@ -10,6 +10,7 @@ import { users } from '../../kernel/db/schema/users.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
 import { HoldModel } from '../../testing/HoldModel.ts';
 import { connectKillable, type Killable } from '../../testing/killable.ts';
+import { moderatorOf } from '../../testing/moderatorOf.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { until } from '../../testing/until.ts';
 import { bookReads } from '../ledger/bookReads.ts';
@@ -57,8 +58,9 @@ beforeAll(async () => {
   people = await database.db
     .insert(users)
     .values(
-      [true, true, false, false].map((isAdmin, number) => ({
-        ...{ key: `person-${number}`, firstName: 'A', lastName: 'B', isAdmin, createdAt: at, modifiedAt: at },
+      [true, true, false, false].map((isModerator, number) => ({
+        ...{ key: `person-${number}`, firstName: 'A', lastName: 'B', createdAt: at, modifiedAt: at },
+        grants: isModerator ? moderatorOf(null) : [],
       })),
     )
     .returning();

@@ -45,7 +45,7 @@ export async function listHolds(
     status === undefined ? undefined : eq(holds.status, status),
     before === undefined ? undefined : lt(holds.id, rowId(before)),
     id === undefined ? undefined : eq(holds.id, id),
-    areAmong(sql`${holds.sites}`, sitesOf(account)),
+    areAmong(sql`${holds.sites}`, sitesOf(account, 'readHolds')),
   ];
   const rows = await db
     .select({ hold: holds, name: nameOf(users), placer: nameOf(placers) })

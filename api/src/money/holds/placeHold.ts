@@ -74,7 +74,13 @@ async function freeReads(db: Queryable, filter: Omit<HoldRequest, 'reason' | 'da
     .select({ id: impressions.id, postId: impressions.postId, site: impressions.site })
     .from(impressions)
     .leftJoin(holdReads, eq(holdReads.impressionId, impressions.id))
-    .where(and(matchingReads(filter, sitesOf(moderator)), isNull(impressions.rejection), isNull(holdReads.holdId)))
+    .where(
+      and(
+        matchingReads(filter, sitesOf(moderator, 'placeHold')),
+        isNull(impressions.rejection),
+        isNull(holdReads.holdId),
+      ),
+    )
     .limit(holdLimits.reads + 1);
   if (found.length === 0)
     throw new ProblemError(409, 'hold-reads', 'All of these reads are uncounted or already on hold.');

@@ -21,7 +21,12 @@ export async function listNetworkReads(
     .select({ id, at: createdAt, site, rejection, network, post: earningPostColumns })
     .from(impressions)
     .innerJoin(posts, eq(posts.id, impressions.postId))
-    .where(and(matchingReads(filter, sitesOf(account)), before ? lt(impressions.id, rowId(before)) : undefined))
+    .where(
+      and(
+        matchingReads(filter, sitesOf(account, 'readNetworkMoney')),
+        before ? lt(impressions.id, rowId(before)) : undefined,
+      ),
+    )
     .orderBy(desc(impressions.id))
     .limit(pageSize + 1);
   const page = found.slice(0, pageSize);

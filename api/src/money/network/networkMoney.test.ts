@@ -5,6 +5,7 @@ import { impressions } from '../../kernel/db/schema/impressions.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { demoAccounts } from '../../people/demo/demoAccounts.ts';
+import { moderatorOf } from '../../testing/moderatorOf.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 import { bookReads } from '../ledger/bookReads.ts';
@@ -69,11 +70,17 @@ const hintsOf = async (day: string) => hintListSchema.parse((await ask(`/hints?f
 /** Limits the moderator to some sites during an action. */
 async function moderating(sites: SiteKey[], run: () => Promise<void>): Promise<void> {
   const ofModerator = eq(users.email, demoAccounts.moderator.email);
-  await network.db.update(users).set({ moderatedSites: sites }).where(ofModerator);
+  await network.db
+    .update(users)
+    .set({ grants: moderatorOf(sites) })
+    .where(ofModerator);
   try {
     await run();
   } finally {
-    await network.db.update(users).set({ moderatedSites: null }).where(ofModerator);
+    await network.db
+      .update(users)
+      .set({ grants: moderatorOf(null) })
+      .where(ofModerator);
   }
 }
 

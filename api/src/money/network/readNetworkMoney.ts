@@ -1,4 +1,4 @@
-import { exactMoney, type NetworkMoney, type NetworkMoneyQuery, type SiteKey, sitesOf } from '@marquee/shared/domain';
+import { exactMoney, may, type NetworkMoney, type NetworkMoneyQuery, type SiteKey } from '@marquee/shared/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
@@ -28,7 +28,7 @@ export async function readNetworkMoney(
     rates: await ratesOf(db, days.from, days.to),
     months: await monthsOf(db, condition),
     writers: await writersOf(db, condition),
-    balances: sitesOf(account) ? null : await balancesOf(db),
+    balances: may(account, 'readPayouts') ? await balancesOf(db) : null,
   };
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { payouts } from '../../kernel/db/schema/payouts.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { demoAccounts } from '../../people/demo/demoAccounts.ts';
+import { moderatorOf } from '../../testing/moderatorOf.ts';
 import { FakeProvider } from './testing/FakeProvider.ts';
 import { PayoutCalls } from './testing/PayoutCalls.ts';
 
@@ -64,10 +65,10 @@ describe('operators', () => {
       .select()
       .from(users)
       .where(eq(users.email, demoAccounts.moderator.email));
-    const limitTo = (moderatedSites: 'beat'[] | null) =>
+    const limitTo = (sites: 'beat'[] | null) =>
       calls.network.db
         .update(users)
-        .set({ moderatedSites })
+        .set({ grants: moderatorOf(sites) })
         .where(eq(users.id, moderator?.id ?? 0));
     await limitTo(['beat']);
     expect((await calls.call('payouts')).json()).toMatchObject({ status: 403, code: 'operator-only' });

@@ -1,12 +1,12 @@
 import type { User } from '@marquee/shared/domain';
 import { users } from '../../kernel/db/schema/users.ts';
+import { currentGrants } from './currentGrants.ts';
 
 /** Columns of an account that its owner may see. */
 export const userColumns = {
   id: users.id,
   key: users.key,
-  isAdmin: users.isAdmin,
-  moderatedSites: users.moderatedSites,
+  grants: currentGrants,
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
@@ -23,7 +23,8 @@ export function toUser(row: UserRow): User {
   return {
     id: String(row.id),
     key: row.key,
-    isAdmin: row.isAdmin,
+    isAdmin: row.grants.some(({ role, site }) => role === 'administrator' && site === null),
+    grants: row.grants,
     name: { first: row.firstName, last: row.lastName },
     firstName: row.firstName,
     lastName: row.lastName,

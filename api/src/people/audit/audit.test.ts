@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../kernel/db/schema/users.ts';
+import { moderatorOf } from '../../testing/moderatorOf.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 import { demoAccounts } from '../demo/demoAccounts.ts';
@@ -79,10 +80,13 @@ test.each([
 test('shows moderators the rows of their sites, and writers none', async () => {
   await network.db
     .update(users)
-    .set({ moderatedSites: ['marquee'] })
+    .set({ grants: moderatorOf(['marquee']) })
     .where(eq(users.email, demoAccounts.moderator.email));
   expect((await list()).json().entries).toHaveLength(1);
-  await network.db.update(users).set({ moderatedSites: null });
+  await network.db
+    .update(users)
+    .set({ grants: moderatorOf(null) })
+    .where(eq(users.email, demoAccounts.moderator.email));
   const writer = await signIn(network.app, demoAccounts.writer);
   expect((await list('', writer)).json().code).toBe('moderator-only');
 });

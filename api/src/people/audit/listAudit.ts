@@ -21,7 +21,7 @@ export async function listAudit(
   const { site, subject, subjectId, actor, action, from, to, before } = query;
   const conditions: (SQL | undefined)[] = [
     site && eq(audit.site, site),
-    isOfSites(sitesOf(account)),
+    isOfSites(sitesOf(account, 'readAudit')),
     subject ? eq(audit.subject, subject) : undefined,
     subjectId ? eq(audit.subjectId, subjectId) : undefined,
     actor ? eq(audit.actorId, rowId(actor)) : undefined,

@@ -20,6 +20,7 @@ describe('signing up', () => {
       id: expect.stringMatching(/^\d+$/),
       key: 'jo-march',
       isAdmin: false,
+      grants: [],
       name: { first: 'Jo', last: 'March' },
       firstName: 'Jo',
       lastName: 'March',

@@ -4,12 +4,12 @@ import type { UserRow } from '../accounts/userView.ts';
 import { requireRight } from './requireRight.ts';
 
 /**
- * Returns the sites of a request about money, which are the named site or all sites of the moderator.
+ * Returns the sites of a request about money, which are the named site or all sites on which the account sees money.
  * @returns null for all sites
- * @throws ProblemError 403 for a site that the account does not moderate
+ * @throws ProblemError 403 for a site whose money the account does not see
  */
 export function sitesAsked(account: UserRow, site: SiteKey | undefined): readonly SiteKey[] | null {
-  if (site === undefined) return sitesOf(account);
+  if (site === undefined) return sitesOf(account, 'readNetworkMoney');
   requireRight(account, 'readNetworkMoney', { site, sites: [site] });
   return [site];
 }

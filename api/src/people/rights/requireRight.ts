@@ -41,9 +41,13 @@ function problemOf(refusal: Refusal, action: Action): ProblemError {
     case 'claimer-only':
       return new ProblemError(403, 'claimer-only', 'Only the moderator who claimed this post can decide about it.');
     case 'moderator-only':
-      return new ProblemError(403, 'moderator-only', 'Only moderators of the magazine can do this.');
+      return new ProblemError(403, 'moderator-only', 'Your roles do not include this for the magazine.');
     case 'operator-only':
-      return new ProblemError(403, 'operator-only', 'Only moderators of all magazines can see network finances.');
+      return new ProblemError(
+        403,
+        'operator-only',
+        'Only accountants and administrators of all magazines can handle this money.',
+      );
     case 'other-moderator':
       return new ProblemError(403, 'other-moderator', otherModerator[about === 'post' ? 'post' : 'money']);
     case 'claimed':

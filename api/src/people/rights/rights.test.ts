@@ -8,6 +8,7 @@ import { users } from '../../kernel/db/schema/users.ts';
 import { publishDue } from '../../review/schedule/publishDue.ts';
 import { ReviewCalls, reviewed } from '../../review/testing/ReviewCalls.ts';
 import { releaseClaims } from '../../review/transitions/releaseClaims.ts';
+import { moderatorOf } from '../../testing/moderatorOf.ts';
 import { testNow } from '../../testing/testNetwork.ts';
 import { demoAccounts } from '../demo/demoAccounts.ts';
 import { guardRoutes } from './guardRoutes.ts';
@@ -21,8 +22,11 @@ afterAll(() => calls.network.close());
 
 const inMinutes = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
 /** Limits the moderator `second` to sites. The posts of the tests are on beat. */
-const limitTo = (moderatedSites: ('beat' | 'marquee')[] | null) =>
-  calls.network.db.update(users).set({ moderatedSites }).where(eq(users.email, 'second@marquee.example'));
+const limitTo = (sites: ('beat' | 'marquee')[] | null) =>
+  calls.network.db
+    .update(users)
+    .set({ grants: moderatorOf(sites) })
+    .where(eq(users.email, 'second@marquee.example'));
 const idOf = async (email: string) =>
   (await calls.network.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? 0;
 
@@ -99,7 +103,7 @@ test('releases the claims of a moderator who loses the right', async () => {
   const second = await idOf('second@marquee.example');
   await db.transaction(async (transaction) => {
     await limitTo(['marquee']);
-    await releaseClaims(transaction, { id: second, isAdmin: true, moderatedSites: ['marquee'] }, testNow);
+    await releaseClaims(transaction, { id: second, grants: moderatorOf(['marquee']) }, testNow);
   });
   expect(await calls.actionsOf(id)).toEqual(['submit', 'claim', 'release']);
   expect((await calls.step('moderator', id, 'claim')).statusCode).toBe(200);

@@ -9,6 +9,7 @@ import { reviewNotes } from '../../kernel/db/schema/reviewNotes.ts';
 import { reviews } from '../../kernel/db/schema/reviews.ts';
 import { revisions } from '../../kernel/db/schema/revisions.ts';
 import { users } from '../../kernel/db/schema/users.ts';
+import { moderatorOf } from '../../testing/moderatorOf.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { nameOfCall, type VocalCall, vocalCalls } from '../../testing/vocalCalls.ts';
 import { signIn } from '../../testing/writers.ts';
@@ -273,13 +274,13 @@ beforeAll(async () => {
     [accounts.ofSite, 'beat'],
   ] as const) {
     await app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: account });
-    const rights = { isAdmin: true, moderatedSites: [site] };
+    const rights = { grants: moderatorOf([site]) };
     await network.db.update(users).set(rights).where(eq(users.email, account.email));
   }
   const claimer = { key: 'claimer', firstName: 'Cleo', lastName: 'Claimer', createdAt: testNow, modifiedAt: testNow };
   const [third] = await network.db
     .insert(users)
-    .values({ ...claimer, isAdmin: true })
+    .values({ ...claimer, grants: moderatorOf(null) })
     .returning();
   claimerId = third?.id ?? 0;
   for (const account of Object.keys(accounts) as Account[]) cookies[account] = await signIn(app, accounts[account]);
@@ -460,6 +461,73 @@ test('refuses calls of moderators of all sites to all other accounts', async () 
     for (const role of Object.keys(cookies) as Role[]) statuses.push(await statusOf(call, cookies[role]));
     expect([name, ...statuses]).toEqual([name, 401, 401, 403, 403, 403, 403, expected]);
   }
+});
+
+/** Signs up an account with a role for all sites. */
+async function signUpAs(role: 'accountant' | 'auditor'): Promise<string> {
+  const account = limited(role);
+  await network.app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: account });
+  await network.db
+    .update(users)
+    .set({ grants: [{ role, site: null, until: null }] })
+    .where(eq(users.email, account.email));
+  return signIn(network.app, account);
+}
+
+/** Calls that show an auditor a post as its moderators see it. */
+const toRead = /^GET |\/review\/\{id\}\/preview$|\/alive$/;
+
+test('shows auditors everything, and refuses every change', async () => {
+  const cookie = await signUpAs('auditor');
+  for (const call of calls) {
+    const name = nameOfCall(call);
+    const { moderator } = aboutPosts[name] ?? {};
+    if (moderator) {
+      const statuses: number[] = [];
+      for (const state of states) statuses.push(await statusOf(call, cookie, await postIn(state)));
+      // Pictures are read for changes.
+      const isRead = toRead.test(name) && !name.includes('/pictures');
+      // A post in the trash is visible to the actions that may take it out.
+      const isHidden = (status: number, place: number) => states[place] === 'trash' && status === 404;
+      const responses = isRead ? statuses : statuses.map((status, place) => (isHidden(status, place) ? 403 : status));
+      expect([name, ...responses]).toEqual([name, ...(isRead ? moderator.split(' ').map(Number) : Array(5).fill(403))]);
+      continue;
+    }
+    const expected = ofModerators[name] ?? ofAdministrators[name];
+    if (expected === undefined) continue;
+    const isRefused = call.method !== 'GET' || call.path.includes('/curation/');
+    expect([name, await statusOf(call, cookie)]).toEqual([name, isRefused ? 403 : expected]);
+  }
+});
+
+const aboutMoney = /networkMoney|holds|payouts|payoutConfirmations|adjustments/;
+
+test('gives accountants the money, and no posts', async () => {
+  const cookie = await signUpAs('accountant');
+  for (const call of calls) {
+    const name = nameOfCall(call);
+    if (aboutPosts[name]) {
+      expect([name, await statusOf(call, cookie, await postIn('published'))]).toEqual([name, 404]);
+      continue;
+    }
+    const expected = ofModerators[name] ?? ofAdministrators[name];
+    if (expected === undefined) continue;
+    expect([name, await statusOf(call, cookie)]).toEqual([name, aboutMoney.test(name) ? expected : 403]);
+  }
+});
+
+test('ends a role at its time', async () => {
+  const cookie = await signUpAs('accountant');
+  const limit = (until: string) =>
+    network.db
+      .update(users)
+      .set({ grants: [{ role: 'accountant', site: null, until }] })
+      .where(eq(users.email, limited('accountant').email));
+  const payouts = { method: 'GET', path: '/api/vocal/payouts' } as const;
+  await limit('2100-01-01T00:00:00.000Z');
+  expect(await statusOf(payouts, cookie)).toBe(200);
+  await limit('2020-01-01T00:00:00.000Z');
+  expect(await statusOf(payouts, cookie)).toBe(403);
 });
 
 test('responds to public calls with and without a session', async () => {

@@ -38,7 +38,7 @@ export async function deleteAccount(db: Database, payees: PayeeSeal, deletion: D
   const { accountId, posts: fate, payOut, givesUp, at } = deletion;
   return db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, deletion);
-    await releaseClaims(transaction, { id: accountId, isAdmin: false, moderatedSites: null }, at);
+    await releaseClaims(transaction, { id: accountId, grants: [] }, at);
     await removePosts(transaction, accountId, fate, at);
     const settled = await settleMoney(transaction, payees, { account, payOut, givesUp, at });
     if (fate === 'unpublish') {
@@ -50,7 +50,7 @@ export async function deleteAccount(db: Database, payees: PayeeSeal, deletion: D
     await endOneTimeTokens(transaction, accountId);
     await transaction
       .update(users)
-      .set({ email: null, emailConfirmedAt: null, passwordHash: null, isAdmin: false, modifiedAt: at })
+      .set({ email: null, emailConfirmedAt: null, passwordHash: null, grants: [], isAdmin: false, modifiedAt: at })
       .where(eq(users.id, accountId));
     return settled;
   });

@@ -53,7 +53,7 @@ async function accountFacts(db: Database, account: UserRow): Promise<string> {
     .from(sessions)
     .where(eq(sessions.userId, account.id))
     .orderBy(asc(sessions.createdAt));
-  return json({ ...toUser(account), ...more, moderatedSites: account.moderatedSites, signedInBrowsers: signedIn });
+  return json({ ...toUser(account), ...more, signedInBrowsers: signedIn });
 }
 
 /** Files of the account's posts in every state. Posts in the trash are included while they can be restored. */

@@ -1,7 +1,8 @@
 import { may, type NoteAudience } from '@marquee/shared/domain';
-import { asc, eq } from 'drizzle-orm';
+import { asc, ne } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { users } from '../../kernel/db/schema/users.ts';
+import { currentGrants } from '../../people/accounts/currentGrants.ts';
 import { subjectOf } from '../../writing/drafts/subjectOf.ts';
 import type { NotedPost } from './readNotedPost.ts';
 
@@ -23,11 +24,10 @@ export async function mentionable(
       id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
-      isAdmin: users.isAdmin,
-      moderatedSites: users.moderatedSites,
+      grants: currentGrants,
     })
     .from(users)
-    .where(eq(users.isAdmin, true))
+    .where(ne(users.grants, []))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
   const others = moderators.filter((account) => may(account, 'addNote', subject));
   return [...(audience === 'writer' && author ? [author] : []), ...others].map(({ id, firstName, lastName }) => ({

@@ -14,6 +14,7 @@ import { posts } from '../../kernel/db/schema/posts.ts';
 import { reviewNotes, reviewReplies } from '../../kernel/db/schema/reviewNotes.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { demoAccounts } from '../../people/demo/demoAccounts.ts';
+import { moderatorOf } from '../../testing/moderatorOf.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 import { openNotesToWriter } from './openNotesToWriter.ts';
@@ -31,7 +32,10 @@ beforeAll(async () => {
   network = await createTestNetwork({ NOTE_LIMIT: '10000', POST_LIMIT: '1000', SAVE_LIMIT: '1000' });
   const { app } = network;
   await app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: second });
-  await network.db.update(users).set({ isAdmin: true }).where(eq(users.email, second.email));
+  await network.db
+    .update(users)
+    .set({ grants: moderatorOf(null) })
+    .where(eq(users.email, second.email));
   for (const account of ['writer', 'moderator', 'second'] as const) {
     cookies[account] = await signIn(app, accounts[account]);
     const current = await app.inject({ url: '/api/currentUser', headers: { cookie: cookies[account] } });
@@ -128,8 +132,11 @@ describe('a note of a moderator', () => {
 
   test('is hidden from moderators of other sites', async () => {
     await newPost();
-    const limit = (moderatedSites: SiteKey[] | null) =>
-      network.db.update(users).set({ moderatedSites }).where(eq(users.id, ids.second));
+    const limit = (sites: SiteKey[] | null) =>
+      network.db
+        .update(users)
+        .set({ grants: moderatorOf(sites) })
+        .where(eq(users.id, ids.second));
     await limit(['marquee']);
     expect((await send('GET', notesUrl(), 'second')).statusCode).toBe(404);
     expect((await add({ place: 'title' }, 'second')).statusCode).toBe(404);
@@ -172,7 +179,7 @@ describe('notices of notes', () => {
     await newPost();
     const others = Array.from({ length: 201 }, (_, number) => ({
       ...{ key: `aa-${number}`, firstName: 'Aa', lastName: `${number}`, createdAt: testNow, modifiedAt: testNow },
-      ...{ isAdmin: true, moderatedSites: ['feast' as SiteKey] },
+      grants: moderatorOf(['feast']),
     }));
     await network.db.insert(users).values(others);
     const { people } = await list('moderator');

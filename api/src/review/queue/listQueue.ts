@@ -38,7 +38,7 @@ export async function listQueue(db: Queryable, account: UserRow, query: QueueQue
     status === 'in-review' ? sql`r.status = 'in-review' and not ${isFree}` : null,
     status === 'changes-requested' || status === 'scheduled' ? sql`r.status = ${status}` : null,
     site ? sql`r.site = ${site}` : null,
-    isOneOf(sql`r.site`, sitesOf(account)),
+    isOneOf(sql`r.site`, sitesOf(account, 'readQueue')),
     mine === 'true' ? sql`r.claimed_by = ${account.id}` : null,
     q.trim() ? containsWords(sql`p.name`, q) : null,
     sql`p.author_id is distinct from ${account.id}`,
@@ -58,7 +58,7 @@ export async function listQueue(db: Queryable, account: UserRow, query: QueueQue
       r.submitted_at, p.author_id, a.first_name || ' ' || a.last_name as author,
       case when not ${isFree} then r.claimed_by end as claimer_id, c.first_name || ' ' || c.last_name as claimer,
       (r.status = 'needs-review' or ${isFree})
-        and (p.site is null or ${isOneOf(sql`p.site`, sitesOf(account))})
+        and (p.site is null or ${isOneOf(sql`p.site`, sitesOf(account, 'readQueue'))})
         and not (r.appeal is not null and r.rejected_by is not distinct from ${account.id}) as is_claimable
     from (select count(*)::int as total from matching) as counted
       left join (listed join reviews r using (post_id) join posts p on p.id = listed.post_id) on true

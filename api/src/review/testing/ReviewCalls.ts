@@ -6,6 +6,7 @@ import { categories } from '../../kernel/db/schema/taxonomy.ts';
 import { uploads } from '../../kernel/db/schema/uploads.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { demoAccounts } from '../../people/demo/demoAccounts.ts';
+import { moderatorOf } from '../../testing/moderatorOf.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 
@@ -14,11 +15,14 @@ export type ReviewRole = 'author' | 'moderator' | 'second' | 'limited';
 
 export const reviewed = (response: { json(): unknown }): ReviewedPost => reviewedPostSchema.parse(response.json());
 
-async function addModerator(network: TestNetwork, email: string, moderatedSites: SiteKey[] | null): Promise<string> {
+async function addModerator(network: TestNetwork, email: string, sites: SiteKey[] | null): Promise<string> {
   const person = { firstName: 'Mo', lastName: email, password: 'kelp-and-barnacles' };
   const account = { ...person, email: `${email}@marquee.example` };
   await network.app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: account });
-  await network.db.update(users).set({ isAdmin: true, moderatedSites }).where(eq(users.email, account.email));
+  await network.db
+    .update(users)
+    .set({ grants: moderatorOf(sites) })
+    .where(eq(users.email, account.email));
   return signIn(network.app, account);
 }
 

@@ -9,6 +9,7 @@ import { posts } from '../../kernel/db/schema/posts.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { workingCopies } from '../../kernel/db/schema/workingCopies.ts';
 import { type UserRow, userColumns } from '../../people/accounts/userView.ts';
+import { moderatorOf } from '../../testing/moderatorOf.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { readAnyDraft } from '../../writing/drafts/readDraft.ts';
 import { publishDue } from '../schedule/publishDue.ts';
@@ -70,8 +71,9 @@ let author: UserRow;
 beforeAll(async () => {
   network = await createTestNetwork();
   rows = await readContract();
-  const person = (name: string, isAdmin: boolean) => ({
-    ...{ key: name, firstName: name, lastName: 'Walker', email: `${name}@walk.example`, isAdmin },
+  const person = (name: string, isModerator: boolean) => ({
+    ...{ key: name, firstName: name, lastName: 'Walker', email: `${name}@walk.example` },
+    grants: isModerator ? moderatorOf(null) : [],
     ...{ createdAt: testNow, modifiedAt: testNow },
   });
   const people = [person('ada', false), person('bea', true), person('cleo', true), person('dina', false)];
@@ -102,8 +104,8 @@ function expected(model: Model, step: Step, now: number): Model | null {
   const isAuthor = account.id === author.id;
   const roles = [
     isAuthor && 'author',
-    account.isAdmin && claimer === account.id && 'claimer',
-    account.isAdmin && 'moderator',
+    account.grants.length > 0 && claimer === account.id && 'claimer',
+    account.grants.length > 0 && 'moderator',
   ];
   const role = roles.find((one) => one && row.by.has(one));
   if (!role) return null;

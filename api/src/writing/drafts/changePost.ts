@@ -35,8 +35,8 @@ export async function changePost<Result>(
  * right. Call it before a post is locked, so that two transactions never deadlock.
  */
 export async function holdRights(transaction: Queryable, account: UserRow): Promise<UserRow> {
-  // The rights of writers cannot be revoked.
-  if (!account.isAdmin) return account;
+  // An account without roles has no rights that could be revoked.
+  if (account.grants.length === 0) return account;
   const [held] = await transaction.select(userColumns).from(users).where(eq(users.id, account.id)).for('share');
   if (!held) throw notFound('This account');
   return held;

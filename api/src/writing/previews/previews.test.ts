@@ -7,6 +7,7 @@ import { posts } from '../../kernel/db/schema/posts.ts';
 import { previews } from '../../kernel/db/schema/previews.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { demoAccounts } from '../../people/demo/demoAccounts.ts';
+import { moderatorOf } from '../../testing/moderatorOf.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 import { deleteExpiredPreviews } from './endPreviews.ts';
@@ -157,7 +158,10 @@ describe('a link to a preview', () => {
     const id = await newPost();
     const { path } = await makePreview(id, 'admin');
     const setAdmin = (isAdmin: boolean) =>
-      network.db.update(users).set({ isAdmin }).where(eq(users.email, demoAccounts.moderator.email));
+      network.db
+        .update(users)
+        .set({ grants: isAdmin ? moderatorOf(null) : [] })
+        .where(eq(users.email, demoAccounts.moderator.email));
     await setAdmin(false);
     await expectEnded(path);
     await setAdmin(true);

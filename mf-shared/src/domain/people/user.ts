@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { imageSchema } from '../images/image.ts';
 import { shownText } from '../text/shownText.ts';
 import { personNameSchema } from './author.ts';
+import { grantSchema } from './grant.ts';
 
 /** The signed-in person, as returned by GET /api/currentUser and vocal auth calls. */
 export const userSchema = z.object({
   id: z.string(),
   key: z.string(),
+  /** True for administrators of all sites. */
   isAdmin: z.boolean(),
+  /** The roles that have not ended. Absent in responses of older releases. */
+  grants: z.array(grantSchema).optional(),
   name: personNameSchema,
   firstName: z.string(),
   lastName: z.string(),

@@ -1,16 +1,21 @@
 import { expect, test } from '@jest/globals';
+import type { Role } from '../people/grant.ts';
 import type { SiteKey } from '../sites/site.ts';
-import { may, type Rights, refusalOf, type Subject } from './may.ts';
+import { may, type Rights, refusalOf, type Subject, sitesOf } from './may.ts';
 import { type Action, permissions } from './permissions.ts';
 
-const account = (id: number, moderatedSites: readonly SiteKey[] | null, isAdmin = true): Rights => ({
-  ...{ id, isAdmin, moderatedSites },
+const account = (id: number, ...grants: [Role, SiteKey | null][]): Rights => ({
+  id,
+  grants: grants.map(([role, site]) => ({ role, site, until: null })),
 });
-const author = account(1, null, false);
-const writer = account(2, null, false);
-const ofBeat = account(3, ['beat']);
-const ofOmni = account(4, ['omni']);
-const ofAll = account(5, null);
+const author = account(1);
+const writer = account(2);
+const ofBeat = account(3, ['editor', 'beat']);
+const ofOmni = account(4, ['editor', 'omni']);
+const ofAll = account(5, ['administrator', null]);
+const editorOfAll = account(6, ['editor', null]);
+const accountant = account(7, ['accountant', null]);
+const auditor = account(8, ['auditor', null]);
 
 const post: Subject = { authorId: 1, site: 'omni', sites: ['omni'], status: 'draft', claimedBy: null };
 const codeOf = (who: Rights | null, action: Action, subject: Subject) => {
@@ -86,4 +91,45 @@ test('hides a post in the trash from all but those who can take it out', () => {
   expect(codeOf(author, 'readPost', trashed)).toBe('hidden');
   expect(codeOf(author, 'editPost', trashed)).toBe('post-locked');
   expect(codeOf(author, 'restorePost', trashed)).toBeNull();
+});
+
+test('gives accountants money and no posts', () => {
+  const actions = Object.keys(permissions) as Action[];
+  const allowed = actions.filter((action) => may(accountant, action, { ...post, authorId: 1 }));
+  expect(allowed).toEqual([
+    ...[
+      'enter',
+      'useAccount',
+      'readNetworkMoney',
+      'readHolds',
+      'placeHold',
+      'decideHold',
+      'readPayouts',
+      'decidePayout',
+    ],
+    ...['readAdjustments', 'proposeAdjustment', 'decideAdjustment'],
+  ]);
+  expect(codeOf(accountant, 'readPost', post)).toBe('hidden');
+  expect(codeOf(editorOfAll, 'decidePayout', { authorId: 1 })).toBe('operator-only');
+});
+
+test('lets auditors read everything and change nothing', () => {
+  const actions = Object.keys(permissions) as Action[];
+  expect(actions.filter((action) => may(auditor, action, post))).toEqual([
+    ...['enter', 'useAccount', 'readPost', 'readNotes', 'openReview', 'readQueue', 'readAudit', 'readNetworkMoney'],
+    ...['readHolds', 'readPayouts', 'readAdjustments'],
+  ]);
+});
+
+test('needs a role for all sites in the books of the network', () => {
+  const ofOneSite = account(9, ['accountant', 'beat'], ['administrator', 'omni']);
+  for (const action of ['readPayouts', 'decidePayout', 'proposeAdjustment'] as const)
+    expect(codeOf(ofOneSite, action, { authorId: 1 })).toBe('operator-only');
+});
+
+test('adds up the sites of all roles for an action', () => {
+  const both = account(9, ['editor', 'beat'], ['auditor', 'omni'], ['accountant', null]);
+  expect(sitesOf(both, 'readQueue')).toEqual(['beat', 'omni']);
+  expect(sitesOf(both, 'readHolds')).toBeNull();
+  expect(sitesOf(writer, 'readQueue')).toEqual([]);
 });

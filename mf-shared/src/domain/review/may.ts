@@ -1,13 +1,13 @@
+import type { Grant, Role } from '../people/grant.ts';
 import type { ReviewStatus } from '../posts/post.ts';
 import type { SiteKey } from '../sites/site.ts';
-import { type Action, type Permission, permissions, type Role } from './permissions.ts';
+import { type Action, type Permission, permissions, type Relation } from './permissions.ts';
 
 /** The facts about an account that decide what it may do. */
 export type Rights = {
   id: number;
-  isAdmin: boolean;
-  /** The sites that a moderator moderates. Null means all sites. */
-  moderatedSites: readonly SiteKey[] | null;
+  /** The roles of the account that have not ended. */
+  grants: readonly Grant[];
 };
 
 /** Target of an action. It is a post, a writer's money, a site, or the account itself. */
@@ -36,6 +36,17 @@ export type Refusal =
   | { by: 'role'; code: 'author-only' | 'claimer-only' | 'moderator-only' | 'operator-only' | 'other-moderator' }
   | { by: 'state'; code: 'claimed' | 'post-locked' };
 
+/** The roles of an account that make it a relation of a subject on the sites of the role. */
+const rolesBehind = {
+  moderator: ['editor', 'administrator'],
+  accountant: ['accountant', 'administrator'],
+  auditor: ['auditor', 'administrator'],
+  administrator: ['administrator'],
+} as const satisfies Partial<Record<Relation, readonly Role[]>>;
+
+type RoleRelation = keyof typeof rolesBehind;
+const isByRole = (relation: Relation): relation is RoleRelation => relation in rolesBehind;
+
 /** True if an account may perform an action now. All permission checks call this function or `refusalOf`. */
 export function may(account: Rights | null, action: Action, subject: Subject = {}): boolean {
   return refusalOf(account, action, subject) === null;
@@ -47,54 +58,55 @@ export function may(account: Rights | null, action: Action, subject: Subject = {
  * @returns null if the account may perform the action
  */
 export function refusalOf(account: Rights | null, action: Action, subject: Subject = {}): Refusal | null {
-  const { by, about, code, reach = 'all', lock, inTrash = false } = permissions[action];
+  const { by, about, code, lock, inTrash = false } = permissions[action];
   if (by.includes('everybody')) return null;
   if (!account) return { by: 'hidden' };
   if (about === 'account') return null;
   // Everybody may know that the moderators' pages exist, so writers get 403 and not 404.
-  if (about !== 'post' && !account.isAdmin) return { by: 'role', code };
+  if (about !== 'post' && account.grants.length === 0) return { by: 'role', code };
   if (isHidden(account, about, subject) || (subject.isInTrash && !inTrash)) return { by: 'hidden' };
   if (isOwnMoney(account, about, subject)) return { by: 'role', code: 'other-moderator' };
-  const roles = rolesOf(account, about, subject, reach);
-  if (!by.some((role) => roles.includes(role))) return { by: 'role', code };
-  if (lock === 'delete' && subject.isPublished && !roles.includes('author')) return { by: 'role', code };
+  const isAuthor = about === 'post' && subject.authorId === account.id;
+  if (!(isAuthor ? by.includes('author') : hasRole(account, permissions[action], subject))) return { by: 'role', code };
+  if (lock === 'delete' && subject.isPublished && !isAuthor) return { by: 'role', code };
   return lock && isLocked(account, lock, subject)
     ? { by: 'state', code: lock === 'claimer' ? 'claimed' : 'post-locked' }
     : null;
 }
 
-/** Returns the sites whose rows an account sees in moderators' lists. Null means all sites. */
-export function sitesOf({ isAdmin, moderatedSites }: Omit<Rights, 'id'>): readonly SiteKey[] | null {
-  return isAdmin ? moderatedSites : [];
+/** Returns the sites whose rows an account sees in the lists of an action. Null means all sites. */
+export function sitesOf(account: Pick<Rights, 'grants'>, action: Action): readonly SiteKey[] | null {
+  return sitesFor(account, permissions[action].by);
+}
+
+/** Returns the sites on which an account has one of the relations. Null means all sites. */
+function sitesFor({ grants }: Pick<Rights, 'grants'>, by: readonly Relation[]): readonly SiteKey[] | null {
+  const roles = by.filter(isByRole).flatMap((relation): readonly Role[] => rolesBehind[relation]);
+  const sites = grants.filter(({ role }) => roles.includes(role)).map(({ site }) => site);
+  return sites.includes(null) ? null : sites.filter((site) => site !== null);
 }
 
 type About = Permission['about'];
-type Reach = 'all' | 'any' | 'present';
 
-function rolesOf(account: Rights, about: About, subject: Subject, reach: Reach): Role[] {
-  if (about === 'post' && subject.authorId === account.id) return ['author'];
-  if (!moderates(account, about, subject, reach)) return [];
-  return account.moderatedSites === null ? ['moderator', 'administrator'] : ['moderator'];
-}
-
-function moderates({ isAdmin, moderatedSites }: Rights, about: About, { site, sites = [] }: Subject, reach: Reach) {
-  if (!isAdmin) return false;
-  if (moderatedSites === null) return true;
-  const isModerated = (one: SiteKey) => moderatedSites.includes(one);
-  if (reach === 'present') return site != null && isModerated(site);
+/** True if a role of the account permits the action on the sites of the subject. */
+function hasRole(account: Rights, { about, by, reach = 'all' }: Permission, { site, sites = [] }: Subject): boolean {
+  const own = sitesFor(account, by);
+  if (own === null) return true;
+  if (own.length === 0 || reach === 'network') return false;
+  if (reach === 'present') return site != null && own.includes(site);
   // A post without a site belongs to the moderators of all sites. Lists are limited to the sites of the requesting
   // account.
   if (sites.length === 0) return about !== 'post';
-  return reach === 'any' ? sites.some(isModerated) : sites.every(isModerated);
+  return reach === 'any' ? sites.some((one) => own.includes(one)) : sites.every((one) => own.includes(one));
 }
 
 /**
- * True if the account must not learn that the subject exists. Moderators see holds only if they moderate all of the
- * hold's sites. A post is visible to its author, and to moderators of at least one of its sites.
+ * True if the account must not learn that the subject exists. A hold is visible to accounts that may list the holds of
+ * all its sites. A post is visible to its author, and to moderators and auditors of at least one of its sites.
  */
 function isHidden(account: Rights, about: About, subject: Subject): boolean {
-  if (about === 'hold') return !moderates(account, about, subject, 'all');
-  return about === 'post' && subject.authorId !== account.id && !moderates(account, about, subject, 'any');
+  if (about === 'hold') return !hasRole(account, { ...permissions.readHolds, reach: 'all' }, subject);
+  return about === 'post' && subject.authorId !== account.id && !hasRole(account, permissions.readPost, subject);
 }
 
 /** True if the money is the account's own, or if the account placed the hold or proposed the adjustment. */

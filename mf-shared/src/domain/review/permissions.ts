@@ -1,27 +1,28 @@
 import type { ReviewAction } from './reviewTransitions.ts';
 
 /**
- * Actions in Vocal, and the roles that may perform them. Each route of the api declares one of these actions, and `may`
- * decides by this table. Roles that are given for sites or sections become further roles here.
+ * Actions in Vocal, and who may perform them. Each route of the api declares one of these actions, and `may` decides by
+ * this table.
  */
 
 /**
- * `everybody` needs no session. `account` is any signed-in account. `author` wrote the post. `moderator` has the right
- * on the sites of the subject and did not write the post. `administrator` is a moderator of all sites.
+ * Relation of an account to the subject of an action. `everybody` needs no session. `account` is any signed-in account.
+ * `author` wrote the post. The others follow from the account's roles on the sites of the subject: `moderator` from
+ * editor, and all of them from administrator. The author of a post has no other relation to this post.
  */
-export type Role = 'everybody' | 'account' | 'author' | 'moderator' | 'administrator';
+export type Relation = 'everybody' | 'account' | 'author' | 'moderator' | 'accountant' | 'auditor' | 'administrator';
 
 export type Permission = {
   /** `network` covers lists and money of all sites, limited to the sites of the requesting account. */
   about: 'nothing' | 'account' | 'post' | 'site' | 'network' | 'hold' | 'payout' | 'adjustment';
-  by: readonly Role[];
+  by: readonly Relation[];
   /** The code of the refusal for another role. */
   code: 'author-only' | 'claimer-only' | 'moderator-only' | 'operator-only' | 'other-moderator';
   /**
-   * The sites of the subject that a moderator needs; all when absent. `present` is the site where readers find the
-   * post.
+   * The sites of the subject on which the account needs the role; all of them when absent. `present` is the site where
+   * readers find the post. `network` demands a role for all sites.
    */
-  reach?: 'any' | 'present';
+  reach?: 'all' | 'any' | 'present' | 'network';
   /** The state of the post that keeps an account from the action. */
   lock?: 'edit' | 'delete' | 'claimer';
   /** True if the action also applies to posts in the trash. */
@@ -29,12 +30,16 @@ export type Permission = {
 };
 
 const ofPost = { about: 'post', by: ['author', 'moderator'], code: 'moderator-only' } as const;
+const toRead = { about: 'post', by: ['author', 'moderator', 'auditor'], code: 'moderator-only', reach: 'any' } as const;
 const ofAuthor = { about: 'post', by: ['author'], code: 'author-only' } as const;
 const ofModerator = { about: 'post', by: ['moderator'], code: 'moderator-only' } as const;
-const ofNetwork = { about: 'network', by: ['moderator'], code: 'moderator-only' } as const;
-const ofHold = { about: 'hold', by: ['moderator'], code: 'moderator-only' } as const;
 const ofClaimer = { about: 'post', by: ['moderator'], code: 'claimer-only', lock: 'claimer' } as const;
 const toClaim = { about: 'post', by: ['moderator'], code: 'other-moderator' } as const;
+const moneyReaders = ['moderator', 'accountant', 'auditor'] as const;
+const toReadMoney = { about: 'network', by: moneyReaders, code: 'moderator-only' } as const;
+const ofHold = { about: 'hold', by: ['moderator', 'accountant'], code: 'moderator-only' } as const;
+const ofBooks = { by: ['accountant'], code: 'operator-only', reach: 'network' } as const;
+const toReadBooks = { ...ofBooks, about: 'network', by: ['accountant', 'auditor'] } as const;
 
 const table = {
   /** Sign-up, sign-in and links of mails. */
@@ -42,16 +47,16 @@ const table = {
   /** The own account, with its notices, reads and money; making a post. */
   useAccount: { about: 'account', by: ['account'], code: 'moderator-only' },
 
-  readPost: { ...ofPost, reach: 'any' },
+  readPost: toRead,
   editPost: { ...ofPost, lock: 'edit', inTrash: true },
   copyPost: { ...ofPost, reach: 'any' },
   sharePost: { ...ofPost, reach: 'any' },
   deletePost: { ...ofPost, code: 'author-only', lock: 'delete', inTrash: true },
   restorePost: { ...ofPost, inTrash: true },
-  readNotes: { ...ofPost, reach: 'any' },
+  readNotes: toRead,
   answerNotes: { ...ofPost, reach: 'any' },
   addNote: { ...ofModerator, reach: 'any' },
-  openReview: { ...ofModerator, reach: 'any' },
+  openReview: { ...ofModerator, by: ['moderator', 'auditor'], reach: 'any' },
   submit: ofAuthor,
   withdraw: ofAuthor,
   discard: ofAuthor,
@@ -63,18 +68,18 @@ const table = {
   unschedule: ofPost,
   unpublish: { ...ofPost, reach: 'present' },
 
-  readQueue: ofNetwork,
-  readAudit: ofNetwork,
-  readNetworkMoney: ofNetwork,
-  readHolds: ofNetwork,
+  readQueue: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
+  readAudit: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
+  readNetworkMoney: toReadMoney,
+  readHolds: toReadMoney,
   placeHold: ofHold,
   decideHold: ofHold,
   curate: { about: 'site', by: ['moderator'], code: 'moderator-only' },
-  readPayouts: { about: 'network', by: ['administrator'], code: 'operator-only' },
-  decidePayout: { about: 'payout', by: ['administrator'], code: 'operator-only' },
-  readAdjustments: { about: 'network', by: ['administrator'], code: 'operator-only' },
-  proposeAdjustment: { about: 'adjustment', by: ['administrator'], code: 'operator-only' },
-  decideAdjustment: { about: 'adjustment', by: ['administrator'], code: 'operator-only' },
+  readPayouts: toReadBooks,
+  decidePayout: { ...ofBooks, about: 'payout' },
+  readAdjustments: toReadBooks,
+  proposeAdjustment: { ...ofBooks, about: 'adjustment' },
+  decideAdjustment: { ...ofBooks, about: 'adjustment' },
 } as const satisfies Record<string, Permission>;
 
 export type Action = keyof typeof table;

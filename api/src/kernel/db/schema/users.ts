@@ -1,4 +1,4 @@
-import type { Image, NoticeMails, SiteKey } from '@marquee/shared/domain';
+import type { Grant, Image, NoticeMails, SiteKey } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from './columns.ts';
@@ -22,9 +22,11 @@ export const users = pgTable(
     bio: text().notNull().default(''),
     summary: text(),
     image: jsonb().$type<Image>(),
-    /** True for a moderator. */
+    /** Roles of the account, also roles that have ended. Change them with `setGrants`. */
+    grants: jsonb().$type<Grant[]>().notNull().default([]),
+    /** True for an account that reviews posts. Only processes of the previous version read this column and the next one. */
     isAdmin: boolean('is_admin').notNull().default(false),
-    /** The sites whose posts a moderator reviews and curates; null for all. */
+    /** The sites whose posts the account reviews. Null for all sites. */
     moderatedSites: text('moderated_sites').array().$type<SiteKey[]>(),
     /** Delivery of notices by mail that the account chose. */
     noticeMails: text('notice_mails').$type<NoticeMails>().notNull().default('each'),

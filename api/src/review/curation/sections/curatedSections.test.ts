@@ -6,6 +6,7 @@ import { posts } from '../../../kernel/db/schema/posts.ts';
 import { tags } from '../../../kernel/db/schema/taxonomy.ts';
 import { users } from '../../../kernel/db/schema/users.ts';
 import { demoAccounts } from '../../../people/demo/demoAccounts.ts';
+import { moderatorOf } from '../../../testing/moderatorOf.ts';
 import { createTestNetwork, type TestNetwork } from '../../../testing/testNetwork.ts';
 import { until } from '../../../testing/until.ts';
 import { signIn } from '../../../testing/writers.ts';
@@ -192,8 +193,11 @@ test('replaces a merged tag in drafts', async () => {
 
 test('refuses moderators of other sites', async () => {
   const { email } = demoAccounts.moderator;
-  const limit = (moderatedSites: 'marquee'[] | null) =>
-    network.db.update(users).set({ moderatedSites }).where(eq(users.email, email));
+  const limit = (sites: 'marquee'[] | null) =>
+    network.db
+      .update(users)
+      .set({ grants: moderatorOf(sites) })
+      .where(eq(users.email, email));
   await limit(['marquee']);
   expect((await send('GET', 'tags')).json()).toMatchObject({ status: 403, code: 'moderator-only' });
   await limit(null);

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { siteKeySchema } from '../sites/site.ts';
+
+/**
+ * Roles that administrators give to accounts. An account without a role is a contributor, who writes and submits posts.
+ * `editor` reviews, edits, publishes and curates. `accountant` handles money, and no posts. `auditor` reads everything and
+ * changes nothing. `administrator` may do all of this, and give roles.
+ */
+export const roleSchema = z.enum(['editor', 'accountant', 'auditor', 'administrator']);
+export type Role = z.infer<typeof roleSchema>;
+
+/** A role of an account for one site or for the whole network. */
+export const grantSchema = z.object({
+  role: roleSchema,
+  /** Null for all sites. */
+  site: siteKeySchema.nullable(),
+  /** Time at which the role ends, in RFC 3339 UTC. Null for a role without an end. */
+  until: z.iso.datetime().nullable(),
+});
+export type Grant = z.infer<typeof grantSchema>;

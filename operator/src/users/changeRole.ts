@@ -1,0 +1,31 @@
+import { setGrants } from '@marquee/api/acts/accounts.ts';
+import type { Queryable } from '@marquee/api/acts/database.ts';
+import type { Role, SiteKey } from '@marquee/shared/domain';
+import { commandActor } from '../frame/commandActor.ts';
+
+export type RoleChange = {
+  role: Role;
+  /** The sites of the role. An empty list takes the role away. */
+  sites: 'all sites' | readonly SiteKey[];
+  /** Time at which the role ends. Null for a role without an end. */
+  until: Date | null;
+};
+
+/** Gives an account a role for exactly these sites. Its other roles stay. Call it in a transaction. */
+export async function changeRole(db: Queryable, userId: number, { role, sites, until }: RoleChange, now: Date) {
+  const of = sites === 'all sites' ? [null] : sites;
+  const given = of.map((site) => ({ role, site, until: until?.toISOString() ?? null }));
+  await setGrants(
+    db,
+    {
+      ...{ userId, actorId: null, reason: commandActor() },
+      change: (former) => [...former.filter((grant) => grant.role !== role), ...given],
+    },
+    now,
+  );
+}
+
+/** Takes all roles from an account. Call it in a transaction. */
+export async function takeRoles(db: Queryable, userId: number, now: Date): Promise<void> {
+  await setGrants(db, { userId, actorId: null, reason: commandActor(), change: () => [] }, now);
+}
