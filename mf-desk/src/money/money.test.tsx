@@ -147,7 +147,9 @@ it('a moderator of some magazines reads that payouts are not for them', async ()
   const api = fakeApi(moderator);
   api.responses['GET /api/vocal/payouts?'] = problem(403, 'operator-only', 'Not yours.');
   openDesk('/vocal/desk/money/payouts');
-  expect(await screen.findByText('Only accountants and administrators of all magazines can see payouts.')).toBeVisible();
+  expect(
+    await screen.findByText('Only accountants and administrators of all magazines can see payouts.'),
+  ).toBeVisible();
 });
 
 it('for a writer there is no such page, nor for a moderator an unknown part of it', async () => {
