@@ -13,8 +13,9 @@ export function keptByPost<Value>(key: string, maxPosts: number, isValue: (value
     }
   }
 
+  /** The key of an entry is only compared. */
   function isEntry(entry: unknown): entry is readonly [string, Value] {
-    return Array.isArray(entry) && typeof entry[0] === 'string' && isValue(entry[1]);
+    return Array.isArray(entry) && isValue(entry[1]);
   }
 
   return {

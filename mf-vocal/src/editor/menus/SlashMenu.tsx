@@ -10,7 +10,7 @@ const List = styled.div`
   position: absolute;
   z-index: 10;
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   inline-size: 22rem;
   max-inline-size: 100%;
   overflow-y: auto;

@@ -64,17 +64,16 @@ export const Bar = styled.div`
 
   /* With text of 200 %, the buttons would fill most of a phone. Only a search or a message stays in the window. */
   @media (width <= 15em) {
-    &:not(:has(> search, > ${Notices}:not(:empty))) {
+    &:not(:has(> search, > :last-child:not(:empty))) {
       position: relative;
       inset-block-start: 0;
     }
 
     /* The bar itself scrolls to its buttons, and begins at its end with the message. */
-    &:has(> ${Notices}:not(:empty)):not(:has(> search)) {
+    &:has(> :last-child:not(:empty)):not(:has(> search)) {
       inset-block-start: 0;
       flex-flow: column-reverse nowrap;
       justify-content: flex-start;
-      align-items: stretch;
       max-block-size: 60vh;
       overflow-y: auto;
 
@@ -82,12 +81,12 @@ export const Bar = styled.div`
         flex: none;
       }
 
-      & > ${Notices} {
+      & > :last-child {
         order: -1;
         max-block-size: none;
       }
 
-      & > ${Facts} {
+      & > :first-child {
         order: 1;
       }
     }

@@ -26,10 +26,6 @@ const Box = styled.section`
     gap: ${token('space2')};
     padding: ${token('space2')} ${token('space3')};
     font-size: ${token('textSm')};
-
-    & p {
-      flex-basis: 100%;
-    }
   }
 `;
 

@@ -14,7 +14,7 @@ const templates = onDemand(async () => (await import('./Templates.tsx')).Templat
  */
 export function LazyTemplates({ editor, announce }: { editor: Editor; announce: (text: string) => void }) {
   const { draft, request } = useContext(TemplatesContext);
-  const [hasPrompts] = useState(() => draft !== null && keptPrompts.of(draft.id) !== null);
+  const [hasPrompts] = useState(() => keptPrompts.of(draft?.id ?? '') !== null);
   const { isEmpty, isFocused } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -22,8 +22,7 @@ export function LazyTemplates({ editor, announce }: { editor: Editor; announce: 
       isFocused: now.isFocused,
     }),
   });
-  const isBegun = isEmpty && isFocused && 'the caret is in an empty text';
-  const isOpened = request !== null && 'a dialog opens';
-  const Templates = useOnDemand(templates, isBegun || isOpened || (hasPrompts && 'the post has prompts'));
+  const reason = (isEmpty && isFocused && 'caret') || (request && 'dialog') || (hasPrompts && 'prompts');
+  const Templates = useOnDemand(templates, reason);
   return Templates && draft ? <Templates editor={editor} isEmpty={isEmpty} announce={announce} /> : null;
 }

@@ -1,7 +1,14 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
-import type { KeptPrompt } from './keptPrompts.ts';
 import { depthOfLine, type Prompt } from './starterBlocks.ts';
+
+/** A prompt whose line is still empty: number of stored blocks before its line, type of its block, and its words. */
+type KeptPrompt = readonly [before: number, type: string, text: string];
+
+/** True for a prompt as `promptsToKeep` returns it. The storage of a browser can have anything. */
+export function isKeptPrompt(value: unknown): value is KeptPrompt {
+  return Array.isArray(value) && Number.isInteger(value[0]) && [value[1], value[2]].every((is) => typeof is === 'string');
+}
 
 /** True for a block that a post may store without, such as an empty line at the end of a text. */
 function isUnstored({ type, childCount, attrs, textContent }: Node): boolean {

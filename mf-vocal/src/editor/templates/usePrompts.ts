@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/react';
 import { useLayoutEffect } from 'react';
 import { keptPrompts } from './keptPrompts.ts';
-import { findPrompts, promptsToKeep } from './promptPlaces.ts';
+import { findPrompts, isKeptPrompt, promptsToKeep } from './promptPlaces.ts';
 import { promptsPlugin, withPrompts } from './prompts.ts';
 
 /** Shows the prompts of a starter in the editor of a post, also after the post was closed and opened again. */
 export function usePrompts(editor: Editor, postId: string): void {
   useLayoutEffect(() => {
-    const kept = keptPrompts.of(postId);
+    const kept = keptPrompts.of(postId)?.filter(isKeptPrompt);
     let last = JSON.stringify(kept);
     editor.registerPlugin(
       promptsPlugin((prompts, { doc }) => {
