@@ -1,6 +1,7 @@
 import type { CommandProps } from '@tiptap/core';
 import type { NodeType, Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
+import { replaceByBlock } from '../insert/replaceByBlock.ts';
 
 const size = { rows: 3, columns: 3 };
 
@@ -23,8 +24,7 @@ export function insertTable({ tr, state }: CommandProps): boolean {
   if ($from.depth === 0) return false;
   const isEmpty = $from.parent.content.size === 0;
   const [from, to] = isEmpty ? [$from.before(), $from.after()] : [$from.after(), $from.after()];
-  const isLast = tr.doc.resolve(to).nodeAfter === null;
-  tr.replaceWith(from, to, isLast ? [block, paragraph.create()] : block);
+  replaceByBlock(tr, from, to, block);
   // The caption has a start and an end before the table.
   tr.setSelection(TextSelection.near(tr.doc.resolve(from + 4))).scrollIntoView();
   return true;
