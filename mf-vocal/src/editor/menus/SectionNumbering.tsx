@@ -1,4 +1,3 @@
-import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { EditorState } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
@@ -14,8 +13,6 @@ const Choice = styled.span`
 
   & select {
     max-inline-size: 100%;
-    border-color: ${token('line')};
-    background: ${token('paper')};
   }
 `;
 
