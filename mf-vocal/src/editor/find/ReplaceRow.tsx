@@ -113,16 +113,25 @@ export function ReplaceRow({ editor, onShow }: ReplaceRowProps) {
       ))}
       <Message role="status">
         {result ? (
-          <>
-            {replaceTexts.replaced(result.count, result.left)}{' '}
-            {result.count > 0 && result.document === editor.state.doc ? (
-              <button type="button" data-words="" onClick={undo}>
-                {replaceTexts.undo}
-              </button>
-            ) : null}
-          </>
+          <Outcome {...result} canUndo={result.count > 0 && result.document === editor.state.doc} onUndo={undo} />
         ) : null}
       </Message>
     </div>
+  );
+}
+
+type OutcomeProps = Pick<Result, 'count' | 'left'> & { canUndo: boolean; onUndo: () => void };
+
+/** Says how many matches were replaced, with a button that takes the replacements back. */
+function Outcome({ count, left, canUndo, onUndo }: OutcomeProps) {
+  return (
+    <>
+      {replaceTexts.replaced(count, left)}{' '}
+      {canUndo ? (
+        <button type="button" data-words="" onClick={onUndo}>
+          {replaceTexts.undo}
+        </button>
+      ) : null}
+    </>
   );
 }
