@@ -14,8 +14,9 @@ import {
   useState,
 } from 'react';
 import { cardHint } from '../document/embed/cardHint.ts';
+import { cardToLink } from '../document/embed/cardToLink.ts';
 import { addedCards, blockOfAddress } from '../document/embed/liveAddresses.ts';
-import { selectedCard, toLink } from '../document/embed/toLink.ts';
+import { selectedCard } from '../document/embed/selectedCard.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { PostSiteContext } from '../media/PostSiteContext.ts';
 import { LinkMatches } from './links/LinkMatches.tsx';
@@ -130,7 +131,7 @@ function CardForm({ editor, place }: { editor: Editor; place: number }) {
   }
 
   function onToLink(): void {
-    const step = toLink(editor.state);
+    const step = cardToLink(editor.state);
     if (step) editor.view.dispatch(step);
     editor.commands.focus();
   }

@@ -3,8 +3,8 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { openDraft } from '../testing/openDraft.ts';
 import { cardHint } from './cardHint.ts';
+import { cardToLink } from './cardToLink.ts';
 import { insertCard } from './insertCard.ts';
-import { toLink } from './toLink.ts';
 
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
@@ -66,7 +66,7 @@ describe('a card', () => {
   it('becomes a line with its link', () => {
     const { editor: now, content } = open(card);
     now.commands.setNodeSelection(0);
-    const step = toLink(now.state);
+    const step = cardToLink(now.state);
     if (step) now.view.dispatch(step);
     expect(content()).toBe('<p><a href="https://film.example/booth">The last booth</a></p>');
   });
