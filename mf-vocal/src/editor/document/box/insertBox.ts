@@ -6,7 +6,7 @@ import type { BoxKind } from './box.ts';
 
 /**
  * Returns the command that puts the paragraph with the caret into a box. An aside begins with a heading, which gets the
- * caret. After a box at the end, an empty paragraph lets the writer continue.
+ * caret.
  */
 export function insertBox(kind: BoxKind) {
   return ({ tr, state }: CommandProps): boolean => {

@@ -6,9 +6,8 @@ import { replaceByBlock } from '../insert/replaceByBlock.ts';
 const size = { rows: 3, columns: 3 };
 
 /**
- * Replaces the empty paragraph with the caret by a table of 3 × 3 cells, whose first row has headings, and puts the caret
- * into the first cell. A paragraph with text stays, and the table follows it. An empty paragraph after a table at the end
- * lets the writer continue.
+ * Replaces the empty paragraph with the caret by a table of 3 × 3 cells with headings in the first row. Puts the caret into
+ * the first cell. A paragraph with text stays, and the table follows it.
  */
 export function insertTable({ tr, state }: CommandProps): boolean {
   const { tableBlock, tableCaption, table, tableRow, tableCell, tableHeader, paragraph } = state.schema.nodes;
