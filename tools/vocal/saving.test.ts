@@ -11,11 +11,11 @@ import { changedBlock, newBlock, type Random } from '../../mf-vocal/src/testing/
 import { draft } from '../../vocal-kit/src/testing/draft.ts';
 import { seeded } from '../bench/seeded.ts';
 
-/** `npm test` makes two runs. With `SAVING_RUNS=all` there are nine, of 5,040 steps, which take some minutes. */
+/** `npm test` makes two runs. `SAVING_RUNS=all` makes nine runs of 5,040 steps in total, which take some minutes. */
 const isWhole = process.env.SAVING_RUNS === 'all';
 const stepsOfRun = 560;
 
-/** Words of a draft that steps have typed. Those of device 1 begin with `w1x`. */
+/** Returns the words of a draft that steps have typed. Words of device 1 begin with `w1x`. */
 const wordsIn = (value: unknown) => JSON.stringify(value).match(/w\dx\d+e/g) ?? [];
 
 const ownerOf = (text: string) => /w(\d)x/.exec(text)?.[1];
@@ -34,7 +34,7 @@ class Run {
   conflicts = 0;
   merges = 0;
   #count = 0;
-  /** True if each device changes its own blocks only, so that no conflict is a true one. */
+  /** True if each device changes its own blocks only, so that there must be no conflict. */
   readonly #isApart: boolean;
 
   constructor(seed: number, isApart: boolean) {
@@ -82,7 +82,7 @@ class Run {
     saver.closeMerged();
   }
 
-  /** Leaves, hides, reopens or hands over. */
+  /** Hides the tab, leaves its page or its route, or hands the post over to another tab. */
   async move(device: (typeof this.devices)[number], writing: ModelTab, kind: number): Promise<void> {
     this.log.push(
       `${device.number}: ${['hide', 'leave page', 'leave route', 'other tab'][kind - 16]} ${this.server.network}`,
@@ -95,7 +95,7 @@ class Run {
     } else if (kind === 18) {
       const closed = writing.saver.close();
       await Promise.race([closed, this.settle()]);
-      // A page that waits for the network is reloaded at last.
+      // A writer reloads a page that waits too long for the network.
       writing.leave();
       device.tabs = device.tabs.filter((tab) => tab !== writing);
       await this.settle();

@@ -23,7 +23,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: /^Checks(?: \d+ 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Checks' });
 const selected = (page: Page) => page.evaluate(() => String(getSelection()));
 
-/** Elements beyond the window, if the page scrolls sideways. */
+/** Returns the elements that are wider than the window, if the page scrolls sideways. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
@@ -62,7 +62,7 @@ async function mendAll(page: Page, hand: Hand): Promise<void> {
   const ofWords = (words: string) => panel.getByRole('button', { name: words });
   await expect(findings).toHaveCount(7);
   await expect(ofWords('the list of fares The page of the link was not found.')).toBeVisible();
-  // The text itself has the faults that the checks list.
+  // Examines the panel only, because the text has the faults that the checks list.
   expect(await violationsOf(page, { part: 'aside' })).toEqual([]);
   await page.screenshot({ path: test.info().outputPath('checks.png') });
 

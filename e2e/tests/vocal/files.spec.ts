@@ -11,7 +11,7 @@ test('a writer adds a PDF from the menu of blocks with the keyboard alone, and r
   const story = await openNewPost(page);
   await page.keyboard.type('The menu:');
   await page.keyboard.press('Enter');
-  // The browser has to know before the key that the test answers, and typing takes a while.
+  // Playwright must intercept the file chooser before the last key opens it.
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.type('/file');
   await page.keyboard.press('Enter');

@@ -119,8 +119,8 @@ test('words that are dropped are cleaned like words that are pasted', async ({ p
 });
 
 /**
- * Opens a new post, and then again in a browser without a cache, with an answer of ours to the request for the code for
- * pasting.
+ * Opens a new post, and opens it again in a browser without a cache.
+ * @param answer responds to the second browser's request for the code for pasting
  */
 async function reopenWithPasteCode(page: Page, browser: Browser, answer: (route: Route) => Promise<void>) {
   // This code alone knows the names of Word's comments.
@@ -167,7 +167,7 @@ test('a paste is plain words if its code does not load, and the next paste tries
   await expect(story.locator('strong')).toHaveText('in full');
 });
 
-/** Pastes and drops each text: as HTML, as a copy of Vocal, and as Markdown. Runs in the page. */
+/** Pastes and drops each text as HTML, as a copy from Vocal, and as Markdown. Runs in the page. */
 function pasteEach(story: Element, bodies: readonly string[]): void {
   const { left, top } = story.getBoundingClientRect();
   const send = (type: 'paste' | 'drop', data: Readonly<Record<string, string>>) => {

@@ -124,19 +124,19 @@ test('an undescribed picture is asked for, and a decorative one is not', async (
   expect(complaints).toEqual([]);
 });
 
-/** The blocks of the post, as the api has them. */
+/** Returns the blocks of the post as the api has stored them. */
 const storedModules = (page: Page): Promise<DraftModule[]> =>
   page.evaluate(async () => {
     const response = await fetch(`/api/vocal/posts/${location.pathname.split('/').at(-1)}`);
     return (await response.json()).post.modules;
   });
 
-/** The picture of the first block with one. */
+/** Returns the picture of the first picture block. */
 async function storedImage(page: Page): Promise<Image | undefined> {
   return (await storedModules(page)).find((module) => module.type === 'image')?.image;
 }
 
-/** Turns the picture, crops it to a square with a focal point, and resets it in the end. */
+/** Turns a picture, crops it to a square with a focal point, and resets it in the end. */
 async function editPicture(page: Page, hand: Hand, moveDot: (dot: Locator) => Promise<void>): Promise<void> {
   const complaints = await watchPage(page);
   const story = await openNewPost(page);
@@ -212,7 +212,7 @@ test('the dialog of a picture fits a phone, a low window and large text', async 
   await expect(dialog).toBeHidden();
 });
 
-/** Screenshots of these widths, as files in base64. */
+/** Returns screenshots of the given widths as files in base64. */
 async function screenshots(page: Page, widths: readonly number[]): Promise<string[]> {
   const files: string[] = [];
   for (const width of widths)
@@ -241,7 +241,7 @@ async function giveFiles(story: Locator, kind: 'drop' | 'paste', files: readonly
   );
 }
 
-/** Widths of the pictures of the first gallery, as the api has them. */
+/** Returns the widths of the pictures of the first gallery, as the api has stored them. */
 async function storedWidths(page: Page): Promise<number[]> {
   const gallery = (await storedModules(page)).find((module) => module.type === 'gallery');
   return gallery?.images.map(({ width }) => width) ?? [];
@@ -264,7 +264,7 @@ test('pictures that are dropped together make a gallery, in an order of the keyb
   await expect(gallery.getByText('Picture 3 of 3.')).toHaveAttribute('role', 'status');
   await expect.poll(() => storedWidths(page)).toEqual([310, 320, 300]);
 
-  // Another picture in the same place has the same words.
+  // A picture that replaces another one keeps its words.
   await uploadPicture(mouse, pictures.getByLabel('Replace picture 3'));
   await expect.poll(() => storedWidths(page)).toEqual([310, 320, 360]);
   await expect(pictures.getByLabel('Caption of picture 3')).toHaveValue('The pier');

@@ -4,12 +4,12 @@ import { originOf } from '../../network/addresses.ts';
 import { violationsOf } from '../violationsOf.ts';
 import { openNewPost } from './steps/openNewPost.ts';
 
-/** Selects the words of a paragraph. The handles of a selection are the system's, and no page sees touches on them. */
+/** Selects the words of a paragraph by script, because a test cannot touch the system's handles of a selection. */
 async function selectWords(paragraph: Locator): Promise<void> {
   await paragraph.evaluate((element) => getSelection()?.selectAllChildren(element));
 }
 
-/** The middle of an element, and the names of elements that cover it. */
+/** Returns the names of the elements that cover the middle of another element. */
 async function covers(page: Page, target: Locator): Promise<string[]> {
   const box = await target.boundingBox();
   expect(box).not.toBeNull();

@@ -1,7 +1,7 @@
 import { type EmbedFrame, type EmbedRules, embedFrameOf, embedProviders, type Post } from '@marquee/shared/domain';
 import { texts } from '../texts.ts';
 
-/** A card as the editor writes it: a figure with a link. */
+/** Matches a card as the editor writes it, as a figure with a link. */
 const card = /<figure class="embed">\s*<a href="([^"]+)"([^>]*)>([\s\S]*?)<\/a>\s*<\/figure>/g;
 
 /** Prepares the cards of all texts of a post. */

@@ -10,7 +10,7 @@ describe('the address of a file', () => {
     ['Köche & Gäste', 'K%C3%B6che-%26-G%C3%A4ste', 'Köche-&-Gäste'],
     ["it's (new)!", 'its-new', 'its-new'],
     ['???', 'File', 'File'],
-  ])('has its name: %j', (name, end, read) => {
+  ])('contains the name of the file: %j', (name, end, read) => {
     const address = postFileAddress({ publicId, name });
     expect(address).toBe(`/res/media/file/upload/${publicId}/${end}.pdf`);
     expect(postFileOf(address)).toEqual({ publicId, name: read });
@@ -23,7 +23,7 @@ describe('the address of a file', () => {
     `/res/media/file/upload/demo/a/a.pdf`,
     `/res/media/file/upload/${publicId}/%ff.pdf`,
     `https://elsewhere.example/res/media/file/upload/${publicId}/a.pdf`,
-  ])('is no other address: %s', (address) => expect(postFileOf(address)).toBeNull());
+  ])('is not %s', (address) => expect(postFileOf(address)).toBeNull());
 });
 
 it('names a file without its ending, paths and invisible signs', () => {

@@ -4,7 +4,7 @@ const filePath = /^\/res\/media\/file\/upload\/(uploads\/[0-9a-f]{8}-[0-9a-f-]{2
 /** Maximum number of characters of a file's name. */
 export const maxFileNameLength = 80;
 
-/** A file in a post: its public id, and its name without the ending. */
+/** A file in a post. The name has no ending. */
 export type PostFile = { publicId: string; name: string };
 
 /** Reads the address of a file. Null for any other address. */
@@ -42,7 +42,7 @@ export function postFileAddress({ publicId, name }: PostFile): string {
   return `/res/media/file/upload/${publicId}/${encoded || 'file'}.pdf`;
 }
 
-/** Returns the name of a chosen file as readers see it: without its ending, and without signs that no name needs. */
+/** Returns the name of a chosen file as readers see it, without its ending, and without signs that no name needs. */
 export function fileName(name: string): string {
   const words = name
     .toWellFormed()
@@ -54,7 +54,7 @@ export function fileName(name: string): string {
   return [...words].slice(0, maxFileNameLength).join('').trim() || 'File';
 }
 
-/** Returns the size of a file in words: `PDF, 1.2 MB`. */
+/** Returns kind and size of a file in words, such as `PDF, 1.2 MB`. */
 export function fileSizeText(bytes: number): string {
   const kilobytes = bytes / 1024;
   const size = kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;

@@ -25,9 +25,9 @@ describe('typed marks', () => {
     ['he', `צה"ל`, 'צה"ל'],
     ['en-GB', `"Yes"`, '“Yes”'],
     ['xx', `"Yes"`, '“Yes”'],
-  ])('in %s make %s to %s', (language, keys, expected) => expect(typed(keys, language)).toBe(expected));
+  ])('in %s turn %s into %s', (language, keys, expected) => expect(typed(keys, language)).toBe(expected));
 
-  it.each(Object.keys(languages))('are those of the whole text in %s', (language) => {
+  it.each(Object.keys(languages))('are the same as the marks of a whole text in %s', (language) => {
     const text = `"One two", she said. ("Three")`;
     const whole = [...text].map((one, index) => typographicMarks([...text], () => language)[index] ?? one).join('');
     expect(typed(text, language)).toBe(whole);

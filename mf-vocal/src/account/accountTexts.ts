@@ -51,7 +51,7 @@ export const accountTexts = {
       label: 'Typographic, in the language of the post',
       hint: '“ ” for straight quotes, – for two hyphens, … for three dots. Pasted quotes change when you submit.',
     },
-    plain: { label: 'As I type them', hint: 'Nothing changes, also not when you submit.' },
+    plain: { label: 'As I type them', hint: 'Nothing changes, not even when you submit.' },
   },
   savePunctuation: 'Save punctuation',
   punctuationSaved: 'Punctuation saved.',

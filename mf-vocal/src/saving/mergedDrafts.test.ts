@@ -137,7 +137,7 @@ describe('changes of two devices in different paragraphs', () => {
 });
 
 describe('changes of two devices in the same paragraph', () => {
-  it('are a question', async () => {
+  it('are left to the writer', async () => {
     const { saver, clock, api, state } = await openStory();
     api.storeElsewhere({ content: text('Theirs', 'Two', 'Three') });
     saver.change({ content: text('Mine', 'Two', 'Three') });

@@ -72,7 +72,7 @@ describe('a text of a post', () => {
   });
 });
 
-/** Random numbers that are the same in each run. */
+/** Returns a source of numbers that look random and are the same in each run. */
 function randomOf(seed: number): (count: number) => number {
   let state = seed;
   return (count) => {
@@ -101,7 +101,7 @@ function randomText(seed: number): string {
       '— dash',
       '[^1]',
     );
-  /** Words in marks, of which none is inside itself. */
+  /** Returns words in nested marks. No mark is inside a mark of its own kind. */
   const marked = (isInNote: boolean, around = ''): string => {
     const text = escapeHtml(words());
     const tag = pick('', '', 'strong', 'em', 's', 'code', 'a', 'note');

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { createMemoryRouter } from 'react-router-dom';
 import { paintFirst } from './paintFirst.ts';
 
-/** A router of pages, of which `/slow` still loads when its frame is shown. */
+/** Opens a router whose page `/slow` still loads after the navigation. */
 function open() {
   const loaded: string[] = [];
   const frames: (() => void)[] = [];

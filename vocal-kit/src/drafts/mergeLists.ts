@@ -136,8 +136,8 @@ function areSame<T extends Keyed>(some: readonly T[], others: readonly T[]): boo
 }
 
 /**
- * Merges a range in which both sides have made some of the same changes, for example because one side has stored the
- * other's save before its own. Returns null if they have also changed the same entries in different ways.
+ * Merges a range in which both sides have made some of the same changes. One side may have stored the other's save before
+ * its own, for example. Returns null if the sides have also changed the same entries in different ways.
  */
 function refine<T extends Keyed>(base: readonly T[], mine: readonly T[], stored: readonly T[]): T[] | null {
   const shortest = Math.min(mine.length, stored.length);

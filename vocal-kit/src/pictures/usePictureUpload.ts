@@ -1,6 +1,7 @@
 import type { Image } from '@marquee/shared/domain';
 import { upload } from '@marquee/shared/transport/upload';
 import { useEffect, useRef, useState } from 'react';
+import { apiMessage } from '../form/apiMessage.ts';
 import { inTurn } from './inTurn.ts';
 import { uploadTexts } from './uploadTexts.ts';
 
@@ -48,7 +49,7 @@ export function usePictureUpload(onDone: (image: Image, file: File) => void, fir
         done.current({ public_id, width, height, format }, file);
       } catch (error) {
         if (ended.signal.aborted) break;
-        failed.push({ file, message: messageOf(error), isFinal: isFinal(error) });
+        failed.push({ file, message: apiMessage(error, uploadTexts.uploadFailed), isFinal: isFinal(error) });
       }
     }
     setSending(null);
@@ -96,11 +97,4 @@ function formOf(file: File): FormData {
   const form = new FormData();
   form.append('image', file);
   return form;
-}
-
-/** Returns the api's message about the file, which names the accepted types, or else a general message. */
-function messageOf(error: unknown): string {
-  const problem = error instanceof Error && 'problem' in error ? error.problem : null;
-  const isFromApi = typeof problem === 'object' && problem !== null && 'error' in problem;
-  return isFromApi ? String(problem.error) : uploadTexts.uploadFailed;
 }

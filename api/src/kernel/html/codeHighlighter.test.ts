@@ -7,7 +7,7 @@ const block = (language: string, code: string) => `<pre><code class="language-${
 const highlightCode = (html: string) => codeHighlighter()(html);
 const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
-test('code of a known language has marks for its parts, and the same characters', () => {
+test('marks the parts of code in a known language, and keeps its characters', () => {
   const html = `<p>One</p>${block('typescript', 'const a = b &lt; 1 &amp;&amp; &quot;c&quot;;\n  // "d"')}`;
   const highlighted = highlightCode(html);
   expect(highlighted).toContain('<span class="hljs-keyword">const</span>');
@@ -15,8 +15,8 @@ test('code of a known language has marks for its parts, and the same characters'
   expect(wordsOf(highlighted).replaceAll('&quot;', '"')).toBe(wordsOf(html).replaceAll('&quot;', '"'));
 });
 
-test.each(Object.keys(codeLanguages))('%s has a grammar', (language) => {
-  expect(wordsOf(highlightCode(block(language, 'a = 1')))).toBe('a = 1');
+test.each(Object.keys(codeLanguages))('highlights code in %s', (language) => {
+  expect(highlightCode(block(language, '# &quot;x&quot; 1\n+ &lt;b&gt;'))).toContain('<span class="hljs-');
 });
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   ['with a word of 101 characters', block('css', 'ab'.repeat(51))],
   ['with 61 times the same sign', block('css', '_'.repeat(61))],
   ['in the middle of a line', '<p><code>const</code></p>'],
-])('code %s stays as it is', (_name, html) => {
+])('leaves code as it is %s', (_name, html) => {
   expect(highlightCode(html)).toBe(html);
 });
 
-test('the code of a post is highlighted up to 5,000 characters in all its texts', () => {
+test('highlights at most 5,000 characters of code in all texts of a post', () => {
   const highlight = codeHighlighter();
   const long = block('css', 'a {}\n'.repeat(900));
   expect(highlight(long)).not.toBe(long);
@@ -40,7 +40,7 @@ test('the code of a post is highlighted up to 5,000 characters in all its texts'
   expect(highlight(block('css', 'a {}'))).toContain('hljs-');
 });
 
-test('the language of code passes the sanitizer, and no other class does', () => {
+test('keeps the language of code through the sanitizer, and no other class', () => {
   expect(sanitizeHtml('<pre class="x"><code class="language-css hostile">a {}</code></pre>')).toBe(
     block('css', 'a {}'),
   );

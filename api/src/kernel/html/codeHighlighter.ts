@@ -56,7 +56,7 @@ const codeBlock = /<pre><code class="language-([\w#+-]+)">([^<]*)<\/code><\/pre>
 
 /**
  * Limits of the code that is highlighted in a post. Other code stays plain. Some grammars of highlight.js take time that
- * grows with the square of a code's length: 20,000 characters blocked the api for seconds.
+ * grows with the square of a code's length, and 20,000 characters blocked the api for seconds.
  */
 const maxCharacters = 5_000;
 const longLine = /[^\n]{301}/;
@@ -65,8 +65,8 @@ const longWord = /(\S)\1{60}|\w{101}/;
 const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
 /**
- * Returns a function that highlights the code in the texts of one post: `span` elements with the classes of highlight.js,
- * such as `hljs-keyword`. Code without a known language, or beyond the limits, stays as it is.
+ * Returns a function that highlights the code in the texts of one post. It adds `span` elements with the classes of
+ * highlight.js, such as `hljs-keyword`. Code without a known language, or beyond the limits, stays as it is.
  */
 export function codeHighlighter(): (html: string) => string {
   let left = maxCharacters;

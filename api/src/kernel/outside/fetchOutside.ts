@@ -117,8 +117,7 @@ export async function requestOutside(
  */
 function checkedUrl(address: string, hosts: readonly string[] | 'any'): URL {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new FetchRefusedError('the address does not begin with https: or http:');
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefusedError('the address is not an http or https URL');
   if (url.username || url.password || url.port) throw new FetchRefusedError('the address has a user or a port');
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) || (hosts !== 'any' && !isAllowedHost(hosts, url.hostname)))
     throw new FetchRefusedError(`${url.hostname} is not on the list`);

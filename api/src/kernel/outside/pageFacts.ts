@@ -9,8 +9,8 @@ const meta = /<meta\b[^<>]{0,4000}>/gi;
 const titleElement = /<title\b[^<>]{0,200}>([^<]{0,2000})/i;
 
 /**
- * Reads title and picture from the head of a page: Open Graph, then the cards of X, then its title. Reads tags as text,
- * because the time of a parser grows with the square of the elements that a hostile page opens.
+ * Reads title and picture from the head of a page. Open Graph comes first, then the cards of X, then the title element.
+ * Reads tags as text, because the time of a parser grows with the square of the elements that a hostile page opens.
  * @param address URL of the page. The URL of its picture may be relative to it
  */
 export function pageFacts(html: string, address: URL): PageFacts {

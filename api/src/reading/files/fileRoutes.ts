@@ -8,8 +8,8 @@ const year = 31_536_000;
 const params = z.object({ id: z.string().max(60), file: z.string().max(400) });
 
 /**
- * Route of the files of posts. A file is never shown inside a page of the site: browsers store it, or open it in a
- * sandbox without scripts.
+ * Route of the files of posts. Browsers store a file, or open it in a sandbox without scripts. No page of the site shows
+ * it inside.
  */
 export const fileRoutes: FastifyPluginAsyncZod<{ originals: OriginalStore }> = async (app, { originals }) => {
   app.get(

@@ -11,7 +11,7 @@ test.each([
   ['@Ann Lee Strand, and @Ann Lee', [0, 1]],
   ['@Ånn', [3]],
   ['@Olaf, ola, ann lee', []],
-])('%s', (text, ids) => expect(mentionedIn(text, people)).toEqual(ids));
+])('finds in “%s” the people %j', (text, ids) => expect(mentionedIn(text, people)).toEqual(ids));
 
-test('two people of one name are both mentioned', () =>
+test('mentions both of two people with one name', () =>
   expect(mentionedIn('@Ola', [...people, { id: 9, fullname: 'Ola' }])).toEqual([4, 9]));

@@ -4,7 +4,7 @@ import { exampleOf } from '@marquee/shared/testing/exampleOf';
 import { textPaths } from '@marquee/shared/testing/textPaths';
 import { readNoteTexts } from './readNoteTexts.ts';
 
-/** Alt texts, addresses, and data of players and shops. Nobody can select them on the page. */
+/** Matches alternative texts, addresses, and data of players and shops, which nobody can select on the page. */
 const notSelectable = /\.(?:alt|imageAltText|url|actionUrl|brightcoveId|videoLink|data\.thumbnailUrl|videoData\.\w+)$/;
 
 const fields = exampleOf(draftFieldsSchema, (path) => `;${path};`);

@@ -104,7 +104,7 @@ describe('the card of an address', () => {
     expect(await cardOf(`https://www.film.example${path}`)).toEqual({ title, image: null }),
   );
 
-  test('of a published post of the network is read here', async () => {
+  test('of a published post of the network comes from the database', async () => {
     const { domain } = network.config;
     const [{ key }] = (await network.app.inject('/api/posts/list?site=beat')).json().posts;
     const { title } = (await network.app.inject(`/api/posts/${key}?site=beat`)).json().post;
@@ -113,7 +113,7 @@ describe('the card of an address', () => {
     expect(await cardOf(`https://beat.${domain}/%E0%A4%A`)).toEqual({ title: null, image: null });
   });
 
-  test('of another writer’s post has a copy of its picture, which the own post may have', async () => {
+  test('of another writer’s post has a copy of its picture, which the post with the card may have', async () => {
     const { domain } = network.config;
     const [published] = await network.db.select().from(posts).where(eq(posts.status, 'published')).limit(1);
     if (!published?.key || !published.site) throw new Error('No post is published');
@@ -174,13 +174,18 @@ describe('the facts of a page', () => {
   const at = new URL('https://film.example/a/b');
 
   test.each([
-    ['<meta content="A" name="twitter:title"><title>B</title>', 'A', undefined],
-    ['<meta property=og:image content=../c.png><title>B</title>', 'B', 'https://film.example/c.png'],
-    ['<meta property="og:title" content="">', undefined, undefined],
-    [`<title>${'a'.repeat(300)}</title>`, `${'a'.repeat(199)}…`, undefined],
-    ['<p>Nothing</p>', undefined, undefined],
-    [`<meta ${'a '.repeat(100_000)}`, undefined, undefined],
-    ['<meta '.repeat(80_000), undefined, undefined],
-    ['<title'.repeat(80_000), undefined, undefined],
-  ])('%# are read as text', (html, title, picture) => expect(pageFacts(html, at)).toEqual({ title, picture }));
+    ['a title for cards of X', '<meta content="A" name="twitter:title"><title>B</title>', 'A', undefined],
+    [
+      'a relative picture',
+      '<meta property=og:image content=../c.png><title>B</title>',
+      'B',
+      'https://film.example/c.png',
+    ],
+    ['an empty title', '<meta property="og:title" content="">', undefined, undefined],
+    ['a long title', `<title>${'a'.repeat(300)}</title>`, `${'a'.repeat(199)}…`, undefined],
+    ['no head', '<p>Nothing</p>', undefined, undefined],
+    ['a tag without an end', `<meta ${'a '.repeat(100_000)}`, undefined, undefined],
+    ['many tags without an end', '<meta '.repeat(80_000), undefined, undefined],
+    ['many titles without an end', '<title'.repeat(80_000), undefined, undefined],
+  ])('are read from %s', (_, html, title, picture) => expect(pageFacts(html, at)).toEqual({ title, picture }));
 });

@@ -116,7 +116,7 @@ describe('the state of a link', () => {
     ['a user', 'https://user:word@film.example/here', 'unknown'],
   ])('at %s', async (_, address, state) => expect(await statesOf(address)).toEqual([state]));
 
-  test('of a page of the network is looked up here', async () => {
+  test('of a page of the network comes from the database', async () => {
     const { domain } = network.config;
     const [{ key }] = (await network.app.inject('/api/posts/list?site=beat')).json().posts;
     const before = calls.length;
@@ -138,7 +138,7 @@ describe('the state of a link', () => {
 });
 
 describe('a check of links', () => {
-  test('takes 100 addresses, asks for a few at once, and for an equal one once', async () => {
+  test('takes 100 addresses, asks for at most six at once, and for each of them once', async () => {
     const before = calls.length;
     const addresses = Array.from({ length: 100 }, (_, place) => `https://film.example/here?${place % 50}`);
     expect(new Set(await statesOf(...addresses))).toEqual(new Set(['ok']));

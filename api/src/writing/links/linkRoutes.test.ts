@@ -35,7 +35,7 @@ describe('the pages that a writer can link to', () => {
     expect(await found('v')).toEqual([]);
   });
 
-  test('are those of the whole network, the given site first', async () => {
+  test('come from the whole network, the given site first', async () => {
     await network.db.update(posts).set({ site: 'beat' }).where(eq(posts.key, 'volcanoes-older'));
     expect(await addresses('volcano', 'omni')).toEqual(['omni/volcano-in-name', 'beat/volcanoes-older']);
     expect(await addresses('volcano', 'beat')).toEqual(['beat/volcanoes-older', 'omni/volcano-in-name']);

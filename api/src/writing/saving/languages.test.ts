@@ -44,7 +44,7 @@ describe('the language of a post', () => {
     await until(async () => String(await read()) === 'ar,ar');
   });
 
-  test('of a change that an older release has stored is that of the post', async () => {
+  test('stays if an older release stores changes of the post without a language', async () => {
     const { id } = await drafts.publishedPost();
     await drafts.save(String(id), '*', { title: 'Changed' });
     const [copy] = await drafts.network.db.select().from(workingCopies).where(eq(workingCopies.postId, id));

@@ -35,7 +35,7 @@ describe('a save of a merged text', () => {
     expect(await keptTexts(id)).toEqual([merged.content, '<p>Mine</p>\n<p>Two</p>', '<p>One</p>\n<p>Theirs</p>']);
   });
 
-  test('restores the fields of the story that are in the stored version only', async () => {
+  test('leaves out blocks that only the version of this tab has', async () => {
     const id = await openStored();
     const block = { type: 'content', id: 'm1', isListicleItem: false, content: '<p>Block</p>' };
     const merged = { content: '<p>Mine</p>\n<p>Theirs</p>' };

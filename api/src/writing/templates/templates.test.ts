@@ -62,7 +62,7 @@ const pictureBlock = (image: object) => ({
 });
 
 describe('a template', () => {
-  test('comes back as it was stored, with a name that can be changed', async () => {
+  test('comes back as it was stored, and can be renamed and deleted', async () => {
     const id = await add();
     const { name, content, isListicle, listicleOrder, modules } = await read(id);
     expect({ name, content, isListicle, listicleOrder }).toEqual({
@@ -81,7 +81,7 @@ describe('a template', () => {
     expect(await names()).toEqual(['Bread', 'soup', 'Stew']);
   });
 
-  test('is sanitized as a post is', async () => {
+  test('is sanitized like a post', async () => {
     const content = '<p onclick="alert(1)">Hi<script>alert(1)</script></p>';
     const { content: stored } = await read(await add({ content }));
     expect(stored).toBe('<p>Hi</p>');
@@ -143,7 +143,7 @@ describe('limits', () => {
   });
 });
 
-test('a deleted account leaves no templates', async () => {
+test('deletes the templates of a deleted account', async () => {
   const account = { email: 'ola@templates.example', password: 'tin-whistle-and-kelp' };
   await network.app.inject({
     method: 'POST',

@@ -11,7 +11,7 @@ let network: TestNetwork;
 let writer: string;
 let moderator: string;
 let postId: string;
-/** 900 by 600 pixels in nine fields, each of another red and green. */
+/** Picture of 900 by 600 pixels with nine fields, each of another color. */
 let original: Image;
 
 const fieldColors = (column: number, row: number) => ({ r: 40 + column * 90, g: 40 + row * 90, b: 128 });
@@ -73,7 +73,7 @@ const read = (publicId: string, cookie = writer, id = postId) =>
     query: { public_id: publicId },
   });
 
-/** Column and row of the field whose color a picture has at a point, in percent. */
+/** Returns column and row of the field whose color a picture has at a point, in percent. */
 async function fieldAt(bytes: Buffer, x: number, y: number): Promise<[number, number]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const left = Math.min(Math.floor((x / 100) * info.width), info.width - 1);
@@ -106,7 +106,7 @@ describe('an edited picture', () => {
     const { image } = response.json();
     expect(image).toMatchObject({ width: 400, height: 300 });
     expect(image.public_id).not.toBe(original.public_id);
-    // Turned clockwise, the left bottom comes to the left top: columns are the rows, from the last on.
+    // After a turn clockwise, the bottom left corner is at the top left, and the rows are columns in reverse order.
     const bytes = (await network.originals.read(image.public_id))?.bytes ?? Buffer.alloc(0);
     expect(await fieldAt(bytes, 2, 2)).toEqual([1, 1]);
     expect(await fieldAt(bytes, 98, 98)).toEqual([1, 0]);
@@ -173,7 +173,7 @@ describe('an edited picture', () => {
 
 describe('an edit is refused', () => {
   test.each<[string, PictureEdit['crop'], string]>([
-    ['outside of the picture', { x: 700, y: 0, width: 300, height: 200 }, 'outside'],
+    ['outside the picture', { x: 700, y: 0, width: 300, height: 200 }, 'outside'],
     ['that is too small', { x: 0, y: 0, width: 119, height: 200 }, 'too-small'],
   ])('for an area %s', async (_what, crop, code) => {
     const response = await edit(original.public_id, { crop });
@@ -215,7 +215,7 @@ describe('an edit is refused', () => {
   });
 });
 
-test('edits and uploads share the limits of an account', async () => {
+test('counts edits against the limit of uploads of an account', async () => {
   const other = await createTestNetwork({ UPLOAD_LIMIT: '2' });
   const present = network;
   network = other;

@@ -52,7 +52,7 @@ const save = (id: string, content: string, cookie = cookies.owner) =>
   });
 
 describe('a PDF', () => {
-  test('is stored as it is, and served for storing, without rights on the site', async () => {
+  test('is stored as it is, and served as an attachment without rights on the site', async () => {
     const { public_id, bytes } = await uploaded(pdf('Soup.'));
     expect(bytes).toBe(pdf('Soup.').length);
     const { statusCode, headers, rawPayload } = await get(addressOf(public_id, 'Köche'));
@@ -67,7 +67,7 @@ describe('a PDF', () => {
     expect((await get(addressOf(public_id), { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  test('is known by its bytes, and not by its name or type', async () => {
+  test('is recognized by its bytes, and not by its name or type', async () => {
     expect((await send(pdf(), { name: 'menu.exe', type: 'text/html' })).statusCode).toBe(201);
     const page = await send(Buffer.from('<!doctype html><script>alert(1)</script>%%EOF'));
     expect([page.statusCode, page.json().code]).toEqual([415, 'unsupported-media-type']);
@@ -117,7 +117,7 @@ describe('a post', () => {
     expect([refused.statusCode, refused.json().errors[0]]).toMatchObject([422, { pointer: '/content' }]);
   });
 
-  test('keeps its files, and files that no post has are removed', async () => {
+  test('keeps its files stored, while files that no post has are removed', async () => {
     const [used, unused] = [await uploaded(), await uploaded()];
     expect((await save(await newPost(), card(addressOf(used.public_id)))).statusCode).toBe(200);
     for (const days of [8, 10])
@@ -128,7 +128,7 @@ describe('a post', () => {
   });
 });
 
-test('files count against the limit of uploads', async () => {
+test('counts files against the limit of uploads', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 40; call += 1) statuses.push((await send(pdf(), { cookie: cookies.other })).statusCode);
   expect(statuses).toContain(429);

@@ -18,6 +18,6 @@ it.each([
     { left: 0, top: 300, width: 900, height: 300 },
   ],
   ['a larger box', { x: 0, y: 0 }, { width: 1200, height: 630 }, { left: 0, top: 0, width: 900, height: 473 }],
-])('is around %s', (_what, point, box, area) => {
+])('puts the area around %s', (_what, point, box, area) => {
   expect(areaAround(point, picture, box)).toEqual(area);
 });

@@ -44,7 +44,7 @@ describe('the frame of an address', () => {
       'https://gist.github.com/octocat/6cad326836d38bd3a7ae',
       'https://gist.github.com/octocat/6cad326836d38bd3a7ae.pibb',
     ],
-  ])('%s', (link, frame) => expect(embedFrameOf(link, all)?.address.href).toBe(frame));
+  ])('of %s is %s', (link, frame) => expect(embedFrameOf(link, all)?.address.href).toBe(frame));
 
   it.each([
     'https://x.com/jack',

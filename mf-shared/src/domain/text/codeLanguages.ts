@@ -1,4 +1,4 @@
-/** Languages of code in posts: their names for people, by the key that follows `language-` in the class of the `code` element. */
+/** Names of the languages of code in posts, by the key that follows `language-` in the class of the `code` element. */
 export const codeLanguages = {
   bash: 'Bash',
   c: 'C',

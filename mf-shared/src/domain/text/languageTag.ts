@@ -1,6 +1,6 @@
 /**
- * Matches a BCP 47 tag of a language with at most a script and a region, in the case of the standard: `fr`, `pt-BR`,
- * `zh-Hant`, `es-419`. Tags with variants or extensions do not match.
+ * Matches a BCP 47 tag of a language with at most a script and a region, such as `fr`, `pt-BR`, `zh-Hant` or `es-419`. Its
+ * letters have the case of the standard. Browsers use no other parts of a tag.
  */
 export const languageTag = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
 

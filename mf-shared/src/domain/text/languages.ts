@@ -1,4 +1,4 @@
-/** Languages that are offered for posts and passages: their names in English, by their BCP 47 tags. */
+/** English names of the languages that are offered for posts and passages, by their BCP 47 tags. */
 export const languages = {
   ar: 'Arabic',
   bn: 'Bengali',

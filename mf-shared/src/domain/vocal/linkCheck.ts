@@ -19,7 +19,7 @@ export const linkCheckRequestSchema = z.object({
 const linkStateSchema = z.enum(['ok', 'dead', 'unknown']);
 export type LinkState = z.infer<typeof linkStateSchema>;
 
-/** Response of POST /api/vocal/links/check: the states of the addresses, in the order of the request. */
+/** Response of POST /api/vocal/links/check. It has the addresses in the order of the request. */
 export const linkCheckResponseSchema = z.object({
   success: z.literal(true),
   links: z.array(z.object({ address: z.string(), state: linkStateSchema })),

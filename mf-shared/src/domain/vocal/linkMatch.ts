@@ -13,6 +13,6 @@ export const linkMatchSchema = z.object({
 });
 export type LinkMatch = z.infer<typeof linkMatchSchema>;
 
-/** Response of GET /api/vocal/links?q=&site=: the pages of the given site first. */
+/** Response of GET /api/vocal/links?q=&site=. The pages of the given site come first. */
 export const linkMatchListSchema = z.object({ success: z.literal(true), links: z.array(linkMatchSchema) });
 export type LinkMatchList = z.infer<typeof linkMatchListSchema>;

@@ -6,7 +6,7 @@ import { uploadLimits } from './uploadLimits.ts';
 const pixels = z.int().min(0).max(uploadLimits.pixels);
 const percent = z.int().min(0).max(100);
 
-/** Steps that make a picture from its original: the original is turned, then cropped. */
+/** How a picture is made from its original. The original is turned first, and then cropped. */
 export const pictureEditSchema = z.object({
   /** Degrees clockwise. */
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
@@ -17,15 +17,15 @@ export const pictureEditSchema = z.object({
 });
 export type PictureEdit = z.infer<typeof pictureEditSchema>;
 
-/** Body of POST /api/vocal/posts/{id}/pictures: a picture of the post, edited or not, and its new edit. */
+/** Body of POST /api/vocal/posts/{id}/pictures. `public_id` is a picture of the post, edited or not. */
 export const pictureEditRequestSchema = z.object({ public_id: imageSchema.shape.public_id, edit: pictureEditSchema });
 export type PictureEditRequest = z.infer<typeof pictureEditRequestSchema>;
 
-/** Response of POST /api/vocal/posts/{id}/pictures: the edited picture, which has a `public_id` of its own. */
+/** Response of POST /api/vocal/posts/{id}/pictures. The edited picture has a `public_id` of its own. */
 export const editedPictureSchema = z.object({ success: z.literal(true), image: uploadedImageSchema });
 export type EditedPicture = z.infer<typeof editedPictureSchema>;
 
-/** Response of GET /api/vocal/posts/{id}/pictures?public_id=: the original of a picture, and the picture's edit. */
+/** Response of GET /api/vocal/posts/{id}/pictures?public_id=. `edit` made the picture from its original. */
 export const pictureOriginalSchema = z.object({
   success: z.literal(true),
   original: imageSchema,

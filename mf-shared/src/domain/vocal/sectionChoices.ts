@@ -8,7 +8,7 @@ const sectionChoiceSchema = z.object({
   posts: z.int().nonnegative(),
 });
 
-/** Response of GET /api/vocal/categories/list/{site}: the site's categories and channels in the order of the site. */
+/** Response of GET /api/vocal/categories/list/{site}. Categories and channels have the order of the site. */
 export const sectionChoiceListSchema = z.object({
   success: z.literal(true),
   categories: z.array(sectionChoiceSchema),

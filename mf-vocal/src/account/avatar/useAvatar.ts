@@ -1,6 +1,7 @@
 import { type AvatarCrop, avatarLimits, type Image, type UploadedImage, type User } from '@marquee/shared/domain';
 import { useDispatch } from '@marquee/shared/redux';
 import { upload } from '@marquee/shared/transport/upload';
+import { apiMessage } from '@marquee/vocal-kit/form/apiMessage.ts';
 import { setUser } from '@marquee/vocal-kit/session/sessionSlice.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAccountApi } from '../AccountApiContext.ts';
@@ -76,9 +77,6 @@ export function useAvatar(user: User) {
   };
 }
 
-/** Returns the api's message about the picture, or else a general message. */
 function messageOf(error: unknown): string {
-  const problem = error instanceof Error && 'problem' in error ? error.problem : null;
-  if (typeof problem !== 'object' || problem === null || !('error' in problem)) return accountTexts.pictureFailed;
-  return String(problem.error);
+  return apiMessage(error, accountTexts.pictureFailed);
 }

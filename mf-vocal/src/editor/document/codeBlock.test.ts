@@ -1,8 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { Editor } from '@tiptap/core';
-import { changesOf, type DocumentFields } from './changesOf.ts';
-import { documentExtensions } from './documentExtensions.ts';
-import { documentOf } from './documentOf.ts';
+import type { Editor } from '@tiptap/core';
+import { openDraft } from './testing/openDraft.ts';
 
 let opened: Editor | undefined;
 afterEach(() => opened?.destroy());
@@ -10,17 +8,12 @@ afterEach(() => opened?.destroy());
 const code = '<pre><code class="language-css">a {\n\n  color: red; /* &lt;b&gt; &amp; "c" */\n}</code></pre>';
 
 function open(content: string) {
-  const draft: DocumentFields = { content, modules: [] };
-  const editor = new Editor({
-    extensions: documentExtensions(),
-    content: documentOf(draft).toJSON(),
-    injectCSS: false,
-  });
+  const { editor, changes } = openDraft(content);
   opened = editor;
-  return { editor, changed: () => changesOf(editor.state.doc, draft).content };
+  return { editor, changed: () => changes().content };
 }
 
-test('code is edited as text, and the rest of it stays as it was', () => {
+test('edits code as text, and keeps the rest as it was', () => {
   const { editor, changed } = open(`<p>One</p>\n${code}`);
   expect(editor.state.doc.children.map(({ type }) => type.name)).toEqual(['paragraph', 'codeBlock']);
   editor.commands.insertContentAt(4, '!');
@@ -29,7 +22,7 @@ test('code is edited as text, and the rest of it stays as it was', () => {
   expect(changed()).toBe(`<p>One!</p>\n${code.replace('a {', '.a {')}`);
 });
 
-test('code gets a language, and loses it', () => {
+test('sets and removes the language of code', () => {
   const { editor, changed } = open('<pre><code>a = 1</code></pre>');
   editor.commands.setTextSelection(2);
   editor.commands.updateAttributes('codeBlock', { language: 'python' });

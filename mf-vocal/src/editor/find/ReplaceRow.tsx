@@ -41,12 +41,6 @@ export function ReplaceRow({ editor, onShow }: ReplaceRowProps) {
   const finding = useEditorState({ editor, selector: ({ editor: { state } }) => findingOf(state) });
   const hasMatch = finding.matches.length > 0;
 
-  function choose(option: keyof MatchOptions): void {
-    const chosen = { ...finding.options, [option]: !finding.options[option] };
-    editor.view.dispatch(lookFor(editor.state, finding.wanted, chosen));
-    onShow();
-  }
-
   function replaceOne(): void {
     const replaced = replaceCurrent(editor.state, replacement);
     if (!replaced) return;
@@ -100,29 +94,51 @@ export function ReplaceRow({ editor, onShow }: ReplaceRowProps) {
       >
         {replaceTexts.all}
       </button>
-      {options.map((option) => (
-        <button
-          key={option}
-          type="button"
-          data-words=""
-          aria-pressed={finding.options[option]}
-          onClick={() => choose(option)}
-        >
-          {replaceTexts[option]}
-        </button>
-      ))}
+      <OptionButtons editor={editor} finding={finding} onShow={onShow} />
       <Message role="status">
         {result ? (
-          <>
-            {replaceTexts.replaced(result.count, result.left)}{' '}
-            {result.count > 0 && result.document === editor.state.doc ? (
-              <button type="button" data-words="" onClick={undo}>
-                {replaceTexts.undo}
-              </button>
-            ) : null}
-          </>
+          <Outcome {...result} canUndo={result.count > 0 && result.document === editor.state.doc} onUndo={undo} />
         ) : null}
       </Message>
     </div>
+  );
+}
+
+type OptionButtonsProps = ReplaceRowProps & { finding: ReturnType<typeof findingOf> };
+
+/** Turns the options of the search on and off. */
+function OptionButtons({ editor, finding, onShow }: OptionButtonsProps) {
+  function choose(option: keyof MatchOptions): void {
+    const chosen = { ...finding.options, [option]: !finding.options[option] };
+    editor.view.dispatch(lookFor(editor.state, finding.wanted, chosen));
+    onShow();
+  }
+
+  return options.map((option) => (
+    <button
+      key={option}
+      type="button"
+      data-words=""
+      aria-pressed={finding.options[option]}
+      onClick={() => choose(option)}
+    >
+      {replaceTexts[option]}
+    </button>
+  ));
+}
+
+type OutcomeProps = Pick<Result, 'count' | 'left'> & { canUndo: boolean; onUndo: () => void };
+
+/** Says how many matches were replaced, with a button that takes the replacements back. */
+function Outcome({ count, left, canUndo, onUndo }: OutcomeProps) {
+  return (
+    <>
+      {replaceTexts.replaced(count, left)}{' '}
+      {canUndo ? (
+        <button type="button" data-words="" onClick={onUndo}>
+          {replaceTexts.undo}
+        </button>
+      ) : null}
+    </>
   );
 }

@@ -32,13 +32,13 @@ describe('replacing all matches', () => {
     expect(htmlOf(editor)).toBe(html);
   });
 
-  it('removes them for an empty text', () => {
+  it('removes the matches if the replacement is empty', () => {
     const editor = open('<p>sea and sea</p>', 'sea');
     everywhere(editor, '');
     expect(editor.getText()).toBe(' and ');
   });
 
-  it('does not look into what it wrote', () => {
+  it('does not search in its replacements', () => {
     const editor = open('<p>sea</p>', 'sea');
     expect(everywhere(editor, 'sea sea')).toEqual({ count: 1, left: 0 });
     expect(editor.getText()).toBe('sea sea');
@@ -60,7 +60,7 @@ describe('replacing all matches', () => {
 });
 
 describe('replacing one match', () => {
-  it('goes on to the next one, and round at the end', () => {
+  it('goes on to the next match, until there is none', () => {
     const editor = open('<p>sea one, sea two</p>', 'sea');
     const replaceOne = () => {
       const replaced = replaceCurrent(editor.state, 'lake');

@@ -36,6 +36,11 @@ const Tool = styled.div`
     pointer-events: auto;
   }
 
+  & select {
+    border-color: ${token('line')};
+    background: ${token('paper')};
+  }
+
   & button:is(:hover, :focus-visible) {
     background: ${token('sunken')};
   }

@@ -10,12 +10,12 @@ import { SectionNumbering } from './SectionNumbering.tsx';
 import { TableMenu } from './TableMenu.tsx';
 
 /**
- * Tools of the blocks in the text. They are the keys and menu of tables, the field of a footnote, the language of code,
- * the kind of a box, the address of a card, the name of a file, and the numbering of sections.
+ * Tools of blocks in the text: keys and menu of tables, words of footnotes, language of code, kind of boxes, address of
+ * cards, name of files, and numbering of sections.
  */
 export function BlockTools({ editor }: { editor: Editor }) {
   useLayoutEffect(() => {
-    // The keys of tables take precedence over those of lists and blocks.
+    // The keys of tables take precedence over the keys of lists and blocks.
     for (const plugin of tablePlugins().reverse())
       editor.registerPlugin(plugin, (added, plugins) => [added, ...plugins]);
   }, [editor]);

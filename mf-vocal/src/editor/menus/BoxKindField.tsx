@@ -1,5 +1,3 @@
-import { token } from '@marquee/shared';
-import { styled } from '@marquee/shared/styled';
 import type { EditorState } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
@@ -8,13 +6,6 @@ import { unwrapBox } from '../document/box/unwrapBox.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { BesideBlock } from './BesideBlock.tsx';
 import { useToolKey } from './useToolKey.ts';
-
-const Choice = styled.select`
-  &&& {
-    border-color: ${token('line')};
-    background: ${token('paper')};
-  }
-`;
 
 /** Value of the choice that turns the box into text. */
 const noBox = 'none';
@@ -41,7 +32,7 @@ export function BoxKindField({ editor }: { editor: Editor }) {
   if (kind === null) return null;
   return (
     <BesideBlock editor={editor} block="[data-box]">
-      <Choice
+      <select
         ref={select}
         aria-label={editorTexts.boxKind}
         value={kind}
@@ -59,7 +50,7 @@ export function BoxKindField({ editor }: { editor: Editor }) {
           </option>
         ))}
         <option value={noBox}>{editorTexts.noBox}</option>
-      </Choice>
+      </select>
     </BesideBlock>
   );
 }

@@ -1,19 +1,10 @@
-import { token } from '@marquee/shared';
 import { codeLanguages } from '@marquee/shared/domain';
-import { styled } from '@marquee/shared/styled';
 import type { EditorState } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { BesideBlock } from './BesideBlock.tsx';
 import { useToolKey } from './useToolKey.ts';
-
-const Choice = styled.select`
-  &&& {
-    border-color: ${token('line')};
-    background: ${token('paper')};
-  }
-`;
 
 const isInCode = ({ selection }: EditorState) => selection.$from.parent.type.name === 'codeBlock';
 
@@ -29,7 +20,7 @@ export function CodeLanguageField({ editor }: { editor: Editor }) {
   if (language === null) return null;
   return (
     <BesideBlock editor={editor} block="pre">
-      <Choice
+      <select
         ref={select}
         aria-label={editorTexts.codeLanguage}
         value={language}
@@ -50,7 +41,7 @@ export function CodeLanguageField({ editor }: { editor: Editor }) {
             {name}
           </option>
         ))}
-      </Choice>
+      </select>
     </BesideBlock>
   );
 }

@@ -3,8 +3,9 @@ import { TextSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { cardHint } from '../document/embed/cardHint.ts';
+import { cardToLink } from '../document/embed/cardToLink.ts';
 import { addedCards, blockOfAddress } from '../document/embed/liveAddresses.ts';
-import { selectedCard, toLink } from '../document/embed/toLink.ts';
+import { selectedCard } from '../document/embed/selectedCard.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { PostSiteContext } from '../media/PostSiteContext.ts';
 import { FormUnderBlock } from './FormUnderBlock.tsx';
@@ -59,7 +60,7 @@ function CardForm({ editor, place }: { editor: Editor; place: number }) {
   }
 
   function onToLink(): void {
-    const step = toLink(editor.state);
+    const step = cardToLink(editor.state);
     if (step) editor.view.dispatch(step);
     editor.commands.focus();
   }

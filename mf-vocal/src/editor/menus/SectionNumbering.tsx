@@ -1,4 +1,3 @@
-import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { EditorState } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
@@ -14,8 +13,7 @@ const Choice = styled.span`
   pointer-events: auto;
 
   & select {
-    border-color: ${token('line')};
-    background: ${token('paper')};
+    max-inline-size: 100%;
   }
 `;
 

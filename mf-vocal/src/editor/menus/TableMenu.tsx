@@ -29,61 +29,16 @@ const Actions = styled.div`
   pointer-events: auto;
 `;
 
-type Action = { label: string; isPressed?: boolean; run: () => void };
-
 /** Button at the table with the caret, which opens the menu of the table. Alt+F10 also opens it. */
 export function TableMenu({ editor }: { editor: Editor }) {
-  const { isShown, isHeadRow, isHeadColumn, alignment } = useEditorState({
-    editor,
-    selector: ({ editor: now }) => tableState(now),
-  });
+  const state = useEditorState({ editor, selector: ({ editor: now }) => tableState(now) });
   const [isOpen, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    if (!isShown) setOpen(false);
-  }, [isShown]);
-  useEffect(() => {
-    if (isOpen) menu.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [isOpen]);
+    if (!state.isShown) setOpen(false);
+  }, [state.isShown]);
   useToolKey(editor, isInTable, () => setOpen(true));
-
-  if (!isShown) return null;
-
-  function run(command: (typeof tableSteps)[TableStep]): void {
-    command(editor.state, editor.view.dispatch);
-    setOpen(false);
-    editor.commands.focus();
-  }
-  const step = (name: TableStep, label: string, isPressed?: boolean): Action => ({
-    label,
-    isPressed,
-    run: () => run(tableSteps[name]),
-  });
-  const actions: readonly Action[] = [
-    step('rowBefore', editorTexts.rowBefore),
-    step('rowAfter', editorTexts.rowAfter),
-    step('columnBefore', editorTexts.columnBefore),
-    step('columnAfter', editorTexts.columnAfter),
-    step('headRow', editorTexts.headRow, isHeadRow),
-    step('headColumn', editorTexts.headColumn, isHeadColumn),
-    ...alignments.map((one) => ({
-      label: editorTexts.align[one],
-      isPressed: alignment === one,
-      run: () => run(alignColumns(one)),
-    })),
-    step('deleteRow', editorTexts.deleteRow),
-    step('deleteColumn', editorTexts.deleteColumn),
-    step('deleteTable', editorTexts.deleteTable),
-  ];
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    setOpen(false);
-    editor.commands.focus();
-  }
-
+  if (!state.isShown) return null;
   return (
     <BesideBlock editor={editor} block="[data-table]">
       <Opener
@@ -97,22 +52,67 @@ export function TableMenu({ editor }: { editor: Editor }) {
       >
         {editorTexts.table}
       </Opener>
-      {isOpen ? (
-        <Actions ref={menu} id={id} role="group" aria-label={editorTexts.table} onKeyDown={onKeyDown}>
-          {actions.map(({ label, isPressed, run: act }) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={isPressed}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={act}
-            >
-              {label}
-            </button>
-          ))}
-        </Actions>
-      ) : null}
+      {isOpen ? <TableActions id={id} editor={editor} state={state} close={() => setOpen(false)} /> : null}
     </BesideBlock>
+  );
+}
+
+type TableActionsProps = { id: string; editor: Editor; state: ReturnType<typeof tableState>; close: () => void };
+type Action = { label: string; isPressed?: boolean; run: () => void };
+
+/** The open menu of a table. Its first button gets the focus. */
+function TableActions({ id, editor, state, close }: TableActionsProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => menu.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+
+  function run(command: (typeof tableSteps)[TableStep]): void {
+    command(editor.state, editor.view.dispatch);
+    close();
+    editor.commands.focus();
+  }
+  const step = (name: TableStep, label: string, isPressed?: boolean): Action => ({
+    label,
+    isPressed,
+    run: () => run(tableSteps[name]),
+  });
+  const actions: readonly Action[] = [
+    step('rowBefore', editorTexts.rowBefore),
+    step('rowAfter', editorTexts.rowAfter),
+    step('columnBefore', editorTexts.columnBefore),
+    step('columnAfter', editorTexts.columnAfter),
+    step('headRow', editorTexts.headRow, state.isHeadRow),
+    step('headColumn', editorTexts.headColumn, state.isHeadColumn),
+    ...alignments.map((one) => ({
+      label: editorTexts.align[one],
+      isPressed: state.alignment === one,
+      run: () => run(alignColumns(one)),
+    })),
+    step('deleteRow', editorTexts.deleteRow),
+    step('deleteColumn', editorTexts.deleteColumn),
+    step('deleteTable', editorTexts.deleteTable),
+  ];
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+    editor.commands.focus();
+  }
+
+  return (
+    <Actions ref={menu} id={id} role="group" aria-label={editorTexts.table} onKeyDown={onKeyDown}>
+      {actions.map(({ label, isPressed, run: act }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isPressed}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={act}
+        >
+          {label}
+        </button>
+      ))}
+    </Actions>
   );
 }
 

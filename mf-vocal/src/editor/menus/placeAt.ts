@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import type { CSSProperties } from 'react';
-import { isTouchScreen, touchBarHeight } from '../touch/isTouchScreen.ts';
+import { isTouchScreen } from '../touch/isTouchScreen.ts';
+import { touchBarHeight } from '../touch/touchBarHeight.ts';
 
 type Size = { width: number; height: number };
 

@@ -40,7 +40,7 @@ it('offers no undo after another step, and closes', async () => {
   expect(opened.words()).toBe('BeforeOne!');
 });
 
-it('counts in words', () => {
+it('names each kind of part with its number', () => {
   expect(leftOutText({ comments: 2, drawings: 1, pictures: 1_200, frontMatter: 1 })).toBe(
     'Left out: 2 comments, 1,200 pictures, 1 drawing, front matter.',
   );

@@ -90,7 +90,7 @@ describe('an empty post', () => {
     expect(await screen.findByRole('group', { name: 'Start from' })).toBeVisible();
   });
 
-  it('is no longer asked once there are words', async () => {
+  it('hides the starters once it has words', async () => {
     const opened = openPost();
     await focus(opened);
     expect(await screen.findByRole('group', { name: 'Start from' })).toBeVisible();
@@ -191,7 +191,7 @@ describe('a post with words', () => {
     expect(screen.getByRole('button', { name: 'Insert: Stew' })).toBeVisible();
   });
 
-  it('lends the block of a menu for reuse, and says what the api refuses', async () => {
+  it('has a block that is saved from its menu, and says why the api refuses it', async () => {
     const opened = openPost(story);
     api.responses[`POST ${path}`] = problem(409, 'templates-full', 'You have 50 templates and saved blocks.');
     await ask(opened, { kind: 'block', isSave: true, index: 1 });
@@ -229,7 +229,7 @@ describe('a post with words', () => {
     expect(dialog.getByText(/^You have no templates/)).toBeVisible();
   });
 
-  it('can be asked for again after a lost connection', async () => {
+  it('loads the templates again after a lost connection', async () => {
     const opened = openPost(story);
     const list = api.responses[`GET ${path}`];
     delete api.responses[`GET ${path}`];

@@ -1,7 +1,7 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { createContext } from 'react';
 
-/** Why the dialog of templates is open: the kind of templates, and whether to save one. */
+/** Request that opens the dialog of templates or of saved blocks. */
 export type TemplateRequest = {
   kind: 'post' | 'block';
   /** True to save the post, or the selected blocks. */

@@ -6,8 +6,8 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useEffect } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { addBlockBelow } from './addBlockBelow.ts';
-import { touchBarHeight } from './isTouchScreen.ts';
 import { setTextStyle, type TextStyle, textStyleOf, textStyles } from './textStyles.ts';
+import { touchBarHeight } from './touchBarHeight.ts';
 import { Bar } from './touchBarParts.ts';
 import { useKeyboardHeight } from './useKeyboardHeight.ts';
 

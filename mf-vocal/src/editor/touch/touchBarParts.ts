@@ -1,6 +1,6 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { touchBarHeight } from './isTouchScreen.ts';
+import { touchBarHeight } from './touchBarHeight.ts';
 
 /** The bar of tools at the bottom of a touch screen. */
 export const Bar = styled.div`

@@ -24,5 +24,5 @@ describe('typedReplacement', () => {
     ['en', 'so....', 'so….'],
     ['en', '...', '…'],
     ['he', `צה"ל`, `צה"ל`],
-  ])('in %s makes %j to %j', (language, keys, line) => expect(typed(keys, language)).toBe(line));
+  ])('turns in %s %j into %j', (language, keys, line) => expect(typed(keys, language)).toBe(line));
 });

@@ -42,7 +42,7 @@ it('leaves the empty paragraph in which the caret is', () => {
   expect(editor.state.selection.$head.parent.childCount).toBe(0);
 });
 
-it('is no step of undo', () => {
+it('adds no step to the history', () => {
   const editor = open('<p>One</p><p>Two</p>');
   editor.commands.insertContentAt(4, ' more');
   showMerged(editor, { content: '<p>One more</p><p>Second</p>', modules: [] });

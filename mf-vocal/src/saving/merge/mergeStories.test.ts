@@ -59,7 +59,7 @@ describe('merging two stories', () => {
     expect(conflicts).toEqual([expect.objectContaining({ mine: words(own), stored: words(other) })]);
   });
 
-  it('sees no change in the form of the server', () => {
+  it('ignores changes that only the server has made to the form of the HTML', () => {
     const base = text('1', 'A<br>line');
     const stored = { content: '<p>1b</p>\n<p>A<br />line</p>', modules: [] };
     expect(merged(base, text('1', 'A<br>line, on'), stored)).toEqual(text('1b', 'A<br>line, on'));
@@ -89,7 +89,7 @@ describe('merging two stories', () => {
     });
   });
 
-  it('gives text after a block a module, and equal ids only once', () => {
+  it('gives text after a block a module, and each block an id of its own', () => {
     const base = { ...text('1'), modules: [] };
     const mine = { ...text('1'), modules: [imageModule()] };
     const regions = merge(base, mine, { ...text('1'), modules: [imageModule({ imageCaption: 'Other' })] });
@@ -109,7 +109,7 @@ describe('merging two stories', () => {
     expect(new Set(both?.modules.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('asks about the whole story if nothing is left of it', () => {
+  it('leaves the whole story to the writer if nothing of it is left', () => {
     const many = (mark: string) => text(...Array.from({ length: 600 }, (_, place) => `${mark}${place}`));
     expect(merge(many('a'), many('b'), many('c'))).toEqual([expect.objectContaining({ kind: 'conflict' })]);
   });

@@ -7,7 +7,7 @@ const orders: readonly ListicleOrder[] = ['ascending', 'descending'];
 /** Value of the choice without numbers. */
 const none = 'none';
 
-/** Choice of how the items of the post are numbered: not at all, up or down. */
+/** Choice of the numbers of a post's items. They count up or down, or there are none. */
 export function NumberingField(attributes: Omit<ComponentProps<'select'>, 'value' | 'onChange'>) {
   const { isListicle, listicleOrder, change } = useContext(ListicleContext);
   return (

@@ -21,7 +21,7 @@ function openStates() {
   return { states, asked, time };
 }
 
-it('asks for each address once in ten minutes, and for those of unknown state each time', async () => {
+it('asks for each address once in ten minutes, and for addresses of unknown state each time', async () => {
   const { states, asked, time } = openStates();
   await states.check(['ok 1', 'dead 1', 'dead 1', 'unknown 1']);
   await states.check(['ok 1', 'dead 1', 'unknown 1', 'ok 2']);
@@ -55,4 +55,6 @@ it.each([
   ['javascript:alert(1)', null],
   ['https://', null],
   [`https://film.example/${'a'.repeat(2_000)}`, null],
-])('checks for the link %j: %j', (href, address) => expect(checkedAddress(href, 'https://beat.example')).toBe(address));
+])('checks for the link %j the address %j', (href, address) =>
+  expect(checkedAddress(href, 'https://beat.example')).toBe(address),
+);

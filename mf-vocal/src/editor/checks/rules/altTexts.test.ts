@@ -27,7 +27,7 @@ it.each([
     ['Picture 3 in the text'],
   ],
   ['a product and a video, which their names describe', [productModule(), videoModule()], []],
-])('finds what it should in %s', (_, modules, words) =>
+])('finds pictures without a description in %s', (_, modules, words) =>
   expect(altTexts(documentOf({ content: '<p>Words</p>', modules }), none).map((finding) => finding.words)).toEqual(
     words,
   ),
@@ -45,7 +45,7 @@ it.each([
   [null, 1],
   ['', 0],
   ['A booth', 0],
-])('asks for the text %j of the lead picture: %i', (imageAltText, count) => {
+])('has for a lead picture with the text %j findings: %i', (imageAltText, count) => {
   const document = documentOf({ content: '', modules: [] });
   const findings = altTexts(document, { image: picture('booth'), imageAltText });
   expect(findings).toHaveLength(count);

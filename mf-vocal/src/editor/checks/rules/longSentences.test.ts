@@ -17,7 +17,7 @@ it.each([
     ['The sentence has 31 words.', 'The sentence has 31 words.'],
   ],
   ['code', `<pre><code>${long}</code></pre>`, []],
-])('finds what it should in %s', (_, content, messages) => expect(found(content)).toEqual(messages));
+])('finds long sentences in %s', (_, content, messages) => expect(found(content)).toEqual(messages));
 
 it('knows sentences and words of languages without spaces', () => {
   const sentence = '私は昨日友達と一緒に映画館で古い映画を見ました。';

@@ -13,7 +13,7 @@ it.each([
   ['a title for searches that fits', { title: `${seventy}a`, seoTitle: 'A', ogTitle: seventy, summary: 'A' }, []],
   ['a description for searches', { title: 'A', seoDescription: 'A' }, []],
   ['a summary of spaces', { title: 'A', summary: ' ' }, ['summary']],
-])('finds what it should for %s', (_, fields, expected) =>
+])('finds fields to change for %s', (_, fields, expected) =>
   expect(searchAndCards(draft(fields)).map(({ place }) => place)).toEqual(
     expected.map((field) => ({ kind: 'field', field })),
   ),

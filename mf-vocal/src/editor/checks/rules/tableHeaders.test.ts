@@ -11,7 +11,7 @@ it.each([
   ['an empty table', '<table><tbody><tr><td><p></p></td></tr></tbody></table>', ['Table']],
   ['a header row', plain.replaceAll('td>', 'th>'), []],
   ['a header column', '<table><tbody><tr><th><p>Town</p></th><td><p>Ayr</p></td></tr></tbody></table>', []],
-])('finds what it should in %s', (_, content, words) =>
+])('finds tables without a header in %s', (_, content, words) =>
   expect(tableHeaders(documentOf({ content, modules: [] })).map((finding) => finding.words)).toEqual(words),
 );
 

@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Editor } from '@tiptap/core';
-import { UndoRedo } from '@tiptap/extensions';
-import { changesOf, type DocumentFields } from '../changesOf.ts';
-import { documentExtensions } from '../documentExtensions.ts';
-import { documentOf } from '../documentOf.ts';
+import type { Editor } from '@tiptap/core';
+import { openDraft } from '../testing/openDraft.ts';
 import { boxKinds } from './box.ts';
 import { insertBox } from './insertBox.ts';
 import { unwrapBox } from './unwrapBox.ts';
@@ -12,14 +9,9 @@ let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
 function open(content: string) {
-  const draft: DocumentFields = { content, modules: [] };
-  const now = new Editor({
-    extensions: [...documentExtensions(), UndoRedo],
-    content: documentOf(draft).toJSON(),
-    injectCSS: false,
-  });
+  const { editor: now, changes } = openDraft(content);
   editor = now;
-  return { editor: now, content: () => changesOf(now.state.doc, draft).content ?? content };
+  return { editor: now, content: () => changes().content ?? content };
 }
 
 const boxes = {

@@ -1,11 +1,12 @@
 import type { CommandProps } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
+import { replaceByBlock } from '../insert/replaceByBlock.ts';
 import type { BoxKind } from './box.ts';
 
 /**
  * Returns the command that puts the paragraph with the caret into a box. An aside begins with a heading, which gets the
- * caret. After a box at the end, an empty paragraph lets the writer continue.
+ * caret.
  */
 export function insertBox(kind: BoxKind) {
   return ({ tr, state }: CommandProps): boolean => {
@@ -17,9 +18,7 @@ export function insertBox(kind: BoxKind) {
     const title = kind === 'aside' ? [heading.create({ level: levelAfter(tr.doc, from) })] : [];
     // Enter after the title makes the first paragraph.
     const text = title.length > 0 && words.size === 0 ? [] : [paragraph.create(null, words)];
-    const isLast = tr.doc.resolve($from.after()).nodeAfter === null;
-    const block = box.create({ kind }, [...title, ...text]);
-    tr.replaceWith(from, $from.after(), isLast ? [block, paragraph.create()] : block);
+    replaceByBlock(tr, from, $from.after(), box.create({ kind }, [...title, ...text]));
     tr.setSelection(TextSelection.near(tr.doc.resolve(from + 1))).scrollIntoView();
     return true;
   };

@@ -4,7 +4,7 @@ import { Extension } from '@tiptap/core';
 import { type DOMOutputSpec, DOMSerializer, type Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { storedBox } from '../box/box.ts';
-import { textOf } from '../footnote/footnote.ts';
+import { footnoteWords } from '../footnote/footnote.ts';
 import { writeBlockData } from '../nodes/blockData.ts';
 import { isBlockType } from '../nodes/moduleFields.ts';
 import { blockPreview } from './blockPreview.ts';
@@ -74,6 +74,6 @@ function boxOf({ attrs: { kind } }: Node): DOMOutputSpec {
 function footnoteOf({ attrs: { html } }: Node): DOMOutputSpec {
   const dom = newPage().createElement('span');
   dom.dataset.footnote = String(html);
-  dom.textContent = bracketed(textOf(html));
+  dom.textContent = bracketed(footnoteWords(html));
   return { dom };
 }

@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { editorTexts } from '../../editorTexts.ts';
 import { picturePath } from '../html/allowedHtml.ts';
 
-/** Attributes of a card. `title` is that of the page, and `picture` a path at our image service. */
+/** Attributes of a card. `title` is the title of the page, and `picture` a path at our image service. */
 type CardAttributes = { href: string; title: string; picture: string };
 
 /**

@@ -1,29 +1,21 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Editor } from '@tiptap/core';
-import { UndoRedo } from '@tiptap/extensions';
+import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { changesOf, type DocumentFields } from '../changesOf.ts';
-import { documentExtensions } from '../documentExtensions.ts';
-import { documentOf } from '../documentOf.ts';
+import { openDraft } from '../testing/openDraft.ts';
 import { cardHint } from './cardHint.ts';
+import { cardToLink } from './cardToLink.ts';
 import { insertCard } from './insertCard.ts';
-import { toLink } from './toLink.ts';
 
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
 function open(content: string) {
-  const draft: DocumentFields = { content, modules: [] };
-  const now = new Editor({
-    extensions: [...documentExtensions(), UndoRedo],
-    content: documentOf(draft).toJSON(),
-    injectCSS: false,
-  });
+  const { editor: now, changes } = openDraft(content);
   editor = now;
   return {
     editor: now,
-    content: () => changesOf(now.state.doc, draft).content ?? content,
-    modules: () => changesOf(now.state.doc, draft).modules,
+    content: () => changes().content ?? content,
+    modules: () => changes().modules,
     type: (text: string) => {
       for (const letter of text) {
         const { from, to } = now.state.selection;
@@ -74,7 +66,7 @@ describe('a card', () => {
   it('becomes a line with its link', () => {
     const { editor: now, content } = open(card);
     now.commands.setNodeSelection(0);
-    const step = toLink(now.state);
+    const step = cardToLink(now.state);
     if (step) now.view.dispatch(step);
     expect(content()).toBe('<p><a href="https://film.example/booth">The last booth</a></p>');
   });
@@ -106,9 +98,15 @@ describe('an address', () => {
   });
 
   it('of a video becomes a video, typed or pasted', () => {
-    const { modules, paste } = open('');
-    expect(paste(' https://youtu.be/aqz-KE-bpKQ\n')).toBe(true);
-    expect(modules()).toMatchObject([{ type: 'video', videoLink: 'https://youtu.be/aqz-KE-bpKQ' }]);
+    const video = 'https://youtu.be/aqz-KE-bpKQ';
+    const pasted = open('');
+    expect(pasted.paste(` ${video}\n`)).toBe(true);
+    expect(pasted.modules()).toMatchObject([{ type: 'video', videoLink: video }]);
+    pasted.editor.destroy();
+    const typed = open('');
+    typed.type(video);
+    typed.press('Enter');
+    expect(typed.modules()).toMatchObject([{ type: 'video', videoLink: video }]);
   });
 
   it('in a sentence is a link as soon as its word ends', () => {
@@ -127,7 +125,7 @@ describe('an address', () => {
   });
 
   it.each(['javascript:alert(1)', 'film.example', 'https://', `https://film.example/${'a'.repeat(2_001)}`])(
-    'that is none stays text: %s',
+    'that no page can have stays text: %s',
     (text) => {
       const { editor: now, paste, type, press } = open('');
       expect(paste(text)).toBe(false);

@@ -4,6 +4,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import type { Schema } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { replaceByBlock } from '../insert/replaceByBlock.ts';
 import { moduleFields } from '../nodes/moduleFields.ts';
 
 /**
@@ -103,11 +104,9 @@ function isOwnLine({ selection: { $from } }: EditorState): boolean {
 function showAddress({ state, dispatch }: EditorView, href: string): boolean {
   const { $from } = state.selection;
   const block = blockOfAddress(state.schema, href);
-  const { paragraph } = state.schema.nodes;
-  if (!block || !paragraph) return false;
+  if (!block) return false;
   const tr: Transaction = closeHistory(state.tr).setMeta(addedCards, href);
-  const isLast = $from.after() === tr.doc.content.size;
-  tr.replaceWith($from.before(), $from.after(), isLast ? [block, paragraph.create()] : block);
+  replaceByBlock(tr, $from.before(), $from.after(), block);
   tr.setSelection(TextSelection.near(tr.doc.resolve($from.before() + block.nodeSize))).scrollIntoView();
   dispatch(tr);
   return true;

@@ -29,10 +29,10 @@ export const footnote = Node.create({
     },
   ],
   renderHTML: ({ node }) => ['span', { 'data-footnote': node.attrs.html }],
-  renderText: ({ node }) => ` [${textOf(node.attrs.html)}]`,
+  renderText: ({ node }) => ` [${footnoteWords(node.attrs.html)}]`,
 });
 
 /** Returns the words of a footnote without its markup. */
-export function textOf(html: unknown): string {
+export function footnoteWords(html: unknown): string {
   return new DOMParser().parseFromString(String(html), 'text/html').body.textContent;
 }

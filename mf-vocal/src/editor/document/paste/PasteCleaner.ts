@@ -1,14 +1,14 @@
 import { bracketed, withoutBrackets } from '@marquee/shared/posts/footnoteText';
 import { boxTables } from '../table/tableHtml.ts';
-import { codeText, isCode, languageClass, leaveLineNumbers } from './code/pastedCode.ts';
+import { codeText, isCode, languageClass, removeLineNumbers } from './code/pastedCode.ts';
 import { placeLinkedNotes } from './footnotes/placeLinkedNotes.ts';
 import { placeWordWebNotes } from './footnotes/placeWordWebNotes.ts';
 import { ListBuilder } from './ListBuilder.ts';
-import { leavePrivate } from './leavePrivate.ts';
-import { leaveUnstorable } from './leaveUnstorable.ts';
 import type { LeftOutCounter } from './leftOut.ts';
 import { markPictures } from './pastedPictures.ts';
 import { copyCellAttributes, type PastedRow, pastedRows } from './pastedTable.ts';
+import { removePrivate } from './removePrivate.ts';
+import { removeUnstorable } from './removeUnstorable.ts';
 import { tableRows } from './tableRows.ts';
 import { appendMarked, marksInside, noMarks, type TextMarks } from './textMarks.ts';
 import { takeWordListItem } from './wordListItem.ts';
@@ -43,8 +43,8 @@ export class PasteCleaner {
   }
 
   clean(): string {
-    for (const leave of [leavePrivate, leaveUnstorable, leaveLineNumbers, markPictures])
-      leave(this.#body, this.#leftOut);
+    for (const prepare of [removePrivate, removeUnstorable, removeLineNumbers, markPictures])
+      prepare(this.#body, this.#leftOut);
     for (const place of [placeWordWebNotes, placeLinkedNotes]) place(this.#body, this.#leftOut);
     for (const note of this.#body.querySelectorAll<HTMLElement>('span[role=doc-footnote]')) note.dataset.note = '';
     for (const element of this.#body.querySelectorAll(dropped)) element.remove();
@@ -111,7 +111,7 @@ export class PasteCleaner {
     const tag = ['li', 'td', 'th'].includes(to.localName) ? 'p' : `h${Math.min(Math.max(level + this.#shift, 2), 4)}`;
     const heading = this.#append(to, tag);
     this.#addLine(block, heading, marks);
-    leaveBold(heading);
+    removeBold(heading);
   }
 
   /** A block for a picture or video, with the caption of its figure. */
@@ -167,7 +167,7 @@ export class PasteCleaner {
       const added = this.#append(row, isHead ? 'th' : cell.localName);
       copyCellAttributes(cell, added);
       this.#addBlocks(cell, added, marksInside(cell, marks));
-      if (added.localName === 'th') leaveBold(added);
+      if (added.localName === 'th') removeBold(added);
     }
   }
 
@@ -210,7 +210,7 @@ function headingLevel(block: Element, tag: string): number {
 }
 
 /** Headings are bold anyway. */
-function leaveBold(heading: Element): void {
+function removeBold(heading: Element): void {
   for (const bold of heading.querySelectorAll('strong')) bold.replaceWith(...bold.childNodes);
 }
 

@@ -132,7 +132,7 @@ describe('code', () => {
     expect(now()).toBe('<h2>Head</h2>\n<p>Words</p>');
   });
 
-  it('is no block because of data that no editor wrote', () => {
+  it('is not recognized by data that no editor wrote', () => {
     for (const data of ['{', '7', '{"mode":7}', `{"mode":"${'x'.repeat(10_000)}"}`]) {
       const { paste, stored: now } = open();
       paste({ 'text/plain': 'a\nb', 'vscode-editor-data': data });
@@ -170,7 +170,7 @@ describe('what a paste left out', () => {
     expect(leftOut()).toEqual({ formatting: 1 });
   });
 
-  it('is the same for words that are dropped', () => {
+  it('is counted for dropped words, too', () => {
     const { editor, stored: now, leftOut } = open('<p>Before</p>');
     editor.view.posAtCoords = () => ({ pos: 1, inside: 0 });
     expect(sendClipboard(editor, 'drop', { 'text/html': html })).toBe(true);

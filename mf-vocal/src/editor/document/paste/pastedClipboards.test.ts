@@ -44,7 +44,7 @@ describe('a clipboard', () => {
   );
 });
 
-test('each program has five clipboards', () => {
+test('has five clipboards of each program', () => {
   const counts = Object.keys(programs).map((name) => pastedClipboards.filter(({ program }) => program === name).length);
   expect(counts).toEqual(counts.map(() => 5));
 });

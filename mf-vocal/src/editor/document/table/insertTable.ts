@@ -1,13 +1,13 @@
 import type { CommandProps } from '@tiptap/core';
 import type { NodeType, Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
+import { replaceByBlock } from '../insert/replaceByBlock.ts';
 
 const size = { rows: 3, columns: 3 };
 
 /**
- * Replaces the empty paragraph with the caret by a table of 3 × 3 cells, whose first row has headings, and puts the caret
- * into the first cell. A paragraph with text stays, and the table follows it. An empty paragraph after a table at the end
- * lets the writer continue.
+ * Replaces the empty paragraph with the caret by a table of 3 × 3 cells with headings in the first row. Puts the caret into
+ * the first cell. A paragraph with text stays, and the table follows it.
  */
 export function insertTable({ tr, state }: CommandProps): boolean {
   const { tableBlock, tableCaption, table, tableRow, tableCell, tableHeader, paragraph } = state.schema.nodes;
@@ -23,8 +23,7 @@ export function insertTable({ tr, state }: CommandProps): boolean {
   if ($from.depth === 0) return false;
   const isEmpty = $from.parent.content.size === 0;
   const [from, to] = isEmpty ? [$from.before(), $from.after()] : [$from.after(), $from.after()];
-  const isLast = tr.doc.resolve(to).nodeAfter === null;
-  tr.replaceWith(from, to, isLast ? [block, paragraph.create()] : block);
+  replaceByBlock(tr, from, to, block);
   // The caption has a start and an end before the table.
   tr.setSelection(TextSelection.near(tr.doc.resolve(from + 4))).scrollIntoView();
   return true;

@@ -1,7 +1,7 @@
 /**
  * Gives each table of a text the form of the document's nodes, which is a box with the caption and the table. All rows of
- * the table are in one section. A table with attributes, a footer, no or several bodies, `col` elements or a table inside
- * stays as it is, because the document cannot represent it.
+ * the table are in one section. The document cannot represent a table with attributes, a footer, no or several bodies,
+ * `col` elements or a table inside. Such a table stays as it is.
  */
 export function boxTables(root: Element): void {
   for (const table of root.querySelectorAll('table')) {
@@ -33,8 +33,8 @@ function isUnknown(table: HTMLTableElement): boolean {
 }
 
 /**
- * Turns the boxes of `boxTables` back into tables as they are stored. Rows of headings at the top become the head of
- * the table, and a heading at the start of a later row becomes the heading of its row.
+ * Turns the boxes of `boxTables` back into tables as they are stored. Rows of headings at the top become the head of the
+ * table. A heading at the start of a later row gets the scope of its row.
  */
 export function unboxTables(root: Element): void {
   for (const box of root.querySelectorAll('[data-table]')) {

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { Editor, Extension } from '@tiptap/core';
+import { type Editor, Extension } from '@tiptap/core';
 import type { Command } from '@tiptap/pm/state';
 import { CellSelection } from '@tiptap/pm/tables';
-import { changesOf, type DocumentFields } from '../changesOf.ts';
 import { copyBlocks } from '../copy/copyBlocks.ts';
 import { documentExtensions } from '../documentExtensions.ts';
-import { documentOf } from '../documentOf.ts';
 import { loadPasteTools } from '../paste/loadPasteTools.ts';
+import { openDraft } from '../testing/openDraft.ts';
 import { insertTable } from './insertTable.ts';
 import { tablePlugins } from './tablePlugins.ts';
 import { alignColumns, tableSteps } from './tableSteps.ts';
@@ -21,14 +20,10 @@ let opened: Editor | undefined;
 afterEach(() => opened?.destroy());
 
 function open(content: string): { editor: Editor; changed: () => string | undefined } {
-  const draft: DocumentFields = { content, modules: [] };
-  const editor = new Editor({
-    extensions: [tables, ...documentExtensions(), copyBlocks({ cloudName: '/media', secure: false })],
-    content: documentOf(draft).toJSON(),
-    injectCSS: false,
-  });
+  const copying = copyBlocks({ cloudName: '/media', secure: false });
+  const { editor, changes } = openDraft(content, [tables, ...documentExtensions(), copying]);
   opened = editor;
-  return { editor, changed: () => changesOf(editor.state.doc, draft).content };
+  return { editor, changed: () => changes().content };
 }
 
 function caretIn(editor: Editor, text: string): void {

@@ -82,7 +82,7 @@ describe('the form for editing a picture', () => {
     expect(saved).toEqual([none]);
   });
 
-  it('saves once, and says what went wrong', async () => {
+  it('does not save again while a save is pending, and says what went wrong', async () => {
     const { saved, press } = open(none, { isPending: true, fault: 'Choose an area inside the picture.' });
     expect(screen.getByRole('alert')).toHaveTextContent('Choose an area inside the picture.');
     await press('Saving…');

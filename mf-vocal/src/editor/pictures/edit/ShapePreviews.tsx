@@ -31,7 +31,7 @@ const shapes = {
   shared: { width: 1200, height: 630 },
 } as const;
 
-/** Shows the picture as cards and shared links crop it. Hidden from screen readers, because it has no words. */
+/** Shows the picture as cards and shared links crop it. Hidden from screen readers, because only its look matters. */
 export function ShapePreviews({ original, state }: { original: Image; state: PictureState }) {
   const whole = turnedSize(original, state.rotation);
   const { area, focus, rotation } = state;

@@ -5,7 +5,7 @@ const original = { width: 900, height: 600 };
 const area = { x: 10, y: 20, width: 30, height: 40 };
 
 describe('a turn', () => {
-  it('takes area and point along, and four turns change nothing', () => {
+  it('keeps the area and the point at their parts of the picture, and four turns change nothing', () => {
     const state = { rotation: 0, area, focus: { x: 10, y: 80 } } as const;
     const once = turned(state, 1);
     expect(once).toEqual({ rotation: 90, area: { x: 40, y: 10, width: 40, height: 30 }, focus: { x: 20, y: 10 } });
@@ -16,7 +16,7 @@ describe('a turn', () => {
 });
 
 describe('an edit', () => {
-  it('is in whole pixels of the turned picture, and back', () => {
+  it('is in whole pixels of the turned picture, and opens again as it was saved', () => {
     const edit = editOf({ rotation: 90, area, focus: { x: 33.4, y: 66.6 } }, original);
     expect(edit).toEqual({
       rotation: 90,
@@ -44,11 +44,11 @@ describe('an edit', () => {
       { x: -1, y: -1, width: 200, height: 50 },
       { x: 0, y: 0, width: 900, height: 300 },
     ],
-  ])('stays inside of the picture, and is never too small: %p', (chosen, crop) => {
+  ])('stays inside the picture, and is never too small: %p', (chosen, crop) => {
     expect(editOf({ rotation: 0, area: chosen, focus: null }, original).crop).toEqual(crop);
   });
 
-  it('may have all of a picture that is smaller than an area may be', () => {
+  it('keeps all of a picture that is smaller than the smallest area', () => {
     const small = { width: 60, height: 40 };
     expect(editOf({ rotation: 0, area, focus: null }, small).crop).toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { Image, PictureEdit, PictureOriginal } from '@marquee/shared/domain';
+import { apiMessage } from '@marquee/vocal-kit/form/apiMessage.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useWriterApi } from '../../../api/WriterApiContext.ts';
 import { pictureEditTexts } from './pictureEditTexts.ts';
@@ -20,7 +21,7 @@ export function usePictureEdit(postId: string, { public_id }: Image, onDone: (ed
     setFault('');
     api.pictureOriginal(postId, public_id).then(
       ({ original, edit }) => isOpen.current && setFound({ original, edit }),
-      (error: unknown) => isOpen.current && setFault(messageOf(error, pictureEditTexts.loadFailed)),
+      (error: unknown) => isOpen.current && setFault(apiMessage(error, pictureEditTexts.loadFailed)),
     );
   }
   const loadFirst = useRef(load);
@@ -44,18 +45,11 @@ export function usePictureEdit(postId: string, { public_id }: Image, onDone: (ed
       const { width, height, format } = image;
       if (isOpen.current) onDone({ public_id: image.public_id, width, height, format });
     } catch (error) {
-      if (isOpen.current) setFault(messageOf(error, pictureEditTexts.saveFailed));
+      if (isOpen.current) setFault(apiMessage(error, pictureEditTexts.saveFailed));
     } finally {
       if (isOpen.current) setIsPending(false);
     }
   }
 
   return { found, fault, isPending, load, save: (edit: PictureEdit) => void save(edit) };
-}
-
-/** Returns the api's message about the picture, or else a general message. */
-function messageOf(error: unknown, otherwise: string): string {
-  const problem = error instanceof Error && 'problem' in error ? error.problem : null;
-  if (typeof problem !== 'object' || problem === null || !('error' in problem)) return otherwise;
-  return String(problem.error);
 }

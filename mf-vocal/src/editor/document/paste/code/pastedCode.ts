@@ -8,7 +8,7 @@ const fixedWidth =
 const kept = /white-space\s*:\s*pre(?![\w-])/i;
 
 /** Removes the numbers that pages show beside the lines of code. */
-export function leaveLineNumbers(body: HTMLElement): void {
+export function removeLineNumbers(body: HTMLElement): void {
   for (const number of body.querySelectorAll(lineNumbers)) number.remove();
 }
 

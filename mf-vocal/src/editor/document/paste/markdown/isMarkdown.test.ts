@@ -53,7 +53,7 @@ describe('a text is prose or code', () => {
     ['fences', '```a\n````b\n'.repeat(20_000)],
     ['spaces', `${' '.repeat(400_000)}x`],
     ['fields', `---\n${'a: b\n'.repeat(50_000)}`],
-  ])('is looked at in time that grows with its length: %s', (_what, text) => {
+  ])('is examined in time that grows with its length: %s', (_what, text) => {
     expect(typeof isMarkdown(text)).toBe('boolean');
   });
 });

@@ -26,7 +26,7 @@ const inserted = '.msoIns,ins[cite],ins[datetime]';
  * Removes the parts of a document that are not for its readers: comments, tracked deletions and headers. Tracked
  * insertions stay as ordinary text.
  */
-export function leavePrivate(body: HTMLElement, leftOut: LeftOutCounter): void {
+export function removePrivate(body: HTMLElement, leftOut: LeftOutCounter): void {
   const marks = body.querySelectorAll(commentMarks).length;
   let boxes = 0;
   // A comment of Google Docs is a box whose first link leads back to the text.

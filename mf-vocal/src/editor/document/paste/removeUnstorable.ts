@@ -19,27 +19,27 @@ const controls = 'button,datalist,map,source,track,option,progress,meter';
  * Removes the parts of a document that posts cannot have, and counts those that a writer would miss. The player of a
  * known video becomes a block.
  */
-export function leaveUnstorable(body: HTMLElement, leftOut: LeftOutCounter): void {
-  const leave = (selector: string, kind: LeftOutKind, isCounted: (element: Element) => boolean = () => true) => {
+export function removeUnstorable(body: HTMLElement, leftOut: LeftOutCounter): void {
+  const remove = (selector: string, kind: LeftOutKind, isCounted: (element: Element) => boolean = () => true) => {
     // An element inside another element of its kind is removed together with it.
     const found = [...body.querySelectorAll(selector)].filter((one) => !one.parentElement?.closest(selector));
     leftOut.add(kind, found.filter(isCounted).length);
     for (const element of found) element.remove();
   };
   // An equation has hidden parts, such as its source.
-  leave(equations, 'equations');
-  leaveHidden(body);
-  leaveMenus(body, leftOut);
-  checkTasks(body);
-  leaveForms(body, leftOut);
-  leave(drawings, 'drawings', (drawing) => !isIcon(drawing));
+  remove(equations, 'equations');
+  removeHidden(body);
+  removeMenus(body, leftOut);
+  markTasks(body);
+  removeForms(body, leftOut);
+  remove(drawings, 'drawings', (drawing) => !isIcon(drawing));
   placePlayers(body);
-  leave(frames, 'frames');
-  leave(media, 'media');
+  remove(frames, 'frames');
+  remove(media, 'media');
   for (const element of body.querySelectorAll(`${fields},${controls}`)) element.remove();
 }
 
-function leaveHidden(body: HTMLElement): void {
+function removeHidden(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[data-style]')) {
     const style = element.getAttribute('data-style') ?? '';
     if (propertyOf(style, 'display') === 'none' || propertyOf(style, 'mso-hide') === 'all') element.remove();
@@ -47,7 +47,7 @@ function leaveHidden(body: HTMLElement): void {
 }
 
 /** Removes the menus beside a text. Keeps them if nothing else was copied, because the writer then wants the list. */
-function leaveMenus(body: HTMLElement, leftOut: LeftOutCounter): void {
+function removeMenus(body: HTMLElement, leftOut: LeftOutCounter): void {
   const found = [...body.querySelectorAll(menus)].filter(
     (menu) => menu.textContent.trim() !== '' && !menu.parentElement?.closest(menus),
   );
@@ -59,13 +59,13 @@ function leaveMenus(body: HTMLElement, leftOut: LeftOutCounter): void {
 }
 
 /** Replaces the boxes of a list of tasks by signs that show which tasks are done. */
-function checkTasks(body: HTMLElement): void {
+function markTasks(body: HTMLElement): void {
   for (const box of body.querySelectorAll('li input[type=checkbox]'))
     box.replaceWith(box.hasAttribute('checked') ? '☑ ' : '☐ ');
 }
 
 /** Removes forms. Some pages are one form with all of their text in it, so the text of a form with paragraphs stays. */
-function leaveForms(body: HTMLElement, leftOut: LeftOutCounter): void {
+function removeForms(body: HTMLElement, leftOut: LeftOutCounter): void {
   for (const form of body.querySelectorAll(formElement)) {
     if (form.querySelector('p,h1,h2,h3,h4,h5,h6,blockquote')) continue;
     if (form.querySelector(fields)) leftOut.add('forms');

@@ -1,12 +1,8 @@
-import { type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
-
-/** The selection of a card alone. Null for any other selection. */
-export function selectedCard({ selection }: EditorState): NodeSelection | null {
-  return selection instanceof NodeSelection && selection.node.type.name === 'embed' ? selection : null;
-}
+import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { selectedCard } from './selectedCard.ts';
 
 /** Returns the transaction that replaces the selected card by a line with its link. Null without such a card. */
-export function toLink(state: EditorState): Transaction | null {
+export function cardToLink(state: EditorState): Transaction | null {
   const card = selectedCard(state);
   const { paragraph } = state.schema.nodes;
   const { link } = state.schema.marks;
