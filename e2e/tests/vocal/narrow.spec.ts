@@ -43,7 +43,7 @@ const blocks: readonly (readonly [name: string, block: (story: Locator) => Locat
     ['pull quote', (story) => story.getByText('Incomprehensibilities'), (page) => page.getByLabel('Kind of the box')],
     ['callout', (story) => story.getByText('A callout'), (page) => page.getByLabel('Kind of the box')],
     ['aside', (story) => story.getByText('Bring a coat.'), (page) => page.getByLabel('Kind of the box')],
-    ['card', (story) => story.locator('figure').first(), (page) => page.getByLabel('Address of the card')],
+    ['card', (story) => story.locator('figure').first(), (page) => page.getByLabel('URL of the card')],
     [
       'list',
       (story) => story.getByRole('listitem').last(),

@@ -7,7 +7,9 @@ type KeptPrompt = readonly [before: number, type: string, text: string];
 
 /** True for a prompt as `promptsToKeep` returns it. The storage of a browser can have anything. */
 export function isKeptPrompt(value: unknown): value is KeptPrompt {
-  return Array.isArray(value) && Number.isInteger(value[0]) && [value[1], value[2]].every((is) => typeof is === 'string');
+  return (
+    Array.isArray(value) && Number.isInteger(value[0]) && [value[1], value[2]].every((is) => typeof is === 'string')
+  );
 }
 
 /** True for a block that a post may store without, such as an empty line at the end of a text. */
