@@ -1,11 +1,11 @@
 import type { DraftModule } from '@marquee/shared/domain';
+import { notesPanelTexts } from './notesPanelTexts.ts';
 
 const counted = (count: number, word: string) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 
 /** Texts of notes, for moderators and writers. */
 export const notesTexts = {
-  loading: 'Loading the notes…',
-  failed: 'We could not load the notes.',
+  ...notesPanelTexts,
   tryAgain: 'Try again',
   none: 'No notes on this post yet.',
   open: (count: number) => (count === 0 ? 'No open notes' : counted(count, 'open note')),
