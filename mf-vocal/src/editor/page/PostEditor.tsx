@@ -12,7 +12,7 @@ import { faultsOf } from '../fields/faultsOf.ts';
 import { useFind } from '../find/useFind.ts';
 import { useTitleFocus } from '../head/useTitleFocus.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
-import { PasteNotice } from '../pasted/PasteNotice.tsx';
+import { LazyPasteNotice } from '../pasted/LazyPasteNotice.tsx';
 import { OtherFilesNotice } from '../pictures/OtherFilesNotice.tsx';
 import { RevisionCache } from '../revisions/RevisionCache.ts';
 import type { Restoring } from '../revisions/useRestoring.ts';
@@ -82,7 +82,7 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
             seeVersions={() => panels.open !== 'revisions' && panels.toggle('revisions')}
             close={saving.closeMerged}
           />
-          <PasteNotice editor={editor} announce={announce} />
+          <LazyPasteNotice editor={editor} announce={announce} />
           <OtherFilesNotice names={otherFiles} onClose={() => onOtherFiles([])} />
           {submission.state.kind === 'done' ? (
             <SubmittedNotice

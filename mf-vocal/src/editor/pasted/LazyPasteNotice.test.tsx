@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadPasteTools } from '../document/paste/loadPasteTools.ts';
 import { openDocument } from '../document/testing/pasteInto.ts';
-import { PasteNotice } from './PasteNotice.tsx';
+import { LazyPasteNotice } from './LazyPasteNotice.tsx';
 import { leftOutText } from './pasteTexts.ts';
 
 const html = '<p>One</p><svg width="300"></svg>';
@@ -15,7 +15,7 @@ async function openNotice() {
   // jsdom has no layout.
   Object.assign(opened.editor.view, { coordsAtPos: () => ({ left: 0, right: 0, top: 0, bottom: 0 }) });
   const announce = jest.fn();
-  render(<PasteNotice editor={opened.editor} announce={announce} />, { wrapper: InPage });
+  render(<LazyPasteNotice editor={opened.editor} announce={announce} />, { wrapper: InPage });
   await act(async () => void opened.paste({ 'text/html': html }));
   return { opened, announce };
 }
