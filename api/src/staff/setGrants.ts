@@ -19,19 +19,20 @@ type GrantChange = {
 /**
  * Changes the roles of an account. Claims on posts that the account may no longer decide about are released. The audit
  * records a change, but not a call without effect. Call it in a transaction.
+ * @returns the new roles
  * @throws ProblemError 404 for an unknown account
  */
 export async function setGrants(
   db: Queryable,
   { userId, change, actorId, reason }: GrantChange,
   now: Date,
-): Promise<void> {
+): Promise<readonly Grant[]> {
   const ofAccount = eq(users.id, userId);
   // Review steps lock the rights of their moderator until they end.
   const [before] = await db.select({ grants: users.grants }).from(users).where(ofAccount).for('no key update');
   if (!before) throw notFound('The account');
   const grants = [...change(before.grants)];
-  if (JSON.stringify(grants) === JSON.stringify(before.grants)) return;
+  if (JSON.stringify(grants) === JSON.stringify(before.grants)) return grants;
   const sites = sitesOf({ grants }, 'decide');
   const forPreviousVersion = { isAdmin: sites === null || sites.length > 0, moderatedSites: sites && [...sites] };
   await db
@@ -45,4 +46,5 @@ export async function setGrants(
     before: { grants: before.grants },
     after: { grants },
   });
+  return grants;
 }

@@ -6,7 +6,7 @@ const embedOpener = onDemand(
   async () => (await import(/* webpackChunkName: "embeds" */ './EmbedOpener.tsx')).EmbedOpener,
 );
 
-/** Loads the code that opens cards, if the post has any that the site may open. */
+/** Loads the code that opens cards if the post has a card that the site may open. */
 export function LazyEmbedOpener({ post: { content, modules } }: { post: Post }) {
   const hasFrames = [content, ...modules.map((module) => module.content)].some((html) =>
     html?.includes(' data-frame="'),

@@ -1,6 +1,6 @@
 import { setGrants } from '@marquee/api/acts/accounts.ts';
 import type { Queryable } from '@marquee/api/acts/database.ts';
-import type { Role, SiteKey } from '@marquee/shared/domain';
+import type { Grant, Role, SiteKey } from '@marquee/shared/domain';
 import { commandActor } from '../frame/commandActor.ts';
 
 export type RoleChange = {
@@ -11,15 +11,28 @@ export type RoleChange = {
   until: Date | null;
 };
 
-/** Gives an account a role for exactly these sites. Its other roles stay. Call it in a transaction. */
-export async function changeRole(db: Queryable, userId: number, { role, sites, until }: RoleChange, now: Date) {
+/** An administrator is an editor, too. So an administrator who becomes an editor of some sites keeps only these sites. */
+const moderators: readonly Role[] = ['editor', 'administrator'];
+
+/**
+ * Gives an account a role for exactly these sites. `editor` and `administrator` replace each other, and other roles stay.
+ * Call it in a transaction.
+ * @returns all roles of the account
+ */
+export async function changeRole(
+  db: Queryable,
+  userId: number,
+  { role, sites, until }: RoleChange,
+  now: Date,
+): Promise<readonly Grant[]> {
+  const replaced = moderators.includes(role) ? moderators : [role];
   const of = sites === 'all sites' ? [null] : sites;
   const given = of.map((site) => ({ role, site, until: until?.toISOString() ?? null }));
-  await setGrants(
+  return setGrants(
     db,
     {
       ...{ userId, actorId: null, reason: commandActor() },
-      change: (former) => [...former.filter((grant) => grant.role !== role), ...given],
+      change: (former) => [...former.filter((grant) => !replaced.includes(grant.role)), ...given],
     },
     now,
   );

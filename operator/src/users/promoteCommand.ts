@@ -8,15 +8,15 @@ export const promoteCommand: Command = {
   arguments: ['email'],
   options: roleOptions,
   summary:
-    'Gives a role for all sites, or for exactly --sites beat,feast. --role is editor, accountant, auditor or administrator. It ends after --until 2027-01-31.',
+    'Gives a role for all sites, or for exactly --sites beat,feast. --role is editor, accountant, auditor or administrator. Editor and administrator replace each other. The role ends after --until 2027-01-31.',
   async run({ db, now, print }, { arguments: { email = '' }, options }) {
     const change = readRole(options, now);
-    const { role, sites, until } = change;
-    await db.transaction(async (transaction) =>
+    const grants = await db.transaction(async (transaction) =>
       changeRole(transaction, await findAccount(transaction, email), change, now),
     );
-    const where = typeof sites === 'string' ? sites : sites.join(', ');
-    print(`${email} is ${role} of ${where}${until ? `, until ${until.toISOString()}` : ''}.`);
+    print(`Roles of ${email}:`);
+    for (const { role, site, until } of grants)
+      print(`  ${role} of ${site ?? 'all sites'}${until === null ? '' : `, until ${until}`}`);
     return true;
   },
 };

@@ -71,6 +71,18 @@ test('gives roles for all or some sites and takes them, and records each change 
   ]);
 });
 
+test('leaves an administrator who becomes an editor only the sites of the editor', async () => {
+  await createUser(database.db, form, administrator, now);
+  const { db } = database;
+  const id = await findAccount(db, form.email);
+  await changeRole(db, id, { role: 'auditor', sites: 'all sites', until: null }, now);
+  const auditor = { role: 'auditor', site: null, until: null };
+  expect(await changeRole(db, id, { role: 'editor', sites: ['beat'], until: null }, now)).toEqual([
+    ...[auditor, editorOf('beat')],
+  ]);
+  expect((await readUser())?.grants).toEqual([auditor, editorOf('beat')]);
+});
+
 test('keeps the columns of the previous version in step', async () => {
   await createUser(database.db, form, administrator, now);
   const id = await findAccount(database.db, form.email);

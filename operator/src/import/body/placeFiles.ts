@@ -22,7 +22,7 @@ import { cardElement, isCard } from './linkCard.ts';
 export type FoundFile = { file: { publicId: string; bytes: number } } | { missing: string };
 export type FindFile = (address: string) => Promise<FoundFile>;
 
-/** What a source shows about a file on its own line. */
+/** Address, name and caption of a file that an imported body shows on a line of its own. */
 type FileBlock = { address: string; name: string; caption?: HtmlElement };
 
 /**

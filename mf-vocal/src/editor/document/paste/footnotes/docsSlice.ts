@@ -1,7 +1,7 @@
 /** Maximum length of the description that is read, in characters. */
 const maxLength = 5_000_000;
 
-/** What the HTML of Google Docs lacks. Places are indexes in `text`. */
+/** Parts of a document of Google Docs that its HTML on the clipboard lacks. Places are indexes in `text`. */
 export type DocsSlice = {
   /** The text with a sign at each footnote. */
   text: string;
