@@ -88,7 +88,7 @@ test('sets, corrects and removes a future rate and records each change with its 
   expect(failure).toMatchObject({ message: 'The rate of 2000-01-01 has begun and stays at 3800 micros.' });
   await expect(remove('2000-01-01')).rejects.toThrow('has begun');
   await expect(set('4000', '2999-01-02', {})).rejects.toThrow(UsageError);
-  await expect(set('4000', '2999-01-02', { by: email })).rejects.toThrow('not a moderator of all sites');
+  await expect(set('4000', '2999-01-02', { by: email })).rejects.toThrow('no accountant or administrator of all sites');
   await expect(set('many', '2999-01-02')).rejects.toThrow(UsageError);
   await expect(set('1', 'tomorrow')).rejects.toThrow(UsageError);
 });
