@@ -117,6 +117,7 @@ export const apiErrors = {
   },
   'unsupported-media-type': { 415: 'The body is not JSON, or the upload is not a form with a GIF, JPEG, PNG or PDF.' },
   'version-missing': { 428: '`If-Match` is missing. It is required to save a post and to decide about it.' },
+  embargoed: { 409: 'The embargo of the post has not ended.' },
   'wrong-status': { 409: 'The status of the post does not allow this step of a review.' },
   'wrong-credentials': { 401: 'The email address or the password is wrong. An unknown address gets the same error.' },
 } as const satisfies ErrorTable;

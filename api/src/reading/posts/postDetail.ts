@@ -15,7 +15,7 @@ import { redirectedId } from '../sections/redirectedId.ts';
 import { toTagLink } from '../sections/tagView.ts';
 
 // Columns that readers do not get. Author, category and channel are joined instead of their ids.
-const { authorId, categoryId, channelId, version, deletedAt, draftTags, pickPosition, ...postColumns } =
+const { authorId, categoryId, channelId, version, deletedAt, draftTags, pickPosition, embargoUntil, ...postColumns } =
   getTableColumns(posts);
 
 export type ReadPost = (site: SiteKey, idOrKey: string) => Promise<Post | undefined>;
@@ -89,6 +89,7 @@ export function toPost(row: PostRow, site: SiteKey, ofTags: readonly Parameters<
     galleries: row.modules.some((module) => module.type === 'gallery'),
     products: row.modules.some((module) => module.type === 'product'),
     specialFeature: row.specialFeature,
+    ...(row.corrections.length > 0 && { corrections: row.corrections }),
     reviewStatus: row.status,
     createdAt: row.createdAt.toISOString(),
     modifiedAt: row.modifiedAt.toISOString(),

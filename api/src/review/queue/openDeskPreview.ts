@@ -20,7 +20,7 @@ export async function openDeskPreview(
   await lockPost(db, postId);
   const stored = await readReview(db, account, postId, 'openReview');
   const { row } = stored.draft;
-  const { status, changeStatus } = reviewStateOf(stored);
+  const { status, changeStatus } = reviewStateOf(stored, now);
   if (!isReadByModerators(status === 'published' ? changeStatus : status))
     throw new ProblemError(409, 'wrong-status', 'The review of this post has ended.');
   return createDeskPreview(db, { postId: row.id, userId: account.id, now });

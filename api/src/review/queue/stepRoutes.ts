@@ -1,7 +1,10 @@
 import {
   type Action,
   type ReviewAction,
+  embargoSchema,
+  reviewCorrectionSchema,
   reviewDecisionSchema,
+  reviewTimeSchema,
   reviewedPostSchema,
   reviewWordsSchema,
 } from '@marquee/shared/domain';
@@ -14,6 +17,7 @@ import { accountOf } from '../../people/rights/accountOf.ts';
 import { conflictResponse, conflictSchema } from '../../writing/saving/draftResponse.ts';
 import { readVersions, versionTag } from '../../writing/saving/readVersions.ts';
 import { applyTransition } from '../transitions/applyTransition.ts';
+import { setEmbargo } from '../transitions/setEmbargo.ts';
 import type { ReviewStep } from '../transitions/reviewStep.ts';
 import { toReviewedPost } from './toReviewedPost.ts';
 
@@ -28,6 +32,10 @@ const steps: readonly [path: string, action: ReviewAction & Action][] = [
   ['/api/vocal/posts/:id/withdraw', 'withdraw'],
   ['/api/vocal/posts/:id/unschedule', 'unschedule'],
   ['/api/vocal/posts/:id/discard', 'discard'],
+  ['/api/vocal/review/:id/publishNow', 'publishNow'],
+  ['/api/vocal/review/:id/publishAgain', 'publishAgain'],
+  ['/api/vocal/review/:id/reopen', 'reopen'],
+  ['/api/vocal/review/:id/undo', 'undo'],
 ];
 
 /** Routes for the steps of a review after its submission. */
@@ -59,19 +67,56 @@ export const stepRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
     );
 
   app.post(
+    '/api/vocal/review/:id/correct',
+    { config: { action: 'correct' }, schema: { tags, params: idParams, body: reviewCorrectionSchema, response } },
+    (request, reply) =>
+      take(reply, accountOf(request), {
+        action: 'correct',
+        postId: request.params.id,
+        words: request.body.note,
+        correction: request.body.correction,
+        isExpected: readVersions(request.headers['if-match']),
+      }),
+  );
+
+  app.post(
+    '/api/vocal/review/:id/reschedule',
+    { config: { action: 'reschedule' }, schema: { tags, params: idParams, body: reviewTimeSchema, response } },
+    (request, reply) =>
+      take(reply, accountOf(request), {
+        action: 'reschedule',
+        postId: request.params.id,
+        publishAt: new Date(request.body.publishAt),
+      }),
+  );
+
+  app.put(
+    '/api/vocal/review/:id/embargo',
+    { config: { action: 'setEmbargo' }, schema: { tags, params: idParams, body: embargoSchema, response } },
+    async (request, reply) => {
+      const [now, account, { id }] = [clock(), accountOf(request), request.params];
+      const { until } = request.body;
+      const stored = await setEmbargo(db, { account, postId: id, now, until: until === null ? null : new Date(until) });
+      reply.header('etag', versionTag(stored.draft.version));
+      return toReviewedPost(db, account, stored, now);
+    },
+  );
+
+  app.post(
     '/api/vocal/review/:id/decision',
     {
       config: { action: 'decide' },
       schema: { tags, params: idParams, body: reviewDecisionSchema, response },
     },
     async (request, reply) => {
-      const { action, reason, note, publishAt } = request.body;
+      const { action, reason, note, publishAt, correction } = request.body;
       return take(reply, accountOf(request), {
         action,
         postId: request.params.id,
         reason,
         words: note,
         publishAt: publishAt === undefined ? undefined : new Date(publishAt),
+        correction: action === 'merge' ? correction : undefined,
         isExpected: readVersions(request.headers['if-match']),
       });
     },

@@ -13,23 +13,36 @@ import {
   reviewRoleOf,
   reviewStateOf,
   type StoredReview,
+  undoEndOf,
 } from '../transitions/readReview.ts';
 import { authorRecords } from './authorRecords.ts';
 import { typicalTime } from './typicalTime.ts';
 
 /** Steps that answer the writer. */
-const decisions: readonly ReviewAction[] = ['requestChanges', 'reject', 'schedule', 'publish', 'merge', 'unpublish'];
+const decisions: readonly ReviewAction[] = [
+  'requestChanges',
+  'reject',
+  'schedule',
+  'publish',
+  'merge',
+  'unpublish',
+  'correct',
+  'publishNow',
+  'publishAgain',
+];
 
 /** Formats a post with its review for an account, as the desk and the writer's page show it. */
 export async function toReviewedPost(db: Queryable, account: UserRow, stored: StoredReview, now: Date) {
   const { draft } = stored;
   const records = await authorRecords(db, draft.row.authorId === null ? [] : [draft.row.authorId]);
   const present = presentOf(stored, now);
+  const actions = allowedActions(reviewStateOf(present, now), (action) => reviewRoleOf(present, account, action));
+  const undoUntil = new Date(undoEndOf(stored)).toISOString();
   return {
     success: true as const,
     post: toDraft(draft),
-    review: await toReview(db, stored, now),
-    actions: allowedActions(reviewStateOf(present), (action) => reviewRoleOf(present, account, action)),
+    review: { ...(await toReview(db, stored, now)), ...(actions.includes('undo') && { undoUntil }) },
+    actions,
     authorRecord: records.get(draft.row.authorId ?? 0) ?? { published: 0, rejected: 0 },
   };
 }
@@ -67,6 +80,7 @@ export async function toReview(db: Queryable, stored: StoredReview, now: Date): 
     typicalMs: await typicalTime(db, review?.site ?? draft.fields.site, now),
     publishAt: row.publishAt?.toISOString() ?? null,
     publishFailure: await readPublicationFailure(db, row),
+    embargoUntil: row.embargoUntil?.toISOString() ?? null,
     decision: await lastDecision(db, row.id),
     appeal: review?.appeal ?? null,
   };

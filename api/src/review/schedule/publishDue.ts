@@ -1,5 +1,5 @@
 import { transitionOf } from '@marquee/shared/domain';
-import { and, asc, eq, gt, lte, notExists } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, notExists, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../../kernel/db/connect.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { publicationFailures } from '../../kernel/db/schema/publicationFailures.ts';
@@ -53,10 +53,11 @@ async function publishNext(db: Transaction, now: Date): Promise<'none' | 'publis
         gt(publicationFailures.nextAt, now),
       ),
     );
+  const isFree = or(isNull(posts.embargoUntil), lte(posts.embargoUntil, now));
   const [due] = await db
     .select({ id: posts.id, authorId: posts.authorId, publishAt: posts.publishAt })
     .from(posts)
-    .where(and(eq(posts.status, 'scheduled'), lte(posts.publishAt, now), notExists(waits)))
+    .where(and(eq(posts.status, 'scheduled'), lte(posts.publishAt, now), isFree, notExists(waits)))
     .orderBy(asc(posts.publishAt), asc(posts.id))
     .limit(1)
     .for('no key update', { skipLocked: true });
@@ -74,7 +75,7 @@ async function publishNext(db: Transaction, now: Date): Promise<'none' | 'publis
 async function publish(db: Queryable, id: number, now: Date): Promise<'published' | 'returned'> {
   const stored = withReview(await readAnyDraft(db, id));
   const isSame = isApproved(stored);
-  const transition = transitionOf(isSame ? 'publishScheduled' : 'returnToReview', reviewStateOf(stored));
+  const transition = transitionOf(isSame ? 'publishScheduled' : 'returnToReview', reviewStateOf(stored, now));
   if (!transition) throw new Error('The table of transitions does not allow this step.');
   await take(db, transition, stored, { now, actorId: null, ...(!isSame && { words: otherVersion }) });
   return isSame ? 'published' : 'returned';

@@ -23,11 +23,15 @@ import { openNotesToWriter } from '../notes/openNotesToWriter.ts';
 import { notifyOfTransition } from './notifyOfTransition.ts';
 import { isClaimExpired, reviewRoleOf, reviewStateOf, type StoredReview, withReview } from './readReview.ts';
 import type { ReviewStep, TakenStep } from './reviewStep.ts';
+import { refuseEmbargo } from './embargo.ts';
+import { maxScheduleMs } from './maxScheduleMs.ts';
+import { keepUndo, stateBefore } from './undo.ts';
 import { writeTransition } from './writeTransition.ts';
 
 /** Statuses in which moderators read a post. */
 const inReview: readonly ReviewTransition['to'][] = ['needs-review', 'in-review'];
-const maxScheduleMs = 366 * 86_400_000;
+
+const maxCorrections = 50;
 
 /** Result of a step. A decision about an outdated version changes nothing. */
 export type ReviewResult = { stored: StoredReview; isConflict: boolean };
@@ -53,10 +57,11 @@ export async function applyTransition(db: Queryable, step: ReviewStep): Promise<
   if (isRefusedClaim(action, role))
     throw new ProblemError(403, 'other-moderator', 'Another moderator must decide about this post.');
   await refuseMissing(db, needOf(action, role), step, stored);
-  const transition = transitionOf(action, reviewStateOf(stored));
+  const transition = transitionOf(action, reviewStateOf(stored, step.now));
   if (!transition) throw wrongStatus(stored);
   requireRight(account, right, subjectOf(stored.draft));
   if (!mayAct(transition, role)) throw wrongStatus(stored);
+  refuseEmbargo(stored, transition, step);
   if (step.isExpected && !step.isExpected(stored.draft.version)) return { stored, isConflict: true };
   await take(db, transition, stored, { ...step, actorId: account.id });
   return { stored: withReview(await readAnyDraft(db, stored.draft.row.id)), isConflict: false };
@@ -71,7 +76,7 @@ function needOf(action: ReviewAction, role: ReviewRole): ReviewNeed | undefined 
 
 /** Returns the post, after freeing its claim if the claim had expired. */
 async function freed(db: Queryable, found: StoredReview, { now }: ReviewStep): Promise<StoredReview> {
-  const expiry = isClaimExpired(found.review, now) ? transitionOf('expireClaim', reviewStateOf(found)) : null;
+  const expiry = isClaimExpired(found.review, now) ? transitionOf('expireClaim', reviewStateOf(found, now)) : null;
   if (!expiry) return found;
   await take(db, expiry, found, { now, actorId: null });
   return withReview(await readAnyDraft(db, found.draft.row.id));
@@ -85,24 +90,29 @@ export async function take(
   step: TakenStep,
 ): Promise<void> {
   const { draft } = stored;
+  const { action } = transition;
   const isChange = draft.row.status === 'published' && draft.copy !== null && transition.subjects.includes('change');
+  const before = await stateBefore(db, draft, transition);
   await writeTransition(db, transition, stored, { ...step, isChange });
+  await keepUndo(db, draft, transition, step, before);
   if (!inReview.includes(transition.to)) await revokeDeskPreviewsOf(db, draft.row.id, step.now);
   const auditId = await recordAudit(db, {
     at: step.now,
     actorId: step.actorId,
-    action: transition.action,
+    action,
     subject: 'post',
     subjectId: String(draft.row.id),
     site: stored.review?.site ?? draft.fields.site,
     before: { status: isChange ? draft.copy?.status : draft.row.status, isChange },
     after: {
-      status: transition.to,
+      status: transition.to === 'previous' ? draft.lastStep?.before.status : transition.to,
       version: draft.version,
       ...(isDecision(transition) &&
         stored.review && { waitedMs: step.now.getTime() - stored.review.submittedAt.getTime() }),
       ...(step.words && { words: step.words }),
       ...(step.publishAt && { publishAt: step.publishAt.toISOString() }),
+      ...(step.correction && { correction: `${step.correction.kind}: ${step.correction.words}` }),
+      ...(action === 'undo' && { undone: draft.lastStep?.action }),
     },
     reason: step.reason,
   });
@@ -123,9 +133,13 @@ function wrongStatus({ draft: { row, copy }, review }: StoredReview): ProblemErr
 async function refuseMissing(
   db: Queryable,
   need: ReviewNeed | undefined,
-  { reason, words = '', publishAt, now }: ReviewStep,
+  { reason, words = '', publishAt, correction, now }: ReviewStep,
   { draft }: StoredReview,
 ): Promise<void> {
+  if (correction && draft.row.corrections.length >= maxCorrections) {
+    const message = `A post can have ${maxCorrections} corrections.`;
+    throw new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/correction', code: 'too-many', message }] });
+  }
   const missing = (pointer: string, message: string) =>
     new ProblemError(422, 'invalid', message, { errors: [{ pointer, code: 'missing', message }] });
   if (need === 'reason' && reason === undefined) throw missing('/reason', 'Choose a reason.');

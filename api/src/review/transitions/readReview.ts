@@ -5,6 +5,7 @@ import {
   type ReviewRole,
   type ReviewState,
   refusalOf,
+  undoMs,
 } from '@marquee/shared/domain';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import type { reviews } from '../../kernel/db/schema/reviews.ts';
@@ -39,8 +40,22 @@ export function withReview(draft: StoredDraft): StoredReview {
 }
 
 /** Returns the state for the table of transitions. An expired claim still counts, so callers free it first. */
-export function reviewStateOf({ draft: { row, copy }, review }: StoredReview): ReviewState {
-  return { status: row.status, changeStatus: copy?.status ?? null, isAppealed: review?.appeal != null };
+export function reviewStateOf(stored: StoredReview, now: Date): ReviewState {
+  const { row, copy } = stored.draft;
+  const { review } = stored;
+  return {
+    status: row.status,
+    changeStatus: copy?.status ?? null,
+    isAppealed: review?.appeal != null,
+    isDecided: review !== null,
+    isApproved: review !== null && review.approvedVersion === row.version && review.site === row.site,
+    isUndoable: undoEndOf(stored) > now.getTime(),
+  };
+}
+
+/** Returns the end of the time in which the last decision can be undone, in epoch milliseconds; 0 if it cannot. */
+export function undoEndOf({ draft: { lastStep, version } }: StoredReview): number {
+  return lastStep?.version === version ? lastStep.at.getTime() + undoMs : 0;
 }
 
 /** Returns the roles of an account in the review of a post, for one step. */
@@ -52,6 +67,7 @@ export function reviewRoleOf({ draft, review }: StoredReview, account: UserRow, 
     isAuthor,
     isModerator: !isAuthor && action !== null && (refusal === null || refusal.by === 'state'),
     isClaimer: review?.claimedBy === account.id,
+    isDecider: draft.lastStep?.actorId === account.id,
     hasRejected: review?.appeal != null && review.rejectedBy === account.id,
   };
 }

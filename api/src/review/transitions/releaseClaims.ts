@@ -23,7 +23,7 @@ export async function releaseClaims(transaction: Queryable, account: Rights, now
   for (const { postId } of claimed) {
     await lockPost(transaction, String(postId));
     const stored = withReview(await readAnyDraft(transaction, postId));
-    const transition = transitionOf('release', reviewStateOf(stored));
+    const transition = transitionOf('release', reviewStateOf(stored, now));
     const isStillClaimed = stored.review?.claimedBy === account.id;
     if (!transition || !isStillClaimed || may(account, 'decide', subjectOf(stored.draft))) continue;
     await take(transaction, transition, stored, { now, actorId: null });

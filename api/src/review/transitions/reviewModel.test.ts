@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { actionOfStep, type ReviewAction, reviewActions } from '@marquee/shared/domain';
+import { actionOfStep, type ReviewAction, reviewActions, undoMs } from '@marquee/shared/domain';
 import { count, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/db/schema/audit.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
@@ -53,6 +53,10 @@ type Model = {
   rejecter: number | null;
   isAppealed: boolean;
   publishAt: number;
+  /** True if the approved version of the unpublished post is kept. */
+  isDecided: boolean;
+  /** The last decision, with the state before it. */
+  undo: { by: number; at: number; before: Model } | null;
 };
 type Step = {
   action: ReviewAction;
@@ -90,6 +94,24 @@ const isClaimed = ({ status, change }: Model) => (status === 'published' ? chang
 
 /** Returns the state after a step in the contract; null if the contract refuses the step. */
 function expected(model: Model, step: Step, now: number): Model | null {
+  const next = expectedWithoutUndo(model, step, now);
+  if (!next) return null;
+  const by = accounts[step.by]?.id ?? 0;
+  if (step.action === 'undo') {
+    const { before } = model.undo ?? {};
+    return before ? { ...before, aliveAt: now, undo: null } : null;
+  }
+  // An expired claim ends before the step, so the state before the step is the present one.
+  const undo = undoable.has(step.action) && by !== author.id ? { by, at: now, before: { ...model, undo: null } } : null;
+  return { ...next, undo };
+}
+
+const undoable: ReadonlySet<ReviewAction> = new Set([
+  ...(['requestChanges', 'reject', 'schedule', 'publish', 'merge', 'unpublish'] as const),
+  ...(['correct', 'publishNow', 'reschedule', 'publishAgain'] as const),
+]);
+
+function expectedWithoutUndo(model: Model, step: Step, now: number): Model | null {
   const account = accounts[step.by];
   const row = rows.find(({ action }) => action === step.action);
   if (!account || !row) return null;
@@ -101,6 +123,10 @@ function expected(model: Model, step: Step, now: number): Model | null {
   if (!isOfChange && !row.of.includes('post')) return null;
   if (!row.from.includes((isOfChange ? change : status) ?? '')) return null;
   if (step.action === 'appeal' && isAppealed) return null;
+  const { undo } = model;
+  if (step.action === 'undo') return undo?.by === account.id && now - undo.at < undoMs ? model : null;
+  const isKept = status !== 'unpublished' || present.isDecided;
+  if ((step.action === 'reopen' || step.action === 'publishAgain') && !isKept) return null;
   const isAuthor = account.id === author.id;
   const roles = [
     isAuthor && 'author',
@@ -119,7 +145,7 @@ function expected(model: Model, step: Step, now: number): Model | null {
   if (step.isStale) return null;
   const next = moved(present, row.to, isOfChange);
   if (isClaim) return { ...next, claimer: account.id, aliveAt: now };
-  if (step.action === 'submit') return { ...next, claimer: null, rejecter: null, isAppealed: false };
+  if (step.action === 'submit' || step.action === 'reopen') return { ...next, claimer: null, rejecter: null, isAppealed: false };
   if (step.action === 'appeal') return { ...next, isAppealed: true };
   if (step.action === 'reject') return { ...next, claimer: null, rejecter: account.id };
   if (['merged', 'discarded', 'published', 'draft', 'unpublished'].includes(row.to))
@@ -127,6 +153,7 @@ function expected(model: Model, step: Step, now: number): Model | null {
     return {
       ...next,
       ...{ claimer: null, rejecter: null, isAppealed: false },
+      isDecided: step.action === 'unpublish' && !isAuthor,
       change: step.action === 'unpublish' && next.change !== null ? 'draft' : next.change,
     };
   return { ...next, claimer: row.to === 'scheduled' ? claimer : null, publishAt: step.publishAt ?? 0 };
@@ -167,7 +194,7 @@ test("takes exactly the contract's steps in random walks, each with one row of t
     const id = await newPost(index, status);
     let model: Model = {
       ...{ status, change: null, claimer: null, aliveAt: 0 },
-      ...{ rejecter: null, isAppealed: false, publishAt: 0 },
+      ...{ rejecter: null, isAppealed: false, publishAt: 0, isDecided: false, undo: null },
     };
     for (let place = 0; place < stepsOfPost; place += 1) {
       now += isTrue(0.05) ? claimMs : 60_000;
@@ -176,14 +203,14 @@ test("takes exactly the contract's steps in random walks, each with one row of t
         const { fields, version } = await readAnyDraft(db, id);
         const saved = { postId: id, version: version + 1, fields, since: new Date(now), modifiedAt: new Date(now) };
         await db.insert(workingCopies).values(saved);
-        model = { ...model, change: 'draft' };
+        model = { ...model, change: 'draft', undo: null };
       }
       const before = await auditRows(id);
       if (model.status === 'scheduled' && isTrue(0.5)) {
         // Posts of earlier walks can also be due.
         await publishDue(db, new Date(now));
         const isDue = model.publishAt <= now;
-        if (isDue) model = { ...model, status: 'published', claimer: null, rejecter: null, isAppealed: false };
+        if (isDue) model = { ...model, status: 'published', claimer: null, rejecter: null, isAppealed: false, undo: null };
         expect((await auditRows(id)) - before).toBe(isDue ? 1 : 0);
         continue;
       }

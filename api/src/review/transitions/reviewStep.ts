@@ -1,4 +1,4 @@
-import type { RejectionReason, ReviewAction } from '@marquee/shared/domain';
+import type { Correction, RejectionReason, ReviewAction } from '@marquee/shared/domain';
 import type { UserRow } from '../../people/accounts/userView.ts';
 
 /** A step of an account in a review, with its message and its time. */
@@ -10,9 +10,11 @@ export type ReviewStep = {
   reason?: RejectionReason | undefined;
   words?: string | undefined;
   publishAt?: Date | undefined;
+  /** A line for readers about the published changes. */
+  correction?: Correction | undefined;
   /** Returns true if the decision may apply to the stored version; absent if the version does not matter. */
   isExpected?: ((version: number) => boolean) | undefined;
 };
 
 /** Recorded part of a step. `actorId` is null for scheduled jobs. */
-export type TakenStep = Pick<ReviewStep, 'now' | 'reason' | 'words' | 'publishAt'> & { actorId: number | null };
+export type TakenStep = Pick<ReviewStep, 'now' | 'reason' | 'words' | 'publishAt' | 'correction'> & { actorId: number | null };

@@ -5,16 +5,14 @@ import { posts } from '../../kernel/db/schema/posts.ts';
 import { publicationFailures } from '../../kernel/db/schema/publicationFailures.ts';
 import { reviews } from '../../kernel/db/schema/reviews.ts';
 import { workingCopies } from '../../kernel/db/schema/workingCopies.ts';
-import { violatedConstraint } from '../../kernel/db/violatedConstraint.ts';
 import { invalid } from '../../writing/drafts/changes/cleanChanges.ts';
-import { keyTaken, resolveNames } from '../../writing/drafts/changes/resolveNames.ts';
 import { keepRevision } from '../../writing/drafts/keepRevision.ts';
-import { type StoredDraft, videoDataOf } from '../../writing/drafts/readDraft.ts';
-import { makeTags } from '../../writing/publication/makeTags.ts';
+import type { StoredDraft } from '../../writing/drafts/readDraft.ts';
 import { typographicChanges } from '../../writing/publication/typographicChanges.ts';
-import { writeTags } from '../../writing/publication/writeTags.ts';
 import type { StoredReview } from './readReview.ts';
 import type { TakenStep } from './reviewStep.ts';
+import { restoreState } from './undo.ts';
+import { writePublished, writeTagsOf } from './writePublished.ts';
 
 export type WrittenStep = TakenStep & { isChange: boolean };
 
@@ -26,15 +24,18 @@ export async function writeTransition(
   step: WrittenStep,
 ): Promise<void> {
   const { isChange, now } = step;
+  if (to === 'previous') return restoreState(db, draft, now);
   if (to === 'merged') await mergeChanges(db, draft, step);
   else if (to === 'discarded') await discardChanges(db, draft, step);
   else if (isChange)
     await db.update(workingCopies).set({ status: to, since: now }).where(eq(workingCopies.postId, draft.row.id));
+  else if (action === 'publishAgain')
+    await db.update(posts).set({ status: to, publishAt: null }).where(eq(posts.id, draft.row.id));
   else if (to === 'published') await publishPost(db, draft, step);
   else
     await db
       .update(posts)
-      .set({ status: to, publishAt: action === 'schedule' ? (step.publishAt ?? null) : null })
+      .set({ status: to, publishAt: to === 'scheduled' ? (step.publishAt ?? null) : null })
       .where(eq(posts.id, draft.row.id));
   // Changes of an unpublished post leave the review and return to the writer as a draft.
   if (action === 'unpublish')
@@ -52,9 +53,9 @@ async function writeReview(
   { isChange, now, actorId, words }: WrittenStep,
 ): Promise<void> {
   const ofPost = eq(reviews.postId, row.id);
-  const status = to === 'merged' || to === 'discarded' ? 'published' : to;
+  const status = to === 'merged' || to === 'discarded' || to === 'previous' ? 'published' : to;
   const unclaimed = { claimedBy: null, claimedAt: null, aliveAt: null };
-  if (action === 'submit' || action === 'returnToReview') {
+  if (action === 'submit' || action === 'returnToReview' || action === 'reopen') {
     const site = fields.site ?? review?.site;
     if (!site) throw new Error(`Post ${row.id} has no site, so no moderator can review it.`);
     const begun = { site, status, isChange, submittedAt: now, ...unclaimed };
@@ -81,7 +82,17 @@ async function writeReview(
       .set({ status, ...unclaimed })
       .where(ofPost);
   else if (action === 'schedule') await db.update(reviews).set({ status, approvedVersion: version }).where(ofPost);
-  // The post was withdrawn, discarded, published, merged or unpublished, so the review ends.
+  else if (action === 'reschedule') return;
+  // Keeps the version that was published, so that a moderator can publish it again.
+  else if (action === 'unpublish' && actorId !== row.authorId && row.site !== null) {
+    const taken = { site: row.site, status, isChange, submittedAt: now, ...unclaimed, approvedVersion: row.version };
+    const fresh = { ...taken, rejectedBy: null, appeal: null };
+    await db
+      .insert(reviews)
+      .values({ postId: row.id, ...fresh })
+      .onConflictDoUpdate({ target: reviews.postId, set: fresh });
+  }
+  // The post was withdrawn, discarded, published, merged or unpublished by its author, so the review ends.
   else await db.delete(reviews).where(ofPost);
 }
 
@@ -92,7 +103,7 @@ async function publishPost(db: Queryable, draft: StoredDraft, { now, actorId }: 
   const marked = typographicChanges(draft.fields, draft.author);
   const isChanged = Object.keys(marked).length > 0;
   const { category, channel, tags, ...columns } = marked;
-  await writeTagsOf(db, draft, { ...draft.fields, ...marked });
+  await writeTagsOf(db, { ...draft, fields: { ...draft.fields, ...marked } });
   await db
     .update(posts)
     .set({
@@ -111,24 +122,17 @@ function refuseWithoutAddress({ site, key }: DraftFields): void {
   if (key === null) throw invalid(missing('/key', 'The post has no URL slug. Enter one.'));
 }
 
-/** Merges the changes into the post in one update, so that readers never see half of them. */
-async function mergeChanges(db: Queryable, draft: StoredDraft, { now, actorId }: WrittenStep): Promise<void> {
+/** Merges the changes into the post, with a correction for readers if there is one. */
+async function mergeChanges(
+  db: Queryable,
+  draft: StoredDraft,
+  { now, actorId, correction }: WrittenStep,
+): Promise<void> {
   const { row, version } = draft;
   const marked = typographicChanges(draft.fields, draft.author);
+  const corrections = correction && [...row.corrections, { ...correction, at: now.toISOString() }];
   const fields: DraftFields = { ...draft.fields, ...marked };
-  const { rows } = await resolveNames(db, draft, {});
-  const { category, channel, tags, ...columns } = fields;
-  const videoData = fields.videoLink === row.videoLink ? row.videoData : videoDataOf(fields);
-  await writeTagsOf(db, draft, fields);
-  try {
-    await db
-      .update(posts)
-      .set({ ...columns, ...rows, videoData, draftTags: null, version: version + 1, modifiedAt: now })
-      .where(eq(posts.id, row.id));
-  } catch (error) {
-    if (violatedConstraint(error) === 'posts_site_key') throw keyTaken();
-    throw error;
-  }
+  await writePublished(db, { ...draft, fields }, { version: version + 1, modifiedAt: now, corrections });
   await db.delete(workingCopies).where(eq(workingCopies.postId, row.id));
   await keepDecided(db, draft, marked, version + 1, { now, actorId });
 }
@@ -149,10 +153,6 @@ async function discardChanges(
     .update(posts)
     .set({ version: version + 1 })
     .where(eq(posts.id, row.id));
-}
-
-async function writeTagsOf(db: Queryable, { row }: StoredDraft, { site, tags }: DraftFields): Promise<void> {
-  if (site !== null) await writeTags(db, row.id, await makeTags(db, site, tags));
 }
 
 /**

@@ -5,6 +5,7 @@ import { rowId } from '../../kernel/db/rowId.ts';
 import { posts, postTags } from '../../kernel/db/schema/posts.ts';
 import { reviews } from '../../kernel/db/schema/reviews.ts';
 import { categories, channels, tags } from '../../kernel/db/schema/taxonomy.ts';
+import { undoableSteps } from '../../kernel/db/schema/undoableSteps.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { workingCopies } from '../../kernel/db/schema/workingCopies.ts';
 import { videoEmbed } from '../../kernel/html/videoEmbed.ts';
@@ -23,6 +24,8 @@ export type StoredDraft = {
   copy: typeof workingCopies.$inferSelect | null;
   /** The open review of the post or of its changes, if there is one. */
   review: typeof reviews.$inferSelect | null;
+  /** The last decision, if it may be undone. */
+  lastStep: typeof undoableSteps.$inferSelect | null;
   author: Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'smartPunctuation'> | null;
   /** Fields of the working copy if there is one, else of the post. */
   fields: DraftFields;
@@ -56,6 +59,7 @@ export async function readAnyDraft(db: Queryable, id: number): Promise<StoredDra
       row: posts,
       copy: workingCopies,
       review: reviews,
+      lastStep: undoableSteps,
       author: {
         ...{ id: users.id, firstName: users.firstName, lastName: users.lastName },
         smartPunctuation: users.smartPunctuation,
@@ -66,16 +70,18 @@ export async function readAnyDraft(db: Queryable, id: number): Promise<StoredDra
     .from(posts)
     .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
     .leftJoin(reviews, eq(reviews.postId, posts.id))
+    .leftJoin(undoableSteps, eq(undoableSteps.postId, posts.id))
     .leftJoin(users, eq(users.id, posts.authorId))
     .leftJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(channels, eq(channels.id, posts.channelId))
     .where(eq(posts.id, id));
   if (!found) throw notFound('This post');
-  const { row, copy, review, author, category, channel } = found;
+  const { row, copy, review, lastStep, author, category, channel } = found;
+  const stored = { row, copy, review, lastStep, author };
   const version = copy?.version ?? row.version;
   // A change that an older release has stored has no language.
-  if (copy) return { row, copy, review, author, fields: { language: row.language, ...copy.fields }, version };
-  return { row, copy, review, author, fields: await readFields(db, row, category, channel), version };
+  if (copy) return { ...stored, fields: { language: row.language, ...copy.fields }, version };
+  return { ...stored, fields: await readFields(db, row, category, channel), version };
 }
 
 /**
@@ -89,14 +95,18 @@ export async function readPendingChange(
 ): Promise<{ before: DraftFields; after: DraftFields }> {
   const { row, copy } = await readDraft(db, account, id);
   if (row.status !== 'published' || !copy) throw notFound('A change of this post');
+  return { before: await readPublishedFields(db, row), after: copy.fields };
+}
+
+/** Returns the fields of a post without its changes. */
+export async function readPublishedFields(db: Queryable, row: PostRow): Promise<DraftFields> {
   const [named] = await db
     .select({ category: categories.key, channel: channels.key })
     .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(channels, eq(channels.id, posts.channelId))
     .where(eq(posts.id, row.id));
-  const before = await readFields(db, row, named?.category ?? null, named?.channel ?? null);
-  return { before, after: copy.fields };
+  return readFields(db, row, named?.category ?? null, named?.channel ?? null);
 }
 
 /** Formats a post for its writer. */

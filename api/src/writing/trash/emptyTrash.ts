@@ -4,6 +4,7 @@ import { notices } from '../../kernel/db/schema/notices.ts';
 import { posts, postTags } from '../../kernel/db/schema/posts.ts';
 import { reviewNotes } from '../../kernel/db/schema/reviewNotes.ts';
 import { revisions } from '../../kernel/db/schema/revisions.ts';
+import { undoableSteps } from '../../kernel/db/schema/undoableSteps.ts';
 import { workingCopies } from '../../kernel/db/schema/workingCopies.ts';
 import { lastExpired } from './restorable.ts';
 
@@ -46,6 +47,8 @@ const emptied = {
   ogTitle: '',
   ogDescription: '',
   draftTags: null,
+  embargoUntil: null,
+  corrections: [],
 } satisfies Omit<PostRow, KeptColumn>;
 
 /**
@@ -76,6 +79,7 @@ async function emptyBatch(db: Database, now: Date): Promise<number> {
     const ids = expired.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await transaction.delete(workingCopies).where(inArray(workingCopies.postId, ids));
+    await transaction.delete(undoableSteps).where(inArray(undoableSteps.postId, ids));
     await transaction.delete(revisions).where(inArray(revisions.postId, ids));
     // Notes and notices quote the post, so they are deleted too.
     await transaction.delete(reviewNotes).where(inArray(reviewNotes.postId, ids));

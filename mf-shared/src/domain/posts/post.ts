@@ -6,6 +6,7 @@ import { channelLinkSchema, channelSchema } from '../sections/channel.ts';
 import { tagLinkSchema } from '../sections/tag.ts';
 import { siteKeySchema } from '../sites/site.ts';
 import { languageSchema } from '../text/languageSchema.ts';
+import { postCorrectionSchema } from './correction.ts';
 import { mediaLayoutSchema, postModuleSchema, videoDataSchema } from './module.ts';
 import { postTypes } from './postTypes.ts';
 import { specialFeatureSchema } from './promo.ts';
@@ -88,6 +89,8 @@ export const postSchema = postSummarySchema.extend({
   /** The post has at least one product module. */
   products: z.boolean(),
   specialFeature: specialFeatureSchema.nullable(),
+  /** Corrections, the oldest first. Absent without any. */
+  corrections: z.array(postCorrectionSchema).optional(),
   reviewStatus: reviewStatusSchema,
   createdAt: z.string(),
   modifiedAt: z.string(),

@@ -67,6 +67,13 @@ const table = {
   decide: ofClaimer,
   unschedule: ofPost,
   unpublish: { ...ofPost, reach: 'present' },
+  correct: ofModerator,
+  publishNow: ofModerator,
+  reschedule: ofModerator,
+  publishAgain: ofModerator,
+  reopen: ofModerator,
+  undo: ofModerator,
+  setEmbargo: ofModerator,
 
   readQueue: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
   readAudit: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
@@ -96,6 +103,7 @@ export const interventions = [
   'restorePost',
   'copyPost',
   'sharePost',
+  'setEmbargo',
 ] as const satisfies Action[];
 export type Intervention = (typeof interventions)[number];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correctionSchema } from '../posts/correction.ts';
 import { reviewStatusSchema } from '../posts/post.ts';
 import { siteKeySchema } from '../sites/site.ts';
 import { shownLines } from '../text/shownText.ts';
@@ -42,6 +43,10 @@ export const reviewSchema = z.object({
   publishAt: z.string().nullable(),
   /** Why a scheduled post could not be published as scheduled, since the first attempt. Absent for any other post. */
   publishFailure: z.object({ since: z.string(), message: z.string() }).optional(),
+  /** Time before which nobody can publish the post. Null without an embargo; absent from an older api. */
+  embargoUntil: z.string().nullable().optional(),
+  /** Time until which the account can undo the last decision. Absent if it cannot. */
+  undoUntil: z.string().optional(),
   /** The last decision of a moderator. */
   decision: z
     .object({
@@ -77,8 +82,22 @@ export const reviewDecisionSchema = z.object({
   note: words.optional(),
   /** RFC 3339 with its zone. */
   publishAt: z.iso.datetime({ offset: true }).optional(),
+  /** A line for readers about published changes, of `merge`. */
+  correction: correctionSchema.optional(),
 });
 export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
+
+/** Body of POST /api/vocal/review/{id}/correct. */
+export const reviewCorrectionSchema = z.object({ note: words.optional(), correction: correctionSchema.optional() });
+export type ReviewCorrection = z.infer<typeof reviewCorrectionSchema>;
+
+/** Body of POST /api/vocal/review/{id}/reschedule. RFC 3339 with its zone. */
+export const reviewTimeSchema = z.object({ publishAt: z.iso.datetime({ offset: true }) });
+export type ReviewTime = z.infer<typeof reviewTimeSchema>;
+
+/** Body of PUT /api/vocal/review/{id}/embargo. RFC 3339 with its zone; null ends the embargo. */
+export const embargoSchema = z.object({ until: z.iso.datetime({ offset: true }).nullable() });
+export type Embargo = z.infer<typeof embargoSchema>;
 
 /** Body of POST /api/vocal/posts/{id}/unpublish and of /appeal. */
 export const reviewWordsSchema = z.object({ note: words.optional() });

@@ -23,6 +23,12 @@ export const reviewActions = [
   'merge',
   'unpublish',
   'appeal',
+  'correct',
+  'publishNow',
+  'reschedule',
+  'publishAgain',
+  'reopen',
+  'undo',
 ] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
@@ -31,9 +37,12 @@ export type ReviewSubject = 'post' | 'change';
 
 /**
  * `author` wrote the post. `moderator` moderates its site and did not write it. `claimer` is the moderator who claimed
- * it, and is a `moderator` too. `clock` is an automatic step.
+ * it, and `decider` the moderator who took the last decision; both are a `moderator` too. `clock` is an automatic step.
  */
-export type ReviewActor = 'author' | 'moderator' | 'claimer' | 'clock';
+export type ReviewActor = 'author' | 'moderator' | 'claimer' | 'decider' | 'clock';
+
+/** Milliseconds after a decision in which its moderator can undo it. */
+export const undoMs = 10 * 60_000;
 
 /** Input that an action needs. `answer`: words or an open note. `reason`: a reason from the list, and words. */
 export type ReviewNeed = 'answer' | 'reason' | 'words' | 'time';
@@ -44,10 +53,14 @@ export type ReviewTransition = {
   from: readonly ReviewStatus[];
   /**
    * `merged`: the changes have become the post. `discarded`: the changes are dropped. In both cases the post has no
-   * changes left.
+   * changes left. `previous`: the state before the last decision.
    */
-  to: ReviewStatus | 'merged' | 'discarded';
+  to: ReviewStatus | 'merged' | 'discarded' | 'previous';
   by: readonly ReviewActor[];
+  /** Fact that the transition requires, besides the status. */
+  only?: 'isDecided' | 'isApproved' | 'isUndoable';
+  /** True if the moderator who takes the step can undo it. */
+  canUndo?: true;
   /** Input that the transition needs, by actor. */
   needs?: Partial<Record<ReviewActor, ReviewNeed>>;
   /** Text of the button. Null for automatic steps. */
@@ -85,6 +98,7 @@ export const reviewTransitions: readonly ReviewTransition[] = [
     to: 'changes-requested',
     by: ['claimer'],
     needs: { claimer: 'answer' },
+    canUndo: true,
     label: 'Request changes',
   },
   {
@@ -94,6 +108,7 @@ export const reviewTransitions: readonly ReviewTransition[] = [
     to: 'rejected',
     by: ['claimer'],
     needs: { claimer: 'reason' },
+    canUndo: true,
     label: 'Reject',
   },
   {
@@ -103,6 +118,7 @@ export const reviewTransitions: readonly ReviewTransition[] = [
     to: 'scheduled',
     by: ['claimer'],
     needs: { claimer: 'time' },
+    canUndo: true,
     label: 'Schedule',
   },
   {
@@ -113,7 +129,15 @@ export const reviewTransitions: readonly ReviewTransition[] = [
     by: ['author', 'moderator'],
     label: 'Cancel schedule',
   },
-  { action: 'publish', subjects: ['post'], from: ['in-review'], to: 'published', by: ['claimer'], label: 'Publish' },
+  {
+    action: 'publish',
+    subjects: ['post'],
+    from: ['in-review'],
+    to: 'published',
+    by: ['claimer'],
+    canUndo: true,
+    label: 'Publish',
+  },
   {
     action: 'publishScheduled',
     subjects: ['post'],
@@ -136,6 +160,7 @@ export const reviewTransitions: readonly ReviewTransition[] = [
     from: ['in-review'],
     to: 'merged',
     by: ['claimer'],
+    canUndo: true,
     label: 'Publish changes',
   },
   {
@@ -145,6 +170,7 @@ export const reviewTransitions: readonly ReviewTransition[] = [
     to: 'unpublished',
     by: ['author', 'moderator'],
     needs: { moderator: 'words' },
+    canUndo: true,
     label: 'Unpublish',
   },
   {
@@ -156,6 +182,63 @@ export const reviewTransitions: readonly ReviewTransition[] = [
     needs: { author: 'words' },
     label: 'Appeal',
   },
+  {
+    action: 'correct',
+    subjects: ['change'],
+    from: ['draft', 'changes-requested', 'rejected'],
+    to: 'merged',
+    by: ['moderator'],
+    canUndo: true,
+    label: 'Publish correction',
+  },
+  {
+    action: 'publishNow',
+    subjects: ['post'],
+    from: ['scheduled'],
+    to: 'published',
+    by: ['moderator'],
+    only: 'isApproved',
+    canUndo: true,
+    label: 'Publish now',
+  },
+  {
+    action: 'reschedule',
+    subjects: ['post'],
+    from: ['scheduled'],
+    to: 'scheduled',
+    by: ['moderator'],
+    needs: { moderator: 'time' },
+    canUndo: true,
+    label: 'Change time',
+  },
+  {
+    action: 'publishAgain',
+    subjects: ['post'],
+    from: ['unpublished'],
+    to: 'published',
+    by: ['moderator'],
+    only: 'isApproved',
+    canUndo: true,
+    label: 'Publish again',
+  },
+  {
+    action: 'reopen',
+    subjects: both,
+    from: ['scheduled', 'rejected', 'unpublished'],
+    to: 'needs-review',
+    by: ['moderator'],
+    only: 'isDecided',
+    label: 'Return to review',
+  },
+  {
+    action: 'undo',
+    subjects: both,
+    from: ['changes-requested', 'rejected', 'scheduled', 'published', 'unpublished'],
+    to: 'previous',
+    by: ['decider'],
+    only: 'isUndoable',
+    label: 'Undo',
+  },
 ];
 
 /** The facts about a post that decide which transitions are possible. */
@@ -165,6 +248,12 @@ export type ReviewState = {
   changeStatus: ReviewStatus | null;
   /** True if the author has appealed. Only one appeal is possible. */
   isAppealed: boolean;
+  /** True if a decision of a moderator led to the status. */
+  isDecided: boolean;
+  /** True if the post is the version that a moderator has approved. */
+  isApproved: boolean;
+  /** True if the last step was a decision of the last ten minutes, and the post has not changed since. */
+  isUndoable: boolean;
 };
 
 /** Relation of an account to a post. */
@@ -176,15 +265,18 @@ export type ReviewRole = {
   isClaimer: boolean;
   /** True if this account rejected the post before the author appealed. Another moderator must decide then. */
   hasRejected: boolean;
+  /** True if this account took the last decision. */
+  isDecider: boolean;
 };
 
 const claims: ReadonlySet<ReviewAction> = new Set(['claim', 'takeOver']);
 
 /** Converts the role of an account to the actors of the table. */
-export function actorsOf({ isAuthor, isModerator, isClaimer }: ReviewRole): ReviewActor[] {
+export function actorsOf({ isAuthor, isModerator, isClaimer, isDecider }: ReviewRole): ReviewActor[] {
   return [
     ...(isAuthor ? (['author'] as const) : []),
     ...(isModerator && isClaimer ? (['claimer'] as const) : []),
+    ...(isModerator && isDecider ? (['decider'] as const) : []),
     ...(isModerator ? (['moderator'] as const) : []),
   ];
 }
@@ -194,7 +286,7 @@ export function transitionOf(action: ReviewAction, state: ReviewState): ReviewTr
   const { status, changeStatus, isAppealed } = state;
   if (action === 'appeal' && isAppealed) return null;
   const found = reviewTransitions.find((transition) => transition.action === action);
-  if (!found) return null;
+  if (!found || (found.only && !state[found.only])) return null;
   const { subjects, from } = found;
   const isOfChange = status === 'published' && changeStatus !== null && subjects.includes('change');
   if (!isOfChange && !subjects.includes('post')) return null;

@@ -4,6 +4,7 @@ import type {
   ListicleOrder,
   MediaLayout,
   MediaType,
+  PostCorrection,
   PostModule,
   PostType,
   ReviewStatus,
@@ -81,6 +82,10 @@ export const posts = pgTable(
     publishedAt: moment('published_at'),
     /** Publication time of a scheduled post; null for other posts. */
     publishAt: moment('publish_at'),
+    /** Time before which the post cannot be published. */
+    embargoUntil: moment('embargo_until'),
+    /** Lines for readers about changes of the published post, the oldest first. */
+    corrections: jsonb().$type<PostCorrection[]>().notNull().default([]),
     /** Counts the saves. A post with a working copy has the working copy's version instead. */
     version: integer().notNull().default(1),
     /** Time at which the post went into the trash. */
