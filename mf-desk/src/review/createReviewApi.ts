@@ -1,9 +1,16 @@
-import type { DraftDifferences, MadePreview, ReviewDecision, ReviewedPost, ReviewQueue } from '@marquee/shared/domain';
+import type {
+  DraftDifferences,
+  MadePreview,
+  ReviewCorrection,
+  ReviewDecision,
+  ReviewedPost,
+  ReviewQueue,
+} from '@marquee/shared/domain';
 import type { CallOptions } from '@marquee/shared/transport';
 import type { Exchange } from '@marquee/shared/transport/exchange';
 
 /** Steps of a review that need no text, by the last segment of their path. */
-export type ReviewStepName = 'claim' | 'release' | 'takeOver';
+export type ReviewStepName = 'claim' | 'release' | 'takeOver' | 'publishNow' | 'publishAgain' | 'reopen' | 'undo';
 
 /** Creates the calls of the moderators' desk. Each call rejects with an `ApiError`. @param exchange sends the calls */
 export function createReviewApi(exchange: Exchange) {
@@ -23,6 +30,20 @@ export function createReviewApi(exchange: Exchange) {
           headers: { 'if-match': `"${version}"` },
         }),
       ),
+    /** Publishes the changes of a published post. @param version version that the moderator has read */
+    correct: (id: string, correction: ReviewCorrection, version: number) =>
+      reviewedOf(
+        exchange<ReviewedPost>('POST', `${path(id)}/correct`, {
+          body: correction,
+          headers: { 'if-match': `"${version}"` },
+        }),
+      ),
+    /** @param publishAt RFC 3339 UTC */
+    reschedule: (id: string, publishAt: string) =>
+      reviewedOf(exchange<ReviewedPost>('POST', `${path(id)}/reschedule`, { body: { publishAt } })),
+    /** @param until RFC 3339 UTC; null ends the embargo */
+    setEmbargo: (id: string, until: string | null) =>
+      reviewedOf(exchange<ReviewedPost>('PUT', `${path(id)}/embargo`, { body: { until } })),
     unschedule: (id: string) =>
       reviewedOf(exchange<ReviewedPost>('POST', `/api/vocal/posts/${encodeURIComponent(id)}/unschedule`)),
     unpublish: (id: string, note: string) =>

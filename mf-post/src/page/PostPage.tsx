@@ -4,6 +4,7 @@ import { ContentsList } from '../anchors/ContentsList.tsx';
 import { RichText } from '../content/RichText.tsx';
 import { LazyEmbedOpener } from '../embeds/LazyEmbedOpener.tsx';
 import { SpecialFeatureBanner } from '../feature/SpecialFeatureBanner.tsx';
+import { Corrections } from '../footer/Corrections.tsx';
 import { PostFooter } from '../footer/PostFooter.tsx';
 import { PostHeader } from '../header/PostHeader.tsx';
 import { languageOfPost } from '../languageOf.ts';
@@ -43,6 +44,7 @@ export function PostPage({ post, relatedPosts, nextPost, flowRef }: PostPageProp
           <PostModules post={post} />
           <LazyEmbedOpener post={post} />
           <EndMark />
+          {post.corrections && <Corrections corrections={post.corrections} />}
           {post.specialFeature && <SpecialFeatureBanner feature={post.specialFeature} />}
           <PostFooter post={post} nextPost={nextPost} />
         </PostFlow>

@@ -65,6 +65,14 @@ const aboutPosts: Record<string, { author: string; moderator: string }> = {
   'POST /api/vocal/review/{id}/preview': { author: refused, moderator: '409 404 201 201 409' },
   'POST /api/vocal/review/{id}/alive': { author: read, moderator: read },
   'POST /api/vocal/review/{id}/decision': { author: refused, moderator: wrongState },
+  // The post has no changes, and no decision that could be undone.
+  'POST /api/vocal/review/{id}/correct': { author: refused, moderator: wrongState },
+  'POST /api/vocal/review/{id}/publishNow': { author: refused, moderator: '409 404 409 200 409' },
+  'POST /api/vocal/review/{id}/publishAgain': { author: refused, moderator: wrongState },
+  'POST /api/vocal/review/{id}/reopen': { author: refused, moderator: '409 404 409 200 409' },
+  'POST /api/vocal/review/{id}/undo': { author: refused, moderator: wrongState },
+  'POST /api/vocal/review/{id}/reschedule': { author: refused, moderator: '409 404 409 200 409' },
+  'PUT /api/vocal/review/{id}/embargo': { author: refused, moderator: '200 404 200 200 409' },
   'POST /api/vocal/posts/{id}/withdraw': { author: wrongState, moderator: refused },
   'POST /api/vocal/posts/{id}/unschedule': { author: '409 404 409 200 409', moderator: '409 404 409 200 409' },
   // The post has no pending changes.
@@ -196,6 +204,7 @@ const stranger = { firstName: 'Ola', lastName: 'Strand', email: 'ola@strand.exam
 const banner = { name: 'A', subtitle: '', image: null, actionLabel: 'Look', actionUrl: '/' };
 const promo = { ...banner, from: null, to: null, active: true };
 const newSection = 'POST /api/vocal/curation/{site}/{kind}';
+const later = new Date(testNow.getTime() + 3_600_000).toISOString();
 const bodies: Record<string, object> = {
   'PUT /api/vocal/curation/{site}/picks': { ids: [], before: ['999998'] },
   'PATCH /api/vocal/curation/{site}/posts/{id}': { key: 'a', before: { key: 'b' } },
@@ -219,6 +228,9 @@ const bodies: Record<string, object> = {
   'PATCH /api/vocal/curation/{site}/{kind}/{id}': { name: 'A', key: 'a', before: { name: 'A', key: 'a' } },
   'POST /api/vocal/curation/{site}/{kind}/{id}/merge': { from: ['999998'] },
   'POST /api/vocal/review/{id}/decision': { action: 'publish' },
+  'POST /api/vocal/review/{id}/correct': {},
+  'POST /api/vocal/review/{id}/reschedule': { publishAt: later },
+  'PUT /api/vocal/review/{id}/embargo': { until: later },
   'POST /api/vocal/posts/{id}/unpublish': {},
   'POST /api/vocal/posts/{id}/appeal': {},
   'POST /api/vocal/review/{id}/notes': { text: 'Check this.', audience: 'writer' },

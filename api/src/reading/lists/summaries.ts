@@ -27,6 +27,7 @@ const columns = {
   editorPick: posts.editorPick,
   publishedAt: posts.publishedAt,
   language: posts.language,
+  corrections: posts.corrections,
   author: authorLinkColumns,
   category: categoryLinkColumns,
   channel: channelLinkColumns,
@@ -92,5 +93,6 @@ export function toSummary(row: SummaryRow): PostSummary {
     publishedAt: row.publishedAt.toISOString(),
     urlPath: `/${row.key}`,
     ...(row.language !== null && { language: row.language }),
+    ...(row.corrections.length > 0 && { corrections: row.corrections }),
   };
 }

@@ -89,7 +89,6 @@ export function toPost(row: PostRow, site: SiteKey, ofTags: readonly Parameters<
     galleries: row.modules.some((module) => module.type === 'gallery'),
     products: row.modules.some((module) => module.type === 'product'),
     specialFeature: row.specialFeature,
-    ...(row.corrections.length > 0 && { corrections: row.corrections }),
     reviewStatus: row.status,
     createdAt: row.createdAt.toISOString(),
     modifiedAt: row.modifiedAt.toISOString(),

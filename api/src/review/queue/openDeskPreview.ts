@@ -7,7 +7,8 @@ import { createDeskPreview } from '../../writing/previews/createPreview.ts';
 import { readReview, reviewStateOf } from '../transitions/readReview.ts';
 
 /**
- * Creates a preview link for a moderator's desk to a post that is in review or scheduled.
+ * Creates a preview link for a moderator's desk to a post that is in review or scheduled, or to the changes of a
+ * published post.
  * @param db a transaction, which locks the post, so that a simultaneous decision also ends this link
  * @throws ProblemError 404; 403 for accounts that do not moderate the post's site; 409 if the review has ended
  */
@@ -21,7 +22,8 @@ export async function openDeskPreview(
   const stored = await readReview(db, account, postId, 'openReview');
   const { row } = stored.draft;
   const { status, changeStatus } = reviewStateOf(stored, now);
-  if (!isReadByModerators(status === 'published' ? changeStatus : status))
+  const hasChanges = status === 'published' && changeStatus !== null;
+  if (!hasChanges && !isReadByModerators(status))
     throw new ProblemError(409, 'wrong-status', 'The review of this post has ended.');
   return createDeskPreview(db, { postId: row.id, userId: account.id, now });
 }

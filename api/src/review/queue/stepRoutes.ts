@@ -1,11 +1,11 @@
 import {
   type Action,
-  type ReviewAction,
   embargoSchema,
+  type ReviewAction,
   reviewCorrectionSchema,
   reviewDecisionSchema,
-  reviewTimeSchema,
   reviewedPostSchema,
+  reviewTimeSchema,
   reviewWordsSchema,
 } from '@marquee/shared/domain';
 import type { FastifyReply } from 'fastify';
@@ -17,8 +17,8 @@ import { accountOf } from '../../people/rights/accountOf.ts';
 import { conflictResponse, conflictSchema } from '../../writing/saving/draftResponse.ts';
 import { readVersions, versionTag } from '../../writing/saving/readVersions.ts';
 import { applyTransition } from '../transitions/applyTransition.ts';
-import { setEmbargo } from '../transitions/setEmbargo.ts';
 import type { ReviewStep } from '../transitions/reviewStep.ts';
+import { setEmbargo } from '../transitions/setEmbargo.ts';
 import { toReviewedPost } from './toReviewedPost.ts';
 
 const tags = ['reviews'];

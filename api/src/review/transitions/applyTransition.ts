@@ -20,11 +20,11 @@ import { readAnyDraft } from '../../writing/drafts/readDraft.ts';
 import { subjectOf } from '../../writing/drafts/subjectOf.ts';
 import { revokeDeskPreviewsOf } from '../../writing/previews/endPreviews.ts';
 import { openNotesToWriter } from '../notes/openNotesToWriter.ts';
+import { refuseEmbargo } from './embargo.ts';
+import { maxScheduleMs } from './maxScheduleMs.ts';
 import { notifyOfTransition } from './notifyOfTransition.ts';
 import { isClaimExpired, reviewRoleOf, reviewStateOf, type StoredReview, withReview } from './readReview.ts';
 import type { ReviewStep, TakenStep } from './reviewStep.ts';
-import { refuseEmbargo } from './embargo.ts';
-import { maxScheduleMs } from './maxScheduleMs.ts';
 import { keepUndo, stateBefore } from './undo.ts';
 import { writeTransition } from './writeTransition.ts';
 
@@ -138,7 +138,9 @@ async function refuseMissing(
 ): Promise<void> {
   if (correction && draft.row.corrections.length >= maxCorrections) {
     const message = `A post can have ${maxCorrections} corrections.`;
-    throw new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/correction', code: 'too-many', message }] });
+    throw new ProblemError(422, 'invalid', message, {
+      errors: [{ pointer: '/correction', code: 'too-many', message }],
+    });
   }
   const missing = (pointer: string, message: string) =>
     new ProblemError(422, 'invalid', message, { errors: [{ pointer, code: 'missing', message }] });

@@ -38,7 +38,12 @@ const read = async (id: string) => {
   return statusCode === 200 ? json().post : null;
 };
 const noticesOf = async (id: string) =>
-  (await calls.network.db.select().from(notices).where(eq(notices.postId, Number(id)))).map(({ kind }) => kind);
+  (
+    await calls.network.db
+      .select()
+      .from(notices)
+      .where(eq(notices.postId, Number(id)))
+  ).map(({ kind }) => kind);
 
 describe('a correction of a live post by an editor', () => {
   test('shows readers the text and a line, tells the writer once, and can be undone', async () => {

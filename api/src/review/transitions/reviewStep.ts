@@ -17,4 +17,6 @@ export type ReviewStep = {
 };
 
 /** Recorded part of a step. `actorId` is null for scheduled jobs. */
-export type TakenStep = Pick<ReviewStep, 'now' | 'reason' | 'words' | 'publishAt' | 'correction'> & { actorId: number | null };
+export type TakenStep = Pick<ReviewStep, 'now' | 'reason' | 'words' | 'publishAt' | 'correction'> & {
+  actorId: number | null;
+};

@@ -46,5 +46,6 @@ function refuseTime(until: Date | null, now: Date): void {
       : until.getTime() - now.getTime() > maxScheduleMs
         ? 'Choose a time within a year.'
         : null;
-  if (message) throw new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/until', code: 'range', message }] });
+  if (message)
+    throw new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/until', code: 'range', message }] });
 }

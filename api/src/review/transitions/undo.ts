@@ -74,10 +74,7 @@ async function restoreCopy(db: Queryable, { copy, published }: StateBefore, vers
   if (!copy) return;
   const times = { since: new Date(copy.since), modifiedAt: new Date(copy.modifiedAt) };
   const restored = { ...copy, ...times, version: published ? version : copy.version };
-  await db
-    .insert(workingCopies)
-    .values(restored)
-    .onConflictDoUpdate({ target: workingCopies.postId, set: restored });
+  await db.insert(workingCopies).values(restored).onConflictDoUpdate({ target: workingCopies.postId, set: restored });
 }
 
 async function restoreReview(

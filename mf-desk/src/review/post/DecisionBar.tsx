@@ -18,7 +18,18 @@ type DecisionBarProps = {
 };
 
 /** Steps that are taken at once, without words. */
-const atOnce: ReadonlySet<ReviewAction> = new Set(['claim', 'takeOver', 'release', 'unschedule', 'publish', 'merge']);
+const atOnce: ReadonlySet<ReviewAction> = new Set([
+  'claim',
+  'takeOver',
+  'release',
+  'unschedule',
+  'publish',
+  'merge',
+  'publishNow',
+  'publishAgain',
+  'reopen',
+  'undo',
+]);
 
 const keyOf: Partial<Record<ReviewAction, DeskKey>> = { claim: 'c', requestChanges: 'r', publish: 'p', merge: 'p' };
 
@@ -82,6 +93,11 @@ export function DecisionBar({ reviewed, isLost, onChanged, reload }: DecisionBar
             {labelOf(action)}
           </Button>
         ))}
+        {offered.includes('merge') ? (
+          <Button $quiet aria-expanded={open === 'merge'} onClick={() => show(open === 'merge' ? null : 'merge')}>
+            {deskTexts.withCorrection}
+          </Button>
+        ) : null}
       </WrappingRow>
       {fault && open === null ? <Fault role="alert">{fault}</Fault> : null}
       {open ? (

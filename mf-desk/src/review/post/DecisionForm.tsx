@@ -1,5 +1,6 @@
 import { Button } from '@marquee/shared';
 import {
+  type Correction,
   type RejectionReason,
   type ReviewAction,
   rejectionReasonTexts,
@@ -11,10 +12,16 @@ import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { Fault, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { deskTexts, labelOf } from '../deskTexts.ts';
+import { CorrectionField } from './CorrectionField.tsx';
 import { ScheduleField } from './ScheduleField.tsx';
 
 /** The words, the reason and the time that go with a decision. */
-export type DecisionDetails = { note: string; reason: RejectionReason | null; publishAt: string | null };
+export type DecisionDetails = {
+  note: string;
+  reason: RejectionReason | null;
+  publishAt: string | null;
+  correction: Correction | null;
+};
 
 type DecisionFormProps = {
   action: ReviewAction;
@@ -36,6 +43,8 @@ const reasons = (Object.keys(rejectionReasonTexts) as RejectionReason[]).map((va
   label: rejectionReasonTexts[value],
 }));
 
+const optional: ReadonlySet<ReviewAction> = new Set(['requestChanges', 'correct', 'merge']);
+
 /** Asks for the words, the reason or the time of a decision before it is sent. Escape closes it. */
 export function DecisionForm({ action, site, fault, isOver, isBusy, onSend, onCancel }: DecisionFormProps) {
   const id = useId();
@@ -43,7 +52,9 @@ export function DecisionForm({ action, site, fault, isOver, isBusy, onSend, onCa
   const [note, setNote] = useState('');
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [publishAt, setPublishAt] = useState<string | null>(null);
+  const [correction, setCorrection] = useState<Correction | null>(null);
   const [isSent, setSent] = useState(false);
+  const needsTime = action === 'schedule' || action === 'reschedule';
   const label = labelOf(action);
 
   useEffect(() => {
@@ -53,8 +64,8 @@ export function DecisionForm({ action, site, fault, isOver, isBusy, onSend, onCa
   function send(event: FormEvent): void {
     event.preventDefault();
     setSent(true);
-    if (action === 'schedule' && publishAt === null) form.current?.querySelector('input')?.focus();
-    else onSend({ note: note.trim(), reason, publishAt });
+    if (needsTime && publishAt === null) form.current?.querySelector('input')?.focus();
+    else onSend({ note: note.trim(), reason, publishAt, correction });
   }
 
   return (
@@ -77,12 +88,15 @@ export function DecisionForm({ action, site, fault, isOver, isBusy, onSend, onCa
           onChange={setReason}
         />
       ) : null}
-      {action === 'schedule' ? (
+      {action === 'correct' || action === 'merge' ? (
+        <CorrectionField field={`${id}-correction`} onChange={setCorrection} />
+      ) : null}
+      {needsTime ? (
         <ScheduleField field={`${id}-time`} site={site} isSent={isSent} onChange={setPublishAt} />
       ) : (
         <TextField
           field={`${id}-note`}
-          label={action === 'requestChanges' ? deskTexts.wordsOptional : deskTexts.words}
+          label={optional.has(action) ? deskTexts.wordsOptional : deskTexts.words}
           value={note}
           rows={4}
           maxLength={reviewWordsLimit}

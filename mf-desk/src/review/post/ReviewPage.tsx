@@ -33,6 +33,7 @@ import { ReviewApiContext } from '../ReviewApiContext.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DeskDifferences } from './DeskDifferences.tsx';
 import { DeskPreview } from './DeskPreview.tsx';
+import { EmbargoSection } from './EmbargoSection.tsx';
 import { NextInQueue } from './NextInQueue.tsx';
 
 type View = 'page' | 'changes';
@@ -96,6 +97,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
         </PageSection>
         <DeskAside>
           <DecisionSection reviewed={reviewed} isLost={isLost} onChanged={onChanged} reload={reload} />
+          <EmbargoSection user={user} reviewed={reviewed} onChanged={onChanged} />
           <PageSection aria-labelledby="desk-notes">
             <h2 id="desk-notes">{deskTexts.notes}</h2>
             <NotesPanel post={post} pageOrigin={origin} />
@@ -139,6 +141,8 @@ function ReviewedTitle({ reviewed: { post, review, authorRecord } }: { reviewed:
   );
 }
 
+const timeOfDay = (at: string) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
 type DecisionSectionProps = Omit<ReviewedProps, 'user'> & { isLost: boolean };
 
 function DecisionSection({ reviewed, isLost, onChanged, reload }: DecisionSectionProps) {
@@ -151,6 +155,11 @@ function DecisionSection({ reviewed, isLost, onChanged, reload }: DecisionSectio
           <Faint>{deskTexts.theAppeal}</Faint>
           <Quoted>{review.appeal}</Quoted>
         </>
+      ) : null}
+      {review.undoUntil ? (
+        <p>
+          {deskTexts.undoUntil} <time dateTime={review.undoUntil}>{timeOfDay(review.undoUntil)}</time>.
+        </p>
       ) : null}
       <DecisionBar reviewed={reviewed} isLost={isLost} onChanged={onChanged} reload={reload} />
       {review.status === 'needs-review' || review.status === 'in-review' ? null : <NextInQueue id={post.id} />}
@@ -173,7 +182,7 @@ type PostPageProps = { reviewed: ReviewedPost; origin: string | null; reload: ()
 function PostPage({ reviewed: { post, review }, origin, reload }: PostPageProps) {
   if (!origin) return <p>{deskTexts.noSite}</p>;
   // A decision ends the links: a post that waits for its time needs another one.
-  if (isReadByModerators(review.status))
+  if (review.isChange || isReadByModerators(review.status))
     return <DeskPreview key={`${review.status === 'scheduled'}`} post={post} origin={origin} onEnded={reload} />;
   return (
     <div>

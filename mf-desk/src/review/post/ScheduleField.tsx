@@ -29,6 +29,8 @@ const hours = [
 
 type ScheduleFieldProps = {
   field: string;
+  /** Label of the time; by default, of a publication. */
+  label?: string;
   site: SiteKey | null;
   /** True if the form was sent. From then on, a missing time is an error. */
   isSent: boolean;
@@ -37,7 +39,7 @@ type ScheduleFieldProps = {
 };
 
 /** Asks for a time in the time zone of the site of a post, and shows it in the time zone of the moderator too. */
-export function ScheduleField({ field, site: key, isSent, onChange }: ScheduleFieldProps) {
+export function ScheduleField({ field, label, site: key, isSent, onChange }: ScheduleFieldProps) {
   const site = useScheduleSite(key);
   const timeZone = site?.timeZone ?? ownTimeZone();
   const [time, setTime] = useState<WallTime>('');
@@ -61,7 +63,7 @@ export function ScheduleField({ field, site: key, isSent, onChange }: ScheduleFi
     <>
       <Labelled
         field={field}
-        label={scheduleTexts.time}
+        label={label ?? scheduleTexts.time}
         hint={site ? scheduleTexts.hint(site) : scheduleTexts.hintOfOwn(timeZone)}
         fault={fault()}
       >
@@ -88,7 +90,9 @@ export function ScheduleField({ field, site: key, isSent, onChange }: ScheduleFi
         </HourChoice>
       ) : null}
       <p role="status">
-        {site && chosen !== undefined ? scheduleTexts.publishedOn(scheduleTexts.bothTimes(chosen, site)) : null}
+        {label === undefined && site && chosen !== undefined
+          ? scheduleTexts.publishedOn(scheduleTexts.bothTimes(chosen, site))
+          : null}
       </p>
     </>
   );

@@ -61,17 +61,25 @@ function send(
   api: ReviewApi,
   { id, version }: ReviewedPost['post'],
   action: ReviewAction,
-  { note = '', reason = null, publishAt = null }: Partial<DecisionDetails> = {},
+  { note = '', reason = null, publishAt = null, correction = null }: Partial<DecisionDetails> = {},
 ): Promise<ReviewedPost> {
   switch (action) {
     case 'claim':
     case 'takeOver':
     case 'release':
+    case 'publishNow':
+    case 'publishAgain':
+    case 'reopen':
+    case 'undo':
       return api.step(id, action);
     case 'unschedule':
       return api.unschedule(id);
     case 'unpublish':
       return api.unpublish(id, note);
+    case 'correct':
+      return api.correct(id, { ...(note && { note }), ...(correction && { correction }) }, version);
+    case 'reschedule':
+      return api.reschedule(id, publishAt ?? '');
     case 'publish':
     case 'merge':
     case 'schedule':
@@ -79,7 +87,13 @@ function send(
     case 'reject':
       return api.decide(
         id,
-        { action, ...(note && { note }), ...(reason && { reason }), ...(publishAt && { publishAt }) },
+        {
+          action,
+          ...(note && { note }),
+          ...(reason && { reason }),
+          ...(publishAt && { publishAt }),
+          ...(correction && { correction }),
+        },
         version,
       );
     default:

@@ -6,7 +6,7 @@ type JsonLd = Record<string, unknown>;
 /** schema.org's NewsArticle of a post, with its videos. */
 export function articleJsonLd(post: Post, { site }: PageConfig, imageAddress: string | undefined): JsonLd {
   const absolute = (address: string) => new URL(address, site.url.base).href;
-  const { author, category, tags, imageCredit: creditText } = post;
+  const { author, category, tags, corrections, imageCredit: creditText } = post;
   const image = imageAddress && absolute(imageAddress);
   const videos = videosJsonLd(post, image);
   return {
@@ -19,6 +19,11 @@ export function articleJsonLd(post: Post, { site }: PageConfig, imageAddress: st
     video: videos.length > 0 ? videos : undefined,
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt,
+    correction: corrections?.map(({ words: text, at: datePublished }) => ({
+      '@type': 'CorrectionComment',
+      text,
+      datePublished,
+    })),
     author: author ? { '@type': 'Person', name: author.fullname, url: absolute(author.urlPath) } : undefined,
     publisher: { '@type': 'Organization', name: site.name, url: absolute('/') },
     mainEntityOfPage: absolute(post.urlPath),

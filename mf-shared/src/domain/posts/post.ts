@@ -62,6 +62,8 @@ export const postSummarySchema = z.object({
   urlPath: z.string(),
   /** Language of the texts, if it is not the language of the site. BCP 47. */
   language: languageSchema.optional(),
+  /** Corrections for readers, the oldest first. Absent without any. */
+  corrections: z.array(postCorrectionSchema).optional(),
 });
 export type PostSummary = z.infer<typeof postSummarySchema>;
 
@@ -89,8 +91,6 @@ export const postSchema = postSummarySchema.extend({
   /** The post has at least one product module. */
   products: z.boolean(),
   specialFeature: specialFeatureSchema.nullable(),
-  /** Corrections, the oldest first. Absent without any. */
-  corrections: z.array(postCorrectionSchema).optional(),
   reviewStatus: reviewStatusSchema,
   createdAt: z.string(),
   modifiedAt: z.string(),

@@ -29,6 +29,8 @@ type EditorBarProps = {
   onTogglePanel: (panel: EditorPanel) => void;
   find: Find;
   submit: { isOffered: boolean; isPending: boolean; run: () => void };
+  /** Opens the review of another account's post. Null for the writer. */
+  review: (() => void) | null;
   /** Messages that the writer must see at any scroll position. */
   children: ReactNode;
 };
@@ -84,10 +86,13 @@ function PostFacts({ editor, state, isKept, status, hasNotes, panel, onTogglePan
   );
 }
 
-type EditorActionsProps = Pick<EditorBarProps, 'editor' | 'draft' | 'panel' | 'onTogglePanel' | 'find' | 'submit'>;
+type EditorActionsProps = Pick<
+  EditorBarProps,
+  'editor' | 'draft' | 'panel' | 'onTogglePanel' | 'find' | 'submit' | 'review'
+>;
 
 /** Shows the buttons that open panels, and the button that submits the post. */
-function EditorActions({ editor, draft, panel, onTogglePanel, find, submit }: EditorActionsProps) {
+function EditorActions({ editor, draft, panel, onTogglePanel, find, submit, review }: EditorActionsProps) {
   const signOf = { panel, onTogglePanel };
   return (
     <Actions>
@@ -123,6 +128,7 @@ function EditorActions({ editor, draft, panel, onTogglePanel, find, submit }: Ed
       >
         {editorTexts.settings}
       </Button>
+      {review ? <Button onClick={review}>{editorTexts.openReview}</Button> : null}
       {submit.isOffered ? (
         <Button aria-disabled={submit.isPending} onClick={submit.run}>
           {submit.isPending ? editorTexts.submitting : <SubmitLabel />}

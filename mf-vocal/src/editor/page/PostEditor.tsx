@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@marquee/shared';
 import { isSubmittable } from '@marquee/shared/domain';
+import { useNavigate } from '@marquee/shared/router';
 import { EditorFaultsContext } from '@marquee/vocal-kit/fields/useFault.ts';
 import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
+import { useSession } from '@marquee/vocal-kit/session/useSession.ts';
 import { useState } from 'react';
 import { useWriterApi } from '../../api/WriterApiContext.ts';
 import { statusText } from '../../posts/statusText.ts';
@@ -41,7 +43,14 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
   const [announced, announce] = useState('');
   const [request, ask] = useState<TemplateRequest | null>(null);
   const isReadOnly = state.kind === 'readOnly' || state.kind === 'conflict';
-  const isOffered = isSubmittable(draft) && !isReadOnly;
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const isOwn = !user || draft.author?.id === user.id;
+  const isOffered = isOwn && isSubmittable(draft) && !isReadOnly;
+  const review = async () => {
+    await saving.saveNow();
+    void navigate(`/vocal/review/${draft.id}`);
+  };
   const [otherFiles, onOtherFiles] = useState<readonly string[]>([]);
   const editor = useDocumentEditor({ draft, change, isReadOnly, announce, registerEditor, onOtherFiles });
   useListicle(editor, draft);
@@ -67,6 +76,7 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
             isPending: submission.state.kind === 'pending',
             run: () => void submission.submit(),
           }}
+          review={isOwn ? null : () => void review()}
         >
           <SavingNotice
             state={state}

@@ -1,3 +1,5 @@
+import type { PostCorrection } from '@marquee/shared/domain';
+
 /** The content of a feed, in any format. All addresses are absolute, all texts plain. */
 export type Feed = {
   title: string;
@@ -6,7 +8,7 @@ export type Feed = {
   pageUrl: string;
   iconUrl: string;
   language: string;
-  /** Time of publication of the newest post, RFC 3339. The Unix epoch for a feed without posts. */
+  /** Time of the last publication or correction, RFC 3339. The Unix epoch for a feed without posts. */
   updated: string;
   items: readonly FeedItem[];
 };
@@ -21,6 +23,9 @@ export type FeedItem = {
   language: string | undefined;
   /** RFC 3339 UTC. */
   publishedAt: string;
+  /** Time of the last correction, or else of publication. RFC 3339 UTC. */
+  updatedAt: string;
+  corrections: readonly PostCorrection[];
   author: { name: string; url: string } | null;
   categories: readonly { key: string; name: string; url: string }[];
   image: { url: string; width: number; height: number; alt: string; credit: string | undefined } | null;

@@ -24,7 +24,7 @@ export function atomFeed(feed: Feed, selfUrl: string): string {
 
 function atomEntry(item: FeedItem): Xml {
   const { author, image } = item;
-  const html = summaryHtml(item.summary);
+  const html = summaryHtml(item);
   return element(
     'entry',
     item.language ? { 'xml:lang': item.language } : {},
@@ -33,7 +33,7 @@ function atomEntry(item: FeedItem): Xml {
     element('link', { rel: 'alternate', type: 'text/html', href: item.url }),
     image && element('link', { rel: 'enclosure', type: feedImageType, href: image.url, title: image.alt }),
     element('published', {}, item.publishedAt),
-    element('updated', {}, item.publishedAt),
+    element('updated', {}, item.updatedAt),
     author && element('author', {}, element('name', {}, author.name), element('uri', {}, author.url)),
     item.categories.map(({ key, name }) => element('category', { term: key, label: name })),
     html ? element('summary', { type: 'html' }, html) : element('summary', {}, item.summary),

@@ -170,3 +170,17 @@ test.each<FeedScope>(['category', 'channel', 'tag', 'author'])('a %s called "lis
 test('a missing author or list has no feed', async () => {
   await expect(loadFeed(documentSource(), 'tag', 'nothing/else')).rejects.toMatchObject({ status: 404 });
 });
+
+test('every format has the corrections of a post, and the time of the last one', async () => {
+  const at = '2026-11-21T08:00:00.000Z';
+  const corrected = [listedPost({ corrections: [{ kind: 'correction', words: 'Ears < eyes.', at }] })];
+  const html = '<p>Ears &amp; how to keep them.</p><p>Correction: Ears &lt; eyes.</p>';
+  const twice = html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  expect(await written('feed.xml', corrected)).toContain(`<description>${twice}</description>`);
+  const atom = await written('feed.atom', corrected);
+  expect(atom).toContain(`<summary type="html">${twice}</summary>`);
+  expect(atom.match(/<updated>.*?<\/updated>/g)).toEqual([`<updated>${at}</updated>`, `<updated>${at}</updated>`]);
+  expect(JSON.parse(await written('feed.json', corrected)).items[0]).toMatchObject({
+    ...{ content_html: html, date_modified: at },
+  });
+});

@@ -17,7 +17,7 @@ export function jsonFeed(feed: Feed, selfUrl: string): string {
 
 function jsonItem(item: FeedItem) {
   const { author } = item;
-  const html = summaryHtml(item.summary);
+  const html = summaryHtml(item);
   return {
     id: item.url,
     url: item.url,
@@ -27,6 +27,7 @@ function jsonItem(item: FeedItem) {
     language: item.language,
     image: item.image?.url,
     date_published: item.publishedAt,
+    date_modified: item.updatedAt === item.publishedAt ? undefined : item.updatedAt,
     authors: author ? [author] : undefined,
     tags: item.categories.map(({ name }) => name),
   };

@@ -29,14 +29,19 @@ export async function loadFeed(source: DocumentSource, scope?: FeedScope, key = 
   const subject = scope ? await subjects[scope](get, encodeURIComponent(key)) : siteSubject(site);
   const query = new URLSearchParams({ ...subject.filter, limit: String(feedLength) });
   const { posts } = await get<PostList>(`/api/posts/list?${query}`);
+  const items = posts.map((post) => feedItem(post, source));
   return {
     title: scope ? `${subject.name} - ${site.name}` : subject.name,
     description: subject.description,
     pageUrl: absolute(subject.urlPath),
     iconUrl: absolute(`/assets/sites/${site.key}/icon-192.png`),
     language: site.locale,
-    updated: posts[0]?.publishedAt ?? new Date(0).toISOString(),
-    items: posts.map((post) => feedItem(post, source)),
+    updated:
+      items
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1) ?? new Date(0).toISOString(),
+    items,
   };
 }
 
@@ -66,7 +71,7 @@ const subjects: Record<FeedScope, (get: DocumentSource['get'], key: string) => P
 
 function feedItem(post: PostSummary, { config }: DocumentSource): FeedItem {
   const absolute = (address: string) => new URL(address, config.site.url.base).href;
-  const { author, category, channel, image } = post;
+  const { author, category, channel, image, corrections = [] } = post;
   return {
     url: absolute(post.urlPath),
     title: post.name,
@@ -74,6 +79,8 @@ function feedItem(post: PostSummary, { config }: DocumentSource): FeedItem {
     summary: post.summary,
     language: post.language,
     publishedAt: post.publishedAt,
+    updatedAt: corrections.at(-1)?.at ?? post.publishedAt,
+    corrections,
     author: author && { name: author.fullname, url: absolute(author.urlPath) },
     categories: [category, channel]
       .filter((one) => one !== null)

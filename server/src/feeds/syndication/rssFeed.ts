@@ -52,7 +52,7 @@ function rssItem(item: FeedItem): Xml {
     item.language ? element('dc:language', {}, item.language) : null,
     item.categories.map(({ name, url }) => element('category', { domain: url }, name)),
     // A description is HTML, so that text in it is escaped once as that and once as XML.
-    element('description', {}, summaryHtml(item.summary) ?? escapeXml(item.summary)),
+    element('description', {}, summaryHtml(item) ?? escapeXml(item.summary)),
     image && [
       // The length is unknown until the picture is made. RSS permits 0 in that case.
       element('enclosure', { url: image.url, type: feedImageType, length: 0 }),

@@ -6,7 +6,9 @@ import type { reviews } from './reviews.ts';
 import { users } from './users.ts';
 import type { workingCopies } from './workingCopies.ts';
 
-type AsJson<Row> = { [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name] };
+type AsJson<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name];
+};
 
 /** State of a post before a decision. Times are RFC 3339 UTC. */
 export type StateBefore = {

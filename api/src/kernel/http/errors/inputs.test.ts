@@ -71,7 +71,11 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/links/check': { addresses: ['https://example.com/a'] },
   'POST /api/vocal/review/{id}/decision': {
     ...{ action: 'reject', reason: 'other', note: 'A', publishAt: '2026-12-01T09:00:00Z' },
+    correction: { kind: 'update', words: 'A' },
   },
+  'POST /api/vocal/review/{id}/correct': { note: 'A', correction: { kind: 'update', words: 'A' } },
+  'POST /api/vocal/review/{id}/reschedule': { publishAt: '2026-12-01T09:00:00Z' },
+  'PUT /api/vocal/review/{id}/embargo': { until: '2026-12-01T09:00:00Z' },
   'POST /api/vocal/posts/{id}/unpublish': { note: 'A' },
   'POST /api/vocal/posts/{id}/appeal': { note: 'A' },
   'POST /api/vocal/review/{id}/notes': {

@@ -1,0 +1,85 @@
+import { Button } from '@marquee/shared';
+import { may, type ReviewedPost, rightsOf, type User } from '@marquee/shared/domain';
+import { ApiError } from '@marquee/shared/transport';
+import { PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { scheduleTexts } from '@marquee/vocal-kit/time/scheduleTexts.ts';
+import { useScheduleSite } from '@marquee/vocal-kit/time/useScheduleSite.ts';
+import { type FormEvent, useContext, useId, useState } from 'react';
+import { deskTexts } from '../deskTexts.ts';
+import { ReviewApiContext } from '../ReviewApiContext.ts';
+import { ScheduleField } from './ScheduleField.tsx';
+
+type EmbargoSectionProps = { user: User; reviewed: ReviewedPost; onChanged: (reviewed: ReviewedPost) => void };
+
+/** Shows the embargo of a post that is not published, and lets editors of its site change it. */
+export function EmbargoSection({ user, reviewed, onChanged }: EmbargoSectionProps) {
+  const api = useContext(ReviewApiContext);
+  const id = useId();
+  const { post, review } = reviewed;
+  const site = useScheduleSite(post.site);
+  const [isOpen, setOpen] = useState(false);
+  const [until, setUntil] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const sites = post.site === null ? [] : [post.site];
+  const subject = { authorId: post.author === null ? null : Number(post.author.id), site: post.site, sites };
+  if (post.reviewStatus === 'published' || !may(rightsOf(user), 'setEmbargo', subject)) return null;
+  const { embargoUntil = null } = review;
+
+  async function set(time: string | null): Promise<void> {
+    setFault(null);
+    try {
+      onChanged(await api.setEmbargo(post.id, time));
+      setOpen(false);
+      setSent(false);
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.message : deskTexts.failed);
+    }
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setSent(true);
+    if (until !== null) void set(until);
+  }
+
+  return (
+    <PageSection aria-labelledby={id}>
+      <h2 id={id}>{deskTexts.embargo}</h2>
+      <p role="status">
+        {embargoUntil && site
+          ? `${deskTexts.embargoUntil} ${scheduleTexts.bothTimes(Date.parse(embargoUntil), site)}`
+          : deskTexts.noEmbargo}
+      </p>
+      {isOpen ? (
+        <form onSubmit={send}>
+          <ScheduleField
+            field={`${id}-until`}
+            label={deskTexts.embargoTime}
+            site={post.site}
+            isSent={isSent}
+            onChange={setUntil}
+          />
+          <WrappingRow>
+            <Button type="submit">{deskTexts.setEmbargo}</Button>
+            <Button type="button" $quiet onClick={() => setOpen(false)}>
+              {deskTexts.cancel}
+            </Button>
+          </WrappingRow>
+        </form>
+      ) : (
+        <WrappingRow>
+          <Button $quiet onClick={() => setOpen(true)}>
+            {embargoUntil ? deskTexts.changeEmbargo : deskTexts.setEmbargo}
+          </Button>
+          {embargoUntil ? (
+            <Button $quiet onClick={() => void set(null)}>
+              {deskTexts.endEmbargo}
+            </Button>
+          ) : null}
+        </WrappingRow>
+      )}
+      {fault ? <p role="alert">{fault}</p> : null}
+    </PageSection>
+  );
+}
