@@ -212,6 +212,68 @@ test('a post is reviewed, mended and published with the keyboard alone', async (
   expect([...ofWriter, ...ofModerator]).toEqual([]);
 });
 
+test('an editor corrects a live post by keyboard on a phone, with a note to readers, and undoes it', async ({
+  browser,
+}) => {
+  const post = '/the-bakers-of-the-quay';
+  const { walk: editor, page, complaints } = await walkAs(browser, demoAccounts.moderator);
+  await editor.open(beat + post);
+  await editor.press(page.getByRole('link', { name: 'Edit post' }));
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await editor.to(story);
+  await editor.key('ControlOrMeta+End');
+  await page.keyboard.type(' She is 41.');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await editor.press(page.getByRole('button', { name: 'Review and publish' }));
+  await expect(page.getByText('She is 41.')).toBeVisible();
+  await editor.press(page.getByRole('button', { name: 'Publish correction' }));
+  const form = page.getByRole('form', { name: 'Publish correction' });
+  await editor.to(form.getByRole('radio', { name: 'None' }));
+  await editor.key('ArrowRight');
+  await editor.write(form.getByRole('textbox', { name: 'Correction' }), 'An earlier version had no age.');
+  expect(await violationsOf(page), 'the form of a correction').toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('correction.png'), fullPage: true });
+  await editor.press(form.getByRole('button', { name: 'Publish correction' }));
+  await expect(page.getByText('Publish correction: done.')).toBeFocused();
+  await readersSoonSee(post, 'She is 41.');
+  await readersSoonSee(post, 'An earlier version had no age.');
+  await readersSoonSee(post, 'CorrectionComment');
+  await readersSoonSee('/feed.xml', 'Correction: An earlier version had no age.');
+  await expectAccessible(page, 'the corrected post on the desk');
+
+  await editor.press(page.getByRole('button', { name: 'Undo' }));
+  await expect(page.getByText('Undo: done.')).toBeFocused();
+  await expect(async () => {
+    for (const text of (await readerSees(post)).texts) expect(text).not.toMatch(/She is 41|An earlier version/);
+  }).toPass(visible);
+  await expect(page.getByRole('button', { name: 'Publish correction' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('an embargo holds a post back until it ends, whoever approves it', async ({ browser }) => {
+  const { page: writing } = await openAs(browser, demoAccounts.writer);
+  const { walk: editor, page: desk, complaints } = await walkAs(browser, demoAccounts.moderator);
+  const id = await writePost(writing, 'The verdict');
+  await submit(writing);
+  await editor.open(`${vocal}/vocal/review/${id}`);
+  await editor.press(desk.getByRole('button', { name: 'Set an embargo' }));
+  await desk.getByLabel('Not before').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16));
+  await expectAccessible(desk, 'the form of an embargo');
+  await desk.setViewportSize({ width: 375, height: 900 });
+  await editor.press(desk.getByRole('button', { name: 'Set an embargo' }));
+  await expect(desk.getByText(/^Nobody can publish the post before/)).toBeVisible();
+  await editor.press(desk.getByRole('button', { name: 'Claim' }));
+  await editor.press(desk.getByRole('button', { name: 'Publish', exact: true }));
+  await expect(desk.getByRole('alert')).toHaveText(/The embargo of this post has not ended/);
+  expect((await readerSees('/the-verdict')).statuses).toEqual([404]);
+  await editor.press(desk.getByRole('button', { name: 'End embargo' }));
+  await expect(desk.getByText('The post has no embargo.')).toBeVisible();
+  await editor.press(desk.getByRole('button', { name: 'Publish', exact: true }));
+  await expect(desk.getByText('Publish: done.')).toBeVisible();
+  await readersSoonSee('/the-verdict', 'The crane driver sings');
+  expect(complaints).toEqual([]);
+});
+
 test('a category is renamed and a promo with dates is made with the keyboard alone', async ({ browser }) => {
   const { walk, page, complaints } = await walkAs(browser, demoAccounts.moderator);
   await walk.open(`${vocal}/vocal/curation`);

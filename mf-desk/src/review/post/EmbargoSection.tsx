@@ -4,7 +4,7 @@ import { ApiError } from '@marquee/shared/transport';
 import { PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { scheduleTexts } from '@marquee/vocal-kit/time/scheduleTexts.ts';
 import { useScheduleSite } from '@marquee/vocal-kit/time/useScheduleSite.ts';
-import { type FormEvent, useContext, useId, useState } from 'react';
+import { type FormEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { deskTexts } from '../deskTexts.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
 import { ScheduleField } from './ScheduleField.tsx';
@@ -21,6 +21,13 @@ export function EmbargoSection({ user, reviewed, onChanged }: EmbargoSectionProp
   const [until, setUntil] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+
   const sites = post.site === null ? [] : [post.site];
   const subject = { authorId: post.author === null ? null : Number(post.author.id), site: post.site, sites };
   if (post.reviewStatus === 'published' || !may(rightsOf(user), 'setEmbargo', subject)) return null;
@@ -32,9 +39,15 @@ export function EmbargoSection({ user, reviewed, onChanged }: EmbargoSectionProp
       onChanged(await api.setEmbargo(post.id, time));
       setOpen(false);
       setSent(false);
+      status.current?.focus();
     } catch (error) {
       setFault(error instanceof ApiError ? error.message : deskTexts.failed);
     }
+  }
+
+  function close(): void {
+    setOpen(false);
+    status.current?.focus();
   }
 
   function send(event: FormEvent): void {
@@ -46,13 +59,13 @@ export function EmbargoSection({ user, reviewed, onChanged }: EmbargoSectionProp
   return (
     <PageSection aria-labelledby={id}>
       <h2 id={id}>{deskTexts.embargo}</h2>
-      <p role="status">
+      <p role="status" ref={status} tabIndex={-1}>
         {embargoUntil && site
           ? `${deskTexts.embargoUntil} ${scheduleTexts.bothTimes(Date.parse(embargoUntil), site)}`
           : deskTexts.noEmbargo}
       </p>
       {isOpen ? (
-        <form onSubmit={send}>
+        <form ref={form} onSubmit={send}>
           <ScheduleField
             field={`${id}-until`}
             label={deskTexts.embargoTime}
@@ -62,7 +75,7 @@ export function EmbargoSection({ user, reviewed, onChanged }: EmbargoSectionProp
           />
           <WrappingRow>
             <Button type="submit">{deskTexts.setEmbargo}</Button>
-            <Button type="button" $quiet onClick={() => setOpen(false)}>
+            <Button type="button" $quiet onClick={close}>
               {deskTexts.cancel}
             </Button>
           </WrappingRow>
