@@ -9,6 +9,9 @@ import type {
 import type { CallOptions } from '@marquee/shared/transport';
 import type { Exchange } from '@marquee/shared/transport/exchange';
 
+/** The earlier version of a comparison: the published post, or the version of the last decision. */
+export type Since = 'published' | 'decision';
+
 /** Steps of a review that need no text, by the last segment of their path. */
 export type ReviewStepName = 'claim' | 'release' | 'takeOver' | 'publishNow' | 'publishAgain' | 'reopen' | 'undo';
 
@@ -56,9 +59,9 @@ export function createReviewApi(exchange: Exchange) {
     /** Makes a link to the post's page that ends with the review. */
     makePreview: async (id: string): Promise<MadePreview> =>
       (await exchange<MadePreview>('POST', `${path(id)}/preview`)).body,
-    /** Returns a published post without and with its changes. */
-    differences: async (id: string, options?: CallOptions): Promise<DraftDifferences> =>
-      (await exchange<DraftDifferences>('GET', `${path(id)}/differences`, options)).body,
+    /** Returns an earlier version of a post, and the post as it is now. */
+    differences: async (id: string, since: Since, options?: CallOptions): Promise<DraftDifferences> =>
+      (await exchange<DraftDifferences>('GET', `${path(id)}/differences?since=${since}`, options)).body,
   };
 }
 

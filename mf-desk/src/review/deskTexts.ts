@@ -53,6 +53,7 @@ export const deskTexts = {
   shown: 'View',
   page: 'Page',
   changes: 'Changes',
+  sinceDecision: 'Since the last decision',
   noDifferences: 'No changes.',
   notes: 'Notes',
   decision: 'Decision',

@@ -38,6 +38,7 @@ export * from './people/grant.ts';
 export * from './people/sessionCookie.ts';
 export * from './people/user.ts';
 export * from './posts/correction.ts';
+export * from './posts/correctionTexts.ts';
 export * from './posts/embed.ts';
 export * from './posts/impression.ts';
 export * from './posts/module.ts';

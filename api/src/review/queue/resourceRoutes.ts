@@ -1,4 +1,10 @@
-import { draftDifferencesSchema, draftResourceSchema, type UploadPolicy, uploadLimits } from '@marquee/shared/domain';
+import {
+  differencesQuerySchema,
+  draftDifferencesSchema,
+  draftResourceSchema,
+  type UploadPolicy,
+  uploadLimits,
+} from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParams } from '../../kernel/http/requests/commonSchemas.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -8,6 +14,7 @@ import { readDraft, readPendingChange, toDraft } from '../../writing/drafts/read
 import { readRevisions } from '../../writing/drafts/readRevisions.ts';
 import { versionTag } from '../../writing/saving/readVersions.ts';
 import { withReview } from '../transitions/readReview.ts';
+import { readDecidedVersion } from './readDecidedVersion.ts';
 import { toReview } from './toReviewedPost.ts';
 
 const tags = ['posts of writers'];
@@ -39,10 +46,16 @@ export const resourceRoutes: FastifyPluginAsyncZod<Services> = async (app, { db,
 
   app.get(
     '/api/vocal/review/:id/differences',
-    { config: { action: 'readPost' }, schema: { tags, params: idParams, response: { 200: draftDifferencesSchema } } },
-    async (request) => ({
-      success: true as const,
-      ...(await readPendingChange(db, accountOf(request), request.params.id)),
-    }),
+    {
+      config: { action: 'readPost' },
+      schema: {
+        ...{ tags, params: idParams, querystring: differencesQuerySchema },
+        response: { 200: draftDifferencesSchema },
+      },
+    },
+    async (request) => {
+      const read = request.query.since === 'decision' ? readDecidedVersion : readPendingChange;
+      return { success: true as const, ...(await read(db, accountOf(request), request.params.id)) };
+    },
   );
 };

@@ -16,6 +16,7 @@ import {
   undoEndOf,
 } from '../transitions/readReview.ts';
 import { authorRecords } from './authorRecords.ts';
+import { decidedVersionOf } from './readDecidedVersion.ts';
 import { typicalTime } from './typicalTime.ts';
 
 /** Steps that answer the writer. */
@@ -81,6 +82,7 @@ export async function toReview(db: Queryable, stored: StoredReview, now: Date): 
     publishAt: row.publishAt?.toISOString() ?? null,
     publishFailure: await readPublicationFailure(db, row),
     embargoUntil: row.embargoUntil?.toISOString() ?? null,
+    hasChangedSinceDecision: ((await decidedVersionOf(db, row.id)) ?? draft.version) < draft.version,
     decision: await lastDecision(db, row.id),
     appeal: review?.appeal ?? null,
   };

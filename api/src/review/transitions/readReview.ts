@@ -41,14 +41,16 @@ export function withReview(draft: StoredDraft): StoredReview {
 
 /** Returns the state for the table of transitions. An expired claim still counts, so callers free it first. */
 export function reviewStateOf(stored: StoredReview, now: Date): ReviewState {
-  const { row, copy } = stored.draft;
+  const { row, copy, version } = stored.draft;
   const { review } = stored;
+  // An unpublished post can have changes of its writer, which are not approved.
+  const present = row.status === 'unpublished' ? row.version : version;
   return {
     status: row.status,
     changeStatus: copy?.status ?? null,
     isAppealed: review?.appeal != null,
     isDecided: review !== null,
-    isApproved: review !== null && review.approvedVersion === row.version && review.site === row.site,
+    isApproved: review !== null && review.approvedVersion === present && review.site === row.site,
     isUndoable: undoEndOf(stored) > now.getTime(),
   };
 }

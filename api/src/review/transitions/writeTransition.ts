@@ -40,7 +40,8 @@ export async function writeTransition(
   // Changes of an unpublished post leave the review and return to the writer as a draft.
   if (action === 'unpublish')
     await db.update(workingCopies).set({ status: 'draft', since: now }).where(eq(workingCopies.postId, draft.row.id));
-  if (action === 'schedule') await keepDecided(db, draft, {}, draft.version, step);
+  if (action === 'schedule' || action === 'requestChanges' || action === 'reject')
+    await keepDecided(db, draft, {}, draft.version, step);
   if (draft.row.status === 'scheduled')
     await db.delete(publicationFailures).where(eq(publicationFailures.postId, draft.row.id));
   await writeReview(db, { action, to }, { draft, review }, step);

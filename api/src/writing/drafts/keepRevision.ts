@@ -25,7 +25,7 @@ export async function keepRevision(db: Queryable, revision: Revision, now: Date)
 
 /**
  * Thins out old revisions (UTC). All revisions of the last day stay, then the last of each hour for 30 days, and then
- * the last of each day.
+ * the last of each day. Submitted versions stay, because moderators compare the next submission with them.
  */
 async function thin(db: Queryable, postId: number, now: Date): Promise<void> {
   const time = sql`${now.toISOString()}::timestamptz`;
@@ -37,7 +37,7 @@ async function thin(db: Queryable, postId: number, now: Date): Promise<void> {
             at > ${time} - interval '30 days'
           order by at desc, id desc
         ) as place
-        from revisions where post_id = ${postId} and at <= ${time} - interval '1 day'
+        from revisions where post_id = ${postId} and at <= ${time} - interval '1 day' and reason <> 'submit'
       ) as older where place > 1
     )`);
 }

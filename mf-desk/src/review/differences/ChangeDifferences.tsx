@@ -5,6 +5,7 @@ import { ComparedGroup } from '@marquee/vocal-kit/compare/ComparedGroup.tsx';
 import { differingGroups } from '@marquee/vocal-kit/compare/fieldGroups.ts';
 import { notePlaces } from '@marquee/vocal-kit/notes/notePlaces.ts';
 import { useMemo } from 'react';
+import type { Since } from '../createReviewApi.ts';
 import { blockChanges } from './blockChanges.ts';
 import { differencesTexts } from './differencesTexts.ts';
 
@@ -58,8 +59,11 @@ const Badge = styled.span`
   font-size: ${token('textSm')};
 `;
 
-/** Compares a published post with its changes. Lists the blocks that differ, then compares each part word by word. */
-export function ChangeDifferences({ before, after }: { before: DraftFields; after: DraftFields }) {
+type ChangeDifferencesProps = { before: DraftFields; after: DraftFields; since?: Since };
+
+/** Compares a post with its published text, or with the version of the last decision. Lists the blocks that differ, then compares each part word by word. */
+export function ChangeDifferences({ before, after, since = 'published' }: ChangeDifferencesProps) {
+  const { explanation, same, earlier } = differencesTexts.since[since];
   const groups = useMemo(
     () =>
       differingGroups(before, after).map((group) =>
@@ -71,7 +75,7 @@ export function ChangeDifferences({ before, after }: { before: DraftFields; afte
   return (
     <Sheet aria-label={differencesTexts.heading}>
       <h2>{differencesTexts.heading}</h2>
-      <p>{groups.length > 0 ? differencesTexts.explanation : differencesTexts.same}</p>
+      <p>{groups.length > 0 ? explanation : same}</p>
       {blocks.length > 0 ? (
         <Blocks aria-label={differencesTexts.blocks}>
           {blocks.map(({ module, changes }) => (
@@ -88,7 +92,7 @@ export function ChangeDifferences({ before, after }: { before: DraftFields; afte
         <ComparedGroup
           key={group.label}
           {...{ group, before, after }}
-          sides={[differencesTexts.published, differencesTexts.changed]}
+          sides={[earlier, differencesTexts.changed]}
           kind="change"
         />
       ))}

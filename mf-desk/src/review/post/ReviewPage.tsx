@@ -1,5 +1,11 @@
 import { ButtonLink, Spinner, usePageConfig } from '@marquee/shared';
-import { isReadByModerators, type ReviewedPost, rejectionReasonTexts, type User } from '@marquee/shared/domain';
+import {
+  isReadByModerators,
+  type Review,
+  type ReviewedPost,
+  rejectionReasonTexts,
+  type User,
+} from '@marquee/shared/domain';
 import { useLocation, useParams } from '@marquee/shared/router';
 import { NotFoundPage } from '@marquee/vocal-kit/application/NotFoundPage.tsx';
 import { PillChoices } from '@marquee/vocal-kit/form/PillChoices.tsx';
@@ -26,6 +32,7 @@ import { ScheduledTime } from '@marquee/vocal-kit/time/ScheduledTime.tsx';
 import { scheduleTexts } from '@marquee/vocal-kit/time/scheduleTexts.ts';
 import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
 import { useContext, useEffect, useState } from 'react';
+import type { Since } from '../createReviewApi.ts';
 import { deskTexts } from '../deskTexts.ts';
 import { KeysHelp } from '../keys/KeysHelp.tsx';
 import { useDeskKeys } from '../keys/useDeskKeys.ts';
@@ -36,11 +43,16 @@ import { DeskPreview } from './DeskPreview.tsx';
 import { EmbargoSection } from './EmbargoSection.tsx';
 import { NextInQueue } from './NextInQueue.tsx';
 
-type View = 'page' | 'changes';
-const views: readonly { value: View; label: string }[] = [
-  { value: 'changes', label: deskTexts.changes },
-  { value: 'page', label: deskTexts.page },
-];
+type View = 'page' | Since;
+
+/** The views of a post: what its writer changed since the last decision, what will change for readers, and the page. */
+function viewsOf({ isChange, hasChangedSinceDecision }: Review): { value: View; label: string }[] {
+  return [
+    ...(hasChangedSinceDecision ? [{ value: 'decision', label: deskTexts.sinceDecision } as const] : []),
+    ...(isChange ? [{ value: 'published', label: deskTexts.changes } as const] : []),
+    { value: 'page', label: deskTexts.page },
+  ];
+}
 
 /**
  * Interval at which the desk extends its claim, in milliseconds. A claim lasts 30 minutes without an extension. A
@@ -78,7 +90,9 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
   const { post, review } = reviewed;
   const { sites } = usePageConfig();
   const origin = sites.find((site) => site.key === post.site)?.url ?? null;
-  const [view, show] = useState<View>('changes');
+  const views = viewsOf(review);
+  const [chosen, show] = useState<View | null>(null);
+  const view = views.find(({ value }) => value === chosen)?.value ?? views[0]?.value ?? 'page';
   useDeskKeys({ n: () => document.getElementById(newNoteFieldId)?.focus() });
   const isLost = useSignsOfLife(post.id, review.claimer?.id === user.id, reload);
   return (
@@ -86,13 +100,13 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
       <ReviewedTitle reviewed={reviewed} />
       <DeskColumns>
         <PageSection aria-label={deskTexts.preview}>
-          {review.isChange ? (
+          {views.length > 1 ? (
             <PillChoices legend={deskTexts.shown} name="desk-view" value={view} choices={views} onChange={show} />
           ) : null}
-          {review.isChange && view === 'changes' ? (
-            <DeskDifferences post={post} />
-          ) : (
+          {view === 'page' ? (
             <PostPage reviewed={reviewed} origin={origin} reload={reload} />
+          ) : (
+            <DeskDifferences post={post} since={view} />
           )}
         </PageSection>
         <DeskAside>

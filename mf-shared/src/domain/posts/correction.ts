@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { shownLines } from '../text/shownText.ts';
-
-/** Maximum characters of a correction. */
-export const correctionLimit = 500;
+import { correctionLimit } from './correctionTexts.ts';
 
 /**
  * A line for readers about a change of a published post. `correction`: the post was wrong. `update`: the post has news.
@@ -16,6 +14,3 @@ export type Correction = z.infer<typeof correctionSchema>;
 /** A correction with its time, RFC 3339 UTC. */
 export const postCorrectionSchema = correctionSchema.extend({ at: z.string() });
 export type PostCorrection = z.infer<typeof postCorrectionSchema>;
-
-/** Heading of a correction, by its kind. */
-export const correctionLabels = { correction: 'Correction', update: 'Updated' } as const;

@@ -200,7 +200,13 @@ export const restoredDraftSchema = draftResponseSchema.extend({
 });
 export type RestoredDraft = z.infer<typeof restoredDraftSchema>;
 
-/** Response of GET /api/vocal/review/{id}/differences: a published post as readers have it, and with its changes. */
+/**
+ * Query of GET /api/vocal/review/{id}/differences. `published` compares with the published post, and `decision` with the
+ * version of the last decision.
+ */
+export const differencesQuerySchema = z.object({ since: z.enum(['published', 'decision']).default('published') });
+
+/** Response of GET /api/vocal/review/{id}/differences: an earlier version of a post, and the post as it is now. */
 export const draftDifferencesSchema = z.object({
   success: z.literal(true),
   before: draftFieldsSchema,
