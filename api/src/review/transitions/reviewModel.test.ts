@@ -188,9 +188,12 @@ async function newPost(index: number, status: 'draft' | 'published'): Promise<nu
 test("takes exactly the contract's steps in random walks, each with one row of the audit", async () => {
   const random = seeded(13);
   const isTrue = (share: number) => random() < share;
-  const reached = new Map<string, number>();
+  const reached = new Set<string>();
   let now = testNow.getTime();
-  for (let index = 0; index * stepsOfPost < walks; index += 1) {
+  // Steps of scheduled jobs are left out, because no account takes them.
+  const ofAccounts = reviewActions.filter((action) => actionOfStep(action) !== null);
+  const isEnough = (steps: number) => steps >= walks && (reached.size === ofAccounts.length || steps >= 4 * walks);
+  for (let index = 0; !isEnough(index * stepsOfPost); index += 1) {
     // Half of the posts are already published, so that walks reach changes.
     const status = index % 2 === 0 ? 'published' : 'draft';
     const id = await newPost(index, status);
@@ -219,10 +222,9 @@ test("takes exactly the contract's steps in random walks, each with one row of t
       }
       // Half of the actions are actions that the state may allow, so that walks get far.
       const allowed = rows.filter(({ from }) => from.includes(model.change ?? '') || from.includes(model.status));
-      // Prefer the actions that walks have taken least, so that few walks cover all of them.
-      const counts = allowed.map((row) => reached.get(row.action) ?? 0);
-      const rare = allowed.filter((row) => (reached.get(row.action) ?? 0) <= Math.min(...counts) + 1);
-      const possible = isTrue(0.6) ? rare : allowed;
+      // Prefer actions that no walk has taken yet, so that few walks cover all of them.
+      const missed = allowed.filter((row) => !reached.has(row.action));
+      const possible = missed.length > 0 && isTrue(0.5) ? missed : allowed;
       // Half of the steps are taken by an account that may take them.
       const claimer = accounts.findIndex((account) => account.id === model.claimer);
       const action = (isTrue(0.8) ? possible : rows)[Math.floor(random() * 97) % (possible.length || 1)]?.action;
@@ -241,7 +243,7 @@ test("takes exactly the contract's steps in random walks, each with one row of t
       const recorded = (await auditRows(id)) - before;
       // A refusal rolls everything back. A stale version is a regular response, so the end of a claim stays.
       expect(recorded).toBe(next ? (isFreed ? 2 : 1) : recorded === 1 && isFreed && step.isStale ? 1 : 0);
-      if (next) reached.set(step.action, (reached.get(step.action) ?? 0) + 1);
+      if (next) reached.add(step.action);
       if (!next && recorded === 1) model = { ...moved(model, 'needs-review', true), claimer: null };
       model = next ?? model;
       const { row, copy } = await readAnyDraft(db, id);
@@ -251,9 +253,7 @@ test("takes exactly the contract's steps in random walks, each with one row of t
       });
     }
   }
-  // Steps of scheduled jobs are left out, because no account takes them.
-  const ofAccounts = reviewActions.filter((action) => actionOfStep(action) !== null);
-  expect([...reached.keys()].sort()).toEqual([...ofAccounts].sort());
+  expect([...reached].sort()).toEqual([...ofAccounts].sort());
 }, 600_000);
 
 /** Takes a step in a transaction, as a call does. @returns whether it was taken */
