@@ -13,6 +13,8 @@ const vocal = originOf('vocal', ports.review);
 const beat = originOf('beat', ports.review);
 
 let network: OwnNetwork;
+/** Id of the post that the keyboard test publishes and an editor corrects. */
+let bakers = '';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -157,7 +159,8 @@ test('a post is reviewed, mended and published with the keyboard alone', async (
   const title = 'The bakers of the quay';
   const { walk: writer, page: writing, complaints: ofWriter } = await walkAs(browser, demoAccounts.writer);
   const { walk: moderator, page: desk, complaints: ofModerator } = await walkAs(browser, demoAccounts.moderator);
-  await writer.open(`${vocal}/vocal/posts/${await writePost(writing, title)}`);
+  bakers = await writePost(writing, title);
+  await writer.open(`${vocal}/vocal/posts/${bakers}`);
   await writer.press(writing.getByRole('button', { name: /^Submit/ }));
   await expect(writing.getByText('Submitted. A moderator will review it.')).toBeVisible();
 
@@ -219,8 +222,7 @@ test('an editor corrects a live post by keyboard on a phone, with a note to read
 }) => {
   const post = '/the-bakers-of-the-quay';
   const { walk: editor, page, complaints } = await walkAs(browser, demoAccounts.moderator);
-  await editor.open(beat + post);
-  await editor.press(page.getByRole('link', { name: 'Edit post' }));
+  await editor.open(`${vocal}/vocal/posts/${bakers}`);
   const story = page.getByRole('textbox', { name: 'Your story' });
   await editor.to(story);
   await editor.key('ControlOrMeta+End');
