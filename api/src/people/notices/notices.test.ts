@@ -5,10 +5,12 @@ import { eq, sql } from 'drizzle-orm';
 import { notices } from '../../kernel/db/schema/notices.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { readSharedSecret } from '../../kernel/db/sharedSecret.ts';
+import type { Mail } from '../../kernel/mail/Mail.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 import { demoAccounts } from '../demo/demoAccounts.ts';
 import { readWaitingNotices } from './mails/readWaitingNotices.ts';
+import { sendNoticeMail } from './mails/sendNoticeMail.ts';
 import { createUnsubscribeTokens, unsubscribeSecret } from './mails/unsubscribeTokens.ts';
 import { unsubscribePath } from './mails/unsubscribeUrl.ts';
 import { type NewNotice, notify } from './notify.ts';
@@ -133,6 +135,32 @@ describe('reading', () => {
 });
 
 describe('mails', () => {
+  const sentFor = async (count: number): Promise<Mail[]> => {
+    const mails: Mail[] = [];
+    for (let index = 0; index < count; index += 1)
+      await notify(network.db, rejection({ key: `at once ${index}`, detail: { openNotes: 2, note: 'Too thin.' } }));
+    const services = {
+      ...{ db: network.db, clock: () => testNow, creatorOrigin: 'https://vocal.example' },
+      send: async (mail: Mail) => void mails.push(mail),
+      tokens: createUnsubscribeTokens(await readSharedSecret(network.db, unsubscribeSecret), () => testNow),
+    };
+    for (const { id } of await network.db.select({ id: notices.id }).from(notices)) await sendNoticeMail(services, id);
+    return mails;
+  };
+
+  test('are one mail where many notices come at once, with all that each of them says', async () => {
+    const [mail, ...others] = await sentFor(31);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('31 notices on Vocal');
+    expect(mail?.paragraphs).toHaveLength(31);
+    expect(mail?.paragraphs[30]).toMatch(/There are 2 open notes on it\. Message from the moderator: Too thin\.$/);
+  });
+
+  test('of one notice say how many notes are open', async () => {
+    const [mail] = await sentFor(1);
+    expect(mail?.paragraphs).toContain('There are 2 open notes on it.');
+  });
+
   const choice = async () => (await call('GET', 'notices/mails', 'writer')).json();
 
   test('follow the choice of the account', async () => {

@@ -1,6 +1,7 @@
 import type { NoticeDetail, ReviewAction, ReviewTransition } from '@marquee/shared/domain';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { notify } from '../../people/notices/notify.ts';
+import { openNotesToWriter } from '../notes/openNotesToWriter.ts';
 import type { StoredReview } from './readReview.ts';
 import type { TakenStep } from './reviewStep.ts';
 
@@ -25,9 +26,11 @@ export async function notifyOfTransition(
 ): Promise<void> {
   if (untold.has(action)) return;
   const former = endsClaim.has(action) ? review?.claimedBy : null;
+  const openNotes = action === 'requestChanges' ? await openNotesToWriter(db, row.id) : 0;
   const detail: NoticeDetail = {
     ...(reason && { reason }),
     ...(words && { note: words }),
+    ...(openNotes > 0 && { openNotes }),
     ...(publishAt && { publishAt: publishAt.toISOString() }),
   };
   await notify(db, {

@@ -28,6 +28,8 @@ export const noticeDetailSchema = z.object({
   note: z.string().max(5_000).optional(),
   /** RFC 3339 UTC. */
   publishAt: z.string().max(40).optional(),
+  /** Number of open notes to the writer, of requested changes. */
+  openNotes: z.int().nonnegative().optional(),
   /** Micros of a dollar, of notices about money. */
   micros: z.int().positive().optional(),
 });

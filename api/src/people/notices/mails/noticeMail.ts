@@ -24,26 +24,32 @@ export function noticeMail(
   };
 }
 
-/** Composes the mail with all notices of a day. @param notices the oldest first, at least one */
+/** Composes a mail with several notices. @param notices the oldest first, at least one @param when they came */
 export function digestMail(
   { origin, id }: { origin: string; id: string },
   { email, ...person }: MailReceiver,
   notices: readonly NoticeFacts[],
+  when: 'day' | 'now' = 'day',
 ): Mail {
   const more = notices.length - maxInDigest;
+  const count = notices.length === 1 ? 'one notice' : `${notices.length} notices`;
   return {
     ...{ id, to: email, ...person },
-    subject: notices.length === 1 ? 'Your day on Vocal: one notice' : `Your day on Vocal: ${notices.length} notices`,
+    subject: when === 'day' ? `Your day on Vocal: ${count}` : `${count} on Vocal`,
     paragraphs: [
       ...notices
         .slice(0, maxInDigest)
-        .map((facts) => [`${noticeSubject(facts)}.`, ...reasonSentences(facts.detail)].join(' ')),
+        .map((facts) => [`${noticeSubject(facts)}.`, ...detailsOf(facts, when)].join(' ')),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     action: { label: 'Open Vocal', url: `${origin}/vocal/posts` },
     note: choice,
   };
 }
+
+/** A mail that replaces several says what they would have said. */
+const detailsOf = (facts: NoticeFacts, when: 'day' | 'now') =>
+  when === 'now' ? noticeParagraphs(facts) : reasonSentences(facts.detail);
 
 function actionOf(origin: string, postId: number | null, { kind, isOwn }: NoticeFacts): Pick<Mail, 'action'> {
   if (isAboutMoney(kind)) return { action: { label: 'View details', url: origin + moneyNoticePaths[kind] } };

@@ -19,10 +19,14 @@ export type NoticeFacts = NoticeSubjectFacts & {
  * who acted.
  */
 export function noticeParagraphs({ kind, site, detail }: NoticeFacts): string[] {
-  const { publishAt, note } = detail;
+  const { publishAt, note, openNotes = 0 } = detail;
+  const isPlanned = kind === 'schedule' || kind === 'reschedule';
   return [
-    ...(kind === 'schedule' && publishAt ? [`It is scheduled for ${plannedTime(publishAt, site)}.`] : []),
+    ...(isPlanned && publishAt ? [`It is scheduled for ${plannedTime(publishAt, site)}.`] : []),
     ...reasonSentences(detail),
+    ...(openNotes > 0
+      ? [openNotes === 1 ? 'There is an open note on it.' : `There are ${openNotes} open notes on it.`]
+      : []),
     ...(note?.trim() ? [`${wordsOf(kind)}:`, ...note.trim().split(/\n+/)] : []),
   ];
 }

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/db/connect.ts';
 import { notices } from '../../../kernel/db/schema/notices.ts';
 import type { SendMail } from '../../../kernel/mail/sendMail.ts';
-import { noticeMail } from './noticeMail.ts';
+import { digestMail, noticeMail } from './noticeMail.ts';
 import { readWaitingNotices } from './readWaitingNotices.ts';
 import type { UnsubscribeTokens } from './unsubscribeTokens.ts';
 import { unsubscribeUrl } from './unsubscribeUrl.ts';
@@ -18,7 +18,7 @@ export type NoticeMailServices = {
 };
 
 /**
- * Sends the mail of a notice, unless it was sent or its receiver no longer wants immediate mails. The row is locked
+ * Sends the mail of a notice, and of the receiver's other waiting notices, unless it was sent or its receiver no longer wants immediate mails. The row is locked
  * while the mail is sent, so that only one process sends it. If the process dies, another process sends the mail with
  * the same id (decision 068).
  */
@@ -29,7 +29,7 @@ export async function sendNoticeMail(services: NoticeMailServices, noticeId: num
     await transaction.execute(sql`set local idle_in_transaction_session_timeout = '120s'`);
     const [waiting] = await readWaitingNotices(transaction, eq(notices.id, noticeId), 'each');
     if (!waiting) return;
-    const { id, userId, at, email, firstName, postId, facts, noticeMails } = waiting;
+    const { id, userId, at, email, firstName, postId, facts: ownFacts, noticeMails } = waiting;
     if (noticeMails !== 'each') {
       await transaction
         .update(notices)
@@ -39,7 +39,16 @@ export async function sendNoticeMail(services: NoticeMailServices, noticeId: num
     }
     const mailId = `${at.toISOString().replaceAll(':', '-')}-notice-${id}`;
     const receiver = { email, firstName, unsubscribeUrl: unsubscribeUrl(services, userId) };
-    await send(noticeMail({ origin, id: mailId, postId }, receiver, facts));
-    await transaction.update(notices).set({ mailedAt: clock() }).where(eq(notices.id, id));
+    // Notices that wait at the same time, such as those of posts with one time of publication, are one mail.
+    const all = await readWaitingNotices(transaction, eq(notices.userId, userId), 'each');
+    const message = { origin, id: mailId };
+    const facts = all.map((one) => one.facts);
+    await send(
+      all.length > 1
+        ? digestMail(message, receiver, facts, 'now')
+        : noticeMail({ ...message, postId }, receiver, ownFacts),
+    );
+    const ids = [id, ...all.map((one) => one.id)];
+    await transaction.update(notices).set({ mailedAt: clock() }).where(inArray(notices.id, ids));
   });
 }
