@@ -260,6 +260,8 @@ test('an embargo holds a post back until it ends, whoever approves it', async ({
   const id = await writePost(writing, 'The verdict');
   await submit(writing);
   await editor.open(`${vocal}/vocal/review/${id}`);
+  await editor.press(desk.getByRole('button', { name: 'Go to the decision' }));
+  await expect(desk.getByRole('heading', { name: 'Decision' })).toBeInViewport();
   await editor.press(desk.getByRole('button', { name: 'Set an embargo' }));
   await desk.getByLabel('Not before').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16));
   await expectAccessible(desk, 'the form of an embargo');

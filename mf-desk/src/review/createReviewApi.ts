@@ -61,7 +61,13 @@ export function createReviewApi(exchange: Exchange) {
       (await exchange<MadePreview>('POST', `${path(id)}/preview`)).body,
     /** Returns an earlier version of a post, and the post as it is now. */
     differences: async (id: string, since: Since, options?: CallOptions): Promise<DraftDifferences> =>
-      (await exchange<DraftDifferences>('GET', `${path(id)}/differences${since === 'decision' ? '?since=decision' : ''}`, options)).body,
+      (
+        await exchange<DraftDifferences>(
+          'GET',
+          `${path(id)}/differences${since === 'decision' ? '?since=decision' : ''}`,
+          options,
+        )
+      ).body,
   };
 }
 

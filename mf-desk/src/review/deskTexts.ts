@@ -57,6 +57,7 @@ export const deskTexts = {
   noDifferences: 'No changes.',
   notes: 'Notes',
   decision: 'Decision',
+  toDecision: 'Go to the decision',
   nothingToDo: 'Nothing for you to decide right now.',
   changedMeanwhile: 'The post has changed. Read the new version, then decide.',
   claimLost: 'Your claim on this post has ended, or another moderator took it over.',

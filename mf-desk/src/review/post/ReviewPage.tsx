@@ -1,4 +1,4 @@
-import { ButtonLink, Spinner, usePageConfig } from '@marquee/shared';
+import { Button, ButtonLink, Spinner, usePageConfig } from '@marquee/shared';
 import {
   isReadByModerators,
   type Review,
@@ -151,8 +151,20 @@ function ReviewedTitle({ reviewed: { post, review, authorRecord } }: { reviewed:
         </p>
       ) : null}
       {review.publishFailure ? <Fault>{scheduleTexts.failed(review.publishFailure.message)}</Fault> : null}
+      {/* The page of the post is long on a phone, and has many stops for a keyboard. */}
+      <WrappingRow>
+        <Button $quiet onClick={goToDecision}>
+          {deskTexts.toDecision}
+        </Button>
+      </WrappingRow>
     </DeskTitle>
   );
+}
+
+function goToDecision(): void {
+  const heading = document.getElementById('desk-decision');
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
 }
 
 const timeOfDay = (at: string) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
@@ -163,7 +175,9 @@ function DecisionSection({ reviewed, isLost, onChanged, reload }: DecisionSectio
   const { post, review } = reviewed;
   return (
     <PageSection aria-labelledby="desk-decision">
-      <h2 id="desk-decision">{deskTexts.decision}</h2>
+      <h2 id="desk-decision" tabIndex={-1}>
+        {deskTexts.decision}
+      </h2>
       {review.appeal ? (
         <>
           <Faint>{deskTexts.theAppeal}</Faint>
