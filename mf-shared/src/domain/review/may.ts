@@ -33,7 +33,7 @@ export type Subject = {
  */
 export type Refusal =
   | { by: 'hidden' }
-  | { by: 'role'; code: 'author-only' | 'claimer-only' | 'moderator-only' | 'operator-only' | 'other-moderator' }
+  | { by: 'role'; code: Permission['code'] }
   | { by: 'state'; code: 'claimed' | 'post-locked' };
 
 /** The roles of an account that make it a relation of a subject on the sites of the role. */

@@ -12,12 +12,21 @@ import type { ReviewAction } from './reviewTransitions.ts';
  */
 export type Relation = 'everybody' | 'account' | 'author' | 'moderator' | 'accountant' | 'auditor' | 'administrator';
 
+/** Codes of refusals because of the role. */
+type Refusing =
+  | 'author-only'
+  | 'claimer-only'
+  | 'moderator-only'
+  | 'operator-only'
+  | 'other-moderator'
+  | 'administrator-only';
+
 export type Permission = {
   /** `network` covers lists and money of all sites, limited to the sites of the requesting account. */
   about: 'nothing' | 'account' | 'post' | 'site' | 'network' | 'hold' | 'payout' | 'adjustment';
   by: readonly Relation[];
   /** The code of the refusal for another role. */
-  code: 'author-only' | 'claimer-only' | 'moderator-only' | 'operator-only' | 'other-moderator';
+  code: Refusing;
   /**
    * The sites of the subject on which the account needs the role; all of them when absent. `present` is the site where
    * readers find the post. `network` demands a role for all sites.
@@ -80,6 +89,7 @@ const table = {
   readAdjustments: toReadBooks,
   proposeAdjustment: { ...ofBooks, about: 'adjustment' },
   decideAdjustment: { ...ofBooks, about: 'adjustment' },
+  managePeople: { about: 'network', by: ['administrator'], code: 'administrator-only', reach: 'network' },
 } as const satisfies Record<string, Permission>;
 
 export type Action = keyof typeof table;
