@@ -37,6 +37,8 @@ export * from './people/author.ts';
 export * from './people/avatarLimits.ts';
 export * from './people/grant.ts';
 export * from './people/grantText.ts';
+export * from './people/hasSameGrants.ts';
+export * from './people/peopleLimits.ts';
 export * from './people/person.ts';
 export * from './people/sessionCookie.ts';
 export * from './people/user.ts';

@@ -1,4 +1,3 @@
-import { siteKeys } from '../sites/site.ts';
 import type { Grant, Role } from './grant.ts';
 
 /** Names of the roles, as people read them. */
@@ -33,17 +32,4 @@ export function endOfRole(day: string): string {
 export function lastDayOf(until: string): string {
   // A role ends at midnight, so the second before belongs to the last day.
   return new Date(Date.parse(until) - 1_000).toISOString().slice(0, 10);
-}
-
-/** Compares two lists of roles without regard to their order. */
-export function hasSameGrants(some: readonly Grant[], others: readonly Grant[]): boolean {
-  return sorted(some) === sorted(others);
-}
-
-function sorted(grants: readonly Grant[]): string {
-  const lines = grants.map(({ role, site, until }) => {
-    const end = until === null ? '' : new Date(until).toISOString();
-    return `${role} ${site === null ? -1 : siteKeys.indexOf(site)} ${end}`;
-  });
-  return lines.sort().join('\n');
 }

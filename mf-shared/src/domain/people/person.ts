@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { grantSchema } from './grant.ts';
-
-/** Limits of calls about the people of the network. */
-export const peopleLimits = { search: 100, grants: 50 } as const;
+import { peopleLimits } from './peopleLimits.ts';
 
 /** An account as administrators see it. */
 export const personSchema = z.object({
