@@ -25,7 +25,7 @@ test('an administrator gives a role on a phone, and the person sees the desk unt
   await phone.getByRole('searchbox').fill(email);
   await phone.getByRole('button', { name: 'Find' }).tap();
   await phone.getByRole('button', { name: 'Change roles of Imogen Varga' }).tap();
-  await phone.getByLabel('Magazine').selectOption('Beat');
+  await phone.getByLabel('Magazine', { exact: true }).selectOption('Beat');
   await phone.getByLabel('Last day (optional)').fill('2100-06-18');
   await expectAccessible(phone, 'the roles of a person');
   await phone.setViewportSize({ width: 188, height: 400 });

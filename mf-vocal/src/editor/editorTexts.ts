@@ -133,6 +133,10 @@ export const editorTexts = {
       ? 'Recommended: add alternative text to one picture in the text.'
       : `Recommended: add alternative text to ${count} pictures in the text.`,
   submit: 'Submit for review',
+  publishNow: 'Publish now',
+  scheduleOwn: 'Publish later',
+  schedule: 'Schedule',
+  ownPublished: (isLater: boolean) => (isLater ? 'Scheduled.' : 'Published.'),
   submitting: 'Submitting…',
   submitted: 'Submitted. A moderator will review it.',
   marked: (fields: string) => `Straight quotation marks are typographic now: ${fields}.`,

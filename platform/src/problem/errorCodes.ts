@@ -95,6 +95,9 @@ export const apiErrors = {
   'removed-meanwhile': {
     409: 'A tag or another row named in the call was removed or merged, or the row to remove is in use.',
   },
+  'review-first': {
+    409: 'The author cannot publish the post without a review, because the last decision of a moderator was against it.',
+  },
   'section-changed': { 409: 'The category, channel or tag differs from `before`.' },
   'section-in-use': { 409: 'Posts use the category, channel or tag to remove.' },
   'signed-out': { 401: 'The call requires a session.' },

@@ -11,7 +11,7 @@ import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { Fault, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { deskTexts, labelOf } from '../deskTexts.ts';
-import { ScheduleField } from './ScheduleField.tsx';
+import { ScheduleField } from '@marquee/vocal-kit/time/ScheduleField.tsx';
 
 /** The words, the reason and the time that go with a decision. */
 export type DecisionDetails = { note: string; reason: RejectionReason | null; publishAt: string | null };

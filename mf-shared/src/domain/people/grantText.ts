@@ -2,6 +2,7 @@ import type { Grant, Role } from './grant.ts';
 
 /** Names of the roles, as people read them. */
 export const roleNames: Readonly<Record<Role, string>> = {
+  author: 'Author',
   editor: 'Editor',
   accountant: 'Accountant',
   auditor: 'Auditor',

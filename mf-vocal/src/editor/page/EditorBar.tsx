@@ -28,7 +28,13 @@ type EditorBarProps = {
   panel: EditorPanel | null;
   onTogglePanel: (panel: EditorPanel) => void;
   find: Find;
-  submit: { isOffered: boolean; isPending: boolean; run: () => void };
+  submit: {
+    isOffered: boolean;
+    isPending: boolean;
+    /** True if the account publishes the post without a review. */
+    publishes: boolean;
+    run: () => void;
+  };
   /** Messages that the writer must see at any scroll position. */
   children: ReactNode;
 };
@@ -125,7 +131,7 @@ function EditorActions({ editor, draft, panel, onTogglePanel, find, submit }: Ed
       </Button>
       {submit.isOffered ? (
         <Button aria-disabled={submit.isPending} onClick={submit.run}>
-          {submit.isPending ? editorTexts.submitting : <SubmitLabel />}
+          {submit.isPending ? editorTexts.submitting : <SubmitLabel words={submit.publishes ? editorTexts.publishNow : editorTexts.submit} />}
         </Button>
       ) : null}
     </Actions>
@@ -153,8 +159,8 @@ function PanelSign({ name, label, path, panel, onTogglePanel, children }: PanelS
 }
 
 /** Label of the submit button. On phones, only its first word is shown. */
-function SubmitLabel() {
-  const [first, ...others] = editorTexts.submit.split(' ');
+function SubmitLabel({ words }: { words: string }) {
+  const [first, ...others] = words.split(' ');
   return (
     <span>
       {first} <Rest>{others.join(' ')}</Rest>

@@ -65,6 +65,7 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
           submit={{
             isOffered,
             isPending: submission.state.kind === 'pending',
+            publishes: submission.canPublish,
             run: () => void submission.submit(),
           }}
         >
@@ -87,6 +88,7 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
           {submission.state.kind === 'done' ? (
             <SubmittedNotice
               marked={submission.state.marked}
+              publish={submission.state.publish}
               onSeePlace={() => panels.open !== 'review' && panels.toggle('review')}
             />
           ) : null}
@@ -102,7 +104,7 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
               announce={announce}
               openFind={find.open}
             />
-            <OpenPanel {...shown} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
+            <OpenPanel {...shown} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} schedule={submission.canPublish ? (publishAt) => void submission.submit(publishAt) : undefined} />
           </TemplatesContext>
         </EditorColumns>
         <VisuallyHidden role="status">{announced}</VisuallyHidden>

@@ -61,6 +61,7 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/posts/submitForReview': {
     ...{ id: '7', reviewStatus: 'needs-review', category: 'live', site: 'beat' },
     tags: [{ id: '1', name: 'A' }],
+    publish: { publishAt: '2026-12-01T09:00:00Z' },
   },
   'POST /api/vocal/posts/{id}/pictures': {
     public_id: image.public_id,
