@@ -61,6 +61,7 @@ import { noteRoutes } from './review/notes/noteRoutes.ts';
 import { resourceRoutes } from './review/queue/resourceRoutes.ts';
 import { reviewRoutes } from './review/queue/reviewRoutes.ts';
 import { submissionRoutes } from './review/submission/submissionRoutes.ts';
+import { peopleRoutes } from './staff/peopleRoutes.ts';
 import { linkCheckRoutes } from './writing/links/linkCheckRoutes.ts';
 import { linkRoutes } from './writing/links/linkRoutes.ts';
 import { ownPostRoutes } from './writing/posts/ownPostRoutes.ts';
@@ -133,6 +134,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   templateRoutes,
   uploadRoutes,
   auditRoutes,
+  peopleRoutes,
   resourceRoutes,
   reviewRoutes,
   submissionRoutes,

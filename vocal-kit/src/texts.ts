@@ -9,6 +9,8 @@ export const texts = {
   desk: 'Review desk',
   curation: 'Curation',
   networkMoney: 'Network finances',
+  audit: 'Audit',
+  people: 'People',
   account: 'Your account',
   notices: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`),
   menuOf: (name: string) => `Account menu: ${name}`,

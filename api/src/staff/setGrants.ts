@@ -9,8 +9,12 @@ import { releaseClaims } from '../review/transitions/releaseClaims.ts';
 
 type GrantChange = {
   userId: number;
-  /** Returns the new roles of the account. @param former the roles until now, also roles that have ended */
-  change: (former: readonly Grant[]) => readonly Grant[];
+  /**
+   * Returns the new roles of the account.
+   * @param former the roles until now, also roles that have ended
+   * @param current the roles that have not ended
+   */
+  change: (former: readonly Grant[], current: readonly Grant[]) => readonly Grant[];
   /** The administrator. Null for the operator's commands. */
   actorId: number | null;
   reason?: string | undefined;
@@ -29,9 +33,10 @@ export async function setGrants(
 ): Promise<readonly Grant[]> {
   const ofAccount = eq(users.id, userId);
   // Review steps lock the rights of their moderator until they end.
-  const [before] = await db.select({ grants: users.grants }).from(users).where(ofAccount).for('no key update');
+  const stored = { grants: users.grants, current: currentGrants };
+  const [before] = await db.select(stored).from(users).where(ofAccount).for('no key update');
   if (!before) throw notFound('The account');
-  const grants = [...change(before.grants)];
+  const grants = [...change(before.grants, before.current)];
   if (JSON.stringify(grants) === JSON.stringify(before.grants)) return grants;
   const sites = sitesOf({ grants }, 'decide');
   const forPreviousVersion = { isAdmin: sites === null || sites.length > 0, moderatedSites: sites && [...sites] };

@@ -9,6 +9,8 @@ const pages = {
   queue: onDemand(async () => (await import('../review/queue/QueuePage.tsx')).QueuePage),
   review: onDemand(async () => (await import('../review/post/ReviewPage.tsx')).ReviewPage),
   curation: onDemand(async () => (await import('../curation/CurationPage.tsx')).CurationPage),
+  people: onDemand(async () => (await import('../people/PeoplePage.tsx')).PeoplePage),
+  audit: onDemand(async () => (await import('../audit/AuditPage.tsx')).AuditPage),
   money: onDemand(async () => (await import('../money/NetworkMoneyPage.tsx')).NetworkMoneyPage),
 };
 
@@ -17,6 +19,8 @@ const actions = {
   queue: 'readQueue',
   review: 'readQueue',
   curation: 'curate',
+  people: 'managePeople',
+  audit: 'readAudit',
   money: 'readNetworkMoney',
 } as const satisfies Record<keyof typeof pages, Action>;
 
@@ -42,6 +46,8 @@ export const deskPages: RouteObject[] = [
   { path: '/vocal/review', element: <RolePage page="queue" /> },
   { path: '/vocal/review/:id', element: <RolePage page="review" /> },
   { path: '/vocal/desk/money/:part?', element: <RolePage page="money" /> },
+  { path: '/vocal/desk/people', element: <RolePage page="people" /> },
+  { path: '/vocal/desk/audit', element: <RolePage page="audit" /> },
   { path: '/vocal/curation', element: <RolePage page="curation" /> },
   { path: '/vocal/curation/:site/:kind?/:id?', element: <RolePage page="curation" /> },
   ...paths.map((path) => ({ path: `${path}/*`, Component: NotFoundPage })),

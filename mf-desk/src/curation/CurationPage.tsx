@@ -10,6 +10,7 @@ import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { texts } from '@marquee/vocal-kit/texts.ts';
 import type { ReactNode } from 'react';
 import { ChangesPanel } from './changes/ChangesPanel.tsx';
+import { changeTexts } from './changes/changeTexts.ts';
 import { curationTexts } from './curationTexts.ts';
 import { MagazineChoice } from './MagazineChoice.tsx';
 import { PicksPanel } from './picks/PicksPanel.tsx';
@@ -30,7 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
   picks: { label: 'Editor’s picks', render: (site) => <PicksPanel site={site} /> },
   posts: { label: 'Posts', render: (site) => <PostsPanel site={site} /> },
   redirects: { label: 'Redirects', render: (site) => <RedirectsPanel site={site} /> },
-  changes: { label: 'Recent changes', render: (site) => <ChangesPanel site={site} /> },
+  changes: { label: 'Recent changes', render: (site) => <ChangesPanel site={site} subjects={changeTexts.subjects} /> },
 };
 
 /** `/vocal/curation/{site}/{part}`: what moderators arrange on a magazine. Without a site, the choice of one. */

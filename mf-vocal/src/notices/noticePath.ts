@@ -1,4 +1,11 @@
-import { isAboutMoney, moneyNoticePaths, type Notice, type NoticeKind } from '@marquee/shared/domain';
+import {
+  accountNoticePath,
+  isAboutAccount,
+  isAboutMoney,
+  moneyNoticePaths,
+  type Notice,
+  type NoticeKind,
+} from '@marquee/shared/domain';
 
 /** Notices that link to the notes on the post. */
 const aboutNotes: ReadonlySet<NoticeKind> = new Set(['note', 'reply', 'mention', 'requestChanges']);
@@ -9,6 +16,7 @@ const aboutNotes: ReadonlySet<NoticeKind> = new Set(['note', 'reply', 'mention',
  */
 export function noticePath({ kind, post }: Pick<Notice, 'kind' | 'post'>): string | null {
   if (isAboutMoney(kind)) return moneyNoticePaths[kind];
+  if (isAboutAccount(kind)) return accountNoticePath;
   if (!post) return null;
   if (!post.isOwn) return `/vocal/review/${post.id}`;
   return aboutNotes.has(kind) ? `/vocal/posts/${post.id}?panel=notes` : `/vocal/posts/${post.id}?panel=review`;

@@ -7,6 +7,7 @@ export const apiErrors = {
   'account-closed': { 409: 'The account is closed, so its money cannot be adjusted.' },
   'adjustment-status': { 409: 'The adjustment is already decided.' },
   'address-too-long': { 414: 'The address has more than 8,192 characters.' },
+  'administrator-only': { 403: 'Only administrators of all sites can manage people.' },
   'author-only': {
     403: 'Only the author can submit, withdraw, discard or appeal, and only the author can delete a published post.',
   },
@@ -41,6 +42,7 @@ export const apiErrors = {
     422: 'The body is invalid, the post cannot be stored or is incomplete for a review, the image belongs to another account (`unknown-picture`), the new password is too weak (`common-password`, `predictable-password`) or the old password is wrong (`wrong-password`).',
   },
   'invalid-value': { 400: 'The database cannot store a value.' },
+  'grants-changed': { 409: 'The roles of the account differ from `before`.' },
   'hold-reads': {
     409: 'No read of the hold is free, some are not booked yet, or they earned money for several writers.',
     422: 'The hold has more than 5,000 reads.',
@@ -52,6 +54,9 @@ export const apiErrors = {
     422: 'The `Idempotency-Key` was used for a payout request with another body.',
   },
   'key-taken': { 409: 'Another post, category, channel or tag of the site has this key.' },
+  'last-administrator': {
+    409: 'The change would take the administrator role for all sites from the caller, or from the last account that has it without an end.',
+  },
   'link-expired': { 410: 'The link from an email is used, expired or incomplete.' },
   'malformed-address': { 400: 'The address is not validly encoded.' },
   'malformed-form': {
@@ -89,6 +94,9 @@ export const apiErrors = {
   },
   'removed-meanwhile': {
     409: 'A tag or another row named in the call was removed or merged, or the row to remove is in use.',
+  },
+  'review-first': {
+    409: 'The author cannot publish the post without a review, because the last decision of a moderator was against it.',
   },
   'section-changed': { 409: 'The category, channel or tag differs from `before`.' },
   'section-in-use': { 409: 'Posts use the category, channel or tag to remove.' },

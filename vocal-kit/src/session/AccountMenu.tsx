@@ -121,6 +121,8 @@ function Entries({ rights }: { rights: Rights }) {
       {may(rights, 'readQueue') ? <Entry to="/vocal/review">{texts.desk}</Entry> : null}
       {may(rights, 'curate') ? <Entry to="/vocal/curation">{texts.curation}</Entry> : null}
       {may(rights, 'readNetworkMoney') ? <Entry to="/vocal/desk/money">{texts.networkMoney}</Entry> : null}
+      {may(rights, 'readAudit') ? <Entry to="/vocal/desk/audit">{texts.audit}</Entry> : null}
+      {may(rights, 'managePeople') ? <Entry to="/vocal/desk/people">{texts.people}</Entry> : null}
       <Entry to="/vocal/account">{texts.account}</Entry>
     </>
   );

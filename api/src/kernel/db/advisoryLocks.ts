@@ -14,5 +14,7 @@ export const advisoryLocks = {
   impressions: 7_112_004,
   productRole: 7_112_005,
   demo: 7_112_006,
+  /** Held by administrators' changes of roles, so that two of them cannot take each other's role at once. */
+  roles: 7_112_007,
   testTemplates: 7_112_900,
 } as const;

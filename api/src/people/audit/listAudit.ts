@@ -31,20 +31,23 @@ export async function listAudit(
     before ? lt(audit.id, rowId(before)) : undefined,
   ];
   const name = sql<string>`trim(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`;
+  const subjectName = sql<string | null>`case when ${audit.subject} = 'user' then (
+    select trim(named.first_name || ' ' || named.last_name) from ${users} named where named.id::text = ${audit.subjectId}) end`;
   const rows = await db
-    .select({ row: audit, name })
+    .select({ row: audit, name, subjectName })
     .from(audit)
     .leftJoin(users, eq(users.id, audit.actorId))
     .where(and(...conditions))
     .orderBy(desc(audit.id))
     .limit(limit);
-  return rows.map(({ row, name: actorName }) => ({
+  return rows.map(({ row, name: actorName, subjectName: person }) => ({
     id: String(row.id),
     at: row.at.toISOString(),
     actor: row.actorId === null ? null : { id: String(row.actorId), name: actorName },
     action: row.action,
     subject: row.subject,
     subjectId: row.subjectId,
+    ...(person && { subjectName: person }),
     site: row.site as SiteKey | null,
     before: asRecord(row.before),
     after: asRecord(row.after),

@@ -48,6 +48,8 @@ function problemOf(refusal: Refusal, action: Action): ProblemError {
         'operator-only',
         'Only accountants and administrators of all magazines can handle this money.',
       );
+    case 'administrator-only':
+      return new ProblemError(403, 'administrator-only', 'Only administrators of all magazines can do this.');
     case 'other-moderator':
       return new ProblemError(403, 'other-moderator', otherModerator[about === 'post' ? 'post' : 'money']);
     case 'claimed':

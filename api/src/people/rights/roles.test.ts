@@ -176,6 +176,9 @@ const ofModerators: Record<string, number> = {
 
 /** Responses to calls of moderators of all sites. All other accounts get 403. */
 const ofAdministrators: Record<string, number> = {
+  'GET /api/vocal/people': 200,
+  // The account does not exist.
+  'PUT /api/vocal/people/{id}/grants': 404,
   'GET /api/vocal/payouts': 200,
   'GET /api/vocal/payouts.csv': 200,
   'POST /api/vocal/payouts/{id}/decision': 404,
@@ -210,6 +213,7 @@ const bodies: Record<string, object> = {
   'PATCH /api/vocal/curation/{site}/posts/{id}': { key: 'a', before: { key: 'b' } },
   'POST /api/vocal/curation/{site}/promos': promo,
   'PATCH /api/vocal/curation/{site}/promos/{id}': { ...promo, before: promo },
+  'PUT /api/vocal/people/{id}/grants': { grants: [], before: [] },
   'PUT /api/vocal/posts/{id}': { name: 'Another name' },
   'POST /api/vocal/templates': { kind: 'block', name: 'A', content: '', modules: [] },
   'PATCH /api/vocal/templates/{id}': { name: 'A' },
@@ -507,7 +511,7 @@ test('shows auditors everything, and refuses every change', async () => {
     }
     const expected = ofModerators[name] ?? ofAdministrators[name];
     if (expected === undefined) continue;
-    const isRefused = call.method !== 'GET' || call.path.includes('/curation/');
+    const isRefused = call.method !== 'GET' || /\/curation\/|\/people/.test(call.path);
     expect([name, await statusOf(call, cookie)]).toEqual([name, isRefused ? 403 : expected]);
   }
 });

@@ -18,6 +18,7 @@ import { typographicChanges } from '../../writing/publication/typographicChanges
 import { writeTags } from '../../writing/publication/writeTags.ts';
 import { writeDraft } from '../../writing/saving/saveDraft.ts';
 import { applyTransition } from '../transitions/applyTransition.ts';
+import { publishOwn } from './publishOwn.ts';
 
 /** Attempts to find a key. Posts with the same title that are submitted at the same moment compete for a key. */
 const attempts = 3;
@@ -49,7 +50,7 @@ export async function submitDraft(
 
 async function submit(db: Queryable, account: UserRow, submission: Submission, now: Date): Promise<Submitted> {
   // Every step locks the account before the post, so two calls of one moderator cannot deadlock.
-  await holdRights(db, account);
+  const held = await holdRights(db, account);
   // Like a merge, this locks tags before posts.
   await lockTags(db, submission.tags);
   await lockPost(db, submission.id);
@@ -74,6 +75,7 @@ async function submit(db: Queryable, account: UserRow, submission: Submission, n
     await db.update(posts).set({ draftTags: null }).where(eq(posts.id, draft.row.id));
   }
   await applyTransition(db, { action: 'submit', account, postId: submission.id, now });
+  if (submission.publish) await publishOwn(db, held, draft.row.id, submission.publish, now);
 
   const submitted = await readDraft(db, account, submission.id);
   const { row, version, fields: submittedFields } = submitted;

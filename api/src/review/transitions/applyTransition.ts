@@ -150,6 +150,13 @@ async function refuseMissing(
     throw missing('/note', 'Say what to change, here or in a note on the text.');
   if (need !== 'time') return;
   if (publishAt === undefined) throw missing('/publishAt', 'Choose a time.');
-  if (publishAt <= now) throw missing('/publishAt', 'Choose a time in the future.');
-  if (publishAt.getTime() - now.getTime() > maxScheduleMs) throw missing('/publishAt', 'Choose a time within a year.');
+  refuseTime(publishAt, now);
+}
+
+/** @throws ProblemError 422 for a time at which nothing can be scheduled */
+export function refuseTime(publishAt: Date, now: Date): void {
+  const wrong = (message: string) =>
+    new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/publishAt', code: 'missing', message }] });
+  if (publishAt <= now) throw wrong('Choose a time in the future.');
+  if (publishAt.getTime() - now.getTime() > maxScheduleMs) throw wrong('Choose a time within a year.');
 }

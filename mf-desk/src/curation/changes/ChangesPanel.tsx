@@ -18,9 +18,16 @@ const Download = styled.a<{ $quiet?: boolean }>`
   ${buttonStyle}
 `;
 
-/** Lists the changes that moderators made to a magazine, the newest first. The URL has the subject and the page. */
-export function ChangesPanel({ site }: { site: SiteKey }) {
-  const { subject, before, wanted, value, failure, retry, pathOf } = useChanges(site);
+type ChangesPanelProps = {
+  /** Null for all magazines that the account may see. */
+  site: SiteKey | null;
+  /** Names of the subjects that the list can be limited to, by the api's names. */
+  subjects: Readonly<Record<string, string>>;
+};
+
+/** Lists recorded changes, the newest first. The URL has the subject and the page. */
+export function ChangesPanel({ site, subjects }: ChangesPanelProps) {
+  const { subject, before, wanted, value, failure, retry, pathOf } = useChanges(site, subjects);
 
   const tab = (label: string, wantedSubject?: string) => (
     <li key={label}>
@@ -37,7 +44,7 @@ export function ChangesPanel({ site }: { site: SiteKey }) {
       <nav aria-label={changeTexts.filters}>
         <Tabs>
           {tab(changeTexts.all)}
-          {Object.entries(changeTexts.subjects).map(([name, label]) => tab(label, name))}
+          {Object.entries(subjects).map(([name, label]) => tab(label, name))}
         </Tabs>
       </nav>
       {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
@@ -70,13 +77,13 @@ export function ChangesPanel({ site }: { site: SiteKey }) {
 }
 
 /** Loads the changes that the address asks for. */
-function useChanges(site: SiteKey) {
+function useChanges(site: SiteKey | null, subjects: ChangesPanelProps['subjects']) {
   const { pathname, search } = useLocation();
   const api = useContext(CurationApiContext);
   const asked = new URLSearchParams(search);
-  const subject = Object.keys(changeTexts.subjects).find((known) => known === asked.get('subject'));
+  const subject = Object.keys(subjects).find((known) => known === asked.get('subject'));
   const before = asked.get('before');
-  const wanted = new URLSearchParams({ site, ...(subject && { subject }) });
+  const wanted = new URLSearchParams({ ...(site && { site }), ...(subject && { subject }) });
   const paged = new URLSearchParams({ ...Object.fromEntries(wanted), ...(before && { before }) });
   const { value, failure, retry } = useLoaded(`changes ${paged}`, (signal) => api.changes(String(paged), { signal }));
 

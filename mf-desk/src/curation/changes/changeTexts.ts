@@ -18,19 +18,32 @@ export const changeTexts = {
     post: 'Posts',
     redirect: 'Redirects',
   } as Readonly<Record<string, string>>,
+  /** Subjects of the whole network, which only the audit page has. */
+  networkSubjects: {
+    user: 'People',
+    payout: 'Payouts',
+    hold: 'Holds',
+    adjustment: 'Adjustments',
+    rate: 'Rates',
+  } as Readonly<Record<string, string>>,
   /** Actions by the api's names. Other ones are steps of a review. */
-  actions: { change: 'Changed', merge: 'Merged', remove: 'Deleted', create: 'Created', curate: 'Curated' } as Readonly<
-    Record<string, string>
-  >,
+  actions: {
+    change: 'Changed',
+    merge: 'Merged',
+    remove: 'Deleted',
+    create: 'Created',
+    curate: 'Curated',
+    changeRoles: 'Changed roles',
+  } as Readonly<Record<string, string>>,
   /** Stored fields, as the forms call them. */
   fields: {
     ...{ name: 'Name', key: 'URL slug', description: 'Description', image: 'Picture', position: 'Position' },
     ...{ subtitle: 'Second line', actionLabel: 'Link text', actionUrl: 'Link URL' },
     ...{ from: 'Shown from', to: 'Shown until', active: 'Visible to readers', ids: 'Posts', channel: 'Channel' },
-    ...{ feature: 'Special feature', reviewStatus: 'Status' },
+    ...{ feature: 'Special feature', reviewStatus: 'Status', grants: 'Roles' },
   } as Readonly<Record<string, string>>,
   /** Names of subjects inside a sentence, for subjects that the api names differently. */
-  named: { editorsPicks: 'editor’s picks' } as Readonly<Record<string, string>>,
+  named: { editorsPicks: 'editor’s picks', user: 'account' } as Readonly<Record<string, string>>,
   yes: 'yes',
   no: 'no',
   unnamed: (subject: string, id: string) =>

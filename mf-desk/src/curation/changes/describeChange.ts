@@ -1,4 +1,4 @@
-import { type AuditEntryView, reviewTransitions } from '@marquee/shared/domain';
+import { type AuditEntryView, type Grant, grantText, reviewTransitions, roleNames } from '@marquee/shared/domain';
 import { changeTexts } from './changeTexts.ts';
 
 /** A row of the audit in words. */
@@ -9,6 +9,7 @@ export function describeChange({
   action,
   subject,
   subjectId,
+  subjectName,
   before,
   after,
   reason,
@@ -17,7 +18,7 @@ export function describeChange({
     changeTexts.actions[action] ??
     reviewTransitions.find((transition) => transition.action === action)?.label ??
     action;
-  const name = textOf(before?.name ?? after?.name) || changeTexts.unnamed(subject, subjectId);
+  const name = textOf(before?.name ?? after?.name) || subjectName || changeTexts.unnamed(subject, subjectId);
   const removed = Array.isArray(before?.removed) ? before.removed.map(nameOf) : [];
   const details =
     removed.length > 0 ? [changeTexts.absorbed(removed)] : action === 'remove' ? [] : fieldsOf(before, after);
@@ -48,8 +49,15 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? changeTexts.yes : changeTexts.no;
   if (Array.isArray(value)) return new Intl.ListFormat('en', { type: 'unit' }).format(value.map(textOf));
+  if (isGrant(value)) return grantText(value, (site) => site);
   // A special feature by its headline, a picture by its file.
   if (typeof value === 'object' && 'name' in value) return textOf(value.name);
   if (typeof value === 'object' && 'public_id' in value) return textOf(value.public_id);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function isGrant(value: unknown): value is Grant {
+  if (typeof value !== 'object' || value === null || !('role' in value && 'site' in value && 'until' in value))
+    return false;
+  return typeof value.role === 'string' && Object.hasOwn(roleNames, value.role);
 }

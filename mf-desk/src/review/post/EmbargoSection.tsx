@@ -2,12 +2,12 @@ import { Button } from '@marquee/shared';
 import { may, type ReviewedPost, rightsOf, type User } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import { PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { ScheduleField } from '@marquee/vocal-kit/time/ScheduleField.tsx';
 import { scheduleTexts } from '@marquee/vocal-kit/time/scheduleTexts.ts';
 import { useScheduleSite } from '@marquee/vocal-kit/time/useScheduleSite.ts';
 import { type FormEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { deskTexts } from '../deskTexts.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
-import { ScheduleField } from './ScheduleField.tsx';
 
 type EmbargoSectionProps = { user: User; reviewed: ReviewedPost; onChanged: (reviewed: ReviewedPost) => void };
 

@@ -3,11 +3,12 @@ import { interventions } from '../review/permissions.ts';
 import { rejectionReasonSchema } from '../review/review.ts';
 import { reviewActions } from '../review/reviewTransitions.ts';
 import { siteKeySchema } from '../sites/site.ts';
+import { accountNoticeKinds } from './accountNotices.ts';
 import { moneyNoticeKinds } from './moneyNotices.ts';
 
 /**
  * The event of a notice: an action of a review, a change by a moderator, something about a note, a publication that
- * failed at its time, or money.
+ * failed at its time, money, or the account.
  */
 export const noticeKindSchema = z.enum([
   ...reviewActions,
@@ -17,6 +18,7 @@ export const noticeKindSchema = z.enum([
   'mention',
   'publishFailed',
   ...moneyNoticeKinds,
+  ...accountNoticeKinds,
 ]);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;
 

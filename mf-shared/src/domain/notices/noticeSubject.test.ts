@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { accountNoticeKinds, isAboutAccount } from './accountNotices.ts';
 import { isAboutMoney, moneyNoticeKinds } from './moneyNotices.ts';
 import { noticeKindSchema } from './notice.ts';
 import { noticeSubject } from './noticeSubject.ts';
 
-test.each(noticeKindSchema.options.filter((kind) => !isAboutMoney(kind)))(
+test.each(noticeKindSchema.options.filter((kind) => !isAboutMoney(kind) && !isAboutAccount(kind)))(
   'a notice of the kind %s names the post, to its author and to moderators',
   (kind) => {
     for (const isOwn of [true, false])
@@ -27,4 +28,8 @@ test('names a post without a title by what it is to the receiver', () => {
 test('cuts a long name, so that the subject stays on one line', () => {
   const subject = noticeSubject({ kind: 'publish', postName: 'a'.repeat(200), isOwn: true });
   expect(subject).toBe(`“${'a'.repeat(79)}…” is published`);
+});
+
+test.each(accountNoticeKinds)('a notice of the kind %s is about the account', (kind) => {
+  expect(noticeSubject({ kind, postName: '', isOwn: true })).toMatch(/^[A-Z].*[^.]$/);
 });

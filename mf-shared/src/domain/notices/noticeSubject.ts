@@ -1,10 +1,11 @@
 import { exactMoney } from '../money/exactMoney.ts';
 import { moneyText } from '../money/moneyText.ts';
+import { type AccountNoticeKind, accountNoticeSubjects, isAboutAccount } from './accountNotices.ts';
 import { isAboutMoney, type MoneyNoticeKind, moneyNoticeSubjects } from './moneyNotices.ts';
 import type { NoticeKind } from './notice.ts';
 
 /** Events of posts. */
-type PostNoticeKind = Exclude<NoticeKind, MoneyNoticeKind>;
+type PostNoticeKind = Exclude<NoticeKind, MoneyNoticeKind | AccountNoticeKind>;
 
 /** The facts that the subject of a notice depends on. */
 export type NoticeSubjectFacts = {
@@ -70,6 +71,7 @@ const forModerators = (post: string): Partial<Record<PostNoticeKind, string>> =>
 /** The line that says all of a notice, in the list and as the subject of its mail. Plain text without a full stop. */
 export function noticeSubject({ kind, postName, isOwn, micros = 0 }: NoticeSubjectFacts): string {
   if (isAboutMoney(kind)) return moneyNoticeSubjects(moneyText(exactMoney(micros)))[kind];
+  if (isAboutAccount(kind)) return accountNoticeSubjects[kind];
   const post = named(postName.trim(), isOwn);
   const subject = (isOwn ? undefined : forModerators(post)[kind]) ?? forAuthor(post)[kind];
   return subject.charAt(0).toUpperCase() + subject.slice(1);

@@ -3,10 +3,10 @@ import { siteKeySchema } from '../sites/site.ts';
 
 /**
  * Roles that administrators give to accounts. An account without a role is a contributor, who writes and submits posts.
- * `editor` reviews, edits, publishes and curates. `accountant` handles money, and no posts. `auditor` reads everything and
+ * `author` also publishes own posts without a review. `editor` reviews, edits, publishes and curates. `accountant` handles money, and no posts. `auditor` reads everything and
  * changes nothing. `administrator` may do all of this, and give roles.
  */
-export const roleSchema = z.enum(['editor', 'accountant', 'auditor', 'administrator']);
+export const roleSchema = z.enum(['author', 'editor', 'accountant', 'auditor', 'administrator']);
 export type Role = z.infer<typeof roleSchema>;
 
 /** A role of an account for one site or for the whole network. */

@@ -11,6 +11,8 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
+  /** Present name of an account that was changed. Absent for other subjects, and for deleted accounts. */
+  subjectName: z.string().optional(),
   site: siteKeySchema.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

@@ -33,11 +33,12 @@ export type Subject = {
  */
 export type Refusal =
   | { by: 'hidden' }
-  | { by: 'role'; code: 'author-only' | 'claimer-only' | 'moderator-only' | 'operator-only' | 'other-moderator' }
+  | { by: 'role'; code: Permission['code'] }
   | { by: 'state'; code: 'claimed' | 'post-locked' };
 
 /** The roles of an account that make it a relation of a subject on the sites of the role. */
 const rolesBehind = {
+  publisher: ['author'],
   moderator: ['editor', 'administrator'],
   accountant: ['accountant', 'administrator'],
   auditor: ['auditor', 'administrator'],
@@ -58,7 +59,7 @@ export function may(account: Rights | null, action: Action, subject: Subject = {
  * @returns null if the account may perform the action
  */
 export function refusalOf(account: Rights | null, action: Action, subject: Subject = {}): Refusal | null {
-  const { by, about, code, lock, inTrash = false } = permissions[action];
+  const { by, also, about, code, lock, inTrash = false } = permissions[action];
   if (by.includes('everybody')) return null;
   if (!account) return { by: 'hidden' };
   if (about === 'account') return null;
@@ -68,6 +69,7 @@ export function refusalOf(account: Rights | null, action: Action, subject: Subje
   if (isOwnMoney(account, about, subject)) return { by: 'role', code: 'other-moderator' };
   const isAuthor = about === 'post' && subject.authorId === account.id;
   if (!(isAuthor ? by.includes('author') : hasRole(account, permissions[action], subject))) return { by: 'role', code };
+  if (also && !hasRole(account, { ...permissions[action], by: [also] }, subject)) return { by: 'role', code };
   if (lock === 'delete' && subject.isPublished && !isAuthor) return { by: 'role', code };
   return lock && isLocked(account, lock, subject)
     ? { by: 'state', code: lock === 'claimer' ? 'claimed' : 'post-locked' }

@@ -7,17 +7,28 @@ import type { ReviewAction } from './reviewTransitions.ts';
 
 /**
  * Relation of an account to the subject of an action. `everybody` needs no session. `account` is any signed-in account.
- * `author` wrote the post. The others follow from the account's roles on the sites of the subject: `moderator` from
+ * `author` wrote the post. `publisher` has the role `author`. The others follow from the account's roles on the sites of the subject: `moderator` from
  * editor, and all of them from administrator. The author of a post has no other relation to this post.
  */
-export type Relation = 'everybody' | 'account' | 'author' | 'moderator' | 'accountant' | 'auditor' | 'administrator';
+export type Relation = 'everybody' | 'account' | 'author' | 'publisher' | 'moderator' | 'accountant' | 'auditor' | 'administrator';
+
+/** Codes of refusals because of the role. */
+type Refusing =
+  | 'author-only'
+  | 'claimer-only'
+  | 'moderator-only'
+  | 'operator-only'
+  | 'other-moderator'
+  | 'administrator-only';
 
 export type Permission = {
   /** `network` covers lists and money of all sites, limited to the sites of the requesting account. */
   about: 'nothing' | 'account' | 'post' | 'site' | 'network' | 'hold' | 'payout' | 'adjustment';
   by: readonly Relation[];
+  /** Relation that the author of the post needs besides. */
+  also?: Relation;
   /** The code of the refusal for another role. */
-  code: 'author-only' | 'claimer-only' | 'moderator-only' | 'operator-only' | 'other-moderator';
+  code: Refusing;
   /**
    * The sites of the subject on which the account needs the role; all of them when absent. `present` is the site where
    * readers find the post. `network` demands a role for all sites.
@@ -58,6 +69,7 @@ const table = {
   addNote: { ...ofModerator, reach: 'any' },
   openReview: { ...ofModerator, by: ['moderator', 'auditor'], reach: 'any' },
   submit: ofAuthor,
+  publishOwn: { ...ofAuthor, also: 'publisher', code: 'moderator-only' },
   withdraw: ofAuthor,
   discard: ofAuthor,
   appeal: ofAuthor,
@@ -87,6 +99,7 @@ const table = {
   readAdjustments: toReadBooks,
   proposeAdjustment: { ...ofBooks, about: 'adjustment' },
   decideAdjustment: { ...ofBooks, about: 'adjustment' },
+  managePeople: { about: 'network', by: ['administrator'], code: 'administrator-only', reach: 'network' },
 } as const satisfies Record<string, Permission>;
 
 export type Action = keyof typeof table;

@@ -218,6 +218,13 @@ export type DraftDifferences = z.infer<typeof draftDifferencesSchema>;
 export const draftConflictSchema = z.object({ code: z.literal('changed-elsewhere'), post: draftSchema });
 export type DraftConflict = z.infer<typeof draftConflictSchema>;
 
+/** A publication by the author: now, or at a time. */
+export const ownPublicationSchema = z.object({
+  /** RFC 3339 UTC. Absent to publish now. */
+  publishAt: z.iso.datetime().optional(),
+});
+export type OwnPublication = z.infer<typeof ownPublicationSchema>;
+
 /** Body of POST /api/vocal/posts/submitForReview (spec section 7). The server takes no other status from a client. */
 export const submissionSchema = z.object({
   id: z.string().max(20),
@@ -225,5 +232,7 @@ export const submissionSchema = z.object({
   tags: sentTagsSchema,
   category: z.string().max(draftLimits.key).nullable(),
   site: siteKeySchema.nullable(),
+  /** Publishes the post without a review. Only for authors with the role on all sites of the post. */
+  publish: ownPublicationSchema.optional(),
 });
 export type Submission = z.infer<typeof submissionSchema>;

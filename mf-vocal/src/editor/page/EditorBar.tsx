@@ -28,9 +28,15 @@ type EditorBarProps = {
   panel: EditorPanel | null;
   onTogglePanel: (panel: EditorPanel) => void;
   find: Find;
-  submit: { isOffered: boolean; isPending: boolean; run: () => void };
   /** Opens the review of another account's post. Null for the writer. */
   review: (() => void) | null;
+  submit: {
+    isOffered: boolean;
+    isPending: boolean;
+    /** True if the account publishes the post without a review. */
+    publishes: boolean;
+    run: () => void;
+  };
   /** Messages that the writer must see at any scroll position. */
   children: ReactNode;
 };
@@ -131,7 +137,11 @@ function EditorActions({ editor, draft, panel, onTogglePanel, find, submit, revi
       {review ? <Button onClick={review}>{editorTexts.openReview}</Button> : null}
       {submit.isOffered ? (
         <Button aria-disabled={submit.isPending} onClick={submit.run}>
-          {submit.isPending ? editorTexts.submitting : <SubmitLabel />}
+          {submit.isPending ? (
+            editorTexts.submitting
+          ) : (
+            <SubmitLabel words={submit.publishes ? editorTexts.publishNow : editorTexts.submit} />
+          )}
         </Button>
       ) : null}
     </Actions>
@@ -159,8 +169,8 @@ function PanelSign({ name, label, path, panel, onTogglePanel, children }: PanelS
 }
 
 /** Label of the submit button. On phones, only its first word is shown. */
-function SubmitLabel() {
-  const [first, ...others] = editorTexts.submit.split(' ');
+function SubmitLabel({ words }: { words: string }) {
+  const [first, ...others] = words.split(' ');
   return (
     <span>
       {first} <Rest>{others.join(' ')}</Rest>

@@ -29,6 +29,8 @@ type OpenPanelProps = {
   isReadOnly: boolean;
   /** True if the post can be submitted now. */
   isOffered: boolean;
+  /** Publishes the post at a time, for authors who need no review. Absent for other accounts. */
+  schedule: ((publishAt: string) => void) | undefined;
   openFind: () => void;
 };
 
@@ -113,7 +115,7 @@ const beforeSubmission = onDemand<BeforeSubmissionProps>(
 );
 const checksSummary = onDemand(async () => (await import('../checks/ChecksSummary.tsx')).ChecksSummary);
 
-function PostSettings({ saving: { draft, change }, panels, editor, isReadOnly, isOffered }: OpenPanelProps) {
+function PostSettings({ saving: { draft, change }, panels, editor, isReadOnly, isOffered, schedule }: OpenPanelProps) {
   const reason = isOffered && 'the post can be submitted';
   const BeforeSubmission = useOnDemand(beforeSubmission, reason);
   const Checks = useOnDemand(checksSummary, reason);
@@ -126,7 +128,7 @@ function PostSettings({ saving: { draft, change }, panels, editor, isReadOnly, i
   return (
     <SidePanel label={editorTexts.settings} onClose={panels.close}>
       {isOffered && BeforeSubmission ? (
-        <BeforeSubmission draft={draft} goTo={goToField}>
+        <BeforeSubmission draft={draft} goTo={goToField} schedule={schedule}>
           {Checks ? <Checks editor={editor} draft={draft} panels={panels} /> : null}
         </BeforeSubmission>
       ) : null}

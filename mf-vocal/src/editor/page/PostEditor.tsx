@@ -74,6 +74,7 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
           submit={{
             isOffered,
             isPending: submission.state.kind === 'pending',
+            publishes: submission.canPublish,
             run: () => void submission.submit(),
           }}
           review={isOwn ? null : () => void review()}
@@ -97,6 +98,7 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
           {submission.state.kind === 'done' ? (
             <SubmittedNotice
               marked={submission.state.marked}
+              publish={submission.state.publish}
               onSeePlace={() => panels.open !== 'review' && panels.toggle('review')}
             />
           ) : null}
@@ -112,7 +114,14 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
               announce={announce}
               openFind={find.open}
             />
-            <OpenPanel {...shown} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} />
+            <OpenPanel
+              {...shown}
+              editor={editor}
+              revisions={revisions}
+              isOffered={isOffered}
+              openFind={find.open}
+              schedule={submission.canPublish ? (publishAt) => void submission.submit(publishAt) : undefined}
+            />
           </TemplatesContext>
         </EditorColumns>
         <VisuallyHidden role="status">{announced}</VisuallyHidden>

@@ -7,6 +7,7 @@ import { faultsOf } from '../fields/faultsOf.ts';
 import { SmartPunctuationContext } from '../typing/SmartPunctuationContext.ts';
 import { hasStraightMarks } from './hasStraightMarks.ts';
 import { missingAltTexts } from './missingAltTexts.ts';
+import { OwnSchedule } from './OwnSchedule.tsx';
 
 const Box = styled.section`
   display: grid;
@@ -33,7 +34,17 @@ const Box = styled.section`
     gap: ${token('space2')};
   }
 
-  & button {
+  & fieldset {
+    display: grid;
+    gap: ${token('space2')};
+    justify-items: start;
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  & li button {
     min-block-size: 1.75rem;
     padding: 0;
     border: 0;
@@ -51,12 +62,14 @@ export type BeforeSubmissionProps = {
   draft: Draft;
   /** Focuses a field on the page or in the settings. */
   goTo: (field: string) => void;
+  /** Publishes the post at a time, for authors who need no review. */
+  schedule?: ((publishAt: string) => void) | undefined;
   /** The list of checks. Its code is not there at once, and not without a connection: then, there is short advice. */
   children?: ReactNode;
 };
 
 /** Links to the fields that a post lacks for a review, and advice. */
-export function BeforeSubmission({ draft, goTo, children = null }: BeforeSubmissionProps) {
+export function BeforeSubmission({ draft, goTo, schedule, children = null }: BeforeSubmissionProps) {
   const missing = Object.entries(faultsOf(missingParts(draft)));
   const { lead, others } = children === null ? missingAltTexts(draft) : { lead: false, others: 0 };
   const way = (field: string, words: string) => (
@@ -79,6 +92,7 @@ export function BeforeSubmission({ draft, goTo, children = null }: BeforeSubmiss
       {useContext(SmartPunctuationContext) && hasStraightMarks(draft) ? <p>{editorTexts.straightMarks}</p> : null}
       {others > 0 ? <p>{editorTexts.otherAltTexts(others)}</p> : null}
       {children}
+      {schedule && draft.reviewStatus !== 'published' ? <OwnSchedule site={draft.site} onSchedule={schedule} /> : null}
     </Box>
   );
 }

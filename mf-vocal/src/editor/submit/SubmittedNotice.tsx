@@ -1,3 +1,4 @@
+import type { OwnPublication } from '@marquee/shared/domain';
 import { useEffect, useRef } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { Done } from '../page/postEditorParts.ts';
@@ -5,6 +6,8 @@ import { Done } from '../page/postEditorParts.ts';
 type SubmittedNoticeProps = {
   /** Names of the fields in which the submission has set typographic quotation marks. */
   marked: readonly string[];
+  /** The publication by the author. Absent after a submission for review. */
+  publish?: OwnPublication | undefined;
   onSeePlace: () => void;
 };
 
@@ -12,12 +15,13 @@ type SubmittedNoticeProps = {
  * Says that the post was submitted, and what the submission changed. The notice takes the focus, because the focused
  * button is gone.
  */
-export function SubmittedNotice({ marked, onSeePlace }: SubmittedNoticeProps) {
+export function SubmittedNotice({ marked, publish, onSeePlace }: SubmittedNoticeProps) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (
     <Done role="status" ref={box} tabIndex={-1}>
-      {editorTexts.submitted} {marked.length > 0 ? `${editorTexts.marked(markedNames(marked))} ` : null}
+      {publish ? editorTexts.ownPublished(publish.publishAt !== undefined) : editorTexts.submitted}{' '}
+      {marked.length > 0 ? `${editorTexts.marked(markedNames(marked))} ` : null}
       <button type="button" onClick={onSeePlace}>
         {editorTexts.seePlace}
       </button>

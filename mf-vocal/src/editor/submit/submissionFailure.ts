@@ -14,6 +14,12 @@ export function submissionFailure(error: unknown): SubmissionFailure {
   return { message: typeof problem.error === 'string' ? problem.error : editorTexts.submitFailed, faults: {} };
 }
 
+/** True if the author of a post cannot publish it without a review. */
+export function isReviewNeeded(error: unknown): boolean {
+  const problem = isRecord(error) ? error.problem : undefined;
+  return isRecord(problem) && (problem.code === 'review-first' || problem.code === 'moderator-only');
+}
+
 function isFieldError(value: unknown): value is { pointer: string; message: string } {
   return isRecord(value) && typeof value.pointer === 'string' && typeof value.message === 'string';
 }

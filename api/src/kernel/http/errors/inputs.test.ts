@@ -54,9 +54,14 @@ const promo = { ...banner, from: '2026-12-01T09:00:00Z', to: '2026-12-02T09:00:0
 /** A valid body of each call that takes one, with every field. */
 const bodies: Record<string, object> = {
   'PUT /api/vocal/posts/{id}': { ...draft, mine: { content: draft.content, modules: draft.modules } },
+  'PUT /api/vocal/people/{id}/grants': {
+    grants: [{ role: 'editor', site: 'beat', until: '2027-01-01T00:00:00Z' }],
+    before: [{ role: 'editor', site: 'beat', until: '2027-01-01T00:00:00Z' }],
+  },
   'POST /api/vocal/posts/submitForReview': {
     ...{ id: '7', reviewStatus: 'needs-review', category: 'live', site: 'beat' },
     tags: [{ id: '1', name: 'A' }],
+    publish: { publishAt: '2026-12-01T09:00:00Z' },
   },
   'POST /api/vocal/posts/{id}/pictures': {
     public_id: image.public_id,

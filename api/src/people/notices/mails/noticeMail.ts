@@ -1,4 +1,10 @@
-import { isAboutMoney, moneyNoticePaths, noticeSubject } from '@marquee/shared/domain';
+import {
+  accountNoticePath,
+  isAboutAccount,
+  isAboutMoney,
+  moneyNoticePaths,
+  noticeSubject,
+} from '@marquee/shared/domain';
 import type { Mail } from '../../../kernel/mail/Mail.ts';
 import { type NoticeFacts, noticeParagraphs, reasonSentences } from './noticeParagraphs.ts';
 
@@ -53,6 +59,7 @@ const detailsOf = (facts: NoticeFacts, when: 'day' | 'now') =>
 
 function actionOf(origin: string, postId: number | null, { kind, isOwn }: NoticeFacts): Pick<Mail, 'action'> {
   if (isAboutMoney(kind)) return { action: { label: 'View details', url: origin + moneyNoticePaths[kind] } };
+  if (isAboutAccount(kind)) return { action: { label: 'Open Vocal', url: origin + accountNoticePath } };
   return postId === null ? {} : { action: { label: 'Open post', url: postUrl(origin, postId, isOwn) } };
 }
 

@@ -1,13 +1,13 @@
 import { token } from '@marquee/shared';
 import type { SiteKey } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
-import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
-import { PillChoices } from '@marquee/vocal-kit/form/PillChoices.tsx';
-import { scheduleTexts } from '@marquee/vocal-kit/time/scheduleTexts.ts';
-import { momentsOf, ownTimeZone, type WallTime } from '@marquee/vocal-kit/time/timeInZone.ts';
-import { useScheduleSite } from '@marquee/vocal-kit/time/useScheduleSite.ts';
 import { useState } from 'react';
+import { inputStyles } from '../fields/inputStyles.ts';
+import { Labelled } from '../fields/Labelled.tsx';
+import { PillChoices } from '../form/PillChoices.tsx';
+import { scheduleTexts } from './scheduleTexts.ts';
+import { momentsOf, ownTimeZone, type WallTime } from './timeInZone.ts';
+import { useScheduleSite } from './useScheduleSite.ts';
 
 const Time = styled.input`
   ${inputStyles}

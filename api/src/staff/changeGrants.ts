@@ -1,0 +1,100 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { type Grant, type GrantsChange, grantText, hasSameGrants } from '@marquee/shared/domain';
+import { eq, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../kernel/db/advisoryLocks.ts';
+import type { Queryable } from '../kernel/db/connect.ts';
+import { users } from '../kernel/db/schema/users.ts';
+import { currentGrants } from '../people/accounts/currentGrants.ts';
+import { notify } from '../people/notices/notify.ts';
+import { requireRight } from '../people/rights/requireRight.ts';
+import { setGrants } from './setGrants.ts';
+
+type Change = GrantsChange & { userId: number; actorId: number; now: Date };
+
+/**
+ * Replaces the roles of an account, for an administrator. The person gets a notice. Ended roles are dropped, and the
+ * audit keeps them. Call it in a transaction.
+ * @throws ProblemError 404 for an unknown account, 409 if the roles are not those that the administrator saw or if no
+ *   administrator would stay, 422 for an invalid role
+ */
+export async function changeGrants(db: Queryable, { userId, actorId, grants, before, now }: Change): Promise<void> {
+  refuseInvalid(grants, now);
+  await lockRoles(db, actorId);
+  let isChange = false;
+  await setGrants(
+    db,
+    {
+      ...{ userId, actorId },
+      change(former, current) {
+        if (!hasSameGrants(current, before)) throw outdated();
+        if (userId === actorId && current.some(isLasting) && !grants.some(isLasting)) throw ownRole();
+        isChange = !hasSameGrants(current, grants);
+        return isChange ? grants : former;
+      },
+    },
+    now,
+  );
+  if (!isChange) return;
+  await requireLastingAdministrator(db, before);
+  const roles = grants.map((grant) => grantText(grant, (site) => site)).join('\n') || 'No role';
+  await notify(db, {
+    ...{ to: [userId], kind: 'changeRoles', postId: null, actorId, at: now },
+    key: `changeRoles ${crypto.randomUUID()}`,
+    detail: { note: roles },
+  });
+}
+
+/**
+ * Makes changes of people by administrators wait for each other, then checks the administrator's right again.
+ * @throws ProblemError 403 if the right was taken meanwhile
+ */
+async function lockRoles(db: Queryable, actorId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.roles})`);
+  const [actor] = await db.select({ id: users.id, grants: currentGrants }).from(users).where(eq(users.id, actorId));
+  requireRight(actor ?? { id: actorId, grants: [] }, 'managePeople', {});
+}
+
+function isAdministrator({ role, site }: Grant): boolean {
+  return role === 'administrator' && site === null;
+}
+
+function isLasting(grant: Grant): boolean {
+  return isAdministrator(grant) && grant.until === null;
+}
+
+function refuseInvalid(grants: readonly Grant[], now: Date): void {
+  const invalid = (place: number, field: string, message: string) =>
+    new ProblemError(422, 'invalid', message, {
+      errors: [{ pointer: `/grants/${place}/${field}`, code: 'invalid', message }],
+    });
+  const given = new Set<string>();
+  for (const [place, { role, site, until }] of grants.entries()) {
+    if (until !== null && new Date(until) <= now)
+      throw invalid(place, 'until', 'A role has to end on a later day. Choose another last day.');
+    if (given.has(`${role} ${site}`))
+      throw invalid(place, 'site', 'A role is listed twice for one magazine. Remove one of the two.');
+    given.add(`${role} ${site}`);
+  }
+}
+
+/** @throws ProblemError 409 if the change took the last administrator role without an end */
+async function requireLastingAdministrator(db: Queryable, before: readonly Grant[]): Promise<void> {
+  if (!before.some(isLasting)) return;
+  const lasting = sql`${users.grants} @> ${JSON.stringify([{ role: 'administrator', site: null, until: null }])}::jsonb`;
+  const [other] = await db.select({ id: users.id }).from(users).where(lasting).limit(1);
+  if (!other) throw lastAdministrator('The network needs an administrator of all magazines whose role has no end.');
+}
+
+function ownRole(): ProblemError {
+  return lastAdministrator('You cannot take the administrator role from yourself. Another administrator can do this.');
+}
+
+function lastAdministrator(message: string): ProblemError {
+  return new ProblemError(409, 'last-administrator', message);
+}
+
+function outdated(): ProblemError {
+  const message =
+    'Somebody else has changed the roles of this account. The current roles are shown above. Check them, then save again.';
+  return new ProblemError(409, 'grants-changed', message);
+}

@@ -1,0 +1,18 @@
+import type { GrantsChange, PeopleList, Person, PersonResponse } from '@marquee/shared/domain';
+import type { CallOptions } from '@marquee/shared/transport';
+import type { Exchange } from '@marquee/shared/transport/exchange';
+
+const path = '/api/vocal/people';
+
+/** Creates the calls for the people of the network. Each call rejects with an `ApiError`. @param exchange sends the calls */
+export function createPeopleApi(exchange: Exchange) {
+  return {
+    /** @param search the words and the page, as the api names them */
+    people: async (search: URLSearchParams, options?: CallOptions): Promise<PeopleList> =>
+      (await exchange<PeopleList>('GET', search.size > 0 ? `${path}?${search}` : path, options)).body,
+    changeGrants: async (id: string, change: GrantsChange): Promise<Person> =>
+      (await exchange<PersonResponse>('PUT', `${path}/${encodeURIComponent(id)}/grants`, { body: change })).body.person,
+  };
+}
+
+export type PeopleApi = ReturnType<typeof createPeopleApi>;
