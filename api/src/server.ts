@@ -56,6 +56,7 @@ import { categoryRoutes } from './reading/sections/categoryRoutes.ts';
 import { channelRoutes } from './reading/sections/channelRoutes.ts';
 import { tagRoutes } from './reading/sections/tagRoutes.ts';
 import { siteMapRoutes } from './reading/siteMaps/siteMapRoutes.ts';
+import { boardRoutes } from './review/board/boardRoutes.ts';
 import { curationRoutes } from './review/curation/curationRoutes.ts';
 import { noteRoutes } from './review/notes/noteRoutes.ts';
 import { resourceRoutes } from './review/queue/resourceRoutes.ts';
@@ -135,6 +136,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   auditRoutes,
   resourceRoutes,
   reviewRoutes,
+  boardRoutes,
   submissionRoutes,
   trashRoutes,
   noteRoutes,

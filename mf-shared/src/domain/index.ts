@@ -47,6 +47,7 @@ export * from './posts/search.ts';
 export * from './posts/videoPlayer.ts';
 export * from './problem.ts';
 export * from './review/auditEntry.ts';
+export * from './review/board.ts';
 export * from './review/draftResource.ts';
 export * from './review/isReadByModerators.ts';
 export * from './review/isSubmittable.ts';

@@ -137,6 +137,7 @@ const ofAccounts: Record<string, number> = {
  */
 const ofModerators: Record<string, number> = {
   'GET /api/vocal/review': 200,
+  'GET /api/vocal/board': 200,
   'GET /api/vocal/curation/{site}/{kind}': 200,
   'POST /api/vocal/curation/{site}/{kind}': 201,
   // The tag does not exist.
