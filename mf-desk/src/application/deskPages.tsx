@@ -9,6 +9,7 @@ const pages = {
   queue: onDemand(async () => (await import('../review/queue/QueuePage.tsx')).QueuePage),
   review: onDemand(async () => (await import('../review/post/ReviewPage.tsx')).ReviewPage),
   curation: onDemand(async () => (await import('../curation/CurationPage.tsx')).CurationPage),
+  board: onDemand(async () => (await import('../board/BoardPage.tsx')).BoardPage),
   money: onDemand(async () => (await import('../money/NetworkMoneyPage.tsx')).NetworkMoneyPage),
 };
 
@@ -17,6 +18,7 @@ const actions = {
   queue: 'readQueue',
   review: 'readQueue',
   curation: 'curate',
+  board: 'readQueue',
   money: 'readNetworkMoney',
 } as const satisfies Record<keyof typeof pages, Action>;
 
@@ -41,6 +43,7 @@ const paths = ['/vocal/review', '/vocal/curation', '/vocal/desk'];
 export const deskPages: RouteObject[] = [
   { path: '/vocal/review', element: <RolePage page="queue" /> },
   { path: '/vocal/review/:id', element: <RolePage page="review" /> },
+  { path: '/vocal/desk/posts', element: <RolePage page="board" /> },
   { path: '/vocal/desk/money/:part?', element: <RolePage page="money" /> },
   { path: '/vocal/curation', element: <RolePage page="curation" /> },
   { path: '/vocal/curation/:site/:kind?/:id?', element: <RolePage page="curation" /> },

@@ -1,0 +1,51 @@
+import { ButtonLink, usePageConfig } from '@marquee/shared';
+import type { User } from '@marquee/shared/domain';
+import { Link, useLocation, useNavigate } from '@marquee/shared/router';
+import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
+import { Tabs } from '@marquee/vocal-kit/frame/Tabs.ts';
+import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
+import { PageBody, PageHead } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
+import { texts } from '@marquee/vocal-kit/texts.ts';
+import { BoardColumns } from './BoardColumns.tsx';
+import { BoardFilters } from './BoardFilters.tsx';
+import { BoardList } from './BoardList.tsx';
+import { type BoardChanges, boardPathWith, boardViews, viewOf } from './boardAddress.ts';
+import { boardTexts } from './boardTexts.ts';
+
+/** `/vocal/desk/posts`: posts in every state that the account may read. Its address has the view and the filters. */
+export function BoardPage({ user }: { user: User }) {
+  usePageTitle(texts.titleOf(texts.board));
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const { sites } = usePageConfig();
+  const view = viewOf(new URLSearchParams(search));
+  const show = (changes: BoardChanges) => void navigate(boardPathWith(search, changes));
+  return (
+    <>
+      <SignedInHeader user={user} />
+      <PageBody>
+        <PageHead>
+          <PageHeading takesFocus={key !== 'default'}>{texts.board}</PageHeading>
+          <ButtonLink $quiet to="/vocal/review">
+            {texts.desk}
+          </ButtonLink>
+        </PageHead>
+        <nav aria-label={boardTexts.views}>
+          <Tabs>
+            {boardViews.map((one) => (
+              <li key={one}>
+                <Link to={boardPathWith(search, { view: one })} aria-current={one === view ? 'page' : undefined}>
+                  {boardTexts.view[one]}
+                </Link>
+              </li>
+            ))}
+          </Tabs>
+        </nav>
+        <BoardFilters key={search} search={search} sites={sites} onChange={show} />
+        {view === 'columns' ? <BoardColumns search={search} /> : null}
+        {view === 'list' ? <BoardList search={search} /> : null}
+      </PageBody>
+    </>
+  );
+}
