@@ -56,6 +56,7 @@ import { categoryRoutes } from './reading/sections/categoryRoutes.ts';
 import { channelRoutes } from './reading/sections/channelRoutes.ts';
 import { tagRoutes } from './reading/sections/tagRoutes.ts';
 import { siteMapRoutes } from './reading/siteMaps/siteMapRoutes.ts';
+import { boardEventRoutes } from './review/board/boardEventRoutes.ts';
 import { boardRoutes } from './review/board/boardRoutes.ts';
 import { curationRoutes } from './review/curation/curationRoutes.ts';
 import { noteRoutes } from './review/notes/noteRoutes.ts';
@@ -79,6 +80,8 @@ const bodyLimit = 1024 * 1024;
 const requestTimeoutMs = 600_000;
 /** Responses expire after this time, in case a purge is ever missed. */
 const responseMaxAgeMs = 5 * 60_000;
+/** Time between two checks whether the reader of a stream still has its session and its right. */
+const usualBoardHeartbeatMs = 15_000;
 /** Limit on all headers, above the longest address, so that a request with a longer address gets a 414. */
 const maxHeaderSize = 64 * 1024;
 
@@ -89,6 +92,8 @@ export type ServerParts = {
   databaseUrl: string;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** Milliseconds between heartbeats of the board's streams. Tests give their own. */
+  boardHeartbeatMs?: number;
   /** Fetches pictures of other hosts. Defaults to the internet. */
   fetchPicture?: FetchPicture;
   /** Reads pages of other hosts. Defaults to the internet. */
@@ -137,6 +142,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   resourceRoutes,
   reviewRoutes,
   boardRoutes,
+  boardEventRoutes,
   submissionRoutes,
   trashRoutes,
   noteRoutes,
@@ -211,6 +217,7 @@ async function startServices(app: FastifyInstance, parts: ServerParts) {
     fetchPicture = createFetchPicture(),
     fetchPage = createFetchPage(),
     checkLink = createCheckLink(),
+    boardHeartbeatMs = usualBoardHeartbeatMs,
   } = parts;
   const responses = new ResponseCache({ maxBytes: config.responseCacheBytes, maxAgeMs: responseMaxAgeMs });
   const purges = new PurgeListener({
@@ -230,6 +237,8 @@ async function startServices(app: FastifyInstance, parts: ServerParts) {
   return {
     config,
     db,
+    databaseUrl,
+    boardHeartbeatMs,
     clock,
     responses,
     purges,
