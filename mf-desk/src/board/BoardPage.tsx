@@ -12,6 +12,8 @@ import { BoardFilters } from './BoardFilters.tsx';
 import { BoardList } from './BoardList.tsx';
 import { type BoardChanges, boardPathWith, boardViews, viewOf } from './boardAddress.ts';
 import { boardTexts } from './boardTexts.ts';
+import { BoardCalendar } from './calendar/BoardCalendar.tsx';
+import { BoardChangesContext, useBoardChanges } from './useBoardChanges.ts';
 
 /** `/vocal/desk/posts`: posts in every state that the account may read. Its address has the view and the filters. */
 export function BoardPage({ user }: { user: User }) {
@@ -20,6 +22,7 @@ export function BoardPage({ user }: { user: User }) {
   const navigate = useNavigate();
   const { sites } = usePageConfig();
   const view = viewOf(new URLSearchParams(search));
+  const changes = useBoardChanges();
   const show = (changes: BoardChanges) => void navigate(boardPathWith(search, changes));
   return (
     <>
@@ -43,8 +46,11 @@ export function BoardPage({ user }: { user: User }) {
           </Tabs>
         </nav>
         <BoardFilters key={search} search={search} sites={sites} onChange={show} />
-        {view === 'columns' ? <BoardColumns search={search} /> : null}
-        {view === 'list' ? <BoardList search={search} /> : null}
+        <BoardChangesContext value={changes}>
+          {view === 'columns' ? <BoardColumns search={search} /> : null}
+          {view === 'list' ? <BoardList search={search} /> : null}
+          {view === 'week' || view === 'month' ? <BoardCalendar view={view} search={search} /> : null}
+        </BoardChangesContext>
       </PageBody>
     </>
   );

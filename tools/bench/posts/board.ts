@@ -12,7 +12,7 @@ import type { ApiCall } from './readersCalls.ts';
 import { responseTimes } from './responseTimes.ts';
 import { withApi } from './withApi.ts';
 
-const requestCount = 200;
+const requestCount = 60;
 /** Bar for the 95th percentile of each call, in milliseconds. */
 const barMs = 50;
 const database = 'board';

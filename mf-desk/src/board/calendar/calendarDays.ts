@@ -65,9 +65,9 @@ export function sameTimeOn(day: Day, moment: number, timeZone: string): number[]
 
 /** `Sunday, 29 November` */
 export function dayInWords(day: Day): string {
-  return new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', {
-    ...{ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' },
-  });
+  const format = new Intl.DateTimeFormat('en', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+  const parts = new Map(format.formatToParts(Date.parse(`${day}T00:00Z`)).map(({ type, value }) => [type, value]));
+  return `${parts.get('weekday')}, ${parts.get('day')} ${parts.get('month')}`;
 }
 
 /** `November 2026` */

@@ -21,6 +21,17 @@ CREATE INDEX board_posts_edited ON board_posts (edited_at, post_id);
 --> statement-breakpoint
 CREATE INDEX board_posts_planned ON board_posts (planned_at, post_id) WHERE planned_at IS NOT NULL;
 --> statement-breakpoint
+-- Posts of all statuses are counted in each response. This index is small, because few pairs differ.
+CREATE INDEX board_posts_counted ON board_posts (status, sites) WHERE NOT is_in_trash;
+--> statement-breakpoint
+CREATE INDEX board_posts_author ON board_posts (author_id);
+--> statement-breakpoint
+CREATE INDEX board_posts_editor ON board_posts (editor_id);
+--> statement-breakpoint
+CREATE INDEX board_posts_category ON board_posts (category_id);
+--> statement-breakpoint
+CREATE INDEX board_posts_channel ON board_posts (channel_id);
+--> statement-breakpoint
 -- Words of texts that post_search lacks: posts that are not live, and unpublished changes.
 CREATE TABLE board_search (
   post_id bigint PRIMARY KEY REFERENCES posts (id) ON DELETE CASCADE,

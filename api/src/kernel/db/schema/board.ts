@@ -36,6 +36,11 @@ export const boardPosts = pgTable(
   },
   (table) => [
     index('board_posts_edited').on(table.editedAt, table.postId),
+    index('board_posts_counted').on(table.status, table.sites).where(sql`not is_in_trash`),
+    index('board_posts_author').on(table.authorId),
+    index('board_posts_editor').on(table.editorId),
+    index('board_posts_category').on(table.categoryId),
+    index('board_posts_channel').on(table.channelId),
     index('board_posts_planned').on(table.plannedAt, table.postId).where(sql`planned_at is not null`),
   ],
 );
