@@ -6,7 +6,7 @@ import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
 import { WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
-import { type FormEvent, useContext } from 'react';
+import { type FormEvent, useContext, useState } from 'react';
 import { BoardApiContext } from './BoardApiContext.ts';
 import { type BoardChanges, boardPathWith, siteOf, statusOf, viewOf } from './boardAddress.ts';
 import { boardTexts } from './boardTexts.ts';
@@ -39,6 +39,9 @@ const cleared: BoardChanges = Object.fromEntries(
   ['q', 'site', 'category', 'channel', 'status', 'author', 'editor', 'tag', 'day'].map((name) => [name, '']),
 );
 
+const textsOf = (asked: URLSearchParams): BoardChanges =>
+  Object.fromEntries(typed.map(({ name }) => [name, asked.get(name) ?? '']));
+
 type BoardFiltersProps = {
   /** Query of the address, including the question mark. */
   search: string;
@@ -53,20 +56,24 @@ export function BoardFilters({ search, sites, onChange }: BoardFiltersProps) {
   const hasDays = view === 'week' || view === 'month';
   const clear = boardPathWith(search, cleared);
 
-  /** Reads the typed fields, too, because a choice must not lose them. */
-  function changeWith(changes: BoardChanges, form: HTMLFormElement | null): void {
-    const entries = form ? [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]) : [];
-    onChange({ ...Object.fromEntries(entries), ...changes });
+  const [shown, setShown] = useState(search);
+  const [texts, setTexts] = useState(() => textsOf(asked));
+  // Another address, for example of a saved view, has other texts. The fields stay, so that none loses the focus.
+  if (shown !== search) {
+    setShown(search);
+    setTexts(textsOf(asked));
   }
+
+  /** A choice must not lose what is typed. */
+  const choose = (changes: BoardChanges) => onChange({ ...texts, ...changes });
 
   function find(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    changeWith({}, event.currentTarget);
+    choose({});
   }
 
-  const choose = (changes: BoardChanges) => changeWith(changes, document.querySelector(`form[name="${formName}"]`));
   return (
-    <Form role="search" name={formName} aria-label={boardTexts.filters} onSubmit={find}>
+    <Form role="search" aria-label={boardTexts.filters} onSubmit={find}>
       <Choices>
         <ChoiceField
           field="board-site"
@@ -95,10 +102,10 @@ export function BoardFilters({ search, sites, onChange }: BoardFiltersProps) {
                 <Input
                   {...control}
                   dir="auto"
-                  name={name}
                   type={type}
                   maxLength={100}
-                  defaultValue={asked.get(name) ?? ''}
+                  value={texts[name] ?? ''}
+                  onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
                 />
               )}
             </Labelled>
@@ -115,8 +122,6 @@ export function BoardFilters({ search, sites, onChange }: BoardFiltersProps) {
     </Form>
   );
 }
-
-const formName = 'board-filters';
 
 type SectionChoiceProps = { asked: URLSearchParams; onChange: (changes: BoardChanges) => void };
 

@@ -1,5 +1,5 @@
 import { ButtonLink, usePageConfig } from '@marquee/shared';
-import type { User } from '@marquee/shared/domain';
+import { may, rightsOf, type User } from '@marquee/shared/domain';
 import { Link, useLocation, useNavigate } from '@marquee/shared/router';
 import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
 import { Tabs } from '@marquee/vocal-kit/frame/Tabs.ts';
@@ -7,10 +7,11 @@ import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
 import { PageBody, PageHead } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { texts } from '@marquee/vocal-kit/texts.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { BoardList } from './BoardList.tsx';
-import { type BoardChanges, boardPathWith, boardViews, viewOf } from './boardAddress.ts';
+import { type BoardChanges, boardPath, boardPathWith, boardViews, viewOf } from './boardAddress.ts';
 import { boardTexts } from './boardTexts.ts';
 import { BoardCalendar } from './calendar/BoardCalendar.tsx';
 import { BoardChangesContext, useBoardChanges } from './useBoardChanges.ts';
@@ -22,6 +23,8 @@ export function BoardPage({ user }: { user: User }) {
   const navigate = useNavigate();
   const { sites } = usePageConfig();
   const view = viewOf(new URLSearchParams(search));
+  // A saved view leads to its first page.
+  const viewSearch = boardPathWith(search, {}).slice(boardPath.length);
   const changes = useBoardChanges();
   const show = (changes: BoardChanges) => void navigate(boardPathWith(search, changes));
   return (
@@ -45,10 +48,11 @@ export function BoardPage({ user }: { user: User }) {
             ))}
           </Tabs>
         </nav>
-        <BoardFilters key={search} search={search} sites={sites} onChange={show} />
+        <BoardFilters search={search} sites={sites} onChange={show} />
+        <SavedViews page="board" userId={user.id} path={boardPath} search={viewSearch} />
         <BoardChangesContext value={changes}>
           {view === 'columns' ? <BoardColumns search={search} /> : null}
-          {view === 'list' ? <BoardList search={search} /> : null}
+          {view === 'list' ? <BoardList search={search} mayChange={may(rightsOf(user), 'curate')} /> : null}
           {view === 'week' || view === 'month' ? <BoardCalendar view={view} search={search} /> : null}
         </BoardChangesContext>
       </PageBody>

@@ -5,6 +5,7 @@ import { styled } from '@marquee/shared/styled';
 import { Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { ScheduledTime } from '@marquee/vocal-kit/time/ScheduledTime.tsx';
 import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
+import type { ReactNode } from 'react';
 import { boardTexts } from './boardTexts.ts';
 
 /** List of rows of the board. */
@@ -49,8 +50,8 @@ const Links = styled.span`
   }
 `;
 
-/** Row of a post on the board. The name links to the review page, which shows posts in every state. */
-export function BoardRow({ post }: { post: BoardPost }) {
+/** Row of a post on the board, with controls before its name. The name links to the review page, which shows posts in every state. */
+export function BoardRow({ post, children }: { post: BoardPost; children?: ReactNode }) {
   const { id, site, status, isLive, author, editor, editedAt, plannedAt, canEdit, urlPath } = post;
   const { sites } = usePageConfig();
   const name = post.name || boardTexts.noName;
@@ -58,6 +59,7 @@ export function BoardRow({ post }: { post: BoardPost }) {
   const statusText = boardTexts.statuses[status];
   return (
     <Row>
+      {children}
       <Link to={`/vocal/review/${id}`} dir="auto">
         {name}
       </Link>

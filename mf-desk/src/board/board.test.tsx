@@ -1,8 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { BoardPost } from '@marquee/shared/domain';
 import { ada } from '@marquee/vocal-kit/testing/ada.ts';
-import { type FakeApi, fakeApi } from '@marquee/vocal-kit/testing/fakeApi.ts';
-import { screen, within } from '@testing-library/react';
+import { draft } from '@marquee/vocal-kit/testing/draft.ts';
+import { type FakeApi, fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { openDesk } from '../testing/openDesk.tsx';
 
 const post = (changes: Partial<BoardPost> = {}): BoardPost => ({
@@ -86,4 +87,81 @@ it('shows a column for each status', async () => {
     'href',
     '/vocal/desk/posts?status=published',
   );
+});
+
+it('takes a step for several posts, and reports each of them', async () => {
+  const api = moderatorsApi({
+    'GET /api/vocal/board': answer(
+      post(),
+      post({ id: '8', name: 'Toast' }),
+      post({ id: '9', name: 'Rye', isLive: false }),
+    ),
+    'POST /api/vocal/posts/7/unpublish': { status: 200, body: {} },
+    'POST /api/vocal/posts/8/unpublish': problem(409, 'wrong-status', 'Reload the page.'),
+  });
+  const { user } = openDesk('/vocal/desk/posts');
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  await user.selectOptions(screen.getByLabelText('Step'), 'Unpublish');
+  await user.type(screen.getByLabelText('Reason, for the writers'), 'A recall.');
+  await user.click(screen.getByRole('button', { name: 'Apply to 3 posts' }));
+  const report = await screen.findByRole('region', { name: 'Report' });
+  expect(await within(report).findByText('Done: 1. Not changed: 2. These posts are still selected.')).toBeVisible();
+  expect(
+    within(report)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bread at four: Done', 'Toast: Reload the page.', 'Rye: Readers do not see the post.']);
+  expect(api.calls).toContainEqual({
+    method: 'POST',
+    path: '/api/vocal/posts/7/unpublish',
+    body: { note: 'A recall.' },
+  });
+  expect(screen.getByLabelText('Select “Bread at four”')).not.toBeChecked();
+  expect(screen.getByLabelText('Select “Toast”')).toBeChecked();
+});
+
+it('moves several scheduled posts to a day, each at its own time', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-10-20T12:00:00Z'));
+  const scheduled = { status: 'scheduled', isLive: false } as const;
+  const api = moderatorsApi({
+    'GET /api/vocal/board': answer(
+      post({ ...scheduled, plannedAt: '2026-10-30T13:00:00Z' }),
+      post({ ...scheduled, id: '8', name: 'Owls', plannedAt: '2026-10-30T05:30:00Z' }),
+    ),
+    'POST /api/vocal/review/7/reschedule': { status: 200, body: {} },
+  });
+  const { user } = openDesk('/vocal/desk/posts');
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-01' } });
+  await user.click(screen.getByRole('button', { name: 'Apply to 2 posts' }));
+  expect(await screen.findByText(/occurs twice\. Move the post in the calendar\./)).toBeVisible();
+  expect(api.calls).toContainEqual({
+    method: 'POST',
+    path: '/api/vocal/review/7/reschedule',
+    body: { publishAt: '2026-11-01T14:00:00.000Z' },
+  });
+  jest.restoreAllMocks();
+});
+
+it('adds a tag to posts that are not live, and keeps their other tags', async () => {
+  const api = moderatorsApi({
+    'GET /api/vocal/board': answer(post({ status: 'draft', isLive: false }), post({ id: '8', name: 'Toast' })),
+    'GET /api/vocal/posts/7': {
+      status: 200,
+      body: { success: true, post: draft({ tags: [{ id: '3', name: 'Rye' }] }) },
+      headers: { etag: '"4"' },
+    },
+    'PUT /api/vocal/posts/7': { status: 200, body: {} },
+  });
+  const { user } = openDesk('/vocal/desk/posts');
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  await user.selectOptions(screen.getByLabelText('Step'), 'Add a tag');
+  await user.type(within(screen.getByRole('region', { name: '2 posts selected' })).getByLabelText('Tag'), 'Bread');
+  await user.click(screen.getByRole('button', { name: 'Apply to 2 posts' }));
+  expect(await screen.findByText(/The post is live\./)).toBeVisible();
+  const tags = [
+    { id: '3', name: 'Rye' },
+    { id: null, name: 'Bread' },
+  ];
+  expect(api.calls).toContainEqual({ method: 'PUT', path: '/api/vocal/posts/7', body: { tags } });
 });

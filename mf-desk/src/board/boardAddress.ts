@@ -24,7 +24,7 @@ export function boardPathWith(search: string, changes: BoardChanges): string {
   const asked = new URLSearchParams(search);
   const next = new URLSearchParams();
   for (const name of parameters) {
-    const value = changes[name] ?? (name === 'page' ? null : asked.get(name));
+    const value = (changes[name] ?? (name === 'page' ? null : asked.get(name)))?.trim();
     if (value && !(name === 'page' && value === '1') && !(name === 'view' && value === 'list')) next.set(name, value);
   }
   return next.size > 0 ? `${boardPath}?${next}` : boardPath;

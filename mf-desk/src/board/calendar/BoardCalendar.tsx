@@ -4,7 +4,7 @@ import { useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { ListFailure } from '@marquee/vocal-kit/lists/ListFailure.tsx';
 import { Faint, Fault, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { boardPathWith, filtersOf, setDays, zoneOf } from '../boardAddress.ts';
 import { boardTexts } from '../boardTexts.ts';
 import { useBoard } from '../useBoard.ts';
@@ -122,14 +122,16 @@ function queryOf(asked: URLSearchParams, days: readonly Day[], timeZone: string)
 const weekInWords = (days: readonly Day[]) => `${dayInWords(days[0] ?? '')} – ${dayInWords(days.at(-1) ?? '')}`;
 
 /** Gives a moved post the focus again, which is then in another day. @returns a function that names the post */
-function useKeptFocus(calendar: React.RefObject<HTMLElement | null>, posts: readonly BoardPost[] | undefined) {
+function useKeptFocus(calendar: RefObject<HTMLElement | null>, posts: readonly BoardPost[] | undefined) {
   const kept = useRef<string | null>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new posts show the moved post in its new day
   useEffect(() => {
-    if (kept.current === null) return;
     const link = calendar.current?.querySelector<HTMLElement>(`[data-post="${kept.current}"] a`);
-    if (link && !link.matches(':focus') && document.activeElement === document.body) link.focus();
+    if (kept.current === null || link?.matches(':focus')) return;
+    // Somebody who has moved on keeps the new place.
+    if (document.activeElement === document.body) link?.focus();
+    kept.current = null;
   }, [posts, key]);
   return (id: string) => {
     kept.current = id;

@@ -8,7 +8,9 @@ import { openDesk } from '../../testing/openDesk.tsx';
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-10-28T12:00:00Z'));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** Feast is at home in New York, where the clocks go back on 1 November 2026. */
 const address = '/vocal/desk/posts?view=week&date=2026-10-29&site=feast';
