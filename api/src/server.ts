@@ -63,6 +63,7 @@ import { noteRoutes } from './review/notes/noteRoutes.ts';
 import { resourceRoutes } from './review/queue/resourceRoutes.ts';
 import { reviewRoutes } from './review/queue/reviewRoutes.ts';
 import { submissionRoutes } from './review/submission/submissionRoutes.ts';
+import { savedViewRoutes } from './review/views/savedViewRoutes.ts';
 import { linkCheckRoutes } from './writing/links/linkCheckRoutes.ts';
 import { linkRoutes } from './writing/links/linkRoutes.ts';
 import { ownPostRoutes } from './writing/posts/ownPostRoutes.ts';
@@ -143,6 +144,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   reviewRoutes,
   boardRoutes,
   boardEventRoutes,
+  savedViewRoutes,
   submissionRoutes,
   trashRoutes,
   noteRoutes,

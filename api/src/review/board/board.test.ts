@@ -108,7 +108,7 @@ describe('the board', () => {
     const live = { name: 'Ebb', key: 'ebb', status: 'published' as const, publishedAt, authorId: author?.id ?? 0 };
     const id = await addPost({ ...live, categoryId: category?.id ?? 0 });
     await db.insert(postTags).values({ postId: id, tagId: tag?.id ?? 0 });
-    await addPost({ name: 'Flood', draftTags: [{ id: '', name: 'tides' }] });
+    await addPost({ name: 'Flood', draftTags: [{ id: null, name: 'tides' }] });
     expect(await namesOf('?author=io%20fjord')).toEqual(['Ebb']);
     expect(await namesOf('?site=omni&category=sea')).toEqual(['Ebb']);
     expect(await namesOf('?category=sea')).toEqual([]);
