@@ -56,11 +56,14 @@ import { categoryRoutes } from './reading/sections/categoryRoutes.ts';
 import { channelRoutes } from './reading/sections/channelRoutes.ts';
 import { tagRoutes } from './reading/sections/tagRoutes.ts';
 import { siteMapRoutes } from './reading/siteMaps/siteMapRoutes.ts';
+import { boardEventRoutes } from './review/board/boardEventRoutes.ts';
+import { boardRoutes } from './review/board/boardRoutes.ts';
 import { curationRoutes } from './review/curation/curationRoutes.ts';
 import { noteRoutes } from './review/notes/noteRoutes.ts';
 import { resourceRoutes } from './review/queue/resourceRoutes.ts';
 import { reviewRoutes } from './review/queue/reviewRoutes.ts';
 import { submissionRoutes } from './review/submission/submissionRoutes.ts';
+import { savedViewRoutes } from './review/views/savedViewRoutes.ts';
 import { peopleRoutes } from './staff/peopleRoutes.ts';
 import { linkCheckRoutes } from './writing/links/linkCheckRoutes.ts';
 import { linkRoutes } from './writing/links/linkRoutes.ts';
@@ -79,6 +82,8 @@ const bodyLimit = 1024 * 1024;
 const requestTimeoutMs = 600_000;
 /** Responses expire after this time, in case a purge is ever missed. */
 const responseMaxAgeMs = 5 * 60_000;
+/** Time between two checks whether the reader of a stream still has its session and its right. */
+const usualBoardHeartbeatMs = 15_000;
 /** Limit on all headers, above the longest address, so that a request with a longer address gets a 414. */
 const maxHeaderSize = 64 * 1024;
 
@@ -89,6 +94,8 @@ export type ServerParts = {
   databaseUrl: string;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** Milliseconds between heartbeats of the board's streams. Tests give their own. */
+  boardHeartbeatMs?: number;
   /** Fetches pictures of other hosts. Defaults to the internet. */
   fetchPicture?: FetchPicture;
   /** Reads pages of other hosts. Defaults to the internet. */
@@ -137,6 +144,9 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   peopleRoutes,
   resourceRoutes,
   reviewRoutes,
+  boardRoutes,
+  boardEventRoutes,
+  savedViewRoutes,
   submissionRoutes,
   trashRoutes,
   noteRoutes,
@@ -211,6 +221,7 @@ async function startServices(app: FastifyInstance, parts: ServerParts) {
     fetchPicture = createFetchPicture(),
     fetchPage = createFetchPage(),
     checkLink = createCheckLink(),
+    boardHeartbeatMs = usualBoardHeartbeatMs,
   } = parts;
   const responses = new ResponseCache({ maxBytes: config.responseCacheBytes, maxAgeMs: responseMaxAgeMs });
   const purges = new PurgeListener({
@@ -230,6 +241,8 @@ async function startServices(app: FastifyInstance, parts: ServerParts) {
   return {
     config,
     db,
+    databaseUrl,
+    boardHeartbeatMs,
     clock,
     responses,
     purges,

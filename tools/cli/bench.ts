@@ -1,5 +1,6 @@
 import { benchLighthouse } from '../bench/pages/lighthouse.ts';
 import { benchPages } from '../bench/pages/pages.ts';
+import { benchBoard } from '../bench/posts/board.ts';
 import { benchMillionPosts } from '../bench/posts/millionPosts.ts';
 import { benchFaults } from '../bench/releases/faults.ts';
 import { benchReleases } from '../bench/releases/releases.ts';
@@ -7,12 +8,13 @@ import { benchKills } from '../bench/saving/kills.ts';
 
 /**
  * `npm run bench` measures pages on this machine. `npm run bench -- <home> <post>` compares them with the pages of a peer that runs here.
- * `npm run bench -- lighthouse`, `-- posts`, `-- releases`, `-- faults` and `-- kills` are the other sections. A number after the name sets
+ * `npm run bench -- lighthouse`, `-- posts`, `-- board`, `-- releases`, `-- faults` and `-- kills` are the other sections. A number after the name sets
  * the length of a section. The process exits with 1 if a figure misses its bar.
  */
 const sections: Record<string, (sizes: number[]) => Promise<void>> = {
   lighthouse: ([runs]) => benchLighthouse(runs),
   posts: (sizes) => benchMillionPosts(sizes.length > 0 ? sizes : undefined),
+  board: ([count]) => benchBoard(count),
   releases: ([count]) => benchReleases(count),
   faults: ([count]) => benchFaults(count),
   kills: ([count]) => benchKills(count),

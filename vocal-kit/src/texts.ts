@@ -7,6 +7,7 @@ export const texts = {
   posts: 'Posts',
   money: 'Your money',
   desk: 'Review desk',
+  board: 'Posts of the network',
   curation: 'Curation',
   networkMoney: 'Network finances',
   audit: 'Audit',

@@ -42,7 +42,7 @@ export async function generatePosts({
   const network: GeneratedNetwork = { count, seed, now, text, taxa: generateTaxa(text, seed, now) };
   await withClient(db, async (client) => {
     for (const [table, taxa] of Object.entries(network.taxa.rows)) await insertRows(client, table, taxa);
-    await withoutIndexes(client, ['posts', 'post_tag', 'post_views', 'post_search'], async () => {
+    await withoutIndexes(client, ['posts', 'post_tag', 'post_views', 'post_search', 'board_posts'], async () => {
       await insertPosts(db, network, report);
       await insertViews(client, network);
       report('indexes and totals');
@@ -85,10 +85,10 @@ async function insertPosts(db: Database, network: GeneratedNetwork, report: (lin
         posts.map(({ row }) => row),
       );
       await insertRows(client, 'post_tag', tags);
-      await client.query('select index_posts(array_agg(id)) from generate_series($1::bigint, $2::bigint) as id', [
-        first,
-        taken,
-      ]);
+      await client.query(
+        'select index_posts(array_agg(id)), refresh_board(array_agg(id)) from generate_series($1::bigint, $2::bigint) as id',
+        [first, taken],
+      );
     }
   };
   // The caller holds one connection of the pool.

@@ -13,7 +13,7 @@ it('has a page for each address below the paths at which the shell mounts it', (
   expect(deskPages.map(({ path }) => path)).toEqual(expect.arrayContaining(below));
 });
 
-it.each(['/vocal/review', '/vocal/review/7', '/vocal/curation/feast/tags', '/vocal/desk/money'])(
+it.each(['/vocal/review', '/vocal/review/7', '/vocal/curation/feast/tags', '/vocal/desk/money', '/vocal/desk/posts'])(
   'hides %p from an account without rights',
   async (path) => {
     const api = fakeApi(ada);
@@ -24,7 +24,7 @@ it.each(['/vocal/review', '/vocal/review/7', '/vocal/curation/feast/tags', '/voc
 );
 
 it.each([
-  ['an accountant', 'accountant', ['/vocal/review', '/vocal/curation/feast/tags']],
+  ['an accountant', 'accountant', ['/vocal/desk/posts', '/vocal/review', '/vocal/curation/feast/tags']],
   ['an auditor', 'auditor', ['/vocal/curation/feast/tags']],
 ] as const)('hides pages from %s that the role does not open', async (_who, role, paths) => {
   for (const path of paths) {

@@ -11,6 +11,7 @@ const pages = {
   curation: onDemand(async () => (await import('../curation/CurationPage.tsx')).CurationPage),
   people: onDemand(async () => (await import('../people/PeoplePage.tsx')).PeoplePage),
   audit: onDemand(async () => (await import('../audit/AuditPage.tsx')).AuditPage),
+  board: onDemand(async () => (await import('../board/BoardPage.tsx')).BoardPage),
   money: onDemand(async () => (await import('../money/NetworkMoneyPage.tsx')).NetworkMoneyPage),
 };
 
@@ -21,6 +22,7 @@ const actions = {
   curation: 'curate',
   people: 'managePeople',
   audit: 'readAudit',
+  board: 'readQueue',
   money: 'readNetworkMoney',
 } as const satisfies Record<keyof typeof pages, Action>;
 
@@ -45,6 +47,7 @@ const paths = ['/vocal/review', '/vocal/curation', '/vocal/desk'];
 export const deskPages: RouteObject[] = [
   { path: '/vocal/review', element: <RolePage page="queue" /> },
   { path: '/vocal/review/:id', element: <RolePage page="review" /> },
+  { path: '/vocal/desk/posts', element: <RolePage page="board" /> },
   { path: '/vocal/desk/money/:part?', element: <RolePage page="money" /> },
   { path: '/vocal/desk/people', element: <RolePage page="people" /> },
   { path: '/vocal/desk/audit', element: <RolePage page="audit" /> },

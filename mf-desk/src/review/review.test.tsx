@@ -3,7 +3,7 @@ import type { QueuedPost, ReviewedPost } from '@marquee/shared/domain';
 import { ada } from '@marquee/vocal-kit/testing/ada.ts';
 import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../testing/openDesk.tsx';
 
 const moderator = { ...ada, isAdmin: true };
@@ -128,18 +128,38 @@ it('after the review no link to the page is made', async () => {
 });
 
 it('a view of the queue is saved under a name, and removed again', async () => {
-  const { user } = openReviewDesk('/vocal/review');
+  const { api, user } = openReviewDesk('/vocal/review');
+  const view = { id: '3', name: 'My feast', search: '?site=feast&sort=newest' };
+  const answer = (...views: object[]) => ({ status: 200, body: { success: true, views } });
+  api.responses['GET /api/vocal/savedViews?page=queue'] = answer();
+  api.responses['POST /api/vocal/savedViews'] = answer(view);
+  api.responses['DELETE /api/vocal/savedViews/3'] = answer();
   await user.selectOptions(await screen.findByLabelText('Magazine'), 'Feast');
   await user.selectOptions(await screen.findByLabelText('Order'), 'Newest first');
   await user.click(await screen.findByRole('button', { name: 'Save this view' }));
   expect(screen.getByLabelText('Name of the view')).toHaveFocus();
   await user.keyboard('My feast{Enter}');
-  const saved = screen.getByRole('link', { name: 'My feast' });
+  const saved = await screen.findByRole('link', { name: 'My feast' });
   expect(saved).toHaveFocus();
   expect(saved).toHaveAttribute('href', '/vocal/review?site=feast&sort=newest');
+  expect(api.calls).toContainEqual({
+    method: 'POST',
+    path: '/api/vocal/savedViews',
+    body: { page: 'queue', name: 'My feast', search: '?site=feast&sort=newest' },
+  });
   await user.click(screen.getByRole('button', { name: 'Remove the view “My feast”' }));
-  expect(saved).not.toBeInTheDocument();
+  await waitFor(() => expect(saved).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Save this view' })).toHaveFocus();
+});
+
+it('moves views that this browser kept to the account', async () => {
+  localStorage.setItem(`marquee:desk-queues:${ada.id}`, JSON.stringify([{ name: 'Old', search: '?q=a' }]));
+  const { api } = openReviewDesk('/vocal/review');
+  const views = [{ id: '4', name: 'Old', search: '?q=a' }];
+  api.responses['GET /api/vocal/savedViews?page=queue'] = { status: 200, body: { success: true, views: [] } };
+  api.responses['POST /api/vocal/savedViews'] = { status: 200, body: { success: true, views } };
+  expect(await screen.findByRole('link', { name: 'Old' })).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem(`marquee:desk-queues:${ada.id}`)).toBeNull());
 });
 
 it('a post is claimed from its row; one that is gone is said, and the queue loaded again', async () => {

@@ -103,6 +103,7 @@ export const apiErrors = {
   'signed-out': { 401: 'The call requires a session.' },
   site: { 400: 'The site is missing or unknown.' },
   'templates-full': { 409: 'The account has 50 templates and saved blocks.' },
+  'views-full': { 409: 'The account has 20 saved views of this page.' },
   ticket: { 403: 'The error report has no ticket of a page that was served to this network.' },
   timeout: {
     408: 'The request did not arrive in time.',

@@ -129,6 +129,11 @@ const ofAccounts: Record<string, number> = {
   // The query has no words.
   'GET /api/vocal/links': 400,
   'POST /api/vocal/links/check': 422,
+  // The query names no page.
+  'GET /api/vocal/savedViews': 400,
+  'POST /api/vocal/savedViews': 200,
+  // The view belongs to another account.
+  'DELETE /api/vocal/savedViews/{id}': 404,
   'GET /api/vocal/templates': 200,
   'POST /api/vocal/templates': 201,
   // The template belongs to another account.
@@ -145,6 +150,7 @@ const ofAccounts: Record<string, number> = {
  */
 const ofModerators: Record<string, number> = {
   'GET /api/vocal/review': 200,
+  'GET /api/vocal/board': 200,
   'GET /api/vocal/curation/{site}/{kind}': 200,
   'POST /api/vocal/curation/{site}/{kind}': 201,
   // The tag does not exist.
@@ -222,6 +228,7 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/notices/mails': { mails: 'each' },
   'POST /api/vocal/user/payouts': { address: 'Lantern Bank, account 4711' },
   'POST /api/vocal/user/holds/{id}/answer': { answer: 'A class.' },
+  'POST /api/vocal/savedViews': { page: 'board', name: 'A', search: '?site=beat' },
   'POST /api/vocal/adjustments': { writerId: '999999', micros: 1, reason: 'A fee.' },
   'POST /api/vocal/adjustments/{id}/decision': { action: 'reject' },
   'POST /api/vocal/holds': { postId: '9', day: '2026-06-01', reason: 'One network.', days: 14 },

@@ -12,6 +12,7 @@ import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { texts } from '@marquee/vocal-kit/texts.ts';
 import { useContext, useRef } from 'react';
+import { SavedViews } from '../../views/SavedViews.tsx';
 import { deskTexts } from '../deskTexts.ts';
 import { KeysHelp } from '../keys/KeysHelp.tsx';
 import { useDeskKeys } from '../keys/useDeskKeys.ts';
@@ -19,7 +20,6 @@ import { ReviewApiContext } from '../ReviewApiContext.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { type QueueFilter, searchWith } from './queueSearch.ts';
-import { SavedQueues } from './SavedQueues.tsx';
 
 const List = styled.ol`
   margin: 0;
@@ -57,7 +57,7 @@ export function QueuePage({ user }: { user: User }) {
         </PageHead>
         <QueueFilters path={path} search={search} sites={sites} onChange={show} />
         <SearchForm key={words} words={words} label={deskTexts.search} onSearch={(q) => show({ q })} />
-        <SavedQueues userId={user.id} path={path} search={searchWith(search, {})} />
+        <SavedViews page="queue" userId={user.id} path={path} search={searchWith(search, {})} />
         {failure ? <ListFailure failure={failure === 'offline' ? 'offline' : 'failed'} retry={retry} /> : null}
         {!value && !failure ? <Spinner label={deskTexts.loading} /> : null}
         {value && value.posts.length > 0 ? (

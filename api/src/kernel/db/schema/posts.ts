@@ -160,6 +160,7 @@ export const postTags = pgTable(
     const published = sql`published_at is not null`;
     return [
       primaryKey({ columns: [table.postId, table.tagId] }),
+      index('post_tag_tag').on(table.tagId),
       index('post_tag_newest')
         .on(table.tagId, table.site, ...byAge)
         .where(published),

@@ -72,6 +72,7 @@ const bodies: Record<string, object> = {
     ...{ postType: 'article', isListicle: false, listicleOrder: 'ascending' },
   },
   'PATCH /api/vocal/templates/{id}': { name: 'A' },
+  'POST /api/vocal/savedViews': { page: 'board', name: 'A', search: '?site=beat' },
   'POST /api/vocal/cards': { address: 'https://example.com/a' },
   'POST /api/vocal/links/check': { addresses: ['https://example.com/a'] },
   'POST /api/vocal/review/{id}/decision': {

@@ -1,0 +1,94 @@
+import {
+  type Board,
+  type BoardPost,
+  type BoardQuery,
+  may,
+  type ReviewStatus,
+  type SiteKey,
+} from '@marquee/shared/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../kernel/db/connect.ts';
+import type { UserRow } from '../../people/accounts/userView.ts';
+import { boardConditions } from './boardConditions.ts';
+import { searchBoard } from './boardSearch.ts';
+
+/** Last page of words that too many posts contain. Each further page reads all earlier matches again. */
+const lastCommonPage = 5;
+
+type BoardRow = {
+  id: string;
+  name: string;
+  site: SiteKey | null;
+  sites: SiteKey[];
+  status: ReviewStatus;
+  is_live: boolean;
+  author_id: string | null;
+  author: string | null;
+  editor_id: string | null;
+  editor: string | null;
+  edited_at: string;
+  planned_at: string | null;
+  present_site: SiteKey | null;
+  key: string | null;
+};
+
+/** Lists the posts that an account may read as an editor, an auditor or an administrator, without the trash. */
+export async function listBoard(db: Queryable, account: UserRow, query: BoardQuery): Promise<Board> {
+  const { status, limit, page } = query;
+  const search = await searchBoard(db, query.q);
+  const isCommon = search?.isCommon === true;
+  const others = [...boardConditions(account, query), ...(search ? [search.condition] : [])];
+  const matching = status ? [...others, sql`b.status = ${status}`] : others;
+  const [counts, rows] = await Promise.all([
+    isCommon ? null : countStatuses(db, others),
+    isCommon && page > lastCommonPage ? [] : readRows(db, matching, query),
+  ]);
+  const posts = rows.slice(0, limit).map((row) => toBoardPost(row, account));
+  if (!counts)
+    return { success: true, posts, counts, totalPages: Math.min(page + rows.length - posts.length, lastCommonPage) };
+  const total = status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, number) => sum + number, 0);
+  return { success: true, posts, counts, totalPages: Math.ceil(total / limit) };
+}
+
+async function countStatuses(db: Queryable, conditions: readonly SQL[]): Promise<NonNullable<Board['counts']>> {
+  const { rows } = await db.execute<{ status: ReviewStatus; posts: number }>(sql`
+    select b.status, count(*)::int as posts from board_posts b where ${sql.join([...conditions], sql` and `)} group by 1`);
+  return Object.fromEntries(rows.map(({ status, posts }) => [status, posts]));
+}
+
+/** Reads a page, and one more row if there is a next page. */
+async function readRows(db: Queryable, conditions: readonly SQL[], { sort, limit, page }: BoardQuery) {
+  const order = sort === 'edited' ? sql`edited_at desc, post_id desc` : sql`planned_at, post_id`;
+  const { rows } = await db.execute<BoardRow>(sql`
+    with listed as materialized (
+      select b.* from board_posts b where ${sql.join([...conditions], sql` and `)}
+      order by ${order} limit ${limit + 1} offset ${(page - 1) * limit}
+    )
+    select l.post_id as id, l.name, l.site, l.sites, l.status, l.is_live, l.author_id, l.editor_id, l.edited_at, l.planned_at,
+      a.first_name || ' ' || a.last_name as author, e.first_name || ' ' || e.last_name as editor,
+      p.site as present_site, p.key
+    from listed l join posts p on p.id = l.post_id
+      left join users a on a.id = l.author_id left join users e on e.id = l.editor_id
+    order by ${order}`);
+  return rows;
+}
+
+function toBoardPost(row: BoardRow, account: UserRow): BoardPost {
+  const { id, name, site, sites, status, is_live: isLive, author_id: authorId, editor_id: editorId } = row;
+  const subject = {
+    ...{ authorId: authorId === null ? null : Number(authorId), site: row.present_site, sites, status },
+    ...{ isPublished: isLive, claimedBy: editorId === null ? null : Number(editorId) },
+  };
+  return {
+    ...{ id: String(id), name, site, status, isLive },
+    author: person(authorId, row.author),
+    editor: person(editorId, row.editor),
+    editedAt: new Date(row.edited_at).toISOString(),
+    plannedAt: row.planned_at && new Date(row.planned_at).toISOString(),
+    urlPath: isLive && row.key !== null ? `/${row.key}` : null,
+    canEdit: may(account, 'editPost', subject),
+  };
+}
+
+const person = (id: string | null, name: string | null) =>
+  id === null ? null : { id: String(id), name: (name ?? '').trim() };

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { BoardPost } from '@marquee/shared/domain';
+import { ada } from '@marquee/vocal-kit/testing/ada.ts';
+import { type FakeApi, fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { openDesk } from '../../testing/openDesk.tsx';
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-10-28T12:00:00Z'));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Feast is at home in New York, where the clocks go back on 1 November 2026. */
+const address = '/vocal/desk/posts?view=week&date=2026-10-29&site=feast';
+const list =
+  'GET /api/vocal/board?site=feast&from=2026-10-26T04%3A00%3A00.000Z&to=2026-11-02T05%3A00%3A00.000Z&sort=planned&limit=500';
+
+function openCalendar(plannedAt: string, changes: Partial<BoardPost> = {}) {
+  const api = fakeApi({ ...ada, isAdmin: true, grants: [{ role: 'administrator', site: null, until: null }] });
+  const post: BoardPost = {
+    ...{ id: '7', name: 'Bread', site: 'feast', status: 'scheduled', isLive: false, author: null, editor: null },
+    ...{ editedAt: '2026-10-22T08:00:00Z', plannedAt, urlPath: null, canEdit: false, ...changes },
+  };
+  const body = { success: true, posts: [post], counts: { scheduled: 1 }, totalPages: 1 };
+  Object.assign(api.responses, {
+    [list]: { status: 200, body },
+    'GET /api/vocal/categories/list/feast': { status: 200, body: { success: true, categories: [], channels: [] } },
+    'POST /api/vocal/review/7/reschedule': { status: 200, body: {} },
+  } satisfies FakeApi['responses']);
+  return { ...openDesk(address), api };
+}
+
+const sentTimes = (api: FakeApi) =>
+  api.calls.flatMap(({ path, body }) =>
+    path.endsWith('/reschedule') ? [(body as { publishAt: string }).publishAt] : [],
+  );
+const dayOf = (name: string) => {
+  const heading = screen.getByRole('heading', { level: 3, name });
+  return heading.closest('li') ?? heading;
+};
+
+it('shows posts on their day in the zone of the site', async () => {
+  openCalendar('2026-10-31T02:30:00Z');
+  expect(await screen.findByRole('link', { name: 'Bread' })).toBeVisible();
+  const day = within(dayOf('Friday, 30 October'));
+  expect(day.getByText('22:30 · Scheduled')).toBeVisible();
+  expect(screen.getByText(/Times are in America\/New_York\./)).toBeVisible();
+});
+
+it('moves a post by a key to the next day, at the same time of day', async () => {
+  const { api, user } = openCalendar('2026-10-31T13:00:00Z');
+  (await screen.findByRole('link', { name: 'Bread' })).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(await screen.findByText('“Bread” was moved to Sunday, 1 November.')).toBeVisible();
+  expect(sentTimes(api)).toEqual(['2026-11-01T14:00:00.000Z']);
+  expect(screen.getByRole('link', { name: 'Bread' })).toHaveFocus();
+});
+
+it('moves a post by a field', async () => {
+  const { api, user } = openCalendar('2026-10-30T13:00:00Z');
+  await user.click(await screen.findByRole('button', { name: 'Move “Bread” to another day' }));
+  const field = screen.getByLabelText('Move to');
+  expect(field).toHaveFocus();
+  fireEvent.change(field, { target: { value: '2026-11-12' } });
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('“Bread” was moved to Thursday, 12 November.')).toBeVisible();
+  expect(sentTimes(api)).toEqual(['2026-11-12T14:00:00.000Z']);
+});
+
+it('moves a post by dragging it onto a day', async () => {
+  const { api } = openCalendar('2026-10-30T13:00:00Z');
+  const link = await screen.findByRole('link', { name: 'Bread' });
+  const data = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, value: string) => data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+    get types() {
+      return [...data.keys()];
+    },
+  };
+  fireEvent.dragStart(link.closest('li') ?? link, { dataTransfer });
+  fireEvent.dragOver(dayOf('Saturday, 31 October'), { dataTransfer });
+  fireEvent.drop(dayOf('Saturday, 31 October'), { dataTransfer });
+  expect(await screen.findByText('“Bread” was moved to Saturday, 31 October.')).toBeVisible();
+  expect(sentTimes(api)).toEqual(['2026-10-31T13:00:00.000Z']);
+});
+
+it('asks which hour is meant when the day has it twice', async () => {
+  const { api, user } = openCalendar('2026-10-31T05:30:00Z');
+  (await screen.findByRole('link', { name: 'Bread' })).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(screen.getByRole('button', { name: 'The earlier one' })).toHaveFocus();
+  expect(sentTimes(api)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'The later one' }));
+  expect(await screen.findByText(/was moved/)).toBeVisible();
+  expect(sentTimes(api)).toEqual(['2026-11-01T06:30:00.000Z']);
+});
+
+it('does not move a post into the past, and says why the api refused', async () => {
+  const { api, user } = openCalendar('2026-10-29T13:00:00Z');
+  (await screen.findByRole('link', { name: 'Bread' })).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This time is in the past.');
+  expect(sentTimes(api)).toEqual([]);
+  api.responses['POST /api/vocal/review/7/reschedule'] = problem(409, 'wrong-status', 'Reload the page.');
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(await screen.findByText('Reload the page.')).toBeVisible();
+});
+
+it('does not move a published post', async () => {
+  const { api, user } = openCalendar('2026-10-27T13:00:00Z', { status: 'published', isLive: true });
+  (await screen.findByRole('link', { name: 'Bread' })).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+  expect(sentTimes(api)).toEqual([]);
+});
