@@ -65,5 +65,11 @@ export const texts = {
   name: 'Name',
   role: 'Role',
   writer: 'Writer',
-  roles: { administrator: 'Administrator', editor: 'Editor', accountant: 'Accountant', auditor: 'Auditor' },
+  roles: {
+    administrator: 'Administrator',
+    author: 'Author',
+    editor: 'Editor',
+    accountant: 'Accountant',
+    auditor: 'Auditor',
+  },
 } as const;

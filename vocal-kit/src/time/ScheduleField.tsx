@@ -1,13 +1,13 @@
 import { token } from '@marquee/shared';
 import type { SiteKey } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { useState } from 'react';
 import { inputStyles } from '../fields/inputStyles.ts';
 import { Labelled } from '../fields/Labelled.tsx';
 import { PillChoices } from '../form/PillChoices.tsx';
 import { scheduleTexts } from './scheduleTexts.ts';
 import { momentsOf, ownTimeZone, type WallTime } from './timeInZone.ts';
 import { useScheduleSite } from './useScheduleSite.ts';
-import { useState } from 'react';
 
 const Time = styled.input`
   ${inputStyles}

@@ -9,9 +9,9 @@ import {
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { Fault, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { ScheduleField } from '@marquee/vocal-kit/time/ScheduleField.tsx';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { deskTexts, labelOf } from '../deskTexts.ts';
-import { ScheduleField } from '@marquee/vocal-kit/time/ScheduleField.tsx';
 
 /** The words, the reason and the time that go with a decision. */
 export type DecisionDetails = { note: string; reason: RejectionReason | null; publishAt: string | null };

@@ -98,7 +98,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
           <DecisionSection reviewed={reviewed} isLost={isLost} onChanged={onChanged} reload={reload} />
           <PageSection aria-labelledby="desk-notes">
             <h2 id="desk-notes">{deskTexts.notes}</h2>
-            <NotesPanel post={post} pageOrigin={origin} />
+            <NotesPanel post={post} isOwn={post.author?.id === user.id} pageOrigin={origin} />
           </PageSection>
         </DeskAside>
       </DeskColumns>

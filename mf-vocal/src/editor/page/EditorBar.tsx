@@ -131,7 +131,11 @@ function EditorActions({ editor, draft, panel, onTogglePanel, find, submit }: Ed
       </Button>
       {submit.isOffered ? (
         <Button aria-disabled={submit.isPending} onClick={submit.run}>
-          {submit.isPending ? editorTexts.submitting : <SubmitLabel words={submit.publishes ? editorTexts.publishNow : editorTexts.submit} />}
+          {submit.isPending ? (
+            editorTexts.submitting
+          ) : (
+            <SubmitLabel words={submit.publishes ? editorTexts.publishNow : editorTexts.submit} />
+          )}
         </Button>
       ) : null}
     </Actions>

@@ -104,7 +104,14 @@ export function PostEditor({ saving, submission, restoring }: PostEditorProps) {
               announce={announce}
               openFind={find.open}
             />
-            <OpenPanel {...shown} editor={editor} revisions={revisions} isOffered={isOffered} openFind={find.open} schedule={submission.canPublish ? (publishAt) => void submission.submit(publishAt) : undefined} />
+            <OpenPanel
+              {...shown}
+              editor={editor}
+              revisions={revisions}
+              isOffered={isOffered}
+              openFind={find.open}
+              schedule={submission.canPublish ? (publishAt) => void submission.submit(publishAt) : undefined}
+            />
           </TemplatesContext>
         </EditorColumns>
         <VisuallyHidden role="status">{announced}</VisuallyHidden>

@@ -6,8 +6,8 @@ import { editorTexts } from '../editorTexts.ts';
 import { faultsOf } from '../fields/faultsOf.ts';
 import { SmartPunctuationContext } from '../typing/SmartPunctuationContext.ts';
 import { hasStraightMarks } from './hasStraightMarks.ts';
-import { OwnSchedule } from './OwnSchedule.tsx';
 import { missingAltTexts } from './missingAltTexts.ts';
+import { OwnSchedule } from './OwnSchedule.tsx';
 
 const Box = styled.section`
   display: grid;
