@@ -19,12 +19,16 @@ import { newRemoteCommand } from './remote/newRemoteCommand.ts';
 import { createUserCommand } from './users/createUserCommand.ts';
 import { demoteCommand } from './users/demoteCommand.ts';
 import { promoteCommand } from './users/promoteCommand.ts';
+import { restoreUserCommand } from './users/restoreUserCommand.ts';
+import { suspendCommand } from './users/suspendCommand.ts';
 
 /** All commands, in the order of the help. */
 export const commands: readonly (Command | LocalCommand)[] = [
   createUserCommand,
   promoteCommand,
   demoteCommand,
+  suspendCommand,
+  restoreUserCommand,
   jobStatusCommand,
   bookCommand,
   verifyCommand,

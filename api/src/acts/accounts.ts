@@ -5,3 +5,4 @@ export { refuseWeakPassword } from '../people/accounts/weakPassword.ts';
 export { type AuditEntry, recordAudit } from '../people/audit/recordAudit.ts';
 export { insertAccount } from '../people/auth/insertAccount.ts';
 export { setGrants } from '../staff/setGrants.ts';
+export { setSuspension } from '../staff/setSuspension.ts';

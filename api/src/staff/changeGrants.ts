@@ -1,12 +1,8 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { type Grant, type GrantsChange, grantText, hasSameGrants } from '@marquee/shared/domain';
-import { eq, sql } from 'drizzle-orm';
-import { advisoryLocks } from '../kernel/db/advisoryLocks.ts';
 import type { Queryable } from '../kernel/db/connect.ts';
-import { users } from '../kernel/db/schema/users.ts';
-import { currentGrants } from '../people/accounts/currentGrants.ts';
 import { notify } from '../people/notices/notify.ts';
-import { requireRight } from '../people/rights/requireRight.ts';
+import { isLasting, lastAdministrator, lockPeople, requireLastingAdministrator } from './lastAdministrator.ts';
 import { setGrants } from './setGrants.ts';
 
 type Change = GrantsChange & { userId: number; actorId: number; now: Date };
@@ -19,7 +15,7 @@ type Change = GrantsChange & { userId: number; actorId: number; now: Date };
  */
 export async function changeGrants(db: Queryable, { userId, actorId, grants, before, now }: Change): Promise<void> {
   refuseInvalid(grants, now);
-  await lockRoles(db, actorId);
+  await lockPeople(db, actorId);
   let isChange = false;
   await setGrants(
     db,
@@ -35,31 +31,13 @@ export async function changeGrants(db: Queryable, { userId, actorId, grants, bef
     now,
   );
   if (!isChange) return;
-  await requireLastingAdministrator(db, before);
+  if (before.some(isLasting)) await requireLastingAdministrator(db);
   const roles = grants.map((grant) => grantText(grant, (site) => site)).join('\n') || 'No role';
   await notify(db, {
     ...{ to: [userId], kind: 'changeRoles', postId: null, actorId, at: now },
     key: `changeRoles ${crypto.randomUUID()}`,
     detail: { note: roles },
   });
-}
-
-/**
- * Makes changes of people by administrators wait for each other, then checks the administrator's right again.
- * @throws ProblemError 403 if the right was taken meanwhile
- */
-async function lockRoles(db: Queryable, actorId: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.roles})`);
-  const [actor] = await db.select({ id: users.id, grants: currentGrants }).from(users).where(eq(users.id, actorId));
-  requireRight(actor ?? { id: actorId, grants: [] }, 'managePeople', {});
-}
-
-function isAdministrator({ role, site }: Grant): boolean {
-  return role === 'administrator' && site === null;
-}
-
-function isLasting(grant: Grant): boolean {
-  return isAdministrator(grant) && grant.until === null;
 }
 
 function refuseInvalid(grants: readonly Grant[], now: Date): void {
@@ -77,20 +55,8 @@ function refuseInvalid(grants: readonly Grant[], now: Date): void {
   }
 }
 
-/** @throws ProblemError 409 if the change took the last administrator role without an end */
-async function requireLastingAdministrator(db: Queryable, before: readonly Grant[]): Promise<void> {
-  if (!before.some(isLasting)) return;
-  const lasting = sql`${users.grants} @> ${JSON.stringify([{ role: 'administrator', site: null, until: null }])}::jsonb`;
-  const [other] = await db.select({ id: users.id }).from(users).where(lasting).limit(1);
-  if (!other) throw lastAdministrator('The network needs an administrator of all magazines whose role has no end.');
-}
-
 function ownRole(): ProblemError {
   return lastAdministrator('You cannot take the administrator role from yourself. Another administrator can do this.');
-}
-
-function lastAdministrator(message: string): ProblemError {
-  return new ProblemError(409, 'last-administrator', message);
 }
 
 function outdated(): ProblemError {

@@ -13,9 +13,11 @@ const columns = {
   lastName: users.lastName,
   email: users.email,
   grants: currentGrants,
+  suspendedAt: users.suspendedAt,
+  suspendedReason: users.suspendedReason,
 };
 
-/** Lists accounts, the newest first. Without words, only accounts that have a role. @param limit maximum number */
+/** Lists accounts, the newest first. Without words, only accounts that have a role or are suspended. @param limit maximum number */
 export async function listPeople(
   db: Queryable,
   { q, before }: Pick<PeopleQuery, 'q' | 'before'>,
@@ -38,7 +40,7 @@ function hasWords(q: string): SQL | undefined {
 }
 
 function hasRole(): SQL {
-  return sql`exists (
+  return sql`${users.suspendedAt} is not null or exists (
     select from jsonb_array_elements(${users.grants}) as given
     where given->>'until' is null or (given->>'until')::timestamptz > now())`;
 }
@@ -50,7 +52,8 @@ async function read(db: Queryable, condition: SQL | undefined, limit: number): P
     .where(and(isNotNull(users.email), condition))
     .orderBy(desc(users.id))
     .limit(limit);
-  return rows.map(({ id, key, firstName, lastName, email, grants }) => ({
+  return rows.map(({ id, key, firstName, lastName, email, grants, suspendedAt, suspendedReason }) => ({
     ...{ id: String(id), key, name: `${firstName} ${lastName}`.trim(), email: email ?? '', grants },
+    suspension: suspendedAt && { since: suspendedAt.toISOString(), reason: suspendedReason ?? '' },
   }));
 }

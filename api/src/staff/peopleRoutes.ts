@@ -1,5 +1,14 @@
-import { grantsChangeSchema, peopleListSchema, peopleQuerySchema, personResponseSchema } from '@marquee/shared/domain';
+import {
+  grantsChangeSchema,
+  type PersonResponse,
+  peopleListSchema,
+  peopleQuerySchema,
+  personResponseSchema,
+  suspensionSchema,
+} from '@marquee/shared/domain';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Queryable } from '../kernel/db/connect.ts';
 import { rowId } from '../kernel/db/rowId.ts';
 import { notFound } from '../kernel/http/notFound.ts';
 import { idParams } from '../kernel/http/requests/commonSchemas.ts';
@@ -7,6 +16,7 @@ import { refuseExceeded } from '../kernel/limits/refuseExceeded.ts';
 import type { Services } from '../kernel/services.ts';
 import { accountOf } from '../people/rights/accountOf.ts';
 import { changeGrants } from './changeGrants.ts';
+import { changeSuspension } from './changeSuspension.ts';
 import { findPerson, listPeople } from './listPeople.ts';
 
 const tags = ['people'];
@@ -16,7 +26,7 @@ const minuteMs = 60_000;
 const maxCalls = 120;
 const success = true as const;
 
-/** Routes for administrators to find accounts and to give roles. */
+/** Routes for administrators to find accounts, to give roles and to suspend accounts. */
 export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock }) => {
   const callsOfAccount = app.createRateLimit({
     ...{ max: maxCalls, timeWindow: minuteMs },
@@ -49,10 +59,40 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, c
       return db.transaction(async (transaction) => {
         if (!(await findPerson(transaction, userId))) throw notFound('The account');
         await changeGrants(transaction, change);
-        const person = await findPerson(transaction, userId);
-        if (!person) throw notFound('The account');
-        return { success, person };
+        return responseOf(transaction, userId);
       });
     },
   );
+
+  app.post(
+    '/api/vocal/people/:id/suspend',
+    {
+      config: { action: 'managePeople' },
+      schema: { tags, params: idParams, body: suspensionSchema, response: { 200: personResponseSchema } },
+    },
+    async (request) => suspend(request, request.params.id, request.body.reason),
+  );
+
+  app.post(
+    '/api/vocal/people/:id/restore',
+    {
+      config: { action: 'managePeople' },
+      schema: { tags, params: idParams, response: { 200: personResponseSchema } },
+    },
+    async (request) => suspend(request, request.params.id, null),
+  );
+
+  async function suspend(request: FastifyRequest, id: string, reason: string | null): Promise<PersonResponse> {
+    const change = { userId: rowId(id), reason, actorId: accountOf(request).id, now: clock() };
+    return db.transaction(async (transaction) => {
+      await changeSuspension(transaction, change);
+      return responseOf(transaction, change.userId);
+    });
+  }
 };
+
+async function responseOf(db: Queryable, userId: number): Promise<PersonResponse> {
+  const person = await findPerson(db, userId);
+  if (!person) throw notFound('The account');
+  return { success, person };
+}

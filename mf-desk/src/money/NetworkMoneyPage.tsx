@@ -1,4 +1,4 @@
-import type { User } from '@marquee/shared/domain';
+import type { Action, User } from '@marquee/shared/domain';
 import { Link, useLocation, useParams } from '@marquee/shared/router';
 import { NotFoundPage } from '@marquee/vocal-kit/application/NotFoundPage.tsx';
 import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
@@ -6,6 +6,7 @@ import { Tabs } from '@marquee/vocal-kit/frame/Tabs.ts';
 import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
 import { PageBody, PageHead } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
+import { useMay } from '@marquee/vocal-kit/session/useMay.ts';
 import { texts } from '@marquee/vocal-kit/texts.ts';
 import type { ReactNode } from 'react';
 import { CostPanel } from './costs/CostPanel.tsx';
@@ -16,12 +17,17 @@ import { networkMoneyTexts } from './networkMoneyTexts.ts';
 import { PayoutsPanel } from './payouts/PayoutsPanel.tsx';
 import { ReadsPanel } from './reads/ReadsPanel.tsx';
 
-type Part = { label: string; render: () => ReactNode };
+type Part = {
+  label: string;
+  render: () => ReactNode;
+  /** Action of an account to which the part is offered. Absent for everybody who opens the page. */
+  for?: Action;
+};
 
 /** The parts of the page, by the last segment of their path. */
 const parts: Readonly<Record<string, Part>> = {
   costs: { label: networkMoneyTexts.costs, render: () => <CostPanel /> },
-  payouts: { label: networkMoneyTexts.payouts, render: () => <PayoutsPanel /> },
+  payouts: { label: networkMoneyTexts.payouts, render: () => <PayoutsPanel />, for: 'readPayouts' },
   hints: { label: networkMoneyTexts.hints, render: () => <HintsPanel /> },
   holds: { label: networkHoldTexts.heading, render: () => <HoldsPanel /> },
 };
@@ -30,6 +36,7 @@ const parts: Readonly<Record<string, Part>> = {
 export function NetworkMoneyPage({ user }: { user: User }) {
   const { part = 'costs' } = useParams();
   const { key } = useLocation();
+  const may = useMay();
   const isReads = part === 'reads';
   const shown = Object.hasOwn(parts, part) ? parts[part] : undefined;
   const isUnknown = !(shown || isReads);
@@ -46,13 +53,15 @@ export function NetworkMoneyPage({ user }: { user: User }) {
         </PageHead>
         <nav aria-label={networkMoneyTexts.parts}>
           <Tabs>
-            {Object.entries(parts).map(([name, { label }]) => (
-              <li key={name}>
-                <Link to={`/vocal/desk/money/${name}`} aria-current={name === part ? 'page' : undefined}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {Object.entries(parts).map(([name, { label, for: action }]) =>
+              action && !may(action) ? null : (
+                <li key={name}>
+                  <Link to={`/vocal/desk/money/${name}`} aria-current={name === part ? 'page' : undefined}>
+                    {label}
+                  </Link>
+                </li>
+              ),
+            )}
           </Tabs>
         </nav>
         <div key={part}>{shown ? shown.render() : <ReadsPanel />}</div>

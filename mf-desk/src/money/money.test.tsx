@@ -178,3 +178,29 @@ it.each([
 ])('%i micros are %s', (micros, words) => {
   expect(moneyText(exactMoney(micros))).toBe(words);
 });
+
+it('shows an auditor the payouts without decisions', async () => {
+  const api = fakeApi({ ...ada, grants: [{ role: 'auditor', site: null, until: null }] });
+  const payout = {
+    ...{ id: '1', status: 'requested', amount: exactMoney(40_000_000), address: '…3000', reason: null },
+    ...{
+      requestedAt: '2026-06-15T12:00:00Z',
+      changedAt: '2026-06-15T12:00:00Z',
+      writer: { ...writer, isClosed: false },
+    },
+  };
+  api.responses['GET /api/vocal/payouts?'] = ok({ payouts: [payout], next: null });
+  openDesk('/vocal/desk/money/payouts');
+  expect(await screen.findByText(/^Ola Strand · /)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('offers no payouts to an editor of a magazine', async () => {
+  const api = fakeApi({ ...ada, grants: [{ role: 'editor', site: 'feast', until: null }] });
+  api.responses[`GET ${path}/hints?to=${today}`] = ok(hintsOf([]));
+  openDesk('/vocal/desk/money/hints');
+  const parts = await screen.findByRole('navigation', { name: 'Finance pages' });
+  expect(within(parts).queryByRole('link', { name: 'Payouts' })).not.toBeInTheDocument();
+  expect(within(parts).getByRole('link', { name: 'Holds' })).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { defineExamples } from '@marquee/shared/examples';
 import { GrantsForm } from './GrantsForm.tsx';
 
 const person: Person = {
-  ...{ id: '7', key: 'ola-strand', name: 'Ola Strand', email: 'ola@strand.example' },
+  ...{ id: '7', key: 'ola-strand', name: 'Ola Strand', email: 'ola@strand.example', suspension: null },
   grants: [
     { role: 'editor', site: 'beat', until: '2026-12-05T00:00:00.000Z' },
     { role: 'accountant', site: null, until: null },

@@ -7,7 +7,7 @@ import { useContext } from 'react';
 import { useRowForms } from '../curation/useRowForms.ts';
 import { PagedList } from '../money/PagedList.tsx';
 import { PeopleApiContext } from './PeopleApiContext.ts';
-import { PersonRow } from './PersonRow.tsx';
+import { type PersonForm, PersonRow } from './PersonRow.tsx';
 import { peopleTexts } from './peopleTexts.ts';
 
 /** Lists accounts with their roles. The URL has the search and the page. */
@@ -18,7 +18,7 @@ export function PeoplePanel() {
   const before = asked.get('before')?.slice(0, 20);
   const search = new URLSearchParams({ ...(q && { q }), ...(before && { before }) });
   const loaded = useLoaded(`people ${search}`, (signal) => api.people(search, { signal }));
-  const forms = useRowForms<'roles'>();
+  const forms = useRowForms<PersonForm>();
   const { value } = loaded;
 
   function onChanged(person: Person, sentence: string): void {

@@ -1,4 +1,4 @@
-import type { GrantsChange, PeopleList, Person, PersonResponse } from '@marquee/shared/domain';
+import type { GrantsChange, PeopleList, Person, PersonResponse, Suspension } from '@marquee/shared/domain';
 import type { CallOptions } from '@marquee/shared/transport';
 import type { Exchange } from '@marquee/shared/transport/exchange';
 
@@ -10,6 +10,11 @@ export function createPeopleApi(exchange: Exchange) {
     /** @param search the words and the page, as the api names them */
     people: async (search: URLSearchParams, options?: CallOptions): Promise<PeopleList> =>
       (await exchange<PeopleList>('GET', search.size > 0 ? `${path}?${search}` : path, options)).body,
+    suspend: async (id: string, suspension: Suspension): Promise<Person> =>
+      (await exchange<PersonResponse>('POST', `${path}/${encodeURIComponent(id)}/suspend`, { body: suspension })).body
+        .person,
+    restore: async (id: string): Promise<Person> =>
+      (await exchange<PersonResponse>('POST', `${path}/${encodeURIComponent(id)}/restore`)).body.person,
     changeGrants: async (id: string, change: GrantsChange): Promise<Person> =>
       (await exchange<PersonResponse>('PUT', `${path}/${encodeURIComponent(id)}/grants`, { body: change })).body.person,
   };

@@ -9,7 +9,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { openDesk } from '../testing/openDesk.tsx';
 
 const editor: Grant = { role: 'editor', site: 'feast', until: '2100-06-19T00:00:00.000Z' };
-const ola: Person = { id: '7', key: 'ola-strand', name: 'Ola Strand', email: 'ola@strand.example', grants: [] };
+const ola: Person = {
+  ...{ id: '7', key: 'ola-strand', name: 'Ola Strand', email: 'ola@strand.example', grants: [], suspension: null },
+};
 const ok = (body: object) => ({ status: 200, body: { success: true, ...body } });
 const path = '/api/vocal/people';
 
@@ -62,6 +64,25 @@ it('shows the current roles and keeps the typed ones if somebody else has change
   await user.click(form.getByRole('button', { name: 'Save roles' }));
   expect(await screen.findByText('Editor of Feast until 18 June 2100')).toBeVisible();
   expect(api.calls.at(-1)?.body).toMatchObject({ before: [auditor] });
+});
+
+it('suspends an account for a reason, and lifts the suspension', async () => {
+  const { api, user } = openPeople();
+  const suspension = { since: '2026-11-22T08:00:00Z', reason: 'Spam in comments.' };
+  api.responses[`POST ${path}/7/suspend`] = ok({ person: { ...ola, suspension } });
+  api.responses[`POST ${path}/7/restore`] = ok({ person: ola });
+  await user.click(await screen.findByRole('button', { name: 'Suspend Ola Strand' }));
+  const form = within(screen.getByRole('form', { name: 'Suspend Ola Strand' }));
+  await user.click(form.getByRole('button', { name: 'Suspend' }));
+  expect(form.getByText('Enter a reason. The person will see it.')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Spam in comments.');
+  await user.click(form.getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByText('Suspended: Spam in comments.')).toBeVisible();
+  expect(api.calls.at(-1)?.body).toEqual({ reason: 'Spam in comments.' });
+  await user.click(screen.getByRole('button', { name: 'Lift the suspension of Ola Strand' }));
+  await user.click(screen.getByRole('button', { name: 'Lift suspension' }));
+  expect(await screen.findByText('Ola Strand can sign in again.')).toBeVisible();
+  expect(screen.queryByText('Suspended: Spam in comments.')).not.toBeInTheDocument();
 });
 
 it('searches, and says that nobody was found', async () => {

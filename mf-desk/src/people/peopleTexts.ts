@@ -1,10 +1,10 @@
 /** Texts of the page of people. */
 export const peopleTexts = {
   heading: 'People',
-  lead: 'Search for anybody with an account. Without a search, the list shows who has a role.',
+  lead: 'Search for anybody with an account. Without a search, the list shows who has a role or is suspended.',
   search: 'Search names and email addresses',
   loading: 'Loading people…',
-  none: 'Nobody has a role.',
+  none: 'Nobody has a role or is suspended.',
   noneFound: (q: string) => `No account matches “${q}”.`,
   noneLead: 'Check the spelling, or search for a part of the email address.',
   older: 'More people',
@@ -24,5 +24,19 @@ export const peopleTexts = {
   save: 'Save roles',
   cancel: 'Cancel',
   saved: (name: string) => `The roles of ${name} are saved.`,
+  suspend: 'Suspend',
+  suspendOf: (name: string) => `Suspend ${name}`,
+  suspendLead:
+    'The person is signed out at once, and gets no payout. Published and scheduled posts stay, and so do drafts.',
+  reason: 'Reason',
+  reasonHint: 'The person reads it at sign-in and in an email.',
+  needReason: 'Enter a reason. The person will see it.',
+  suspended: (name: string) => `${name} is suspended.`,
+  suspendedFor: (reason: string) => `Suspended: ${reason}`,
+  lift: 'Lift suspension',
+  liftOf: (name: string) => `Lift the suspension of ${name}`,
+  willLift: (name: string) => `${name} will be able to sign in again, with the same roles.`,
+  keep: 'Cancel',
+  lifted: (name: string) => `${name} can sign in again.`,
   gone: (name: string) => `${name} has no account any more.`,
 } as const;

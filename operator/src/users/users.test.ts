@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { checkPassword } from '@marquee/api/acts/accounts.ts';
+import { checkPassword, setSuspension } from '@marquee/api/acts/accounts.ts';
 import { audit, posts, reviews, users } from '@marquee/api/acts/tables.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { eq } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { readPassword } from './createUserCommand.ts';
 import { findAccount } from './findAccount.ts';
 import { readRole } from './readRole.ts';
 import { readSites } from './readSites.ts';
+import { readReason } from './suspendCommand.ts';
 
 const now = new Date('2026-11-23T08:00:00.000Z');
 const form = { email: 'Ola@example.com', firstName: 'Ola', lastName: 'Strand', password: 'seven tall ladders' };
@@ -93,6 +94,24 @@ test('keeps the columns of the previous version in step', async () => {
   await changeRole(database.db, id, { role: 'editor', sites: [], until: null }, now);
   await changeRole(database.db, id, { role: 'accountant', sites: 'all sites', until: null }, now);
   expect(await readUser()).toMatchObject({ isAdmin: false, moderatedSites: [] });
+});
+
+test('suspends an account, restores it, and records who ran the commands', async () => {
+  await createUser(database.db, form, administrator, now);
+  const userId = await findAccount(database.db, form.email);
+  const change = { userId, actorId: null, commandBy: commandActor() };
+  const set = (reason: string | null) =>
+    database.db.transaction((transaction) => setSuspension(transaction, { ...change, reason }, now));
+  await set(readReason('A dispute.'));
+  expect(await readUser()).toMatchObject({ suspendedAt: now, suspendedReason: 'A dispute.', grants: [ofAll] });
+  await set(null);
+  await set(null);
+  expect(await readUser()).toMatchObject({ suspendedAt: null, suspendedReason: null });
+  expect((await readAudit()).slice(-2)).toEqual([
+    ['suspend', { suspension: null }, { suspension: 'A dispute.' }],
+    ['restoreAccount', { suspension: 'A dispute.' }, { suspension: null }],
+  ]);
+  for (const reason of [undefined, ' ', 'x'.repeat(501)]) expect(() => readReason(reason)).toThrow('--reason needs 1');
 });
 
 test('reads a role, its sites and its last day', () => {

@@ -5,6 +5,10 @@ export type ErrorTable = Readonly<Record<string, Readonly<Partial<Record<number 
 export const apiErrors = {
   '404': { 404: 'The address does not exist. Also sent for internal calls that come from outside the network.' },
   'account-closed': { 409: 'The account is closed, so its money cannot be adjusted.' },
+  'account-suspended': {
+    403: 'The account is suspended, so its person cannot sign in. `error` has the reason.',
+    409: 'The payout belongs to a suspended account.',
+  },
   'adjustment-status': { 409: 'The adjustment is already decided.' },
   'address-too-long': { 414: 'The address has more than 8,192 characters.' },
   'administrator-only': { 403: 'Only administrators of all sites can manage people.' },
@@ -55,7 +59,7 @@ export const apiErrors = {
   },
   'key-taken': { 409: 'Another post, category, channel or tag of the site has this key.' },
   'last-administrator': {
-    409: 'The change would take the administrator role for all sites from the caller, or from the last account that has it without an end.',
+    409: 'The change would suspend the caller, or take the administrator role for all sites from the caller or from the last account that has it without an end.',
   },
   'link-expired': { 410: 'The link from an email is used, expired or incomplete.' },
   'malformed-address': { 400: 'The address is not validly encoded.' },

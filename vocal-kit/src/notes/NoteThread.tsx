@@ -64,11 +64,13 @@ type NoteThreadProps = {
   note: ReviewNote;
   /** Name of the part of the post that the note is on. Undefined if the part was removed. */
   placeName: string | undefined;
+  /** False for an auditor, who only reads. */
+  mayAnswer: boolean;
   onGoTo: ((place: string, quote: string | null) => void) | undefined;
 } & Pick<Notes, 'reply' | 'change'>;
 
 /** Shows a note with its place in the post and its replies. */
-export function NoteThread({ note, placeName, onGoTo, reply, change }: NoteThreadProps) {
+export function NoteThread({ note, placeName, mayAnswer, onGoTo, reply, change }: NoteThreadProps) {
   const { id, resolved, by } = note;
   const [form, setForm] = useState<'reply' | 'edit' | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -105,7 +107,7 @@ export function NoteThread({ note, placeName, onGoTo, reply, change }: NoteThrea
           onClose={close}
         />
       ) : null}
-      {form === null ? <NoteActions note={note} open={setForm} toggle={() => void toggle()} /> : null}
+      {form === null && mayAnswer ? <NoteActions note={note} open={setForm} toggle={() => void toggle()} /> : null}
     </Card>
   );
 }

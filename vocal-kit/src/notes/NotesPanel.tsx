@@ -17,12 +17,14 @@ export type NotesPanelProps = {
   };
   /** Origin of the frame with the post's page, in which moderators select words. */
   pageOrigin?: string | null;
+  /** False for the post of somebody else. Who is no moderator either cannot answer. */
+  isOwn?: boolean;
   /** Shows a part of the post, or words in it. Parts are `title`, `subtitle`, `lead`, `content` and ids of modules. */
   onGoTo?: (place: string, quote: string | null) => void;
 };
 
 /** Lists the notes on a post in the order of the page. Moderators add notes. Writers reply and resolve notes. */
-export function NotesPanel({ post, pageOrigin = null, onGoTo }: NotesPanelProps) {
+export function NotesPanel({ post, isOwn = true, pageOrigin = null, onGoTo }: NotesPanelProps) {
   const { list, hasFailed, reload, add, reply, change } = useNotes(post.id, post.version);
   const selected = useSelectedWords(pageOrigin);
   const [showsResolved, showResolved] = useState(false);
@@ -61,6 +63,7 @@ export function NotesPanel({ post, pageOrigin = null, onGoTo }: NotesPanelProps)
           <li key={note.id}>
             <NoteThread
               note={note}
+              mayAnswer={list.isModerator || isOwn}
               placeName={note.place === null ? undefined : places.get(note.place)}
               {...{ onGoTo, reply, change }}
             />

@@ -6,10 +6,11 @@ import {
   payoutTransitions,
   type Rights,
 } from '@marquee/shared/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { ledgerTransfers } from '../../kernel/db/schema/ledger.ts';
 import { payouts } from '../../kernel/db/schema/payouts.ts';
+import { users } from '../../kernel/db/schema/users.ts';
 import { notFound } from '../../kernel/http/notFound.ts';
 import { recordAudit } from '../../people/audit/recordAudit.ts';
 import { notify } from '../../people/notices/notify.ts';
@@ -40,7 +41,7 @@ const noticeOf: Partial<Record<PayoutAction, NoticeKind>> = {
  * Takes a step of a payout, moves its money and records it in the audit. Call it in a transaction.
  * @throws ProblemError 404 for an unknown payout, or for a writer's step on another writer's payout; 403
  *   `other-moderator` for an operator's step on their own payout; 409 `payout-status` if the status does not allow the
- *   step
+ *   step, `account-suspended` for an approval
  */
 export async function applyPayoutStep(db: Queryable, step: PayoutStep): Promise<PayoutRow> {
   const { payoutId, action, by, actor, at, reason, reference } = step;
@@ -51,6 +52,7 @@ export async function applyPayoutStep(db: Queryable, step: PayoutStep): Promise<
   const transition = payoutTransitions.find((one) => one.action === action && one.by.includes(by));
   if (!transition?.from.includes(row.status))
     throw new ProblemError(409, 'payout-status', `The payout is ${row.status}, which does not allow “${action}”.`);
+  if (action === 'approve') await refuseSuspended(db, row.userId);
   const changes = { status: transition.to, changedAt: at, ...(reason && { reason }), ...(reference && { reference }) };
   const [changed] = await db.update(payouts).set(changes).where(eq(payouts.id, payoutId)).returning();
   if (!changed) throw new Error(`Payout ${payoutId} no longer exists.`);
@@ -66,6 +68,16 @@ export async function applyPayoutStep(db: Queryable, step: PayoutStep): Promise<
       detail: { micros: row.amount, ...(reason && { note: reason }) },
     });
   return changed;
+}
+
+/** @throws ProblemError 409 if the account of the payout is suspended */
+async function refuseSuspended(db: Queryable, userId: number): Promise<void> {
+  const [suspended] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.suspendedAt)));
+  if (suspended)
+    throw new ProblemError(409, 'account-suspended', 'The account of this writer is suspended, so it gets no payout.');
 }
 
 async function moveMoney(db: Queryable, row: PayoutRow, { action, actor, at, reason }: PayoutStep): Promise<void> {

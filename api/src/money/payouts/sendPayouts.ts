@@ -1,8 +1,9 @@
 import { ledgerCurrency, microsPerCent } from '@marquee/shared/domain';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../kernel/db/connect.ts';
 import { payouts } from '../../kernel/db/schema/payouts.ts';
+import { users } from '../../kernel/db/schema/users.ts';
 import type { PayeeSeal } from '../payees/PayeeSeal.ts';
 import { applyPayoutStep, type PayoutStep } from './applyPayoutStep.ts';
 import type { PayoutProvider } from './PayoutProvider.ts';
@@ -19,10 +20,13 @@ export type SendParts = {
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
+const isOfNobodySuspended = sql`not exists (
+  select from ${users} where ${users.id} = ${payouts.userId} and ${users.suspendedAt} is not null)`;
+
 /**
  * Orders approved payouts from the provider, and requests the state of ordered payouts. A process may die between the
  * order and its record. It then orders again with the same id, which the provider treats as the same payment. A payout
- * that fails here is tried in the next run, and does not delay the others.
+ * that fails here is tried in the next run, and does not delay the others. Approved payouts of suspended accounts wait.
  */
 export async function sendPayouts({ db, provider, payees, at, log }: SendParts): Promise<void> {
   const step = (row: PayoutRow, more: Pick<PayoutStep, 'action' | 'reason' | 'reference'>) =>
@@ -33,7 +37,7 @@ export async function sendPayouts({ db, provider, payees, at, log }: SendParts):
     const rows = await db
       .select()
       .from(payouts)
-      .where(eq(payouts.status, status))
+      .where(and(eq(payouts.status, status), status === 'approved' ? isOfNobodySuspended : undefined))
       .orderBy(asc(payouts.changedAt))
       .limit(batch);
     for (const row of rows)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, like, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, like, lte, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Queryable } from '../../kernel/db/connect.ts';
 import { sessions } from '../../kernel/db/schema/sessions.ts';
@@ -34,19 +34,20 @@ export class Sessions {
    * Starts a session.
    * @param passwordHash the hash of the password that was checked
    * @param device as shown to people; may be empty
-   * @returns the session's token; undefined if the account's password has changed since or the account is gone
+   * @returns the session's token; undefined if the account's password has changed since, or if the account is suspended
+   *   or gone
    */
   async start(userId: number, passwordHash: string, device: string): Promise<string | undefined> {
     const token = randomBytes(tokenBytes).toString('base64url');
     const now = this.#clock();
     await this.#db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
     const expiresAt = new Date(now.getTime() + sessionSeconds * 1_000);
-    // A change of the password locks the account's row first. This statement waits for that change, then checks again.
+    // A change of the password and a suspension lock the account's row first. This statement waits for the change, then checks again.
     const { rowCount } = await this.#db.execute(sql`
       insert into sessions (token_hash, user_id, created_at, expires_at, device, last_used_at)
       select ${hashOfToken(token)}, id, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz,
         ${device}, ${now.toISOString()}::timestamptz
-      from users where id = ${userId} and password_hash = ${passwordHash}
+      from users where id = ${userId} and password_hash = ${passwordHash} and suspended_at is null
       for share`);
     return rowCount === 1 ? token : undefined;
   }
@@ -106,7 +107,13 @@ function prepareByToken(db: Database) {
     .select({ ...userColumns, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.suspendedAt),
+      ),
+    )
     .prepare('session_user');
 }
 

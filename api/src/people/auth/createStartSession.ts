@@ -4,6 +4,7 @@ import { deviceName } from '../accounts/deviceName.ts';
 import { Sessions } from '../accounts/Sessions.ts';
 import { sessionCookie } from '../accounts/sessionCookie.ts';
 import type { DeviceCookie } from './deviceCookie.ts';
+import { refuseSuspended } from './refuseSuspended.ts';
 
 /** Starts a session of an account in the caller's browser, and ends the session that the browser had. */
 type StartSession = (
@@ -14,14 +15,17 @@ type StartSession = (
 
 /**
  * Makes the function that signs in. It resolves to false if the account's password has changed since, or the account is
- * gone.
+ * gone. The function throws ProblemError 403 for a suspended account.
  */
 export function createStartSession({ db, clock, config }: Services, devices: DeviceCookie): StartSession {
   const sessions = new Sessions(db, clock);
   const cookie = sessionCookie(config.cookieDomain);
   return async (request, reply, { id, passwordHash }) => {
     const token = await sessions.start(id, passwordHash, deviceName(request.headers['user-agent']));
-    if (token === undefined) return false;
+    if (token === undefined) {
+      await refuseSuspended(db, id);
+      return false;
+    }
     const former = cookie.read(request);
     if (former) await sessions.end(former);
     cookie.write(request, reply, token);

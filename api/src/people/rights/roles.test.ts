@@ -185,6 +185,8 @@ const ofAdministrators: Record<string, number> = {
   'GET /api/vocal/people': 200,
   // The account does not exist.
   'PUT /api/vocal/people/{id}/grants': 404,
+  'POST /api/vocal/people/{id}/suspend': 404,
+  'POST /api/vocal/people/{id}/restore': 404,
   'GET /api/vocal/payouts': 200,
   'GET /api/vocal/payouts.csv': 200,
   'POST /api/vocal/payouts/{id}/decision': 404,
@@ -220,6 +222,7 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/curation/{site}/promos': promo,
   'PATCH /api/vocal/curation/{site}/promos/{id}': { ...promo, before: promo },
   'PUT /api/vocal/people/{id}/grants': { grants: [], before: [] },
+  'POST /api/vocal/people/{id}/suspend': { reason: 'Spam.' },
   'PUT /api/vocal/posts/{id}': { name: 'Another name' },
   'POST /api/vocal/templates': { kind: 'block', name: 'A', content: '', modules: [] },
   'PATCH /api/vocal/templates/{id}': { name: 'A' },

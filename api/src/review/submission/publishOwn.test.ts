@@ -59,7 +59,9 @@ test('publishes an own post and its corrections without a review, and records bo
     .where(eq(audit.subjectId, id))
     .orderBy(desc(audit.id));
   const authorId = (await rowOf(id))?.authorId;
-  expect(rows.slice(0, 4)).toEqual(['merge', 'submit', 'publish', 'submit'].map((action) => ({ action, actorId: authorId })));
+  expect(rows.slice(0, 4)).toEqual(
+    ['merge', 'submit', 'publish', 'submit'].map((action) => ({ action, actorId: authorId })),
+  );
   const told = await calls.network.db
     .select()
     .from(notices)

@@ -39,8 +39,12 @@ export async function walkAs(browser: Browser, { email, password }: Account) {
   return { walk, page: walk.page, complaints };
 }
 
-/** Makes a draft with everything that a review requires, and opens it. @returns its id */
-export async function writePost(page: Page, title = 'The harbour at night'): Promise<string> {
+/**
+ * Makes a draft with everything that a review requires, and opens it.
+ * @param origin of the creator host of a network
+ * @returns its id
+ */
+export async function writePost(page: Page, title = 'The harbour at night', origin = vocal): Promise<string> {
   const id = await page.evaluate(async (title) => {
     const { post } = await (await fetch('/api/vocal/posts/create', { method: 'POST' })).json();
     const headers = { 'content-type': 'application/json', 'if-match': '*' };
@@ -57,7 +61,7 @@ export async function writePost(page: Page, title = 'The harbour at night'): Pro
     if (!saved.ok) throw new Error(await saved.text());
     return post.id;
   }, title);
-  await page.goto(`${vocal}/vocal/posts/${id}`);
+  await page.goto(`${origin}/vocal/posts/${id}`);
   return id;
 }
 

@@ -34,13 +34,15 @@ export const changeTexts = {
     create: 'Created',
     curate: 'Curated',
     changeRoles: 'Changed roles',
+    suspend: 'Suspended',
+    restoreAccount: 'Suspension lifted',
   } as Readonly<Record<string, string>>,
   /** Stored fields, as the forms call them. */
   fields: {
     ...{ name: 'Name', key: 'URL slug', description: 'Description', image: 'Picture', position: 'Position' },
     ...{ subtitle: 'Second line', actionLabel: 'Link text', actionUrl: 'Link URL' },
     ...{ from: 'Shown from', to: 'Shown until', active: 'Visible to readers', ids: 'Posts', channel: 'Channel' },
-    ...{ feature: 'Special feature', reviewStatus: 'Status', grants: 'Roles' },
+    ...{ feature: 'Special feature', reviewStatus: 'Status', grants: 'Roles', suspension: 'Suspension' },
   } as Readonly<Record<string, string>>,
   /** Names of subjects inside a sentence, for subjects that the api names differently. */
   named: { editorsPicks: 'editor’s picks', user: 'account' } as Readonly<Record<string, string>>,

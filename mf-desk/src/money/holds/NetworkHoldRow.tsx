@@ -5,6 +5,7 @@ import { useSiteName } from '@marquee/vocal-kit/money/useSiteName.ts';
 import { WordsForm } from '@marquee/vocal-kit/notes/WordsForm.tsx';
 import { Faint, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
+import { useMay } from '@marquee/vocal-kit/session/useMay.ts';
 import { useContext, useState } from 'react';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
 import { readsPath } from '../readsPath.ts';
@@ -21,8 +22,9 @@ export function NetworkHoldRow({ hold, onChanged }: NetworkHoldRowProps) {
   const [chosen, setChosen] = useState<HoldDecision['action'] | null>(null);
   const { id, status, amount, reads, day, post, sites, writer, placedBy, placedAt, until, answer, answerUntil } = hold;
   const title = networkHoldTexts.title(writer.name, moneyText(amount));
-  const possible = decisions.filter((action) =>
-    holdTransitions.some((step) => step.action === action && step.from.includes(status)),
+  const mayDecide = useMay()('decideHold');
+  const possible = decisions.filter(
+    (action) => mayDecide && holdTransitions.some((step) => step.action === action && step.from.includes(status)),
   );
   return (
     <CurationRow>

@@ -5,6 +5,7 @@ import { faultOf } from '@marquee/vocal-kit/notes/faultOf.ts';
 import { WordsForm } from '@marquee/vocal-kit/notes/WordsForm.tsx';
 import { Faint, Fault, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
+import { useMay } from '@marquee/vocal-kit/session/useMay.ts';
 import { useContext, useState } from 'react';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
@@ -19,10 +20,13 @@ export function PayoutRow({ payout, onChanged }: PayoutRowProps) {
   const [explained, setExplained] = useState<PayoutDecision['action'] | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const { id, status, writer } = payout;
-  const possible = decisions.filter((action) =>
-    payoutTransitions.some(
-      (step) => step.action === action && step.from.includes(status) && step.by.includes('operator'),
-    ),
+  const mayDecide = useMay()('decidePayout');
+  const possible = decisions.filter(
+    (action) =>
+      mayDecide &&
+      payoutTransitions.some(
+        (step) => step.action === action && step.from.includes(status) && step.by.includes('operator'),
+      ),
   );
 
   async function approve(): Promise<void> {

@@ -4,6 +4,7 @@ import { styled } from '@marquee/shared/styled';
 import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
 import { Panel } from '@marquee/vocal-kit/panels/figureParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
+import { useMay } from '@marquee/vocal-kit/session/useMay.ts';
 import { useContext } from 'react';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
@@ -29,6 +30,7 @@ const texts = {
 export function PayoutsPanel() {
   const { asked } = useSearch();
   const api = useContext(NetworkMoneyApiContext);
+  const mayDecide = useMay()('decidePayout');
   const loaded = useLoaded(`payouts ${asked}`, (signal) => api.payouts(asked, { signal }));
   if (loaded.failure === 'forbidden') return <EmptyState message={networkMoneyTexts.allSitesOnly} />;
   return (
@@ -45,7 +47,7 @@ export function PayoutsPanel() {
           {networkMoneyTexts.exportPayouts}
         </Download>
       </PagedList>
-      <ConfirmationForm onConfirmed={loaded.retry} />
+      {mayDecide ? <ConfirmationForm onConfirmed={loaded.retry} /> : null}
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { todayKey } from '@marquee/vocal-kit/money/figures.ts';
 import { Panel } from '@marquee/vocal-kit/panels/figureParts.ts';
 import { Faint, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
+import { useMay } from '@marquee/vocal-kit/session/useMay.ts';
 import { useContext } from 'react';
 import { HoldForm } from '../holds/HoldForm.tsx';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
@@ -18,6 +19,7 @@ const narrowing = ['network', 'minute'] as const;
 /** The reads behind a hint: of a post, or of a writer's posts, on a day. The address says which. */
 export function ReadsPanel() {
   const { asked, pathWith } = useSearch();
+  const mayHold = useMay()('placeHold');
   const api = useContext(NetworkMoneyApiContext);
   const day = asked.get('day') ?? todayKey();
   const { value, failure, retry } = useLoaded(`reads ${asked}`, (signal) => api.reads(asked, { signal }));
@@ -55,7 +57,7 @@ export function ReadsPanel() {
           </ButtonLink>
         </WrappingRow>
       </PageSection>
-      {value?.reads.some(({ rejection }) => rejection === null) ? (
+      {mayHold && value?.reads.some(({ rejection }) => rejection === null) ? (
         <HoldForm key={`${asked}`} filter={filterOf(asked, day)} />
       ) : null}
     </Panel>

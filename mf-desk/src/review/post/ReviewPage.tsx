@@ -114,7 +114,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
           <EmbargoSection user={user} reviewed={reviewed} onChanged={onChanged} />
           <PageSection aria-labelledby="desk-notes">
             <h2 id="desk-notes">{deskTexts.notes}</h2>
-            <NotesPanel post={post} pageOrigin={origin} />
+            <NotesPanel post={post} isOwn={post.author?.id === user.id} pageOrigin={origin} />
           </PageSection>
         </DeskAside>
       </DeskColumns>

@@ -1,10 +1,12 @@
 /** Events of an account. */
-export const accountNoticeKinds = ['changeRoles'] as const;
+export const accountNoticeKinds = ['changeRoles', 'suspend', 'restoreAccount'] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
 /** Subjects by kind. */
 export const accountNoticeSubjects: Record<AccountNoticeKind, string> = {
   changeRoles: 'Your roles have changed',
+  suspend: 'Your account is suspended',
+  restoreAccount: 'Your account is active again',
 };
 
 /** Page of Vocal behind the notices: the home page links to what the roles allow. */

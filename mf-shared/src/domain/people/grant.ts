@@ -6,7 +6,7 @@ import { siteKeySchema } from '../sites/site.ts';
  * `author` also publishes own posts without a review. `editor` reviews, edits, publishes and curates. `accountant` handles money, and no posts. `auditor` reads everything and
  * changes nothing. `administrator` may do all of this, and give roles.
  */
-export const roleSchema = z.enum(['author', 'editor', 'accountant', 'auditor', 'administrator']);
+export const roleSchema = z.enum(['editor', 'accountant', 'auditor', 'administrator', 'author']);
 export type Role = z.infer<typeof roleSchema>;
 
 /** A role of an account for one site or for the whole network. */

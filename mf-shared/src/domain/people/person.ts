@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownText } from '../text/shownText.ts';
 import { grantSchema } from './grant.ts';
 import { peopleLimits } from './peopleLimits.ts';
 
@@ -10,10 +11,12 @@ export const personSchema = z.object({
   email: z.string(),
   /** The roles that have not ended. */
   grants: z.array(grantSchema),
+  /** Null for an account that is not suspended. */
+  suspension: z.object({ since: z.string(), reason: z.string() }).nullable(),
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** Query of GET /api/vocal/people. Without `q`, the people who have a role. */
+/** Query of GET /api/vocal/people. Without `q`, the people who have a role or are suspended. */
 export const peopleQuerySchema = z.object({
   /** A part of the name or of the email address. */
   q: z.string().trim().max(peopleLimits.search).default(''),
@@ -44,3 +47,10 @@ export type GrantsChange = z.infer<typeof grantsChangeSchema>;
 /** Response of calls that change an account. */
 export const personResponseSchema = z.object({ success: z.literal(true), person: personSchema });
 export type PersonResponse = z.infer<typeof personResponseSchema>;
+
+/** Body of POST /api/vocal/people/{id}/suspend. */
+export const suspensionSchema = z.object({
+  /** The person reads it at sign-in and by mail. */
+  reason: shownText(peopleLimits.reason, 'Enter a reason. The person will see it.'),
+});
+export type Suspension = z.infer<typeof suspensionSchema>;

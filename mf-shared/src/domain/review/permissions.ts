@@ -10,7 +10,15 @@ import type { ReviewAction } from './reviewTransitions.ts';
  * `author` wrote the post. `publisher` has the role `author`. The others follow from the account's roles on the sites of the subject: `moderator` from
  * editor, and all of them from administrator. The author of a post has no other relation to this post.
  */
-export type Relation = 'everybody' | 'account' | 'author' | 'publisher' | 'moderator' | 'accountant' | 'auditor' | 'administrator';
+export type Relation =
+  | 'everybody'
+  | 'account'
+  | 'author'
+  | 'publisher'
+  | 'moderator'
+  | 'accountant'
+  | 'auditor'
+  | 'administrator';
 
 /** Codes of refusals because of the role. */
 type Refusing =

@@ -24,6 +24,10 @@ export const users = pgTable(
     image: jsonb().$type<Image>(),
     /** Roles of the account, also roles that have ended. Change them with `setGrants`. */
     grants: jsonb().$type<Grant[]>().notNull().default([]),
+    /** Time at which an administrator suspended the account. Null for an account that can sign in. */
+    suspendedAt: moment('suspended_at'),
+    /** Why the account is suspended, as its person reads it. */
+    suspendedReason: text('suspended_reason'),
     /** True for an account that reviews posts. Only processes of the previous version read this column and the next one. */
     isAdmin: boolean('is_admin').notNull().default(false),
     /** The sites whose posts the account reviews. Null for all sites. */

@@ -58,6 +58,7 @@ const bodies: Record<string, object> = {
     grants: [{ role: 'editor', site: 'beat', until: '2027-01-01T00:00:00Z' }],
     before: [{ role: 'editor', site: 'beat', until: '2027-01-01T00:00:00Z' }],
   },
+  'POST /api/vocal/people/{id}/suspend': { reason: 'A' },
   'POST /api/vocal/posts/submitForReview': {
     ...{ id: '7', reviewStatus: 'needs-review', category: 'live', site: 'beat' },
     tags: [{ id: '1', name: 'A' }],

@@ -38,7 +38,8 @@ export function reasonSentences({ reason }: NoticeDetail): string[] {
 
 function wordsOf(kind: NoticeKind): string {
   if (kind === 'note' || kind === 'reply' || kind === 'mention') return 'The note';
-  if (kind === 'publishFailed' || kind === 'payoutFailed' || kind === 'payoutReversed') return 'The reason';
+  if (kind === 'publishFailed' || kind === 'payoutFailed' || kind === 'payoutReversed' || kind === 'suspend')
+    return 'The reason';
   if (kind === 'changeRoles') return 'Your roles now';
   if (kind === 'holdAnswered') return 'The writer’s reply';
   return kind === 'appeal' ? 'The writer’s appeal' : 'Message from the moderator';
