@@ -1,7 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
+import { InPage, pageConfig } from '@marquee/shared/testing';
 import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { imageModule, picture } from '@marquee/vocal-kit/testing/modules.ts';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BeforeSubmission } from './BeforeSubmission.tsx';
 
@@ -30,4 +31,24 @@ it('advises describing pictures, and says that posts without descriptions can be
     screen.getByRole('button', { name: /^Recommended: add alternative text to the lead picture/ }),
   ).toBeInTheDocument();
   expect(screen.getByText(/^Recommended: add alternative text to one picture/)).toBeInTheDocument();
+});
+
+it('lets an author who needs no review choose the time of the publication', async () => {
+  const schedule = jest.fn();
+  render(
+    <InPage config={pageConfig()}>
+      <BeforeSubmission draft={draft({ site: 'feast' })} goTo={() => undefined} schedule={schedule} />
+    </InPage>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(screen.getByText('Choose a date and a time.')).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2100-11-29T09:00' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(schedule).toHaveBeenCalledWith('2100-11-29T14:00:00.000Z');
+});
+
+it('offers no time for changes of a published post', () => {
+  const live = draft({ site: 'feast', reviewStatus: 'published' });
+  render(<BeforeSubmission draft={live} goTo={() => undefined} schedule={() => undefined} />);
+  expect(screen.queryByRole('group', { name: 'Publish later' })).not.toBeInTheDocument();
 });
