@@ -75,6 +75,20 @@ test('the offline page reloads when the connection is back', async ({ page, cont
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
 
+test('the offline page does not reload under a reader who has chosen a saved page', async ({ page, context }) => {
+  await visit(page);
+  await context.setOffline(true);
+  await page.goto(`${origin}/never-visited`);
+  const saved = page.locator('#saved-pages a').first();
+  await expect(saved).toBeVisible();
+  await saved.evaluate((link: HTMLAnchorElement) => {
+    link.click();
+    dispatchEvent(new Event('online'));
+  });
+  await expect(page).toHaveURL(`${origin}/`);
+  await hydrated(page);
+});
+
 test('nothing of the api or of an account is stored', async ({ page }) => {
   await visit(page);
   await page.goto(`${origin}/api/docs`);

@@ -99,6 +99,7 @@ test('a card says what readers see, and opens in the preview after a click', asy
   await link.click();
   await expect(shown.frameLocator('figure iframe').getByText('just setting up my twttr')).toBeVisible();
   await expect(shown.getByRole('link', { name: /x\.com/ })).toBeVisible();
+  expect(page.context().pages()).toEqual([page]);
   expect(complaints).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { texts } from '../texts.ts';
+import { clickedCard } from './clickedCard.ts';
 
 /** Permissions of the frame. Its origin is another host, so `allow-same-origin` gives it no access to this page. */
 const allowed = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms';
@@ -11,11 +12,9 @@ const allowed = 'allow-scripts allow-same-origin allow-popups allow-popups-to-es
  */
 export function openEmbeds(article: Element): () => void {
   const onClick = (event: Event) => {
-    if (!(event instanceof MouseEvent) || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const link = event.target instanceof Element ? event.target.closest('figure[data-frame] > a') : null;
-    const figure = link?.parentElement;
+    const figure = clickedCard(event);
     const address = figure?.dataset.frame;
-    if (!figure || !address || figure.querySelector('iframe')) return;
+    if (!figure || !address) return;
     event.preventDefault();
     const frame = frameOf(address, Number(figure.dataset.height));
     figure.prepend(frame);

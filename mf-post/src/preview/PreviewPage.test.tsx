@@ -53,4 +53,13 @@ describe('a preview', () => {
     fireEvent.click(link);
     expect(opened).not.toHaveBeenCalled();
   });
+
+  it('leaves a card to the post, which opens it in place', () => {
+    const { container } = open();
+    const card =
+      '<figure data-frame="https://platform.twitter.com/embed"><a href="https://x.com/jack/status/20">A card</a></figure>';
+    container.querySelector('article')?.insertAdjacentHTML('beforeend', card);
+    fireEvent.click(screen.getByRole('link', { name: 'A card' }));
+    expect(opened).not.toHaveBeenCalled();
+  });
 });

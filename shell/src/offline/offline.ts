@@ -11,5 +11,15 @@ async function showSavedPages(): Promise<void> {
   if (section) listSavedPages(section, await savedPages(await caches.open(cacheNames.pages)));
 }
 
+let isLeaving = false;
+addEventListener('beforeunload', () => {
+  isLeaving = true;
+});
+// The browser can restore the page when the reader goes back.
+addEventListener('pageshow', () => {
+  isLeaving = false;
+});
+
 void showSavedPages();
-addEventListener('online', () => location.reload());
+// A reload would cancel the navigation to a page that the reader has chosen.
+addEventListener('online', () => isLeaving || location.reload());

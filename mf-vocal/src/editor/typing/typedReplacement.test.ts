@@ -1,17 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { typedReplacement } from './typedReplacement.ts';
+import { typedLine } from './typedReplacement.ts';
 
-/** Types a line key by key. */
-function typed(keys: string, language = 'en'): string {
-  let line = '';
-  for (const key of keys) {
-    const replacement = typedReplacement(line, key, language);
-    line = replacement ? line.slice(0, line.length - replacement.cut) + replacement.text : line + key;
-  }
-  return line;
-}
-
-describe('typedReplacement', () => {
+describe('typedLine', () => {
   it.each([
     ['en', `"It's late," she said -- twice...`, '“It’s late,” she said – twice…'],
     ['de', `"Ja" -- so`, '„Ja“ – so'],
@@ -24,5 +14,9 @@ describe('typedReplacement', () => {
     ['en', 'so....', 'so….'],
     ['en', '...', '…'],
     ['he', `צה"ל`, `צה"ל`],
-  ])('turns in %s %j into %j', (language, keys, line) => expect(typed(keys, language)).toBe(line));
+  ])('turns in %s %j into %j', (language, keys, line) => expect(typedLine('', keys, language)).toBe(line));
+
+  it('reads the text before the typed characters', () => {
+    expect(typedLine('It was -', '- "', 'en')).toBe('It was – “');
+  });
 });
