@@ -34,6 +34,7 @@ export const DeskColumns = styled.div`
 
 export const PageSection = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space4')};
   min-inline-size: 0;
 
