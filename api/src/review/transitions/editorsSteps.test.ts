@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { notices } from '../../kernel/db/schema/notices.ts';
+import { preparePost } from '../../reading/posts/postDetail.ts';
 import { testNow } from '../../testing/testNetwork.ts';
 import { publishDue } from '../schedule/publishDue.ts';
 import { ReviewCalls, reviewed } from '../testing/ReviewCalls.ts';
@@ -33,10 +34,8 @@ const edit = (id: string, content: string) => calls.call('second', 'PUT', `posts
 const versionOf = async (id: string) => (await calls.call('second', 'GET', `review/${id}`)).headers.etag as string;
 const correct = async (id: string, body: object = {}) =>
   calls.call('second', 'POST', `review/${id}/correct`, body, await versionOf(id));
-const read = async (id: string) => {
-  const { json, statusCode } = await calls.network.app.inject({ url: `/api/posts/${id}?site=beat` });
-  return statusCode === 200 ? json().post : null;
-};
+/** The post as readers get it once stored responses are purged; null if they get none. */
+const read = async (id: string) => (await preparePost(calls.network.db)('beat', id)) ?? null;
 const noticesOf = async (id: string) =>
   (
     await calls.network.db
