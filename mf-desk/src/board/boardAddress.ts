@@ -6,7 +6,7 @@ import {
   siteTimeZones,
 } from '@marquee/shared/domain';
 import { ownTimeZone } from '@marquee/vocal-kit/time/timeInZone.ts';
-import { addDays, isDay, startOfDay } from './calendar/calendarDays.ts';
+import { addDays, isDay, startOfDay } from './days/calendarDays.ts';
 
 export const boardPath = '/vocal/desk/posts';
 

@@ -2,8 +2,8 @@ import { type BoardPost, siteTimeZones } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import { ownTimeZone, wallTimeAt } from '@marquee/vocal-kit/time/timeInZone.ts';
 import { boardTexts } from '../boardTexts.ts';
-import { dayInWords, isDay, sameTimeOn } from '../calendar/calendarDays.ts';
 import type { BoardApi } from '../createBoardApi.ts';
+import { dayInWords, isDay, sameTimeOn } from '../days/calendarDays.ts';
 import { bulkTexts } from './bulkTexts.ts';
 
 export const bulkKinds = ['move', 'unpublish', 'category', 'tag'] as const;

@@ -7,8 +7,6 @@ import { Faint, Fault, PageSection, WrappingRow } from '@marquee/vocal-kit/panel
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { boardPathWith, filtersOf, setDays, zoneOf } from '../boardAddress.ts';
 import { boardTexts } from '../boardTexts.ts';
-import { useBoard } from '../useBoard.ts';
-import { CalendarDay } from './CalendarDay.tsx';
 import {
   addDays,
   addMonths,
@@ -19,7 +17,9 @@ import {
   monthInWords,
   monthOf,
   weekOf,
-} from './calendarDays.ts';
+} from '../days/calendarDays.ts';
+import { useBoard } from '../useBoard.ts';
+import { CalendarDay } from './CalendarDay.tsx';
 import { HourQuestion } from './HourQuestion.tsx';
 import { useMove } from './useMove.ts';
 

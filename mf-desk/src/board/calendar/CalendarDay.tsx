@@ -3,8 +3,8 @@ import type { BoardPost } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { type DragEvent, useState } from 'react';
 import { boardTexts } from '../boardTexts.ts';
+import { type Day, dayInWords } from '../days/calendarDays.ts';
 import { CalendarPost } from './CalendarPost.tsx';
-import { type Day, dayInWords } from './calendarDays.ts';
 import { draggedType } from './draggedType.ts';
 
 const Box = styled.li`

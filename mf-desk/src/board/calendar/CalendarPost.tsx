@@ -8,7 +8,7 @@ import { Faint, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { wallTimeAt } from '@marquee/vocal-kit/time/timeInZone.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { boardTexts } from '../boardTexts.ts';
-import { addDays, type Day, dayAt } from './calendarDays.ts';
+import { addDays, type Day, dayAt } from '../days/calendarDays.ts';
 import { draggedType } from './draggedType.ts';
 
 const Item = styled.li`

@@ -4,7 +4,7 @@ import { WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { scheduleTexts } from '@marquee/vocal-kit/time/scheduleTexts.ts';
 import { wallTimeAt } from '@marquee/vocal-kit/time/timeInZone.ts';
 import { boardTexts } from '../boardTexts.ts';
-import { type Day, dayInWords } from './calendarDays.ts';
+import { type Day, dayInWords } from '../days/calendarDays.ts';
 import type { OpenMove } from './useMove.ts';
 
 type HourQuestionProps = {

@@ -4,7 +4,7 @@ import { wallTimeAt } from '@marquee/vocal-kit/time/timeInZone.ts';
 import { useContext, useState } from 'react';
 import { BoardApiContext } from '../BoardApiContext.ts';
 import { boardTexts } from '../boardTexts.ts';
-import { type Day, dayAt, dayInWords, sameTimeOn } from './calendarDays.ts';
+import { type Day, dayAt, dayInWords, sameTimeOn } from '../days/calendarDays.ts';
 
 /** A move that waits for the choice of one of two hours, on the day on which the clocks go back. */
 export type OpenMove = { post: BoardPost; day: Day; moments: readonly number[] };
