@@ -1,5 +1,5 @@
 import { Button, ButtonLink, token } from '@marquee/shared';
-import { reviewStatusSchema } from '@marquee/shared/domain';
+import type { ReviewStatus } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
@@ -10,6 +10,8 @@ import { type FormEvent, useContext, useState } from 'react';
 import { BoardApiContext } from './BoardApiContext.ts';
 import { type BoardChanges, boardPathWith, siteOf, statusOf, viewOf } from './boardAddress.ts';
 import { boardTexts } from './boardTexts.ts';
+
+const statuses = Object.keys(boardTexts.statuses) as ReviewStatus[];
 
 const Form = styled.form`
   display: grid;
@@ -90,7 +92,7 @@ export function BoardFilters({ search, sites, onChange }: BoardFiltersProps) {
             label={boardTexts.status}
             none={boardTexts.everyStatus}
             value={statusOf(asked)}
-            choices={reviewStatusSchema.options.map((value) => ({ value, label: boardTexts.statuses[value] }))}
+            choices={statuses.map((value) => ({ value, label: boardTexts.statuses[value] }))}
             onChange={(status) => choose({ status: status ?? '' })}
           />
         )}

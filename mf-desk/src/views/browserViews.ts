@@ -1,4 +1,4 @@
-import { maxSavedViews, type NewSavedView, newSavedViewSchema, type SavedView } from '@marquee/shared/domain';
+import { maxSavedViews, maxViewNameLength, type NewSavedView, type SavedView } from '@marquee/shared/domain';
 import type { SavedViewsApi } from './createSavedViewsApi.ts';
 
 const settingOf = (userId: string) => `marquee:desk-queues:${userId}`;
@@ -18,14 +18,19 @@ export async function moveBrowserViews(userId: string, views: SavedView[], api: 
 function readBrowserViews(userId: string): NewSavedView[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(settingOf(userId)) ?? '[]');
-    const views = Array.isArray(stored) ? stored : [];
-    return views.slice(0, maxSavedViews).flatMap((view) => {
-      const { data } = newSavedViewSchema.safeParse({ ...view, page: 'queue' });
-      return data ? [data] : [];
-    });
+    const views = Array.isArray(stored) ? stored.filter(isView) : [];
+    return views.slice(0, maxSavedViews).map(({ name, search }) => ({ page: 'queue', name, search }));
   } catch {
     return [];
   }
+}
+
+/** The pages of moderators load no schemas. */
+function isView(value: unknown): value is Pick<NewSavedView, 'name' | 'search'> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, search } = value as Partial<Record<keyof NewSavedView, unknown>>;
+  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= maxViewNameLength;
+  return isName && typeof search === 'string' && /^\?[\w%&=+.*:~!'()-]{1,999}$/.test(search);
 }
 
 function forget(userId: string): void {

@@ -68,6 +68,7 @@ export * from './review/reviewNote.ts';
 export * from './review/reviewTransitions.ts';
 export * from './review/rightsOf.ts';
 export * from './review/savedView.ts';
+export * from './review/savedViewLimits.ts';
 export * from './sections/category.ts';
 export * from './sections/channel.ts';
 export * from './sections/tag.ts';

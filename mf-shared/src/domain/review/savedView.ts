@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { shownText } from '../text/shownText.ts';
-
-/** Maximum views of one page that an account saves. */
-export const maxSavedViews = 20;
-export const maxViewNameLength = 40;
+import { maxViewNameLength } from './savedViewLimits.ts';
 
 /** Pages of moderators whose filters can be saved. */
 export const savedViewPageSchema = z.enum(['queue', 'board']);
