@@ -4,7 +4,7 @@ import { styled } from '@marquee/shared/styled';
 import { FieldFault } from '@marquee/vocal-kit/fields/FieldFault.tsx';
 import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
 import { useFault } from '@marquee/vocal-kit/fields/useFault.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { usePostLanguage } from '../language/PostLanguageContext.ts';
@@ -38,6 +38,7 @@ export function PostHead({ draft, change, isReadOnly, onLeave }: PostHeadProps) 
   const { title, subtitle, name } = draft;
   const language = usePostLanguage();
   const box = useRef<HTMLDivElement>(null);
+  const [isTyping, setTyping] = useState(false);
   const faults = { title: useFault('title'), subtitle: useFault('subtitle') };
   const attributesOf = (field: 'title' | 'subtitle') => ({
     id: fieldId(field),
@@ -48,8 +49,8 @@ export function PostHead({ draft, change, isReadOnly, onLeave }: PostHeadProps) 
     'aria-describedby': faults[field] ? `${fieldId(field)}-fault` : undefined,
   });
   return (
-    <Head ref={box}>
-      <LazyFieldMarks around={box} />
+    <Head ref={box} onInput={() => setTyping(true)}>
+      <LazyFieldMarks around={box} isNeeded={isTyping} />
       <div>
         <Title
           {...attributesOf('title')}

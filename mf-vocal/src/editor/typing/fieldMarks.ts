@@ -1,5 +1,4 @@
-import type { FieldRun } from './fieldRun.ts';
-import { sameLength, typedLine, typedReplacement } from './typedReplacement.ts';
+import { typedReplacement } from './typedReplacement.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -13,6 +12,14 @@ export function fieldMarks(field: Field, languageOf: () => string): () => void {
   /** The last replacement, and the text after it. */
   let replaced: { end: number; text: string; plain: string; value: string } | null = null;
 
+  /** Replaces the characters before the caret as a step of the browser's history. */
+  function write(length: number, text: string): void {
+    const end = field.selectionEnd ?? 0;
+    field.setSelectionRange(end - length, end);
+    // Only `execCommand` writes into a field and keeps the history of its changes.
+    field.ownerDocument.execCommand('insertText', false, text);
+  }
+
   function onInput(event: Event): void {
     if (!(event instanceof InputEvent) || event.inputType !== 'insertText' || event.isComposing) return;
     const typed = event.data ?? '';
@@ -22,7 +29,7 @@ export function fieldMarks(field: Field, languageOf: () => string): () => void {
     const replacement = typedReplacement(before, typed, languageOf());
     if (!replacement) return;
     field.removeEventListener('input', onInput);
-    write(field, replacement.cut + typed.length, replacement.text);
+    write(replacement.cut + typed.length, replacement.text);
     field.addEventListener('input', onInput);
     replaced = { ...replacement, end: field.selectionEnd ?? 0, value: field.value };
   }
@@ -33,7 +40,7 @@ export function fieldMarks(field: Field, languageOf: () => string): () => void {
     if (isBackspace && replaced && isFresh && field.selectionStart === field.selectionEnd) {
       event.preventDefault();
       field.removeEventListener('input', onInput);
-      write(field, replaced.text.length, replaced.plain);
+      write(replaced.text.length, replaced.plain);
       field.addEventListener('input', onInput);
     }
     replaced = null;
@@ -45,21 +52,4 @@ export function fieldMarks(field: Field, languageOf: () => string): () => void {
     field.removeEventListener('input', onInput);
     field.removeEventListener('keydown', onKeyDown);
   };
-}
-
-/** Replaces the marks in characters that were typed, as long as the caret is behind them. One undo restores them. */
-export function replaceRun({ field, from, to }: FieldRun, language: string): void {
-  const { selectionStart, selectionEnd, ownerDocument } = field;
-  if (ownerDocument.activeElement !== field || selectionStart !== to || selectionEnd !== to) return;
-  const before = field.value.slice(0, to);
-  const line = typedLine(before.slice(0, from), before.slice(from), language);
-  if (line !== before) write(field, to - sameLength(before, line), line.slice(sameLength(before, line)));
-}
-
-/** Replaces the characters before the caret as a step of the browser's history. */
-function write(field: Field, length: number, text: string): void {
-  const end = field.selectionEnd ?? 0;
-  field.setSelectionRange(end - length, end);
-  // Only `execCommand` writes into a field and keeps the history of its changes.
-  field.ownerDocument.execCommand('insertText', false, text);
 }

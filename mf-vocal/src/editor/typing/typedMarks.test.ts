@@ -2,14 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import { UndoRedo } from '@tiptap/extensions';
 import { documentExtensions } from '../document/documentExtensions.ts';
-import { replaceRun, typedMarks } from './typedMarks.ts';
-import { type TypedRun, typedRun } from './typedRun.ts';
-
-const openWithoutMarks = (content: string) =>
-  new Editor({ extensions: [...documentExtensions(), UndoRedo], content, injectCSS: false });
+import { typedMarks } from './typedMarks.ts';
 
 function open(content = '<p></p>', language = 'en') {
-  const editor = openWithoutMarks(content);
+  const editor = new Editor({ extensions: [...documentExtensions(), UndoRedo], content, injectCSS: false });
   editor.registerPlugin(
     typedMarks(() => language),
     (added, plugins) => [added, ...plugins],
@@ -96,36 +92,5 @@ describe('typed marks', () => {
     editor.commands.setTextSelection({ from: 3, to: 4 });
     type(editor, `"`);
     expect(editor.getText()).toBe('a “ c');
-  });
-});
-
-describe('what is typed before the code has loaded', () => {
-  function typeEarly(content: string, ...steps: (string | number)[]) {
-    const editor = openWithoutMarks(content);
-    let run: TypedRun | null = null;
-    editor.on('transaction', ({ transaction }) => {
-      run = typedRun(run, transaction);
-    });
-    for (const step of steps) {
-      if (typeof step === 'number') editor.commands.setTextSelection(step);
-      else type(editor, step);
-    }
-    if (run) replaceRun(editor.view, run, 'en');
-    return editor;
-  }
-
-  it('gets its marks, and one undo restores them', () => {
-    const editor = typeEarly('<p>"Yes"</p>', 6, ` "it's" --`);
-    expect(editor.getText()).toBe('"Yes" “it’s” –');
-    editor.commands.undo();
-    expect(editor.getText()).toBe(`"Yes" "it's" --`);
-  });
-
-  it.each([
-    ['in code', '<pre><code>a</code></pre>', [2, ' "b"'], 'a "b"'],
-    ['before the caret went elsewhere', '<p>a</p>', [2, ' "b"', 1], 'a "b"'],
-    ['at another place', '<p>ab</p>', [2, '"', 1, '"'], '“a"b'],
-  ])('stays as it is %s', (_, content, steps, text) => {
-    expect(typeEarly(content, ...steps).getText()).toBe(text);
   });
 });

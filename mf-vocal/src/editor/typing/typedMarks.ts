@@ -2,8 +2,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import type { Mark, ResolvedPos } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { sameLength, typedLine, typedReplacement } from './typedReplacement.ts';
-import type { TypedRun } from './typedRun.ts';
+import { typedReplacement } from './typedReplacement.ts';
 
 /** Maximum number of characters before the caret that are read. No sentence is longer. */
 const maxBefore = 1_000;
@@ -42,8 +41,10 @@ export function typedMarks(languageOf: () => string): Plugin {
 function replaceTyped(view: EditorView, typed: { from: number; to: number; text: string }, language: string): boolean {
   const { from, to, text } = typed;
   const $from = view.state.doc.resolve(from);
-  const spoken = languageAt(view.state, $from, language);
-  const replacement = spoken && typedReplacement(textBefore($from), text, spoken);
+  const marks = marksAt(view.state, $from);
+  if ($from.parent.type.spec.code || marks.some(isCode)) return false;
+  const passage = marks.find(({ type }) => type.name === 'language');
+  const replacement = typedReplacement(textBefore($from), text, String(passage?.attrs.lang ?? language));
   if (!replacement) return false;
   view.dispatch(view.state.tr.insertText(text, from, to).scrollIntoView());
   const start = from - replacement.cut;
@@ -54,34 +55,11 @@ function replaceTyped(view: EditorView, typed: { from: number; to: number; text:
   return true;
 }
 
-/** Replaces the marks in characters that were typed, as long as the caret is behind them. One undo restores them. */
-export function replaceRun({ state, dispatch }: EditorView, { from, to }: TypedRun, language: string): void {
-  const { doc, selection, tr } = state;
-  if (!selection.empty || selection.from !== to) return;
-  const $from = doc.resolve(from);
-  const spoken = languageAt(state, $from, language);
-  if (!spoken) return;
-  const start = textBefore($from);
-  const before = start + doc.textBetween(from, to, undefined, '\n');
-  const line = typedLine(start, before.slice(start.length), spoken);
-  if (line === before) return;
-  const same = sameLength(before, line);
-  tr.insertText(line.slice(same), to - before.length + same, to);
-  dispatch(closeHistory(tr).scrollIntoView());
-}
-
 function takeBack({ state, dispatch }: EditorView): boolean {
   const replaced = key.getState(state);
   if (!replaced) return false;
   dispatch(state.tr.insertText(replaced.plain, replaced.from, replaced.to));
   return true;
-}
-
-/** Returns the language of a place, or null in code. */
-function languageAt(state: EditorState, $from: ResolvedPos, language: string): string | null {
-  const marks = marksAt(state, $from);
-  if ($from.parent.type.spec.code || marks.some(isCode)) return null;
-  return String(marks.find(({ type }) => type.name === 'language')?.attrs.lang ?? language);
 }
 
 const isCode = ({ type }: Mark) => type.spec.code === true;

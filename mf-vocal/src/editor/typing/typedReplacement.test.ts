@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { typedLine } from './typedReplacement.ts';
+import { typedReplacement } from './typedReplacement.ts';
 
-describe('typedLine', () => {
+/** Types a line key by key. */
+function typed(keys: string, language = 'en'): string {
+  let line = '';
+  for (const key of keys) {
+    const replacement = typedReplacement(line, key, language);
+    line = replacement ? line.slice(0, line.length - replacement.cut) + replacement.text : line + key;
+  }
+  return line;
+}
+
+describe('typedReplacement', () => {
   it.each([
     ['en', `"It's late," she said -- twice...`, '“It’s late,” she said – twice…'],
     ['de', `"Ja" -- so`, '„Ja“ – so'],
@@ -14,9 +24,5 @@ describe('typedLine', () => {
     ['en', 'so....', 'so….'],
     ['en', '...', '…'],
     ['he', `צה"ל`, `צה"ל`],
-  ])('turns in %s %j into %j', (language, keys, line) => expect(typedLine('', keys, language)).toBe(line));
-
-  it('reads the text before the typed characters', () => {
-    expect(typedLine('It was -', '- "', 'en')).toBe('It was – “');
-  });
+  ])('turns in %s %j into %j', (language, keys, line) => expect(typed(keys, language)).toBe(line));
 });

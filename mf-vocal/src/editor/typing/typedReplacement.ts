@@ -21,20 +21,3 @@ export function typedReplacement(before: string, typed: string, language: string
   if (typed === '.' && /(?:^|[^.])\.\.$/.test(before)) return { cut: 2, text: '…', plain: '...' };
   return null;
 }
-
-/** Returns a line after characters were typed at its end, one by one, and replaced. */
-export function typedLine(before: string, typed: string, language: string): string {
-  let line = before;
-  for (const character of typed) {
-    const replacement = typedReplacement(line, character, language);
-    line = replacement ? line.slice(0, line.length - replacement.cut) + replacement.text : line + character;
-  }
-  return line;
-}
-
-/** Returns the number of characters that two lines have in common at their beginning. */
-export function sameLength(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length += 1;
-  return length;
-}
