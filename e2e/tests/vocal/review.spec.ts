@@ -280,6 +280,37 @@ test('an embargo holds a post back until it ends, whoever approves it', async ({
   expect(complaints).toEqual([]);
 });
 
+test('the board of one editor follows what another one does, on a phone and in its calendar', async ({ browser }) => {
+  const { page: writing } = await openAs(browser, demoAccounts.writer);
+  const { walk: watcher, page: board, complaints } = await walkAs(browser, demoAccounts.moderator);
+  const { page: desk } = await openAs(browser, demoAccounts.moderator);
+  const id = await writePost(writing, 'Tide tables of the quay');
+  await submit(writing);
+  await watcher.open(`${vocal}/vocal`);
+  await watcher.press(board.getByRole('button', { name: /^Account menu/ }));
+  await watcher.press(board.getByRole('link', { name: 'Posts', exact: true }));
+  const row = board.getByRole('listitem').filter({ hasText: 'Tide tables of the quay' });
+  await expect(row).toContainText('Needs review');
+  await desk.goto(`${vocal}/vocal/review/${id}`);
+  await decide(desk, 'Claim');
+  await expect(row).toContainText('In review');
+  await expectAccessible(board, 'the board');
+
+  await desk.getByRole('button', { name: 'Schedule' }).click();
+  const time = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 11);
+  await desk.getByLabel('Date and time').fill(`${time}12:00`);
+  await desk.getByRole('form', { name: 'Schedule' }).getByRole('button', { name: 'Schedule' }).click();
+  await expect(desk.getByText('Schedule: done.')).toBeVisible();
+  await expect(row).toContainText('Scheduled');
+  await board.goto(`${vocal}/vocal/desk/posts?view=month&site=beat`);
+  await expect(board.getByText('Tide tables of the quay').first()).toBeVisible();
+  await expectAccessible(board, 'the calendar');
+  await board.goto(`${vocal}/vocal/desk/posts?view=columns`);
+  await expect(board.getByText('Tide tables of the quay').first()).toBeVisible();
+  await expectAccessible(board, 'the columns');
+  expect(complaints).toEqual([]);
+});
+
 test('a category is renamed and a promo with dates is made with the keyboard alone', async ({ browser }) => {
   const { walk, page, complaints } = await walkAs(browser, demoAccounts.moderator);
   await walk.open(`${vocal}/vocal/curation`);

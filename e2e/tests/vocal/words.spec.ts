@@ -207,7 +207,7 @@ test('the menu of selected words fits a window of 188 pixels, as with text of 20
 test('marks become typographic while a writer types, and one undo or Backspace restores them', async ({ page }) => {
   const complaints = await watchPage(page);
   const story = await openNewPost(page);
-  // The code of the marks loads when the caret enters the document. A submission sets what was typed before.
+  // The code of the marks loads when the caret enters the document. What was typed before stays as it is.
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(`She said "it's late" -- twice`);
@@ -228,7 +228,7 @@ test('marks become typographic while a writer types, and one undo or Backspace r
 
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.click();
-  // The code of the marks loads with the first character. A submission sets what was typed before.
+  // The code of the marks loads with the first character. What was typed before stays as it is.
   await expect(async () => {
     await title.fill('Fares of a');
     await page.keyboard.press('End');

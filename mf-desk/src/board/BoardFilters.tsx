@@ -1,5 +1,4 @@
 import { Button, ButtonLink, token } from '@marquee/shared';
-import type { ReviewStatus } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
@@ -8,10 +7,8 @@ import { WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { type FormEvent, useContext, useState } from 'react';
 import { BoardApiContext } from './BoardApiContext.ts';
-import { type BoardChanges, boardPathWith, siteOf, statusOf, viewOf } from './boardAddress.ts';
+import { type BoardChanges, boardPathWith, siteOf, statuses, statusOf, viewOf } from './boardAddress.ts';
 import { boardTexts } from './boardTexts.ts';
-
-const statuses = Object.keys(boardTexts.statuses) as ReviewStatus[];
 
 const Form = styled.form`
   display: grid;

@@ -1,11 +1,6 @@
-import {
-  type ReviewStatus,
-  reviewStatusSchema,
-  type SiteKey,
-  siteKeySchema,
-  siteTimeZones,
-} from '@marquee/shared/domain';
+import { type ReviewStatus, type SiteKey, siteTimeZones } from '@marquee/shared/domain';
 import { ownTimeZone } from '@marquee/vocal-kit/time/timeInZone.ts';
+import { boardTexts } from './boardTexts.ts';
 import { addDays, isDay, startOfDay } from './days/calendarDays.ts';
 
 export const boardPath = '/vocal/desk/posts';
@@ -34,11 +29,16 @@ export function viewOf(asked: URLSearchParams): BoardView {
   return boardViews.find((view) => view === asked.get('view')) ?? 'list';
 }
 
+const siteKeys = Object.keys(siteTimeZones) as SiteKey[];
+
+/** All statuses of posts. The pages of moderators load no schemas. */
+export const statuses = Object.keys(boardTexts.statuses) as ReviewStatus[];
+
 export const siteOf = (asked: URLSearchParams): SiteKey | null =>
-  siteKeySchema.safeParse(asked.get('site')).data ?? null;
+  siteKeys.find((site) => site === asked.get('site')) ?? null;
 
 export const statusOf = (asked: URLSearchParams): ReviewStatus | null =>
-  reviewStatusSchema.safeParse(asked.get('status')).data ?? null;
+  statuses.find((status) => status === asked.get('status')) ?? null;
 
 /** The time zone of the chosen site, or of this browser without a site. */
 export function zoneOf(asked: URLSearchParams): string {
