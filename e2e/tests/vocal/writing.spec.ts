@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { framesDrawn } from '../framesDrawn.ts';
 import { violationsOf } from '../violationsOf.ts';
 import { mouse } from './steps/mouse.ts';
-import { openNewPost } from './steps/openNewPost.ts';
 import { signUp } from './steps/signUp.ts';
 
 test('a writer writes by keyboard, finds everything after a reload, and submits once nothing is missing', async ({
@@ -119,34 +118,6 @@ test('a line stays under the mouse when the block above it folds its fields, and
   // The test does not wait for later redraws of the desk, such as a save.
   const plus = await page.getByRole('button', { name: 'Add a block here' }).boundingBox();
   expect(middle(plus)).toBeCloseTo(middle(after), 0);
-});
-
-test('the menu of blocks stays under a mouse that points at one of its options', async ({ page }) => {
-  const story = await openNewPost(page, { content: `${'<p>The sea</p>'.repeat(30)}<p></p>` });
-  for (const height of [900, 500]) {
-    await page.setViewportSize({ width: 1280, height });
-    await mouse.toLastLine(story);
-    // In the middle of the window, the menu has not enough room on either side.
-    await story
-      .locator(':scope > p')
-      .last()
-      .evaluate((line) => line.scrollIntoView({ block: 'center' }));
-    await page.getByRole('button', { name: 'Add a block here' }).click();
-    const list = page.getByRole('listbox', { name: 'Add a block' });
-    await expect(list).toBeVisible();
-    await framesDrawn(page);
-    const { x, y, height: size } = (await list.boundingBox()) ?? { x: 0, y: 0, height: 0 };
-    const pointer = { x: x + 60, y: y + size - 16 };
-    const pointed = () =>
-      page.evaluate((at) => document.elementFromPoint(at.x, at.y)?.closest('[role=option]')?.textContent, pointer);
-    const option = await pointed();
-    expect(option).toBeTruthy();
-    await page.mouse.move(pointer.x, pointer.y);
-    await framesDrawn(page);
-    expect(await pointed(), `in a window of ${height} px`).toBe(option);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Backspace');
-  }
 });
 
 test('the plus of a phone leaves the placeholder of an empty text free', async ({ page }) => {

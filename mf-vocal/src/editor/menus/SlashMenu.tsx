@@ -3,7 +3,7 @@ import { styled } from '@marquee/shared/styled';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useId } from 'react';
 import { editorTexts } from '../editorTexts.ts';
-import { usePlaceBelow } from './usePlaceBelow.ts';
+import { placeBelow } from './placeAt.ts';
 import { useSlashMenu } from './useSlashMenu.ts';
 
 const List = styled.div`
@@ -65,8 +65,6 @@ export function SlashMenu({ editor }: { editor: Editor }) {
   const optionId = (place: number) => `${id}-${place}`;
   const hasOptions = isOpen && items.length > 0;
   const activeId = hasOptions ? optionId(active) : null;
-  const height = Math.max(1, Math.ceil(items.length / 2)) * optionHeight + 2 * padding;
-  const style = usePlaceBelow(editor, query?.from ?? null, { width, height });
 
   useEffect(() => {
     const { dom } = editor.view;
@@ -89,8 +87,14 @@ export function SlashMenu({ editor }: { editor: Editor }) {
   }, [editor, activeId]);
 
   if (!isOpen) return null;
+  const height = Math.max(1, Math.ceil(items.length / 2)) * optionHeight + 2 * padding;
   return (
-    <List id={id} role={items.length > 0 ? 'listbox' : 'status'} aria-label={editorTexts.blocks} style={style}>
+    <List
+      id={id}
+      role={items.length > 0 ? 'listbox' : 'status'}
+      aria-label={editorTexts.blocks}
+      style={placeBelow(editor, query.from, { width, height })}
+    >
       {items.length === 0 ? <None>{editorTexts.noBlocks}</None> : null}
       {items.map((item, place) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the caret stays in the document, which names the active option.

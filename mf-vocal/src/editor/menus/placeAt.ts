@@ -3,8 +3,7 @@ import type { CSSProperties } from 'react';
 import { isTouchScreen } from '../touch/isTouchScreen.ts';
 import { touchBarHeight } from '../touch/touchBarHeight.ts';
 
-/** Width and height in px. */
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 
 const gap = 8;
 /** Minimum height of a menu in px. Two rows show that the menu scrolls. */
