@@ -303,6 +303,10 @@ test.describe('on a phone', () => {
     const gallery = story.getByRole('group', { name: 'Gallery', exact: true });
     await gallery.getByText('Gallery', { exact: true }).tap();
     const handle = gallery.getByTitle('Drag picture 1');
+    // A picture that loads later moves the handles away from the finger.
+    const areLoaded = () =>
+      gallery.locator('img').evaluateAll((all) => all.every((one) => one instanceof HTMLImageElement && one.complete));
+    await expect.poll(areLoaded).toBe(true);
     // The middle of the window is above the bar of tools.
     await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const [from, to] = [await handle.boundingBox(), await gallery.getByTitle('Drag picture 2').boundingBox()];
