@@ -277,7 +277,8 @@ test('an embargo holds a post back until it ends, whoever approves it', async ({
   await editor.press(desk.getByRole('button', { name: 'Publish', exact: true }));
   await expect(desk.getByText('Publish: done.')).toBeVisible();
   await readersSoonSee('/the-verdict', 'The crane driver sings');
-  expect(complaints).toEqual([]);
+  // The browser logs the refusal.
+  expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
 });
 
 test('the board of one editor follows what another one does, on a phone and in its calendar', async ({ browser }) => {
