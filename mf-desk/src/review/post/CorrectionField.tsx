@@ -27,6 +27,8 @@ export function CorrectionField({ field, onChange }: CorrectionFieldProps) {
 
   return (
     <>
+      {/* The choice has it as its legend. */}
+      <p aria-hidden="true">{deskTexts.toReaders}</p>
       <PillChoices
         legend={deskTexts.toReaders}
         name={`${field}-kind`}

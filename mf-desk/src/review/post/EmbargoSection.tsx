@@ -65,7 +65,7 @@ export function EmbargoSection({ user, reviewed, onChanged }: EmbargoSectionProp
           : deskTexts.noEmbargo}
       </p>
       {isOpen ? (
-        <form ref={form} onSubmit={send}>
+        <PageSection as="form" ref={form} onSubmit={send}>
           <ScheduleField
             field={`${id}-until`}
             label={deskTexts.embargoTime}
@@ -79,7 +79,7 @@ export function EmbargoSection({ user, reviewed, onChanged }: EmbargoSectionProp
               {deskTexts.cancel}
             </Button>
           </WrappingRow>
-        </form>
+        </PageSection>
       ) : (
         <WrappingRow>
           <Button $quiet onClick={() => setOpen(true)}>
