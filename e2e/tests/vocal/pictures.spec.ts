@@ -308,7 +308,13 @@ test.describe('on a phone', () => {
       gallery.locator('img').evaluateAll((all) => all.every((one) => one instanceof HTMLImageElement && one.complete));
     await expect.poll(areLoaded).toBe(true);
     // The middle of the window is above the bar of tools.
-    await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    let last = '';
+    await expect(async () => {
+      await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const before = last;
+      last = JSON.stringify(await handle.boundingBox());
+      expect(last, 'the handle stands still').toBe(before);
+    }).toPass({ intervals: [300] });
     const [from, to] = [await handle.boundingBox(), await gallery.getByTitle('Drag picture 2').boundingBox()];
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

@@ -289,7 +289,7 @@ test('the board of one editor follows what another one does, on a phone and in i
   await submit(writing);
   await watcher.open(`${vocal}/vocal`);
   await watcher.press(board.getByRole('button', { name: /^Account menu/ }));
-  await watcher.press(board.getByRole('link', { name: 'Posts', exact: true }));
+  await watcher.press(board.getByRole('link', { name: 'Posts of the network' }));
   const row = board.getByRole('listitem').filter({ hasText: 'Tide tables of the quay' });
   await expect(row).toContainText('Needs review');
   await desk.goto(`${vocal}/vocal/review/${id}`);

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useId } from 'react';
+import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { placeBelow } from './placeAt.ts';
 import { useSlashMenu } from './useSlashMenu.ts';
@@ -64,6 +64,7 @@ export function SlashMenu({ editor }: { editor: Editor }) {
   const isOpen = query !== null;
   const optionId = (place: number) => `${id}-${place}`;
   const hasOptions = isOpen && items.length > 0;
+  const placed = useRef<CSSProperties>({});
   const activeId = hasOptions ? optionId(active) : null;
 
   useEffect(() => {
@@ -88,13 +89,11 @@ export function SlashMenu({ editor }: { editor: Editor }) {
 
   if (!isOpen) return null;
   const height = Math.max(1, Math.ceil(items.length / 2)) * optionHeight + 2 * padding;
+  // A menu that moves under the mouse loses the click.
+  if (!document.getElementById(id)?.matches(':hover'))
+    placed.current = placeBelow(editor, query.from, { width, height });
   return (
-    <List
-      id={id}
-      role={items.length > 0 ? 'listbox' : 'status'}
-      aria-label={editorTexts.blocks}
-      style={placeBelow(editor, query.from, { width, height })}
-    >
+    <List id={id} role={items.length > 0 ? 'listbox' : 'status'} aria-label={editorTexts.blocks} style={placed.current}>
       {items.length === 0 ? <None>{editorTexts.noBlocks}</None> : null}
       {items.map((item, place) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the caret stays in the document, which names the active option.
