@@ -113,3 +113,14 @@ test('lets an author publish again after taking the own post down', async () => 
   await calls.call('author', 'POST', `posts/${id}/unpublish`);
   expect((await publish(id)).json().post.reviewStatus).toBe('published');
 });
+
+test('publishes nothing before the embargo of an editor ends', async () => {
+  await give(author);
+  const id = await written();
+  await calls.call('moderator', 'PUT', `review/${id}/embargo`, { until: tomorrow });
+  expect((await publish(id)).json().code).toBe('embargoed');
+  const early = new Date(testNow.getTime() + 3_600_000).toISOString();
+  expect((await publish(id, { publish: { publishAt: early } })).statusCode).toBe(422);
+  expect(await rowOf(id)).toMatchObject({ status: 'draft' });
+  expect((await publish(id, { publish: { publishAt: tomorrow } })).json().post.reviewStatus).toBe('scheduled');
+});

@@ -8,17 +8,21 @@ import { requireRight } from '../../people/rights/requireRight.ts';
 import { readAnyDraft } from '../../writing/drafts/readDraft.ts';
 import { subjectOf } from '../../writing/drafts/subjectOf.ts';
 import { refuseTime, take } from '../transitions/applyTransition.ts';
+import { refuseEmbargo } from '../transitions/embargo.ts';
 import { withReview } from '../transitions/readReview.ts';
 
 /** Decisions after which a post goes through a review again, and publications after which it does not. */
 const against: ReviewAction[] = ['requestChanges', 'reject', 'unpublish'];
-const decisions: ReviewAction[] = [...against, 'publish', 'publishScheduled', 'merge', 'schedule'];
+const decisions: ReviewAction[] = [
+  ...against,
+  ...(['publish', 'publishScheduled', 'publishNow', 'publishAgain', 'merge', 'correct', 'schedule', 'undo'] as const),
+];
 
 /**
  * Publishes or schedules an own post that was just submitted, without a review. Call it in the transaction of the
  * submission.
  * @throws ProblemError 403 without the role of an author on all sites of the post; 409 after a moderator's decision
- *   against the post; 422 for a time that does not fit
+ *   against the post, or before its embargo ends; 422 for a time that does not fit
  */
 export async function publishOwn(
   db: Queryable,
@@ -39,6 +43,7 @@ export async function publishOwn(
   const action = time ? 'schedule' : isLive ? 'merge' : 'publish';
   const transition = reviewTransitions.find((one) => one.action === action);
   if (!transition) throw new Error(`There is no step ${action}.`);
+  refuseEmbargo(stored, transition, { now, publishAt: time });
   await take(db, transition, stored, { now, actorId: account.id, publishAt: time });
 }
 

@@ -10,7 +10,7 @@ import type { ReviewStep } from './reviewStep.ts';
 export function refuseEmbargo(
   { draft: { row } }: StoredReview,
   { to }: ReviewTransition,
-  { publishAt, now }: ReviewStep,
+  { publishAt, now }: Pick<ReviewStep, 'publishAt' | 'now'>,
 ): void {
   const { embargoUntil } = row;
   if (embargoUntil === null) return;
