@@ -185,7 +185,7 @@ test.describe('a picture is turned, cropped and reset', () => {
     }));
 
   test.describe('on a phone', () => {
-    test.use({ viewport: { width: 375, height: 900 }, hasTouch: true, isMobile: true });
+    test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
     test('by touch', ({ page }) => editPicture(page, finger, dragToEdge));
   });
