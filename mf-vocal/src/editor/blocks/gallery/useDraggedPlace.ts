@@ -27,9 +27,12 @@ export function useDraggedPlace(onDrop: (from: number, to: number) => void) {
     onPointerMove: ({ clientY }: PointerEvent) => {
       if (dragged) setDragged({ ...dragged, to: placeAt(clientY, dragged.to) });
     },
-    onPointerUp: () => {
+    onPointerUp: ({ clientY }: PointerEvent) => {
       setDragged(null);
-      if (dragged && dragged.from !== dragged.to) onDrop(dragged.from, dragged.to);
+      if (!dragged) return;
+      // The last move may not be rendered yet.
+      const to = placeAt(clientY, dragged.to);
+      if (to !== dragged.from) onDrop(dragged.from, to);
     },
     onPointerCancel: () => setDragged(null),
   });
