@@ -29,7 +29,7 @@ export async function sendNoticeMail(services: NoticeMailServices, noticeId: num
     await transaction.execute(sql`set local idle_in_transaction_session_timeout = '120s'`);
     const [waiting] = await readWaitingNotices(transaction, eq(notices.id, noticeId), 'each');
     if (!waiting) return;
-    const { id, userId, at, email, firstName, postId, facts: ownFacts, noticeMails } = waiting;
+    const { id, userId, email, firstName, postId, noticeMails } = waiting;
     if (noticeMails !== 'each') {
       await transaction
         .update(notices)
@@ -37,18 +37,26 @@ export async function sendNoticeMail(services: NoticeMailServices, noticeId: num
         .where(eq(notices.id, id));
       return;
     }
-    const mailId = `${at.toISOString().replaceAll(':', '-')}-notice-${id}`;
     const receiver = { email, firstName, unsubscribeUrl: unsubscribeUrl(services, userId) };
     // Notices that wait at the same time, such as those of posts with one time of publication, are one mail.
     const all = await readWaitingNotices(transaction, eq(notices.userId, userId), 'each');
-    const message = { origin, id: mailId };
-    const facts = all.map((one) => one.facts);
+    const { id: first, at, facts } = all[0] ?? waiting;
+    // The oldest notice names the mail, whichever notice's job sends it.
+    const message = { origin, id: `${at.toISOString().replaceAll(':', '-')}-notice-${first}` };
+    const several = all.map((one) => one.facts);
     await send(
       all.length > 1
-        ? digestMail(message, receiver, facts, 'now')
-        : noticeMail({ ...message, postId }, receiver, ownFacts),
+        ? digestMail(message, receiver, several, 'now')
+        : noticeMail({ ...message, postId }, receiver, facts),
     );
-    const ids = [id, ...all.map((one) => one.id)];
-    await transaction.update(notices).set({ mailedAt: clock() }).where(inArray(notices.id, ids));
+    await transaction
+      .update(notices)
+      .set({ mailedAt: clock() })
+      .where(
+        inArray(
+          notices.id,
+          all.map((one) => one.id),
+        ),
+      );
   });
 }
