@@ -73,7 +73,7 @@ test('gives a role until a day, tells the person once, and records it', async ()
   const response = await give(ids.stranger, [editor], []);
   expect([response.statusCode, response.json().person.grants]).toEqual([200, [editor]]);
   expect(await statusOfDesk(stranger)).toBe(200);
-  // The same roles again are no change.
+  // A call with the present roles changes nothing, and sends no notice.
   expect((await give(ids.stranger, [editor], [editor])).statusCode).toBe(200);
   const told = await network.db
     .select()

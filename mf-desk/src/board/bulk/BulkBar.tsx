@@ -81,7 +81,7 @@ export function BulkBar({ selected, isBusy, onTake, onClear }: BulkBarProps) {
   );
 }
 
-/** What a step for several posts has done so far, post by post. */
+/** Lists the posts that a bulk step has handled, each with its outcome. */
 export function BulkReportList({ report: { results, total }, onClose }: { report: BulkReport; onClose: () => void }) {
   const failed = results.filter(({ fault }) => fault !== null).length;
   const isOver = results.length === total;

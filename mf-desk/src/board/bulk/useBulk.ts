@@ -3,7 +3,7 @@ import { useContext, useState } from 'react';
 import { BoardApiContext } from '../BoardApiContext.ts';
 import { type BulkStep, takeBulkStep } from './bulkSteps.ts';
 
-/** What a step did to one post. `fault` says why the post was not changed. */
+/** Outcome of a bulk step for one post. `fault` is the reason why the post was not changed. */
 export type BulkResult = { post: BoardPost; fault: string | null };
 
 /** The progress or the report of a step for several posts. */
