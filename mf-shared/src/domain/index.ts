@@ -53,6 +53,7 @@ export * from './posts/promo.ts';
 export * from './posts/search.ts';
 export * from './posts/videoPlayer.ts';
 export * from './problem.ts';
+export * from './review/allowedActions.ts';
 export * from './review/auditEntry.ts';
 export * from './review/board.ts';
 export * from './review/draftResource.ts';

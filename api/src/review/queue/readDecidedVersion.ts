@@ -1,4 +1,4 @@
-import type { DraftFields } from '@marquee/shared/domain';
+import { type DraftFields, decisionActions } from '@marquee/shared/domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { audit } from '../../kernel/db/schema/audit.ts';
@@ -39,15 +39,7 @@ export async function decidedVersionOf(db: Queryable, postId: number): Promise<n
       and(
         eq(audit.subject, 'post'),
         eq(audit.subjectId, String(postId)),
-        inArray(audit.action, [
-          'requestChanges',
-          'reject',
-          'publish',
-          'publishScheduled',
-          'publishNow',
-          'merge',
-          'undo',
-        ]),
+        inArray(audit.action, [...decisionActions, 'publishScheduled', 'undo']),
       ),
     )
     .orderBy(desc(audit.id))

@@ -1,4 +1,10 @@
-import { allowedActions, type RejectionReason, type Review, type ReviewAction } from '@marquee/shared/domain';
+import {
+  allowedActions,
+  decisionActions,
+  type RejectionReason,
+  type Review,
+  type ReviewAction,
+} from '@marquee/shared/domain';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { audit } from '../../kernel/db/schema/audit.ts';
@@ -19,18 +25,8 @@ import { authorRecords } from './authorRecords.ts';
 import { decidedVersionOf } from './readDecidedVersion.ts';
 import { typicalTime } from './typicalTime.ts';
 
-/** Steps that answer the writer. */
-const decisions: readonly ReviewAction[] = [
-  'requestChanges',
-  'reject',
-  'schedule',
-  'publish',
-  'merge',
-  'unpublish',
-  'correct',
-  'publishNow',
-  'publishAgain',
-];
+/** Steps that answer the writer, and their undoing, after which no answer stands. */
+const decisions: readonly ReviewAction[] = [...decisionActions, 'undo'];
 
 /** Formats a post with its review for an account, as the desk and the writer's page show it. */
 export async function toReviewedPost(db: Queryable, account: UserRow, stored: StoredReview, now: Date) {

@@ -1,5 +1,5 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { type OwnPublication, type ReviewAction, reviewTransitions } from '@marquee/shared/domain';
+import { decisionActions, type OwnPublication, type ReviewAction, reviewTransitions } from '@marquee/shared/domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { audit } from '../../kernel/db/schema/audit.ts';
@@ -7,16 +7,14 @@ import type { UserRow } from '../../people/accounts/userView.ts';
 import { requireRight } from '../../people/rights/requireRight.ts';
 import { readAnyDraft } from '../../writing/drafts/readDraft.ts';
 import { subjectOf } from '../../writing/drafts/subjectOf.ts';
-import { refuseTime, take } from '../transitions/applyTransition.ts';
+import { take } from '../transitions/applyTransition.ts';
 import { refuseEmbargo } from '../transitions/embargo.ts';
 import { withReview } from '../transitions/readReview.ts';
+import { refuseTime } from '../transitions/refuseTime.ts';
 
 /** Decisions after which a post goes through a review again, and publications after which it does not. */
 const against: ReviewAction[] = ['requestChanges', 'reject', 'unpublish'];
-const decisions: ReviewAction[] = [
-  ...against,
-  ...(['publish', 'publishScheduled', 'publishNow', 'publishAgain', 'merge', 'correct', 'schedule', 'undo'] as const),
-];
+const decisions: ReviewAction[] = [...decisionActions, 'publishScheduled', 'undo'];
 
 /**
  * Publishes or schedules an own post that was just submitted, without a review. Call it in the transaction of the

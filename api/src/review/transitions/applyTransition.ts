@@ -21,9 +21,9 @@ import { subjectOf } from '../../writing/drafts/subjectOf.ts';
 import { revokeDeskPreviewsOf } from '../../writing/previews/endPreviews.ts';
 import { openNotesToWriter } from '../notes/openNotesToWriter.ts';
 import { refuseEmbargo } from './embargo.ts';
-import { maxScheduleMs } from './maxScheduleMs.ts';
 import { notifyOfTransition } from './notifyOfTransition.ts';
 import { isClaimExpired, reviewRoleOf, reviewStateOf, type StoredReview, withReview } from './readReview.ts';
+import { refuseTime } from './refuseTime.ts';
 import type { ReviewStep, TakenStep } from './reviewStep.ts';
 import { keepUndo, stateBefore } from './undo.ts';
 import { writeTransition } from './writeTransition.ts';
@@ -151,12 +151,4 @@ async function refuseMissing(
   if (need !== 'time') return;
   if (publishAt === undefined) throw missing('/publishAt', 'Choose a time.');
   refuseTime(publishAt, now);
-}
-
-/** @throws ProblemError 422 for a time at which nothing can be scheduled */
-export function refuseTime(publishAt: Date, now: Date): void {
-  const wrong = (message: string) =>
-    new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/publishAt', code: 'missing', message }] });
-  if (publishAt <= now) throw wrong('Choose a time in the future.');
-  if (publishAt.getTime() - now.getTime() > maxScheduleMs) throw wrong('Choose a time within a year.');
 }

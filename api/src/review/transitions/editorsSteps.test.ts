@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { notices } from '../../kernel/db/schema/notices.ts';
+import { posts } from '../../kernel/db/schema/posts.ts';
 import { preparePost } from '../../reading/posts/postDetail.ts';
 import { testNow } from '../../testing/testNetwork.ts';
 import { publishDue } from '../schedule/publishDue.ts';
@@ -91,6 +92,26 @@ describe('a correction of a live post by an editor', () => {
   });
 });
 
+test('a note to readers goes with changes of the writer, too, up to fifty of a post', async () => {
+  const id = await published('With an update');
+  await calls.call('author', 'PUT', `posts/${id}`, { content: '<p>With an answer.</p>' });
+  await calls.submit(id);
+  expect((await calls.call('second', 'POST', `review/${id}/preview`)).statusCode).toBe(201);
+  await calls.step('second', id, 'claim');
+  const correction = { kind: 'update' as const, words: 'With the answer of the council.' };
+  await calls.decide('second', id, { action: 'merge', correction });
+  expect((await read(id))?.corrections).toEqual([{ ...correction, at: testNow.toISOString() }]);
+  const fifty = Array.from({ length: 50 }, () => ({ ...correction, at: testNow.toISOString() }));
+  await calls.network.db
+    .update(posts)
+    .set({ corrections: fifty })
+    .where(eq(posts.id, Number(id)));
+  await edit(id, '<p>Another answer.</p>');
+  expect((await calls.call('second', 'POST', `review/${id}/preview`)).statusCode).toBe(201);
+  expect((await correct(id, { correction })).json()).toMatchObject({ status: 422, errors: [{ code: 'too-many' }] });
+  expect(await read(id)).toMatchObject({ content: '<p>With an answer.</p>' });
+});
+
 describe('undoing a decision', () => {
   test.each([
     ['publish', {}],
@@ -120,6 +141,23 @@ describe('undoing a decision', () => {
     await calls.call('author', 'PUT', `posts/${id}`, { content: '<p>Sources named.</p>' });
     expect((await calls.step('moderator', id, 'undo')).statusCode).toBe(409);
     expect((await calls.stored(id))?.content).toBe('<p>Sources named.</p>');
+  });
+
+  test('is over when the former time of publication has come', async () => {
+    const id = await scheduled('Soon', 5);
+    expect(reviewed(await calls.step('second', id, 'publishNow')).review.undoUntil).toBe(atMinute(5));
+    calls.now = minutes(5);
+    expect((await calls.step('second', id, 'undo')).statusCode).toBe(409);
+  });
+
+  test('leaves no decision to show', async () => {
+    const id = await calls.submitted('No answer');
+    await calls.step('moderator', id, 'claim');
+    await calls.decide('moderator', id, { action: 'requestChanges', note: 'Name your sources.' });
+    await calls.step('moderator', id, 'undo');
+    const { review } = reviewed(await calls.call('author', 'GET', `review/${id}`));
+    expect(review.decision).toMatchObject({ action: 'undo', words: '' });
+    expect(review.hasChangedSinceDecision).toBe(false);
   });
 
   test('restores a schedule after "publish now", and the clock still publishes it', async () => {

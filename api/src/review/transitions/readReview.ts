@@ -55,9 +55,15 @@ export function reviewStateOf(stored: StoredReview, now: Date): ReviewState {
   };
 }
 
-/** Returns the end of the time in which the last decision can be undone, in epoch milliseconds; 0 if it cannot. */
+/**
+ * Returns the end of the time in which the last decision can be undone, in epoch milliseconds; 0 if it cannot. A
+ * schedule whose time has come is not restored, because the post would be published at once.
+ */
 export function undoEndOf({ draft: { lastStep, version } }: StoredReview): number {
-  return lastStep?.version === version ? lastStep.at.getTime() + undoMs : 0;
+  if (lastStep?.version !== version) return 0;
+  const { status, publishAt } = lastStep.before;
+  const end = lastStep.at.getTime() + undoMs;
+  return status === 'scheduled' && publishAt ? Math.min(end, Date.parse(publishAt)) : end;
 }
 
 /** Returns the roles of an account in the review of a post, for one step. */

@@ -7,8 +7,8 @@ import { undoableSteps } from '../../kernel/db/schema/undoableSteps.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
 import { changePost } from '../../writing/drafts/changePost.ts';
 import { readAnyDraft } from '../../writing/drafts/readDraft.ts';
-import { maxScheduleMs } from './maxScheduleMs.ts';
 import { type StoredReview, withReview } from './readReview.ts';
+import { refuseTime } from './refuseTime.ts';
 
 type EmbargoChange = { account: UserRow; postId: string; now: Date; until: Date | null };
 
@@ -25,7 +25,7 @@ export function setEmbargo(db: Database, { until, ...change }: EmbargoChange): P
       const { row } = await readAnyDraft(transaction, rowId(postId));
       if (row.status === 'published')
         throw new ProblemError(409, 'wrong-status', 'This post is published, so it can have no embargo.');
-      refuseTime(until, now);
+      if (until) refuseTime(until, now, '/until');
       await transaction.update(posts).set({ embargoUntil: until }).where(eq(posts.id, row.id));
       // The state before the last decision had another embargo.
       await transaction.delete(undoableSteps).where(eq(undoableSteps.postId, row.id));
@@ -36,16 +36,4 @@ export function setEmbargo(db: Database, { until, ...change }: EmbargoChange): P
       return { result, record: isSame ? null : { before, after } };
     }),
   );
-}
-
-function refuseTime(until: Date | null, now: Date): void {
-  if (until === null) return;
-  const message =
-    until <= now
-      ? 'Choose a time in the future.'
-      : until.getTime() - now.getTime() > maxScheduleMs
-        ? 'Choose a time within a year.'
-        : null;
-  if (message)
-    throw new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/until', code: 'range', message }] });
 }
