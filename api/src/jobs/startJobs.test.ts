@@ -56,6 +56,9 @@ const reject = (key: string, note = '') =>
     detail: { note },
   });
 const unsent = async () => (await network.db.select().from(notices)).filter(({ mailedAt }) => !mailedAt).length;
+/** Returns how many notices the mails are about: a mail to somebody with many waiting notices names their number. */
+const noticesIn = (mails: readonly Mail[]) =>
+  mails.reduce((sum, { subject }) => sum + Number(/^(\d+) notices on Vocal$/.exec(subject)?.[1] ?? 1), 0);
 const mailCount = async () => (await readMails(network.config.mail.directory)).length;
 
 test('mails a notice with its details and a one-click unsubscribe', async () => {
@@ -71,10 +74,10 @@ test('mails a notice with its details and a one-click unsubscribe', async () => 
   await until(async () => (await unsent()) === 0);
 });
 
-test('sends each mail once with two processes', async () => {
+test('mails each notice once with two processes', async () => {
   const before = await mailCount();
-  const sent: string[] = [];
-  const send = async ({ id = '' }: Mail) => void sent.push(id);
+  const sent: Mail[] = [];
+  const send = async (mail: Mail) => void sent.push(mail);
   await network.db.transaction(async (transaction) => {
     for (let number = 0; number < 60; number += 1)
       await notify(transaction, {
@@ -84,7 +87,8 @@ test('sends each mail once with two processes', async () => {
   await startProcess(send);
   await startProcess(send);
   await until(async () => (await unsent()) === 0);
-  expect([sent.length, new Set(sent).size]).toEqual([60, 60]);
+  expect(noticesIn(sent)).toBe(60);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length);
   expect(await mailCount()).toBe(before);
 });
 
@@ -149,15 +153,15 @@ test('publishes scheduled posts once and never early with two processes', async 
   await network.db
     .insert(reviews)
     .values(scheduled.map(({ id: postId }) => ({ ...review, postId, approvedVersion: 1 })));
-  const sent: string[] = [];
-  const send = async ({ id = '' }: Mail) => void sent.push(id);
+  const sent: Mail[] = [];
+  const send = async (mail: Mail) => void sent.push(mail);
   await startProcess(send);
   await startProcess(send);
   const planned = () => network.db.select().from(posts).where(eq(posts.name, 'Planned'));
   await until(async () => (await planned()).every(({ status }) => status === 'published'));
   expect((await planned()).every(({ publishedAt }) => publishedAt && publishedAt >= publishAt)).toBe(true);
   await until(async () => (await unsent()) === 0);
-  expect([sent.length, new Set(sent).size]).toEqual([20, 20]);
+  expect(noticesIn(sent)).toBe(20);
 });
 
 describe('a requested link', () => {

@@ -18,9 +18,9 @@ export type NoticeMailServices = {
 };
 
 /**
- * Sends the mail of a notice, and of the receiver's other waiting notices, unless it was sent or its receiver no longer wants immediate mails. The row is locked
- * while the mail is sent, so that only one process sends it. If the process dies, another process sends the mail with
- * the same id (decision 068).
+ * Sends the mail of a notice and of the receiver's other waiting notices, unless it was sent or its receiver no longer
+ * wants immediate mails. The rows are locked while the mail is sent, so that only one process sends it. If the process
+ * dies, another process sends the mail with the same id (decision 068).
  */
 export async function sendNoticeMail(services: NoticeMailServices, noticeId: number): Promise<void> {
   const { db, clock, send, creatorOrigin: origin } = services;
