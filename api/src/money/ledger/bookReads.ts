@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../kernel/db/advisoryLocks.ts';
 import type { Database, Queryable } from '../../kernel/db/connect.ts';
+import { bookShares, openShareAccounts } from './bookShares.ts';
 import { openWriterAccounts } from './writerAccounts.ts';
 
 export type Booking = { transfers: number; reads: number };
@@ -17,7 +18,8 @@ const batch = 500;
  * Books all reads that count and are not in the ledger: `views - unpaid - booked` of each post and day, at the day's
  * rate. Days are never closed, since reads arrive late. Each transaction moves the money and the number of booked reads
  * together. A process may therefore die anywhere, and a second run books nothing twice. Reads of posts without an
- * author, or of an author who has closed the account, stay unbooked.
+ * author, or of an author who has closed the account, stay unbooked. The people of a byline get their shares in the same
+ * transaction.
  * @param at the moment of the transfers
  */
 export async function bookReads(db: Database, at: Date): Promise<Booking> {
@@ -37,7 +39,7 @@ type BookedBatch = Booking & { next: Place | undefined };
 type DueRow = { post_id: string; day: string; author_id: string };
 
 /**
- * Books the reads of one writer in the transaction that closes the account. Later reads of the writer are never booked.
+ * Books the reads that pay one writer in the transaction that closes the account. Later reads never pay the writer.
  */
 export async function bookLastReads(db: Queryable, userId: number, at: Date): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.rates})`);
@@ -54,7 +56,7 @@ async function bookBatch(db: Queryable, at: Date, after: Place, writerId?: numbe
     from post_views as seen join posts on posts.id = seen.post_id
     where seen.views - seen.unpaid > seen.booked and posts.author_id is not null
       and not exists (select from closed_accounts where user_id = posts.author_id)
-      ${writerId === undefined ? sql`` : sql`and posts.author_id = ${writerId}`}
+      ${writerId === undefined ? sql`` : sql`and (posts.author_id = ${writerId} or ${isNamed(writerId)})`}
       and (seen.post_id, seen.day) > (${after.postId}, ${after.day}::date)
     order by seen.post_id, seen.day
     limit ${batch}
@@ -65,7 +67,11 @@ async function bookBatch(db: Queryable, at: Date, after: Place, writerId?: numbe
     db,
     due.map(({ author_id }) => Number(author_id)),
   );
-  const { rows: booked } = await db.execute<{ reads: number }>(sql`
+  await openShareAccounts(
+    db,
+    due.map(({ post_id }) => Number(post_id)),
+  );
+  const { rows: booked } = await db.execute<{ id: string; reads: number }>(sql`
     insert into ledger_transfers
       (at, kind, from_account, to_account, amount, key, post_id, day, number, reads, rate_id, site)
     select ${at.toISOString()}::timestamptz, 'reads', house.id, writer.id, (read.number - seen.booked) * rate.micros,
@@ -83,7 +89,14 @@ async function bookBatch(db: Queryable, at: Date, after: Place, writerId?: numbe
         select id, micros from rates where valid_from <= seen.day order by valid_from desc limit 1
       ) as rate
     order by seen.post_id, seen.day
-    returning reads`);
+    returning id::text, reads`);
+  await bookShares(
+    db,
+    booked.map(({ id }) => id),
+  );
   const next = due.length < batch ? undefined : { postId: Number(last.post_id), day: last.day };
   return { transfers: booked.length, reads: booked.reduce((sum, { reads }) => sum + reads, 0), next };
 }
+
+const isNamed = (writerId: number) => sql`exists (
+  select from post_bylines where post_bylines.post_id = posts.id and post_bylines.user_id = ${writerId})`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ledgerAccounts } from '../../kernel/db/schema/ledger.ts';
+import { postBylines } from '../../kernel/db/schema/postBylines.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { connectKillable, type Killable } from '../../testing/killable.ts';
@@ -22,7 +23,7 @@ const writers = 6;
 const postsOfWriter = 4;
 const days = 40;
 /** Upper bound for the statements of a booking of one batch, BEGIN and COMMIT included. */
-const statementsOfAct = 12;
+const statementsOfAct = 15;
 const at = new Date('2026-06-15T12:00:00.000Z');
 
 let database: TestDatabase;
@@ -137,6 +138,27 @@ async function changeRate(): Promise<void> {
   } else await expect(added).rejects.toThrow(RateRefusedError);
 }
 
+/** Names random people beside the author of a post, with percents that leave something to the author or not. */
+async function share(): Promise<void> {
+  const place = random(postIds.length);
+  const postId = postIds[place] ?? 0;
+  // The posts of the test are dealt to the writers in turns.
+  const others = model.writers.filter((_, index) => index !== place % writers);
+  const percents = new Map<number, number>();
+  for (let left = 100, count = random(4); count > 0; count -= 1) {
+    const percent = random(left + 1);
+    percents.set(others[random(others.length)] ?? 0, percent);
+    left = 100 - [...percents.values()].reduce((sum, one) => sum + one, 0);
+  }
+  await database.db.delete(postBylines).where(eq(postBylines.postId, postId));
+  const rows = [...percents].map(([userId, percent], index) => ({
+    ...{ postId, position: index + 1, userId, percent },
+    role: 'words' as const,
+  }));
+  if (rows.length > 0) await database.db.insert(postBylines).values(rows);
+  model.share(postId, percents);
+}
+
 let keys = 0;
 /** Moves money of a writer as a hold, a payout or a correction does, often more than there is. */
 async function move(): Promise<void> {
@@ -179,6 +201,7 @@ test(
         const drawn = random(10);
         if (drawn < 4) await book();
         else if (drawn < 5) await changeRate();
+        else if (drawn < 6) await share();
         else await move();
       }
       done += due;

@@ -46,6 +46,25 @@ const checks = {
         from ledger_transfers where kind = 'reads' group by 1, 2
       ) as transfers using (post_id, day)
     ) as both_sides where booked <> reads or earned <> amount`,
+  'A share is its percentage of the reads that it divides': sql`
+    select 'transfer ' || share.id as subject, (whole.amount * share.percent / 100)::text as expected,
+      share.amount::text as found
+    from ledger_transfers as share left join ledger_transfers as whole on whole.id = share.splits and whole.kind = 'reads'
+    where share.kind = 'share' and (share.amount, share.from_account, share.post_id, share.day, share.reads) is distinct from
+      (whole.amount * share.percent / 100, whole.to_account, whole.post_id, whole.day, whole.reads)`,
+  'The shares of reads are at most all of their money': sql`
+    select 'transfer ' || splits as subject, 'at most 100 %' as expected, sum(percent) || ' %' as found
+    from ledger_transfers where kind = 'share' group by splits having sum(percent) > 100`,
+  'The shared earnings of a day are those of its transfers': sql`
+    select 'post ' || post_id || ' on ' || day || ', writer ' || user_id as subject,
+      coalesce(moved.reads, 0) || ' reads, ' || coalesce(moved.earned, 0) as expected,
+      coalesce(known.reads, 0) || ' reads, ' || coalesce(known.earned, 0) as found
+    from shared_earnings as known full join (
+      select post_id, day, payee.user_id, sum(reads) as reads, sum(amount) as earned
+      from ledger_transfers join ledger_accounts as payee on payee.id = to_account
+      where ledger_transfers.kind = 'share' group by 1, 2, 3
+    ) as moved using (post_id, day, user_id)
+    where (known.reads, known.earned) is distinct from (moved.reads, moved.earned)`,
   'The transfers of a payout are those of its state': sql`
     select 'payout ' || payout.id || ' (' || status || ')' as subject,
       concat_ws(', ', payout.amount, case when status in ('paid', 'reversed') then payout.amount else 0 end,

@@ -9,7 +9,16 @@ export const houseAccounts = ['expense', 'payouts', 'adjustments', 'forfeited'] 
 export const accountKinds = [...writerAccounts, ...houseAccounts] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-export const transferKinds = ['reads', 'adjustment', 'hold', 'release', 'payout', 'reversal', 'forfeit'] as const;
+export const transferKinds = [
+  'reads',
+  'share',
+  'adjustment',
+  'hold',
+  'release',
+  'payout',
+  'reversal',
+  'forfeit',
+] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 /** Query of GET /api/vocal/user/transfers and of its CSV. */

@@ -14,7 +14,10 @@ export const holds = pgTable(
     status: text({ enum: holdStatuses }).$type<HoldStatus>().notNull(),
     /** Micros of a dollar. */
     amount: bigint({ mode: 'number' }).notNull(),
+    /** Zero for a part, whose reads are those of its hold. */
     reads: integer().notNull(),
+    /** The hold of the author whose reads earned this money too. */
+    partOf: reference('part_of'),
     day: date({ mode: 'string' }).notNull(),
     /** The sites of the reads. */
     sites: text().array().$type<SiteKey[]>().notNull(),
@@ -34,6 +37,7 @@ export const holds = pgTable(
   (table) => [
     index('holds_of_user').on(table.userId, table.id),
     index('holds_by_status').on(table.status, table.id),
+    index('holds_parts').on(table.partOf).where(sql`part_of is not null`),
     index('holds_open').on(table.until).where(sql`status in ('held', 'answered')`),
     check('holds_decided', sql`(decided_at is not null) = (status in ('released', 'reversed'))`),
     check('holds_two_people', sql`decided_by <> placed_by`),

@@ -1,5 +1,5 @@
 import { type AccountKind, accountKinds, type SiteKey, type TransferKind, transferKinds } from '@marquee/shared/domain';
-import { bigint, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns.ts';
 
 const micros = (name: string) => bigint(name, { mode: 'number' });
@@ -62,6 +62,9 @@ export const ledgerTransfers = pgTable(
     holdId: reference('hold_id'),
     payoutId: reference('payout_id'),
     corrects: reference('corrects'),
+    /** Set for kind `share`: whole percent of the transfer of reads that it divides. */
+    percent: smallint(),
+    splits: reference('splits'),
     actorId: reference('actor_id'),
     reason: text(),
   },
@@ -69,5 +72,23 @@ export const ledgerTransfers = pgTable(
     unique('ledger_transfers_reads').on(table.postId, table.day, table.number),
     index('ledger_transfers_from').on(table.fromAccount, table.id),
     index('ledger_transfers_to').on(table.toAccount, table.id),
+  ],
+);
+
+/** Money that people beside the author have earned with a post on a day. Only the ledger's triggers write it. */
+export const sharedEarnings = pgTable(
+  'shared_earnings',
+  {
+    postId: reference('post_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    userId: reference('user_id').notNull(),
+    /** Reads whose money was divided. */
+    reads: integer().notNull(),
+    /** Micros of a dollar. */
+    earned: micros('earned').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.day, table.userId] }),
+    index('shared_earnings_of_user').on(table.userId, table.day),
   ],
 );

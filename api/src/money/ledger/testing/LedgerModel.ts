@@ -2,7 +2,7 @@ import type { AccountKind } from '@marquee/shared/domain';
 import type { TransferRequest } from '../recordTransfer.ts';
 
 type Read = { postId: number; day: string; visitor: string; isCounted: boolean };
-type DayOfPost = { userId: number; day: string; counted: Set<string>; booked: number };
+type DayOfPost = { postId: number; userId: number; day: string; counted: Set<string>; booked: number };
 
 /** In-memory model of the ledger, after docs/contracts/money.md. Tests compare the database with it. */
 export class LedgerModel {
@@ -21,6 +21,8 @@ export class LedgerModel {
     { kind: 'reversal', from: 'paid', to: 'earned' },
   ];
   readonly #authors: ReadonlyMap<number, number>;
+  /** Percents of people beside the author, by post. */
+  readonly #shares = new Map<number, ReadonlyMap<number, number>>();
   readonly #days = new Map<string, DayOfPost>();
   readonly #balances = new Map<string, number>();
   readonly #rates = new Map([['2000-01-01', 3_800]]);
@@ -38,7 +40,10 @@ export class LedgerModel {
 
   read({ postId, day, visitor, isCounted }: Read): void {
     const key = `${postId} ${day}`;
-    const ofDay = this.#days.get(key) ?? { userId: this.#authors.get(postId) ?? 0, day, counted: new Set(), booked: 0 };
+    const ofDay = this.#days.get(key) ?? {
+      ...{ postId, userId: this.#authors.get(postId) ?? 0, day },
+      ...{ counted: new Set(), booked: 0 },
+    };
     this.#days.set(key, ofDay);
     if (isCounted) ofDay.counted.add(visitor);
   }
@@ -49,7 +54,17 @@ export class LedgerModel {
       ofDay.booked = ofDay.counted.size;
       this.#add(null, 'expense', -micros);
       this.#add(ofDay.userId, 'earned', micros);
+      for (const [userId, percent] of this.#shares.get(ofDay.postId) ?? []) {
+        const share = Math.floor((micros * percent) / 100);
+        this.#add(ofDay.userId, 'earned', -share);
+        this.#add(userId, 'earned', share);
+      }
     }
+  }
+
+  /** Sets the percents of people beside the author, for reads that are booked later. */
+  share(postId: number, percents: ReadonlyMap<number, number>): void {
+    this.#shares.set(postId, percents);
   }
 
   /** Checks whether a rate may begin on a day. */
