@@ -112,6 +112,7 @@ export const moneyTexts = {
   cause: 'Type',
   kinds: {
     reads: 'Reads',
+    share: 'Share',
     adjustment: 'Correction',
     hold: 'Hold',
     release: 'Release',
@@ -129,6 +130,9 @@ export const moneyTexts = {
     forfeited: 'given up',
   } satisfies Record<AccountKind, string>,
   way: (from: AccountKind, to: AccountKind) => `${moneyTexts.accounts[from]} → ${moneyTexts.accounts[to]}`,
+  shareOn: (post: string, day: string, direction: 'received' | 'given') =>
+    `${direction === 'given' ? 'Share given for' : 'Share of'} “${post || moneyTexts.noName}” on ${dayText(day)}`,
+  percentOf: (percent: number) => `${percent} % of the money of its reads`,
   readsOf: (count: number, rate: number) => `${reads(count)} at ${moneyText({ micros: rate, currency: 'USD' })}`,
   older: 'Older',
   newest: 'Newest',

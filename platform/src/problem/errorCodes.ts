@@ -23,6 +23,7 @@ export const apiErrors = {
   busy: {
     503: 'Too many images, searches or saves of the same post are waiting, or an upload was interrupted or took too long. Retry after `Retry-After`.',
   },
+  'bylines-changed': { 409: 'The people beside the author differ from `before`.' },
   claimed: { 409: 'Another moderator has claimed the post.' },
   'claimer-only': { 403: 'Only the moderator who has claimed the post can decide about it or release it.' },
   'caller-left': { 499: 'The caller closed the connection before the response.' },

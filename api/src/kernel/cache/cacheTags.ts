@@ -31,6 +31,7 @@ export function tagsOfPosts(site: SiteKey, posts: readonly PostSummary[]): strin
   for (const post of posts) {
     tags.add(cacheTag.post(post.id));
     if (post.author) tags.add(cacheTag.author(post.author.key));
+    for (const { author } of post.bylines ?? []) tags.add(cacheTag.author(author.key));
     if (post.category) tags.add(cacheTag.category(site, post.category.key));
     if (post.channel) tags.add(cacheTag.channel(site, post.channel.key));
   }

@@ -21,10 +21,11 @@ export function earningsCsv(buckets: readonly EarningsBucket[]): string {
 
 /** Formats transfers as CSV, with apostrophes as in `earningsCsv`. @param hasHead false for later parts of a file */
 export function transfersCsv(transfers: readonly Transfer[], { hasHead = true } = {}): string {
-  const rows = transfers.map(({ amount, reads, ...transfer }) => ({
+  const rows = transfers.map(({ amount, reads, share, ...transfer }) => ({
     ...transfer,
-    ...{ dollars: dollars(amount.micros), postId: reads?.post.id, post: reads?.post.name, day: reads?.day },
+    ...{ dollars: dollars(amount.micros), ...causeOf(reads ?? share) },
     ...{ reads: reads?.count, number: reads?.number, rate: reads ? dollars(reads.rate) : undefined },
+    ...{ percent: share?.percent, direction: share?.direction },
   }));
   const cause = [
     'site',
@@ -34,6 +35,8 @@ export function transfersCsv(transfers: readonly Transfer[], { hasHead = true } 
     'reads',
     'number',
     'rate',
+    'percent',
+    'direction',
     'holdId',
     'payoutId',
     'corrects',
@@ -44,4 +47,8 @@ export function transfersCsv(transfers: readonly Transfer[], { hasHead = true } 
     header: hasHead,
     columns: ['id', 'at', 'kind', 'from', 'to', 'dollars', ...cause],
   });
+}
+
+function causeOf(cause: Pick<NonNullable<Transfer['reads']>, 'post' | 'day'> | null | undefined) {
+  return { postId: cause?.post.id, post: cause?.post.name, day: cause?.day };
 }

@@ -36,6 +36,7 @@ export async function listTransfers(
       transfer: ledgerTransfers,
       payer: sql<AccountKind>`${payer.kind}`,
       payee: sql<AccountKind>`${payee.kind}`,
+      payeeId: payee.userId,
       rate: rates.micros,
       post: earningPostColumns,
     })
@@ -47,7 +48,7 @@ export async function listTransfers(
     .where(and(...conditions))
     .orderBy(desc(ledgerTransfers.id))
     .limit(limit);
-  return rows.map(({ transfer, rate, post, ...accounts }) => ({
+  return rows.map(({ transfer, rate, post, payeeId, ...accounts }) => ({
     id: String(transfer.id),
     at: transfer.at.toISOString(),
     kind: transfer.kind,
@@ -55,6 +56,7 @@ export async function listTransfers(
     to: accounts.payee,
     amount: exactMoney(transfer.amount),
     reads: readsOf(transfer, rate, post),
+    share: shareOf(transfer, post, payeeId === userId),
     holdId: textId(transfer.holdId),
     payoutId: textId(transfer.payoutId),
     corrects: textId(transfer.corrects),
@@ -72,6 +74,15 @@ function readsOf(
 ): Transfer['reads'] {
   if (day === null || number === null || reads === null || site === null || rate === null || post === null) return null;
   return { post: earningPost(post, site), day, count: reads, number, rate };
+}
+
+function shareOf(
+  { day, percent, site }: typeof ledgerTransfers.$inferSelect,
+  post: PostColumns | null,
+  isReceived: boolean,
+): Transfer['share'] {
+  if (day === null || percent === null || site === null || post === null) return null;
+  return { post: earningPost(post, site), day, percent, direction: isReceived ? 'received' : 'given' };
 }
 
 function textId(id: number | null): string | null {

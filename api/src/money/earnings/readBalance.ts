@@ -6,11 +6,12 @@ import {
   minimumPayoutCents,
   openPayoutStatuses,
 } from '@marquee/shared/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { postViews } from '../../kernel/db/schema/impressions.ts';
 import { payouts } from '../../kernel/db/schema/payouts.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
+import { isPaidBeside } from '../ledger/bookShares.ts';
 import { readBalances } from '../ledger/writerAccounts.ts';
 
 /** Returns the money of a writer. */
@@ -22,7 +23,12 @@ export async function readBalance(db: Queryable, userId: number): Promise<Omit<B
     })
     .from(postViews)
     .innerJoin(posts, eq(posts.id, postViews.postId))
-    .where(sql`${eq(posts.authorId, userId)} and ${postViews.views} - ${postViews.unpaid} > ${postViews.booked}`);
+    .where(
+      and(
+        sql`${postViews.views} - ${postViews.unpaid} > ${postViews.booked}`,
+        or(eq(posts.authorId, userId), isPaidBeside(userId)),
+      ),
+    );
   const [open] = await db
     .select({ amount: payouts.amount })
     .from(payouts)

@@ -75,7 +75,7 @@ export async function listHoldReads(
   before: string | undefined,
 ): Promise<Omit<HoldReadList, 'success'>> {
   const [hold] = await db
-    .select({ id: holds.id })
+    .select({ id: sql<number>`coalesce(${holds.partOf}, ${holds.id})`.mapWith(Number) })
     .from(holds)
     .where(and(eq(holds.id, holdId), eq(holds.userId, userId)));
   if (!hold) throw notFound('The hold');
@@ -85,7 +85,7 @@ export async function listHoldReads(
     .from(holdReads)
     .innerJoin(impressions, eq(impressions.id, holdReads.impressionId))
     .innerJoin(posts, eq(posts.id, impressions.postId))
-    .where(and(eq(holdReads.holdId, holdId), before ? lt(holdReads.impressionId, rowId(before)) : undefined))
+    .where(and(eq(holdReads.holdId, hold.id), before ? lt(holdReads.impressionId, rowId(before)) : undefined))
     .orderBy(desc(holdReads.impressionId))
     .limit(readsOfPage + 1);
   const page = found.slice(0, readsOfPage);

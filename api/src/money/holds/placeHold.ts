@@ -13,13 +13,14 @@ import { rateOn } from '../ledger/rates.ts';
 import { recordTransfer } from '../ledger/recordTransfer.ts';
 import { matchingReads } from '../network/matchingReads.ts';
 import { type HoldRow, siteOfHold } from './holdView.ts';
+import { payeesOfReads } from './payeesOfReads.ts';
 
 const dayMs = 86_400_000;
 
 /**
  * Holds the counted reads of a filter that are not in a hold yet. Their money moves from `earned` to `held`, and the
- * writer gets a notice. Call it in a transaction.
- * @returns the id of the hold
+ * writer gets a notice. People who share the money get a hold of their own. Call it in a transaction.
+ * @returns the id of the hold that has the reads
  * @throws ProblemError 409 `hold-reads` for reads that cannot be held, 422 for too many; 403 `other-moderator` for own
  *   reads; 409 `not-enough-money` if the money is no longer there
  */
@@ -30,32 +31,42 @@ export async function placeHold(
   at: Date,
 ): Promise<number> {
   const found = await freeReads(db, filter, moderator);
-  const userId = await paidWriter(db, [...new Set(found.map(({ postId }) => postId))], filter.day);
-  requireRight(moderator, 'placeHold', { authorId: userId, sites: found.map(({ site }) => site) });
-  const amount = found.length * (await rateOn(db, filter.day)).micros;
-  await takeFromAvailable(db, userId, amount);
-  const [hold] = await db
-    .insert(holds)
-    .values({
-      ...{ userId, status: 'held', amount, reads: found.length, day: filter.day, filter, reason },
-      sites: [...new Set(found.map(({ site }) => site))].sort(),
-      ...{ placedBy: moderator.id, placedAt: at, until: new Date(at.getTime() + days * dayMs) },
-    })
-    .returning();
-  if (!hold) throw new Error('The hold returned no row.');
+  const postIds = found.map(({ postId }) => postId);
+  const authorId = await paidAuthor(db, [...new Set(postIds)], filter.day);
+  const micros = (await rateOn(db, filter.day)).micros;
+  const payees = await payeesOfReads(db, { authorId, postIds, day: filter.day, micros });
+  const sites = [...new Set(found.map(({ site }) => site))].sort();
+  for (const { userId } of payees) requireRight(moderator, 'placeHold', { authorId: userId, sites });
+  const common = {
+    ...{ reads: found.length, day: filter.day, filter, sites, reason, status: 'held' as const },
+    ...{ placedBy: moderator.id, placedAt: at, until: new Date(at.getTime() + days * dayMs) },
+  };
+  const [first, ...others] = payees;
+  if (!first) throw new Error('Reads on hold have no payee.');
+  const { id: holdId } = await placeOne(db, { ...common, ...first });
+  for (const payee of others) await placeOne(db, { ...common, ...payee, partOf: holdId });
   const inserted = await db
     .insert(holdReads)
-    .values(found.map(({ id }) => ({ impressionId: id, holdId: hold.id })))
+    .values(found.map(({ id }) => ({ impressionId: id, holdId })))
     .onConflictDoNothing()
     .returning({ id: holdReads.impressionId });
   if (inserted.length < found.length)
     throw new ProblemError(409, 'hold-reads', 'Another hold is taking some of these reads right now. Reload the page.');
+  return holdId;
+}
+
+/** Places the hold of one person, with its money, its row of the audit and its notice. */
+async function placeOne(db: Queryable, values: typeof holds.$inferInsert): Promise<HoldRow> {
+  const { userId, amount, placedAt: at, placedBy: actorId, reason } = values;
+  await takeFromAvailable(db, userId, amount);
+  const [hold] = await db.insert(holds).values(values).returning();
+  if (!hold) throw new Error('The hold returned no row.');
   await recordTransfer(db, {
     ...{ kind: 'hold', from: 'earned', to: 'held', userId, micros: amount, at },
-    ...{ key: `hold:${hold.id}:placed`, holdId: hold.id, actorId: moderator.id, reason },
+    ...{ key: `hold:${hold.id}:placed`, holdId: hold.id, actorId, reason },
   });
   await recordPlacing(db, hold);
-  return hold.id;
+  return hold;
 }
 
 async function recordPlacing(db: Queryable, { id, userId, amount, reads, sites, reason, placedBy, placedAt }: HoldRow) {
@@ -93,8 +104,8 @@ async function freeReads(db: Queryable, filter: Omit<HoldRequest, 'reason' | 'da
   return found;
 }
 
-/** Returns the writer who earned the money of the reads of these posts on a day. */
-async function paidWriter(db: Queryable, postIds: number[], day: string): Promise<number> {
+/** Returns the author who was paid for the reads of these posts on a day. */
+async function paidAuthor(db: Queryable, postIds: number[], day: string): Promise<number> {
   const ofDay = (table: typeof postViews | typeof ledgerTransfers) =>
     and(inArray(table.postId, postIds), eq(table.day, day));
   const unbooked = await db

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../kernel/db/advisoryLocks.ts';
 import type { Database, Queryable } from '../../kernel/db/connect.ts';
-import { bookShares, openShareAccounts } from './bookShares.ts';
+import { bookShares, isPaidBeside, openShareAccounts } from './bookShares.ts';
 import { openWriterAccounts } from './writerAccounts.ts';
 
 export type Booking = { transfers: number; reads: number };
@@ -56,7 +56,7 @@ async function bookBatch(db: Queryable, at: Date, after: Place, writerId?: numbe
     from post_views as seen join posts on posts.id = seen.post_id
     where seen.views - seen.unpaid > seen.booked and posts.author_id is not null
       and not exists (select from closed_accounts where user_id = posts.author_id)
-      ${writerId === undefined ? sql`` : sql`and (posts.author_id = ${writerId} or ${isNamed(writerId)})`}
+      ${writerId === undefined ? sql`` : sql`and (posts.author_id = ${writerId} or ${isPaidBeside(writerId)})`}
       and (seen.post_id, seen.day) > (${after.postId}, ${after.day}::date)
     order by seen.post_id, seen.day
     limit ${batch}
@@ -97,6 +97,3 @@ async function bookBatch(db: Queryable, at: Date, after: Place, writerId?: numbe
   const next = due.length < batch ? undefined : { postId: Number(last.post_id), day: last.day };
   return { transfers: booked.length, reads: booked.reduce((sum, { reads }) => sum + reads, 0), next };
 }
-
-const isNamed = (writerId: number) => sql`exists (
-  select from post_bylines where post_bylines.post_id = posts.id and post_bylines.user_id = ${writerId})`;

@@ -1,7 +1,14 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { postBylines } from '../../kernel/db/schema/postBylines.ts';
 import { openWriterAccounts } from './writerAccounts.ts';
+
+/** Condition that a person has a share in the money of a row of `posts`, beside the author. */
+export function isPaidBeside(userId: number): SQL {
+  return sql`exists (
+    select from post_bylines as byline
+    where byline.post_id = posts.id and byline.user_id = ${userId} and byline.percent > 0)`;
+}
 
 /** Opens the missing accounts of people who share the money of posts. */
 export async function openShareAccounts(db: Queryable, postIds: readonly number[]): Promise<void> {

@@ -91,7 +91,9 @@ const checks = {
         sum(amount) filter (where kind = 'reversal') as reversed
       from ledger_transfers where hold_id is not null group by 1
     ) as moved on moved.hold_id = hold.id
-    cross join lateral (select count(*) as held from hold_reads where hold_id = hold.id) as counted
+    cross join lateral (
+      select count(*) as held from hold_reads where hold_id = coalesce(hold.part_of, hold.id)
+    ) as counted
     where coalesce(placed, 0) <> hold.amount or held <> reads
       or coalesce(released, 0) <> case status when 'released' then hold.amount else 0 end
       or coalesce(reversed, 0) <> case status when 'reversed' then hold.amount else 0 end`,

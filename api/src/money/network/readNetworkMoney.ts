@@ -49,17 +49,28 @@ async function monthsOf(db: Queryable, condition: SQL): Promise<NetworkMoney['mo
 
 type WriterRow = { id: string; name: string; key: string; reads: number; earned: string };
 
-/** The query sums before it joins, because a year has many days of each post but few posts. */
+/** Writers of posts of several people count with their shares. The query sums before it joins, because a year has many days of each post but few posts. */
 async function writersOf(db: Queryable, condition: SQL): Promise<NetworkMoney['writers']> {
   const { rows } = await db.execute<WriterRow>(sql`
     with of_posts as (
       select post_id, sum(booked) as booked, sum(earned) as earned from post_views as seen
       where ${condition} and booked > 0 group by post_id
+    ),
+    of_shares as (
+      select post_id, share.user_id, sum(share.reads) as reads, sum(share.earned) as earned
+      from shared_earnings as share join post_views as seen using (post_id, day)
+      where ${condition} group by 1, 2
+    ),
+    of_writers as (
+      select posts.author_id as user_id, of_posts.booked as reads, of_posts.earned - coalesce((
+        select sum(given.earned) from of_shares as given where given.post_id = of_posts.post_id), 0) as earned
+      from of_posts join posts on posts.id = of_posts.post_id
+      union all select user_id, reads, earned from of_shares
     )
     select writer.id::text, trim(writer.first_name || ' ' || writer.last_name) as name, writer.key,
-      sum(of_posts.booked)::int as reads, sum(of_posts.earned)::text as earned
-    from of_posts join posts on posts.id = of_posts.post_id join users as writer on writer.id = posts.author_id
-    group by writer.id order by sum(of_posts.earned) desc, writer.id limit ${maxTopWriters}`);
+      sum(of_writers.reads)::int as reads, sum(of_writers.earned)::text as earned
+    from of_writers join users as writer on writer.id = of_writers.user_id
+    group by writer.id order by sum(of_writers.earned) desc, writer.id limit ${maxTopWriters}`);
   return rows.map(({ reads, earned, ...writer }) => ({ writer, reads, cost: exactMoney(Number(earned)) }));
 }
 

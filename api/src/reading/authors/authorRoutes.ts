@@ -15,6 +15,7 @@ import { siteOf, siteQuerySchema } from '../../kernel/http/requests/site.ts';
 import { sendResponse } from '../../kernel/http/sendResponse.ts';
 import type { Services } from '../../kernel/services.ts';
 import { authorColumns, toAuthor } from './authorView.ts';
+import { isNamedBeside } from './isNamedBeside.ts';
 
 const listQuerySchema = siteQuerySchema.extend({ limit: limitArgument(50, 100) });
 const listSchema = z.object({ authors: z.array(authorSchema) });
@@ -70,7 +71,7 @@ export const authorRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, r
       db
         .select({ one: sql`1` })
         .from(posts)
-        .where(and(eq(posts.authorId, users.id), isPublished)),
+        .where(and(or(eq(posts.authorId, users.id), isNamedBeside(users.id)), isPublished)),
     );
     const [row] = await db
       .select(authorColumns)

@@ -1,4 +1,5 @@
-import type { Author, AuthorLink } from '@marquee/shared/domain';
+import type { Author, AuthorLink, BylineRole, PostByline } from '@marquee/shared/domain';
+import { sql } from 'drizzle-orm';
 import { users } from '../../kernel/db/schema/users.ts';
 
 /** Columns of an author that a card shows. */
@@ -31,4 +32,18 @@ export function toAuthor(row: Row): Author {
     bio: row.bio,
     summary: row.summary,
   };
+}
+
+type BylineRow = LinkRow & { role: BylineRole };
+
+/** Column with the people beside the author of a row of `posts`; null without any. */
+export const bylinesOfPost = sql<BylineRow[] | null>`(
+  select jsonb_agg(jsonb_build_object(
+    'key', person.key, 'firstName', person.first_name, 'lastName', person.last_name, 'image', person.image,
+    'role', byline.role) order by byline.position)
+  from post_bylines as byline join users as person on person.id = byline.user_id
+  where byline.post_id = posts.id)`;
+
+export function toBylines(rows: readonly BylineRow[]): PostByline[] {
+  return rows.map(({ role, ...person }) => ({ author: toAuthorLink(person), role }));
 }

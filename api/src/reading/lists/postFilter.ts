@@ -1,5 +1,5 @@
 import type { PostListQuery, SiteKey } from '@marquee/shared/domain';
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { beginOfDay, dayAfter } from '../../kernel/db/daysOfSite.ts';
 import { isPublished } from '../../kernel/db/published.ts';
 import { rowId } from '../../kernel/db/rowId.ts';
@@ -7,17 +7,21 @@ import { posts, postTags } from '../../kernel/db/schema/posts.ts';
 import type { TotalScope } from '../../kernel/db/schema/postTotals.ts';
 import { categories, channels, tags } from '../../kernel/db/schema/taxonomy.ts';
 import { users } from '../../kernel/db/schema/users.ts';
+import { isNamedBeside } from '../authors/isNamedBeside.ts';
 
 /** The filter of a list of posts. */
 export type PostFilter = { site: SiteKey } & Pick<
   PostListQuery,
   'postType' | 'editorPick' | 'categoryKey' | 'channelKey' | 'author' | 'tags' | 'publishedAfter' | 'publishedBefore'
->;
+> & {
+    /** True if the author is also named beside other authors. Without such posts, an index gives the order. */
+    isNamedBeside?: true;
+  };
 
 const placeholder = sql.placeholder;
 
 /** Ids of the names in a filter, looked up inside the query that uses them; unknown names match nothing. */
-const named = {
+export const named = {
   category: sql`(select ${categories.id} from ${categories}
     where ${categories.site} = ${placeholder('site')} and ${categories.key} = ${placeholder('categoryKey')})`,
   channel: sql`(select ${channels.id} from ${channels}
@@ -57,11 +61,16 @@ export function filterCondition(filter: PostFilter): SQL | undefined {
     filter.postType && eq(source.postType, placeholder('postType')),
     filter.categoryKey !== undefined ? eq(posts.categoryId, named.category) : undefined,
     filter.channelKey !== undefined ? eq(posts.channelId, named.channel) : undefined,
-    filter.author !== undefined ? eq(posts.authorId, named.author) : undefined,
+    filter.author !== undefined ? isByAuthor(filter) : undefined,
     filter.editorPick ? sql`${posts.editorPick}` : undefined,
     filter.publishedAfter ? gte(source.publishedAt, sql`${placeholder('from')}::timestamptz`) : undefined,
     filter.publishedBefore ? lt(source.publishedAt, sql`${placeholder('until')}::timestamptz`) : undefined,
   );
+}
+
+function isByAuthor(filter: PostFilter): SQL | undefined {
+  const isAuthor = eq(posts.authorId, named.author);
+  return filter.isNamedBeside ? or(isAuthor, isNamedBeside(named.author)) : isAuthor;
 }
 
 /**

@@ -5,7 +5,7 @@ import { isPublished } from '../../kernel/db/published.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { categories, channels } from '../../kernel/db/schema/taxonomy.ts';
 import { users } from '../../kernel/db/schema/users.ts';
-import { authorLinkColumns, toAuthorLink } from '../authors/authorView.ts';
+import { authorLinkColumns, bylinesOfPost, toAuthorLink, toBylines } from '../authors/authorView.ts';
 import { categoryLinkColumns, toCategoryLink } from '../sections/categoryView.ts';
 import { channelLinkColumns, toChannelLink } from '../sections/channelView.ts';
 
@@ -28,6 +28,7 @@ const columns = {
   publishedAt: posts.publishedAt,
   language: posts.language,
   corrections: posts.corrections,
+  bylines: bylinesOfPost,
   author: authorLinkColumns,
   category: categoryLinkColumns,
   channel: channelLinkColumns,
@@ -55,10 +56,11 @@ export function prepareSummaries(db: Database): ReadSummaries {
   };
 }
 
-type PostColumn = Exclude<keyof typeof columns, 'author' | 'category' | 'channel'>;
+type PostColumn = Exclude<keyof typeof columns, 'author' | 'bylines' | 'category' | 'channel'>;
 
 export type SummaryRow = Pick<typeof posts.$inferSelect, PostColumn> & {
   author: Parameters<typeof toAuthorLink>[0] | null;
+  bylines: Parameters<typeof toBylines>[0] | null;
   category: Parameters<typeof toCategoryLink>[0] | null;
   channel: Parameters<typeof toChannelLink>[0] | null;
 };
@@ -87,6 +89,7 @@ export function toSummary(row: SummaryRow): PostSummary {
     ...(row.imageCredit && { imageCredit: row.imageCredit }),
     videoThumbnailUrl: ownAddress(row.videoData?.thumbnailUrl),
     author: row.author && toAuthorLink(row.author),
+    ...(row.bylines && { bylines: toBylines(row.bylines) }),
     category: row.category && toCategoryLink(row.category),
     channel: row.channel && toChannelLink(row.channel),
     editorPick: row.editorPick,

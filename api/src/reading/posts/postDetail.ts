@@ -7,8 +7,8 @@ import { posts, postTags } from '../../kernel/db/schema/posts.ts';
 import { categories, channels, tags } from '../../kernel/db/schema/taxonomy.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { codeHighlighter } from '../../kernel/html/codeHighlighter.ts';
-import { authorColumns, toAuthor } from '../authors/authorView.ts';
-import { toSummary } from '../lists/summaries.ts';
+import { authorColumns, bylinesOfPost, toAuthor } from '../authors/authorView.ts';
+import { type SummaryRow, toSummary } from '../lists/summaries.ts';
 import { categoryColumns, toCategory } from '../sections/categoryView.ts';
 import { channelColumns, toChannel } from '../sections/channelView.ts';
 import { redirectedId } from '../sections/redirectedId.ts';
@@ -23,7 +23,13 @@ export type ReadPost = (site: SiteKey, idOrKey: string) => Promise<Post | undefi
 /** Finds a site's published post by its key, its id or a former key. A key has precedence over an equal id. */
 export function preparePost(db: Database): ReadPost {
   const byIdOrKey = db
-    .select({ ...postColumns, author: authorColumns, category: categoryColumns, channel: channelColumns })
+    .select({
+      ...postColumns,
+      author: authorColumns,
+      bylines: bylinesOfPost,
+      category: categoryColumns,
+      channel: channelColumns,
+    })
     .from(posts)
     .leftJoin(users, eq(users.id, posts.authorId))
     .leftJoin(categories, eq(categories.id, posts.categoryId))
@@ -62,6 +68,7 @@ type PostColumn = keyof typeof postColumns;
 /** Row of a post with its author and sections. */
 export type PostRow = Pick<typeof posts.$inferSelect, PostColumn> & {
   author: Parameters<typeof toAuthor>[0] | null;
+  bylines: SummaryRow['bylines'];
   category: Parameters<typeof toCategory>[0] | null;
   channel: Parameters<typeof toChannel>[0] | null;
 };

@@ -37,11 +37,12 @@ export async function listBoard(db: Queryable, account: UserRow, query: BoardQue
   const { status, limit, page } = query;
   const search = await searchBoard(db, query.q);
   const isCommon = search?.isCommon === true;
-  const others = [...boardConditions(account, query), ...(search ? [search.condition] : [])];
+  const others = boardConditions(account, query);
+  if (search && !isCommon) others.push(search.condition);
   const matching = status ? [...others, sql`b.status = ${status}`] : others;
   const [counts, rows] = await Promise.all([
     isCommon ? null : countStatuses(db, others),
-    isCommon && page > lastCommonPage ? [] : readRows(db, matching, query),
+    isCommon && page > lastCommonPage ? [] : readRows(db, matching, isCommon ? search.condition : sql`true`, query),
   ]);
   const posts = rows.slice(0, limit).map((row) => toBoardPost(row, account));
   if (!counts)
@@ -56,13 +57,26 @@ async function countStatuses(db: Queryable, conditions: readonly SQL[]): Promise
   return Object.fromEntries(rows.map(({ status, posts }) => [status, posts]));
 }
 
-/** Reads a page, and one more row if there is a next page. */
-async function readRows(db: Queryable, conditions: readonly SQL[], { sort, limit, page }: BoardQuery) {
+/**
+ * Reads a page, and one more row if there is a next page.
+ * @param lastCondition a costly condition, which is checked in the order of the list until the page is full. `offset 0`
+ *   keeps the database from checking it for all rows before sorting them. Without an order, the outer query tells the
+ *   planner that a few rows are enough.
+ */
+async function readRows(
+  db: Queryable,
+  conditions: readonly SQL[],
+  lastCondition: SQL,
+  { sort, limit, page }: BoardQuery,
+) {
   const order = sort === 'edited' ? sql`edited_at desc, post_id desc` : sql`planned_at, post_id`;
   const { rows } = await db.execute<BoardRow>(sql`
     with listed as materialized (
-      select b.* from board_posts b where ${sql.join([...conditions], sql` and `)}
-      order by ${order} limit ${limit + 1} offset ${(page - 1) * limit}
+      select b.* from (
+        select b.* from board_posts b where ${sql.join([...conditions], sql` and `)} order by ${order} offset 0
+      ) as b
+      where ${lastCondition}
+      limit ${limit + 1} offset ${(page - 1) * limit}
     )
     select l.post_id as id, l.name, l.site, l.sites, l.status, l.is_live, l.author_id, l.editor_id, l.edited_at, l.planned_at,
       a.first_name || ' ' || a.last_name as author, e.first_name || ' ' || e.last_name as editor,

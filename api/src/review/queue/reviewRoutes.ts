@@ -3,6 +3,7 @@ import { registerRoutes } from '../../kernel/http/registerRoutes.ts';
 import { refuseExceeded } from '../../kernel/limits/refuseExceeded.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
+import { bylineRoutes } from '../bylines/bylineRoutes.ts';
 import { deskRoutes } from './deskRoutes.ts';
 import { stepRoutes } from './stepRoutes.ts';
 
@@ -17,5 +18,5 @@ export const reviewRoutes: FastifyPluginAsync<Services> = async (app, services) 
     keyGenerator: (request) => `reviews ${accountOf(request).id}`,
   });
   app.addHook('preHandler', async (request) => refuseExceeded(await callsOfAccount(request)));
-  await registerRoutes(app, services, [deskRoutes, stepRoutes]);
+  await registerRoutes(app, services, [bylineRoutes, deskRoutes, stepRoutes]);
 };

@@ -1,4 +1,4 @@
-import type { Intervention, SiteKey, Subject } from '@marquee/shared/domain';
+import type { Intervention, NoticeDetail, SiteKey, Subject } from '@marquee/shared/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { audit } from '../../kernel/db/schema/audit.ts';
@@ -9,8 +9,11 @@ import { notify } from '../../people/notices/notify.ts';
 /** An action of an account on a post outside of the review. */
 export type PostChange = { account: UserRow; postId: string; action: Intervention; now: Date };
 
-/** Changed parts for the audit; null if nothing changed. */
-export type Written<Result> = { result: Result; record: { before?: object; after?: object } | null };
+/** Changed parts for the audit, and facts for the notice to the author. */
+type Recorded = { before?: object; after?: object; detail?: NoticeDetail };
+
+/** Result of a change; `record` is null if nothing changed. */
+export type Written<Result> = { result: Result; record: Recorded | null };
 
 /** Maximum pause between two saves that share a row of the audit, because an editor saves every few seconds. */
 const runMs = 10 * 60_000;
@@ -23,7 +26,7 @@ export async function recordIntervention(
   db: Queryable,
   change: PostChange,
   { authorId, site, sites = [] }: Subject,
-  { before, after }: NonNullable<Written<unknown>['record']>,
+  { before, after, detail }: Recorded,
 ): Promise<void> {
   const { action, account, postId, now } = change;
   const isMove = after !== undefined && 'site' in after;
@@ -41,6 +44,7 @@ export async function recordIntervention(
     postId: Number(postId),
     actorId: account.id,
     at: now,
+    ...(detail && { detail }),
     key: action === 'editPost' ? `${action} ${postId} ${account.id} ${day}` : `audit ${ids[0]}`,
   });
 }

@@ -2,13 +2,14 @@ import type { DraftFields, PreviewDetail, SiteKey } from '@marquee/shared/domain
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connect.ts';
 import { rowId } from '../../kernel/db/rowId.ts';
+import { posts } from '../../kernel/db/schema/posts.ts';
 import { previews } from '../../kernel/db/schema/previews.ts';
 import { categories, channels, tags } from '../../kernel/db/schema/taxonomy.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { keyOfText } from '../../kernel/words/keyOfText.ts';
 import { hashOfToken } from '../../people/accounts/Sessions.ts';
 import { userColumns } from '../../people/accounts/userView.ts';
-import { authorColumns } from '../../reading/authors/authorView.ts';
+import { authorColumns, bylinesOfPost } from '../../reading/authors/authorView.ts';
 import type { ReadSummaries } from '../../reading/lists/summaries.ts';
 import { readIdBefore } from '../../reading/posts/nextPost.ts';
 import { toPost } from '../../reading/posts/postDetail.ts';
@@ -29,16 +30,28 @@ export async function readPreview(reader: Reader, site: SiteKey, draft: StoredDr
   const { db, readSummaries, now } = reader;
   const { row, fields } = draft;
   const publishedAt = row.publishedAt ?? now;
-  const [category, channel, ofTags, author, key] = await Promise.all([
+  const [category, channel, ofTags, author, key, [named]] = await Promise.all([
     readCategory(db, site, fields.category),
     readChannel(db, site, fields.channel),
     readTags(db, site, fields.tags),
     readAuthor(db, row.authorId),
     fields.key ?? freeKey(db, site, fields.name.trim() || fields.title),
+    db.select({ bylines: bylinesOfPost }).from(posts).where(eq(posts.id, row.id)),
   ]);
   const { videoData } = toDraft(draft);
   const language = fields.language ?? null;
-  const shown = { ...row, ...fields, language, key, publishedAt, videoData, author, category, channel };
+  const shown = {
+    ...row,
+    ...fields,
+    language,
+    key,
+    publishedAt,
+    videoData,
+    author,
+    category,
+    channel,
+    bylines: named?.bylines ?? null,
+  };
   const place = {
     id: row.id,
     site,

@@ -61,6 +61,19 @@ export const transferSchema = z.object({
       rate: z.int(),
     })
     .nullable(),
+  /**
+   * Set for kind `share`, which divides the money of reads. `direction` says whether the writer got the share from the
+   * author of the post, or gave it as the author.
+   */
+  share: z
+    .object({
+      post: earningPostSchema,
+      day: z.iso.date(),
+      percent: z.int(),
+      direction: z.enum(['received', 'given']),
+    })
+    .nullable()
+    .optional(),
   holdId: z.string().nullable(),
   payoutId: z.string().nullable(),
   /** The transfer that this one corrects. */

@@ -32,6 +32,8 @@ export const noticeDetailSchema = z.object({
   publishAt: z.string().max(40).optional(),
   /** Number of open notes to the writer, of requested changes. */
   openNotes: z.int().nonnegative().optional(),
+  /** New share of the receiver in the money of the post, in percent; null for a person who is no longer named. */
+  percent: z.int().nullable().optional(),
   /** Micros of a dollar, of notices about money. */
   micros: z.int().positive().optional(),
 });

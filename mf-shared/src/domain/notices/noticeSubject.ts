@@ -51,6 +51,7 @@ const forAuthor = (post: string): Record<PostNoticeKind, string> => ({
   restorePost: `A moderator has restored ${post} from the trash`,
   copyPost: `A moderator has copied ${post}`,
   setEmbargo: `The embargo of ${post} has changed`,
+  setBylines: `The byline of ${post} has changed`,
   sharePost: `A moderator has changed the preview links of ${post}`,
   note: `There is a new note on ${post}`,
   reply: `There is a reply to a note on ${post}`,
@@ -66,6 +67,7 @@ const forModerators = (post: string): Partial<Record<PostNoticeKind, string>> =>
   expireClaim: `Your review of ${post} ended after 30 minutes of inactivity`,
   merge: `Changes to ${post} are published`,
   appeal: `The writer of ${post} has appealed`,
+  setBylines: `Your part in the byline of ${post} has changed`,
 });
 
 /** The line that says all of a notice, in the list and as the subject of its mail. Plain text without a full stop. */

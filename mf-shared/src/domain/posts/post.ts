@@ -6,6 +6,7 @@ import { channelLinkSchema, channelSchema } from '../sections/channel.ts';
 import { tagLinkSchema } from '../sections/tag.ts';
 import { siteKeySchema } from '../sites/site.ts';
 import { languageSchema } from '../text/languageSchema.ts';
+import { postBylineSchema } from './byline.ts';
 import { postCorrectionSchema } from './correction.ts';
 import { mediaLayoutSchema, postModuleSchema, videoDataSchema } from './module.ts';
 import { postTypes } from './postTypes.ts';
@@ -53,6 +54,8 @@ export const postSummarySchema = z.object({
   /** Address of the video's own thumbnail, for a video without an image. */
   videoThumbnailUrl: z.string().nullable(),
   author: authorLinkSchema.nullable(),
+  /** People beside the author, in the order of their names. Absent without any. */
+  bylines: z.array(postBylineSchema).optional(),
   category: categoryLinkSchema.nullable(),
   channel: channelLinkSchema.nullable(),
   editorPick: z.boolean(),

@@ -94,6 +94,7 @@ const table = {
   reopen: ofModerator,
   undo: ofModerator,
   setEmbargo: ofModerator,
+  setBylines: ofModerator,
 
   readQueue: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
   readAudit: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
@@ -125,6 +126,7 @@ export const interventions = [
   'copyPost',
   'sharePost',
   'setEmbargo',
+  'setBylines',
 ] as const satisfies Action[];
 export type Intervention = (typeof interventions)[number];
 

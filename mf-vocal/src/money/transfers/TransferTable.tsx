@@ -15,28 +15,48 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
           </tr>
         </thead>
         <tbody>
-          {transfers.map(({ id, at, kind, from, to, amount, reads, reason }) => (
-            <tr key={id}>
+          {transfers.map((transfer) => (
+            <tr key={transfer.id}>
               <th scope="row">
-                {reads ? (
-                  <Link to={`/vocal/money/reads?${new URLSearchParams({ postId: reads.post.id, day: reads.day })}`}>
-                    {moneyTexts.readsOn(reads.post.name, reads.day)}
-                  </Link>
-                ) : (
-                  moneyTexts.kinds[kind]
-                )}
-                <small>
-                  {reads
-                    ? moneyTexts.readsOf(reads.count, reads.rate)
-                    : [moneyTexts.way(from, to), reason].filter(Boolean).join(': ')}
-                </small>
-                <small>{moneyTexts.at(at)}</small>
+                <Cause transfer={transfer} />
+                <small>{moneyTexts.at(transfer.at)}</small>
               </th>
-              <Figure>{columnMoneyText(amount)}</Figure>
+              <Figure>{columnMoneyText(transfer.amount)}</Figure>
             </tr>
           ))}
         </tbody>
       </FigureTable>
     </TableRoom>
   );
+}
+
+function Cause({ transfer: { kind, from, to, reads, share, reason } }: { transfer: Transfer }) {
+  if (reads)
+    return (
+      <>
+        <ReadsLink postId={reads.post.id} day={reads.day}>
+          {moneyTexts.readsOn(reads.post.name, reads.day)}
+        </ReadsLink>
+        <small>{moneyTexts.readsOf(reads.count, reads.rate)}</small>
+      </>
+    );
+  if (share)
+    return (
+      <>
+        <ReadsLink postId={share.post.id} day={share.day}>
+          {moneyTexts.shareOn(share.post.name, share.day, share.direction)}
+        </ReadsLink>
+        <small>{moneyTexts.percentOf(share.percent)}</small>
+      </>
+    );
+  return (
+    <>
+      {moneyTexts.kinds[kind]}
+      <small>{[moneyTexts.way(from, to), reason].filter(Boolean).join(': ')}</small>
+    </>
+  );
+}
+
+function ReadsLink({ postId, day, children }: { postId: string; day: string; children: string }) {
+  return <Link to={`/vocal/money/reads?${new URLSearchParams({ postId, day })}`}>{children}</Link>;
 }

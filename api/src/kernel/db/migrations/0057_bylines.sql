@@ -43,12 +43,8 @@ CREATE TABLE shared_earnings (
 --> statement-breakpoint
 CREATE INDEX shared_earnings_of_user ON shared_earnings (user_id, day);
 --> statement-breakpoint
--- A hold on reads of a post with shares has a part for each person.
+-- Reads of a post with shares have a hold for each person. The first of these holds has the reads.
 ALTER TABLE holds ADD COLUMN part_of bigint REFERENCES holds (id);
---> statement-breakpoint
-ALTER TABLE holds DROP CONSTRAINT holds_reads_check;
---> statement-breakpoint
-ALTER TABLE holds ADD CONSTRAINT holds_reads_check CHECK ((part_of IS NULL AND reads > 0) OR (part_of IS NOT NULL AND reads = 0));
 --> statement-breakpoint
 CREATE INDEX holds_parts ON holds (part_of) WHERE part_of IS NOT NULL;
 --> statement-breakpoint
@@ -99,3 +95,40 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER ledger_transfers_share AFTER INSERT ON ledger_transfers
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION move_shares();
+--> statement-breakpoint
+-- A published post also counts for the people of its byline.
+CREATE OR REPLACE FUNCTION totals_of_post(p posts) RETURNS TABLE (scope text, scope_id bigint, post_type text)
+LANGUAGE sql STABLE AS $$
+  SELECT t.scope, t.scope_id, k.post_type
+  FROM (
+    VALUES
+      ('site', 0::bigint),
+      ('category', p.category_id),
+      ('channel', p.channel_id),
+      ('author', p.author_id),
+      ('editorPick', CASE WHEN p.editor_pick THEN 0 END)
+    UNION ALL
+    SELECT 'author', b.user_id FROM post_bylines AS b WHERE b.post_id = p.id
+  ) AS t (scope, scope_id), (VALUES (''), (p.post_type)) AS k (post_type)
+  WHERE p.status = 'published' AND t.scope_id IS NOT NULL
+$$;
+--> statement-breakpoint
+-- Purges the post, its lists and the pages of the people, and counts the post for them.
+CREATE FUNCTION follow_byline() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  change integer := CASE tg_op WHEN 'INSERT' THEN 1 ELSE -1 END;
+  byline post_bylines := CASE tg_op WHEN 'INSERT' THEN new ELSE old END;
+BEGIN
+  PERFORM purge_tags(array_agg(DISTINCT tag)) FROM posts AS p LEFT JOIN users AS u ON u.id = byline.user_id,
+    unnest(ARRAY['post:' || p.id, 'list:' || p.site, 'author:' || tag_key(u.key)]) AS tag
+    WHERE p.id = byline.post_id AND p.status = 'published';
+  INSERT INTO post_totals AS total (site, scope, scope_id, post_type, total)
+    SELECT p.site, 'author', byline.user_id, k.post_type, change
+    FROM posts AS p, LATERAL (VALUES (''), (p.post_type)) AS k (post_type)
+    WHERE p.id = byline.post_id AND p.status = 'published' ORDER BY k.post_type
+    ON CONFLICT (site, scope, scope_id, post_type) DO UPDATE SET total = total.total + excluded.total;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER post_bylines_follow AFTER INSERT OR DELETE ON post_bylines
+  FOR EACH ROW EXECUTE FUNCTION follow_byline();

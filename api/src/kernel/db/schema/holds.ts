@@ -14,9 +14,8 @@ export const holds = pgTable(
     status: text({ enum: holdStatuses }).$type<HoldStatus>().notNull(),
     /** Micros of a dollar. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** Zero for a part, whose reads are those of its hold. */
     reads: integer().notNull(),
-    /** The hold of the author whose reads earned this money too. */
+    /** The hold of another person that has the reads. Null for the hold that has them. */
     partOf: reference('part_of'),
     day: date({ mode: 'string' }).notNull(),
     /** The sites of the reads. */

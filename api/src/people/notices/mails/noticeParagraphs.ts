@@ -19,16 +19,25 @@ export type NoticeFacts = NoticeSubjectFacts & {
  * who acted.
  */
 export function noticeParagraphs({ kind, site, detail }: NoticeFacts): string[] {
-  const { publishAt, note, openNotes = 0 } = detail;
+  const { publishAt, note, openNotes = 0, percent } = detail;
   const isPlanned = kind === 'schedule' || kind === 'reschedule';
   return [
     ...(isPlanned && publishAt ? [`It is scheduled for ${plannedTime(publishAt, site)}.`] : []),
     ...reasonSentences(detail),
+    ...(percent === undefined ? [] : [shareSentence(percent)]),
     ...(openNotes > 0
       ? [openNotes === 1 ? 'There is an open note on it.' : `There are ${openNotes} open notes on it.`]
       : []),
     ...(note?.trim() ? [`${wordsOf(kind)}:`, ...note.trim().split(/\n+/)] : []),
   ];
+}
+
+/** Says which part of the money of a post its receiver gets from now on. */
+function shareSentence(percent: number | null): string {
+  if (percent === null) return 'You are no longer named.';
+  return percent === 0
+    ? 'You are named, without a share of the money.'
+    : `You get ${percent} % of the money of new reads.`;
 }
 
 /** Returns the reason of a rejection as a sentence; empty for other notices. */

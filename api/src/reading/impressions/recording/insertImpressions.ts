@@ -27,7 +27,9 @@ export const insertImpressions = `
       case
         when read.rejection is not null then read.rejection
         when posts.status <> 'published' then 'not-published'
-        when read.user_id = posts.author_id then 'own-read'
+        when read.user_id = posts.author_id or exists (
+          select from post_bylines as byline where byline.post_id = posts.id and byline.user_id = read.user_id
+        ) then 'own-read'
       end as rejection
     from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::date[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[])
       as read (post_id, site, at, day, visitor, user_id, rejection, network, ticket)

@@ -1,0 +1,42 @@
+import { bylinesChangeSchema, foundWritersSchema, postBylinesSchema, writersQuerySchema } from '@marquee/shared/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { idParams } from '../../kernel/http/requests/commonSchemas.ts';
+import type { Services } from '../../kernel/services.ts';
+import { accountOf } from '../../people/rights/accountOf.ts';
+import { readReview } from '../transitions/readReview.ts';
+import { findWriters } from './findWriters.ts';
+import { readBylines } from './readBylines.ts';
+import { setBylines } from './setBylines.ts';
+
+const tags = ['reviews'];
+
+/** Routes for the people beside the author of a post. */
+export const bylineRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock }) => {
+  app.get(
+    '/api/vocal/review/writers',
+    {
+      config: { action: 'readQueue' },
+      schema: { tags, querystring: writersQuerySchema, response: { 200: foundWritersSchema } },
+    },
+    (request) => findWriters(db, request.query.search),
+  );
+
+  app.get(
+    '/api/vocal/review/:id/bylines',
+    { config: { action: 'readPost' }, schema: { tags, params: idParams, response: { 200: postBylinesSchema } } },
+    async (request) => {
+      const { draft } = await readReview(db, accountOf(request), request.params.id);
+      return readBylines(db, draft.row.id);
+    },
+  );
+
+  app.put(
+    '/api/vocal/review/:id/bylines',
+    {
+      config: { action: 'setBylines' },
+      schema: { tags, params: idParams, body: bylinesChangeSchema, response: { 200: postBylinesSchema } },
+    },
+    (request) =>
+      setBylines(db, { ...request.body, account: accountOf(request), postId: request.params.id, now: clock() }),
+  );
+};
