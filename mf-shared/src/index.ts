@@ -28,6 +28,7 @@ export { Kept } from './page/Kept.tsx';
 export { PageConfigProvider, usePageConfig } from './page/PageConfigContext.tsx';
 export type { MetaArguments, PageMeta, RouteHandle, RouteModule } from './page/routeModule.ts';
 export { apiContext, pageConfigContext, storeContext } from './page/routerContexts.ts';
+export { AuthorLinks, authorsOf } from './posts/AuthorLinks.tsx';
 export { PostCard, type PostCardProps } from './posts/PostCard.tsx';
 export { categorySlice, populateCategoryList, setActiveCategory } from './state/category.ts';
 export { channelSlice, populateChannelList, setActiveChannel } from './state/channel.ts';

@@ -1,5 +1,5 @@
-import { above, PublishedDate, token, upTo, usePageConfig } from '@marquee/shared';
-import { Link } from '@marquee/shared/router';
+import { AuthorLinks, above, authorsOf, PublishedDate, token, upTo, usePageConfig } from '@marquee/shared';
+import { bylineRoleTexts, type PostByline } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { AuthorAvatar } from '../author/AuthorAvatar.tsx';
 import { languageOfSite } from '../languageOf.ts';
@@ -68,6 +68,13 @@ const Author = styled.p`
   }
 `;
 
+const Credit = styled.p`
+  & > a {
+    padding-block: ${token('space2')};
+    color: inherit;
+  }
+`;
+
 /** The facts do not wrap, and the date comes last. The date grows after mounting and must not move anything. */
 const Facts = styled.p`
   display: flex;
@@ -93,7 +100,19 @@ const Facts = styled.p`
   }
 `;
 
-/** The author, the date and the reading time of the post. */
+/** The people who worked on the post beside its authors, a line for each role. */
+function Credits({ bylines }: { bylines: readonly PostByline[] }) {
+  return Object.entries(bylineRoleTexts).map(([role, text]) => {
+    const people = bylines.filter((byline) => byline.role === role).map(({ author }) => author);
+    return people.length > 0 ? (
+      <Credit key={role}>
+        {text} <AuthorLinks authors={people} />
+      </Credit>
+    ) : null;
+  });
+}
+
+/** The authors, the date and the reading time of the post. */
 export function Byline({ post }: { post: ReadablePost }) {
   const { author, publishedAt } = post;
   const language = languageOfSite(post, usePageConfig());
@@ -103,12 +122,10 @@ export function Byline({ post }: { post: ReadablePost }) {
       <Words>
         {author && (
           <Author>
-            {texts.by}{' '}
-            <Link to={author.urlPath} rel="author">
-              {author.fullname}
-            </Link>
+            {texts.by} <AuthorLinks authors={authorsOf(post)} rel="author" />
           </Author>
         )}
+        <Credits bylines={post.bylines ?? []} />
         <Facts dir={language?.dir}>
           <span>{texts.readingTime(post.reading.minutes)}</span>
           <PublishedDate date={publishedAt} />

@@ -12,6 +12,17 @@ export const examples = defineExamples({
         post={sampleReadablePost({ title: 'The last reel at the Rialto, and everybody who said that they were there' })}
       />
     ),
+    'several people': (
+      <PostHeader
+        post={sampleReadablePost({
+          bylines: [
+            { role: 'words', author: { ...sampleAuthor, key: 'bo-lind', fullname: 'Bo Lind' } },
+            { role: 'words', author: { ...sampleAuthor, key: 'cy-west', fullname: 'Cy West' } },
+            { role: 'photographs', author: { ...sampleAuthor, key: 'di-east', fullname: 'Di East' } },
+          ],
+        })}
+      />
+    ),
     'over a picture from edge to edge': <PostHeader post={sampleReadablePost({ mediaLayout: 'fullWidth' })} />,
   },
   hidden: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderInPage } from '../testing/renderInPage.tsx';
-import { sampleReadablePost } from '../testing/samplePost.ts';
+import { sampleAuthor, sampleReadablePost } from '../testing/samplePost.ts';
 import { PostHeader } from './PostHeader.tsx';
 
 const channel = { key: 'back-row', channelKey: 'back-row', name: 'The Back Row', urlPath: '/channel/back-row' };
@@ -20,6 +20,19 @@ describe('PostHeader', () => {
     expect(screen.getByText('1 min read')).toBeVisible();
     const avatar = container.querySelector('img');
     expect([avatar?.getAttribute('width'), avatar?.getAttribute('height')]).toEqual(['64', '64']);
+  });
+
+  it('names everybody who wrote the post, and who else worked on it', () => {
+    const person = (fullname: string) => ({ ...sampleAuthor, key: fullname, fullname, urlPath: `/author/${fullname}` });
+    const bylines = [
+      { role: 'words' as const, author: person('Bo') },
+      { role: 'photographs' as const, author: person('Cy') },
+      { role: 'words' as const, author: person('Di') },
+    ];
+    const { container } = renderInPage(<PostHeader post={sampleReadablePost({ bylines })} />);
+    expect(container).toHaveTextContent('By Ines Okafor, Bo and Di');
+    expect(container).toHaveTextContent('Photographs by Cy');
+    expect(screen.getByRole('link', { name: 'Cy' })).toHaveAttribute('href', '/author/Cy');
   });
 
   it('runs a Hebrew title and subtitle from right to left', () => {

@@ -8,6 +8,7 @@ import { Link } from '../navigation/Link.tsx';
 import { directionOf } from '../text/directionOf.ts';
 import { summaryText } from '../text/summaryText.ts';
 import { texts } from '../texts.ts';
+import { AuthorLinks, authorsOf } from './AuthorLinks.tsx';
 import { Body, Card, Heads, Words } from './cardParts.ts';
 import { Byline, Labels, Name, Subtitle, Summary } from './cardTextParts.ts';
 import { PostThumbnail } from './PostThumbnail.tsx';
@@ -71,7 +72,7 @@ export function PostCard({
               <CloudImage image={author.image} alt="" transform={imageSizes.smallAvatar} />
             ) : null}
             <span>
-              {texts.by} <Link to={author.urlPath}>{author.fullname}</Link>
+              {texts.by} <AuthorLinks authors={authorsOf(post)} />
             </span>
             <PublishedDate date={post.publishedAt} />
           </Byline>

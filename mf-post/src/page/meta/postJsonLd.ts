@@ -1,4 +1,5 @@
-import type { PageConfig, Post } from '@marquee/shared/domain';
+import { authorsOf } from '@marquee/shared';
+import type { AuthorLink, PageConfig, Post } from '@marquee/shared/domain';
 import { videosJsonLd } from './videoJsonLd.ts';
 
 type JsonLd = Record<string, unknown>;
@@ -6,7 +7,8 @@ type JsonLd = Record<string, unknown>;
 /** schema.org's NewsArticle of a post, with its videos. */
 export function articleJsonLd(post: Post, { site }: PageConfig, imageAddress: string | undefined): JsonLd {
   const absolute = (address: string) => new URL(address, site.url.base).href;
-  const { author, category, tags, corrections, imageCredit: creditText } = post;
+  const { bylines = [], category, tags, corrections, imageCredit: creditText } = post;
+  const person = ({ fullname: name, urlPath }: AuthorLink) => ({ '@type': 'Person', name, url: absolute(urlPath) });
   const image = imageAddress && absolute(imageAddress);
   const videos = videosJsonLd(post, image);
   return {
@@ -24,11 +26,17 @@ export function articleJsonLd(post: Post, { site }: PageConfig, imageAddress: st
       text,
       datePublished,
     })),
-    author: author ? { '@type': 'Person', name: author.fullname, url: absolute(author.urlPath) } : undefined,
+    author: oneOrMany(authorsOf(post).map(person)),
+    contributor: oneOrMany(bylines.filter(({ role }) => role !== 'words').map(({ author }) => person(author))),
     publisher: { '@type': 'Organization', name: site.name, url: absolute('/') },
     mainEntityOfPage: absolute(post.urlPath),
     articleSection: category?.name,
     keywords: tags.length > 0 ? tags.map(({ name }) => name) : undefined,
     inLanguage: post.language ?? site.locale,
   };
+}
+
+/** A property of schema.org with one value has no list. */
+function oneOrMany<Value>(values: Value[]): Value | Value[] | undefined {
+  return values.length > 1 ? values : values[0];
 }

@@ -22,9 +22,3 @@ export const bylineRoleTexts: Readonly<Record<Exclude<BylineRole, 'words'>, stri
 
 /** Maximum number of people beside the author. */
 export const maxBylines = 9;
-
-/** Joins names as in a sentence: "A", "A and B", "A, B and C". */
-export function joinNames(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}

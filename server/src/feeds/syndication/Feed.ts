@@ -26,7 +26,8 @@ export type FeedItem = {
   /** Time of the last correction, or else of publication. RFC 3339 UTC. */
   updatedAt: string;
   corrections: readonly PostCorrection[];
-  author: { name: string; url: string } | null;
+  /** The author first, and then everybody else who is named. */
+  authors: readonly { name: string; url: string }[];
   categories: readonly { key: string; name: string; url: string }[];
   image: { url: string; width: number; height: number; alt: string; credit: string | undefined } | null;
 };

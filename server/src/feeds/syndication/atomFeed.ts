@@ -23,7 +23,7 @@ export function atomFeed(feed: Feed, selfUrl: string): string {
 }
 
 function atomEntry(item: FeedItem): Xml {
-  const { author, image } = item;
+  const { authors, image } = item;
   const html = summaryHtml(item);
   return element(
     'entry',
@@ -34,7 +34,7 @@ function atomEntry(item: FeedItem): Xml {
     image && element('link', { rel: 'enclosure', type: feedImageType, href: image.url, title: image.alt }),
     element('published', {}, item.publishedAt),
     element('updated', {}, item.updatedAt),
-    author && element('author', {}, element('name', {}, author.name), element('uri', {}, author.url)),
+    authors.map(({ name, url }) => element('author', {}, element('name', {}, name), element('uri', {}, url))),
     item.categories.map(({ key, name }) => element('category', { term: key, label: name })),
     html ? element('summary', { type: 'html' }, html) : element('summary', {}, item.summary),
   );

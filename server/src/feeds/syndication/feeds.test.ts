@@ -37,6 +37,21 @@ test('RSS names the credit of a picture', async () => {
   expect(rss).toContain('</media:description><media:credit>Ada &amp; North</media:credit></media:content>');
 });
 
+test('every format names all people of a byline, the author first', async () => {
+  const author = { key: 'bo-lind', fullname: 'Bo Lind', image: null, urlPath: '/author/bo-lind' };
+  const posts = [listedPost({ bylines: [{ role: 'photographs', author }] })];
+  expect(await written('feed.xml', posts)).toContain(
+    '<dc:creator>Ada North</dc:creator><dc:creator>Bo Lind</dc:creator>',
+  );
+  expect(await written('feed.atom', posts)).toContain(
+    '</author><author><name>Bo Lind</name><uri>https://beat.example/author/bo-lind</uri></author>',
+  );
+  expect(JSON.parse(await written('feed.json', posts)).items[0].authors).toMatchObject([
+    { name: 'Ada North' },
+    { name: 'Bo Lind', url: 'https://beat.example/author/bo-lind' },
+  ]);
+});
+
 test('a description in RSS is HTML, so that text in it is escaped twice', async () => {
   expect(await written('feed.xml')).toContain('<description>Ears &amp;amp; how to keep them.</description>');
 });

@@ -16,7 +16,7 @@ export function jsonFeed(feed: Feed, selfUrl: string): string {
 }
 
 function jsonItem(item: FeedItem) {
-  const { author } = item;
+  const { authors } = item;
   const html = summaryHtml(item);
   return {
     id: item.url,
@@ -28,7 +28,7 @@ function jsonItem(item: FeedItem) {
     image: item.image?.url,
     date_published: item.publishedAt,
     date_modified: item.updatedAt === item.publishedAt ? undefined : item.updatedAt,
-    authors: author ? [author] : undefined,
+    authors: authors.length > 0 ? authors : undefined,
     tags: item.categories.map(({ name }) => name),
   };
 }

@@ -71,7 +71,8 @@ const subjects: Record<FeedScope, (get: DocumentSource['get'], key: string) => P
 
 function feedItem(post: PostSummary, { config }: DocumentSource): FeedItem {
   const absolute = (address: string) => new URL(address, config.site.url.base).href;
-  const { author, category, channel, image, corrections = [] } = post;
+  const { author, bylines = [], category, channel, image, corrections = [] } = post;
+  const people = [...(author ? [author] : []), ...bylines.map((byline) => byline.author)];
   return {
     url: absolute(post.urlPath),
     title: post.name,
@@ -81,7 +82,7 @@ function feedItem(post: PostSummary, { config }: DocumentSource): FeedItem {
     publishedAt: post.publishedAt,
     updatedAt: corrections.at(-1)?.at ?? post.publishedAt,
     corrections,
-    author: author && { name: author.fullname, url: absolute(author.urlPath) },
+    authors: people.map(({ fullname: name, urlPath }) => ({ name, url: absolute(urlPath) })),
     categories: [category, channel]
       .filter((one) => one !== null)
       .map(({ key, name, urlPath }) => ({ key, name, url: absolute(urlPath) })),

@@ -39,7 +39,7 @@ export function rssFeed(feed: Feed, selfUrl: string): string {
 }
 
 function rssItem(item: FeedItem): Xml {
-  const { author, image } = item;
+  const { authors, image } = item;
   return element(
     'item',
     {},
@@ -48,7 +48,7 @@ function rssItem(item: FeedItem): Xml {
     element('guid', { isPermaLink: 'true' }, item.url),
     element('pubDate', {}, date(item.publishedAt)),
     // RSS calls for an e-mail address in its own element for authors.
-    author && element('dc:creator', {}, author.name),
+    authors.map(({ name }) => element('dc:creator', {}, name)),
     item.language ? element('dc:language', {}, item.language) : null,
     item.categories.map(({ name, url }) => element('category', { domain: url }, name)),
     // A description is HTML, so that text in it is escaped once as that and once as XML.
