@@ -254,6 +254,27 @@ test('an editor corrects a live post by keyboard on a phone, with a note to read
   expect(complaints).toEqual([]);
 });
 
+test('an editor names a second author with a share of the money, by keyboard on a phone', async ({ browser }) => {
+  const { walk: editor, page: desk, complaints } = await walkAs(browser, demoAccounts.moderator);
+  await desk.setViewportSize({ width: 375, height: 900 });
+  await editor.open(`${vocal}/vocal/review/${bakers}`);
+  await editor.press(desk.getByRole('button', { name: 'Change byline' }));
+  await editor.write(desk.getByRole('searchbox', { name: 'Add a person by name or mail address' }), 'ada north');
+  await editor.key('Enter');
+  await editor.press(desk.getByRole('button', { name: 'Add Ada North (ada-north)' }));
+  await editor.choose(desk.getByLabel('Part'), 'Photographs');
+  await editor.write(desk.getByLabel('Share in percent'), '40');
+  await expect(desk.getByText(/keeps 60 %\.$/)).toBeVisible();
+  await expectAccessible(desk, 'the form of a byline');
+  await desk.screenshot({ path: test.info().outputPath('byline.png'), fullPage: true });
+  await editor.press(desk.getByRole('button', { name: 'Save byline' }));
+  await expect(desk.getByText('The byline is saved.')).toBeFocused();
+  await expect(desk.getByText('Ada North: photographs, 40 %')).toBeVisible();
+  await readersSoonSee('/the-bakers-of-the-quay', 'Photographs by');
+  await readersSoonSee('/author/ada-north', 'The bakers of the quay');
+  expect(complaints).toEqual([]);
+});
+
 test('an embargo holds a post back until it ends, whoever approves it', async ({ browser }) => {
   const { page: writing } = await openAs(browser, demoAccounts.writer);
   const { walk: editor, page: desk, complaints } = await walkAs(browser, demoAccounts.moderator);

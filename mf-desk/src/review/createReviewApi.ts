@@ -1,6 +1,9 @@
 import type {
+  BylinesChange,
   DraftDifferences,
+  FoundWriters,
   MadePreview,
+  PostBylines,
   ReviewCorrection,
   ReviewDecision,
   ReviewedPost,
@@ -47,6 +50,13 @@ export function createReviewApi(exchange: Exchange) {
     /** @param until RFC 3339 UTC; null ends the embargo */
     setEmbargo: (id: string, until: string | null) =>
       reviewedOf(exchange<ReviewedPost>('PUT', `${path(id)}/embargo`, { body: { until } })),
+    bylines: async (id: string, options?: CallOptions): Promise<PostBylines> =>
+      (await exchange<PostBylines>('GET', `${path(id)}/bylines`, options)).body,
+    setBylines: async (id: string, change: BylinesChange): Promise<PostBylines> =>
+      (await exchange<PostBylines>('PUT', `${path(id)}/bylines`, { body: change })).body,
+    /** @param search a part of a name, or a mail address */
+    findWriters: async (search: string): Promise<FoundWriters> =>
+      (await exchange<FoundWriters>('GET', `/api/vocal/review/writers?${new URLSearchParams({ search })}`)).body,
     unschedule: (id: string) =>
       reviewedOf(exchange<ReviewedPost>('POST', `/api/vocal/posts/${encodeURIComponent(id)}/unschedule`)),
     unpublish: (id: string, note: string) =>

@@ -32,6 +32,7 @@ import { ScheduledTime } from '@marquee/vocal-kit/time/ScheduledTime.tsx';
 import { scheduleTexts } from '@marquee/vocal-kit/time/scheduleTexts.ts';
 import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
 import { useContext, useEffect, useState } from 'react';
+import { BylineSection } from '../bylines/BylineSection.tsx';
 import type { Since } from '../createReviewApi.ts';
 import { deskTexts } from '../deskTexts.ts';
 import { KeysHelp } from '../keys/KeysHelp.tsx';
@@ -112,6 +113,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
         <DeskAside>
           <DecisionSection reviewed={reviewed} isLost={isLost} onChanged={onChanged} reload={reload} />
           <EmbargoSection user={user} reviewed={reviewed} onChanged={onChanged} />
+          <BylineSection user={user} reviewed={reviewed} />
           <PageSection aria-labelledby="desk-notes">
             <h2 id="desk-notes">{deskTexts.notes}</h2>
             <NotesPanel post={post} isOwn={post.author?.id === user.id} pageOrigin={origin} />

@@ -83,6 +83,10 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/review/{id}/correct': { note: 'A', correction: { kind: 'update', words: 'A' } },
   'POST /api/vocal/review/{id}/reschedule': { publishAt: '2026-12-01T09:00:00Z' },
   'PUT /api/vocal/review/{id}/embargo': { until: '2026-12-01T09:00:00Z' },
+  'PUT /api/vocal/review/{id}/bylines': {
+    bylines: [{ userId: '1', role: 'words', percent: 1 }],
+    before: [{ userId: '1', role: 'words', percent: 1 }],
+  },
   'POST /api/vocal/posts/{id}/unpublish': { note: 'A' },
   'POST /api/vocal/posts/{id}/appeal': { note: 'A' },
   'POST /api/vocal/review/{id}/notes': {
