@@ -71,6 +71,7 @@ export const deskTexts = {
   toReaders: 'Note to readers',
   noCorrection: 'None',
   correctionHint: 'Readers see it under the post, with its date, and in feeds.',
+  needsOtherEyes: 'You edited this post or are named on it. Another editor must approve it.',
   undoUntil: 'You can undo the last decision until',
   embargo: 'Embargo',
   noEmbargo: 'The post has no embargo.',

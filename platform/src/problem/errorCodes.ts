@@ -47,6 +47,9 @@ export const apiErrors = {
     422: 'The body is invalid, the post cannot be stored or is incomplete for a review, the image belongs to another account (`unknown-picture`), the new password is too weak (`common-password`, `predictable-password`) or the old password is wrong (`wrong-password`).',
   },
   'invalid-value': { 400: 'The database cannot store a value.' },
+  'four-eyes': {
+    403: 'The site wants another person to approve the post: the caller wrote or edited it, or is named on it.',
+  },
   'grants-changed': { 409: 'The roles of the account differ from `before`.' },
   'hold-reads': {
     409: 'No read of the hold is free, some are not booked yet, or they earned money for several writers.',

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readSettings } from '@marquee/platform/settings/readSettings.ts';
 import { type BucketSettings, credentialsOf } from '@marquee/platform/storage/openBucket.ts';
-import { creatorHost, type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
+import { creatorHost, namedSitesSchema, type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 import type { ImpressionLimits } from './impressionLimits.ts';
 import { type PayeeSettings, payeeVariables } from './payeeSettings.ts';
@@ -31,6 +31,8 @@ const environmentSchema = z.object({
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(3_000),
   /** Keys of the network's sites, separated by commas. */
   SITES: startedSitesSchema,
+  /** Keys of the sites on which nobody approves a post that is the person's own work, separated by commas, or `all`. */
+  FOUR_EYES: namedSitesSchema,
   /** The network's domain. The shell has a setting of the same name. */
   MARQUEE_DOMAIN: z.string().default('localhost'),
   /**
@@ -141,6 +143,8 @@ export type Config = {
   shutdownDelaySeconds: number;
   database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
   sites: readonly SiteKey[];
+  /** Sites on which nobody approves a post that is the person's own work. */
+  fourEyes: readonly SiteKey[];
   domain: string;
   /** Origin of the creator platform: `https://vocal.example.com`. */
   creatorOrigin: string;
@@ -200,6 +204,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       connectTimeoutMs: env.databaseConnectTimeoutMs,
     },
     sites: env.sites,
+    fourEyes: env.fourEyes,
     domain: env.marqueeDomain,
     // The origin never comes from a request. A forged Host header would otherwise put an attacker's address into a
     // user's mail.

@@ -152,6 +152,7 @@ const ofAccounts: Record<string, number> = {
  */
 const ofModerators: Record<string, number> = {
   'GET /api/vocal/review': 200,
+  'GET /api/vocal/review/writers': 200,
   'GET /api/vocal/board': 200,
   'GET /api/vocal/curation/{site}/{kind}': 200,
   'POST /api/vocal/curation/{site}/{kind}': 201,
@@ -247,7 +248,6 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/review/{id}/correct': {},
   'POST /api/vocal/review/{id}/reschedule': { publishAt: later },
   'PUT /api/vocal/review/{id}/embargo': { until: later },
-  'PUT /api/vocal/review/{id}/bylines': { bylines: [], before: [] },
   'POST /api/vocal/posts/{id}/unpublish': {},
   'POST /api/vocal/posts/{id}/appeal': {},
   'POST /api/vocal/review/{id}/notes': { text: 'Check this.', audience: 'writer' },
@@ -312,6 +312,8 @@ beforeAll(async () => {
     .values({ ...claimer, grants: moderatorOf(null) })
     .returning();
   claimerId = third?.id ?? 0;
+  const byline = { userId: String(claimerId), role: 'editing', percent: 0 };
+  bodies['PUT /api/vocal/review/{id}/bylines'] = { bylines: [byline], before: [] };
   for (const account of Object.keys(accounts) as Account[]) cookies[account] = await signIn(app, accounts[account]);
   cookies.ended = await signIn(app, demoAccounts.moderator);
   await app.inject({ method: 'POST', url: '/api/vocal/auth/signout', headers: { cookie: cookies.ended } });

@@ -17,7 +17,7 @@ import { toReviewedPost } from './toReviewedPost.ts';
 const tags = ['reviews'];
 
 /** Routes for moderators to read the queue and to claim posts. */
-export const deskRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock }) => {
+export const deskRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock, config: { fourEyes } }) => {
   app.get(
     '/api/vocal/review',
     {
@@ -37,7 +37,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
       const account = accountOf(request);
       const stored = await readReview(db, account, request.params.id);
       reply.header('etag', versionTag(stored.draft.version));
-      return toReviewedPost(db, account, stored, clock());
+      return toReviewedPost(db, { account, fourEyes }, stored, clock());
     },
   );
 

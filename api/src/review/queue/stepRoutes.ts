@@ -39,15 +39,16 @@ const steps: readonly [path: string, action: ReviewAction & Action][] = [
 ];
 
 /** Routes for the steps of a review after its submission. */
-export const stepRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock }) => {
+export const stepRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock, config }) => {
+  const { fourEyes } = config;
   const take = async (reply: FastifyReply, account: UserRow, step: Omit<ReviewStep, 'account' | 'now'>) => {
     const now = clock();
     const { stored, isConflict } = await db.transaction((transaction) =>
-      applyTransition(transaction, { ...step, account, now }),
+      applyTransition(transaction, { ...step, account, now, fourEyes }),
     );
     if (isConflict) return conflictResponse(reply, stored.draft);
     reply.header('etag', versionTag(stored.draft.version));
-    return toReviewedPost(db, account, stored, now);
+    return toReviewedPost(db, { account, fourEyes }, stored, now);
   };
 
   for (const [path, action] of steps)
@@ -98,7 +99,7 @@ export const stepRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
       const { until } = request.body;
       const stored = await setEmbargo(db, { account, postId: id, now, until: until === null ? null : new Date(until) });
       reply.header('etag', versionTag(stored.draft.version));
-      return toReviewedPost(db, account, stored, now);
+      return toReviewedPost(db, { account, fourEyes }, stored, now);
     },
   );
 

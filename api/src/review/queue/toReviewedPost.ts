@@ -4,6 +4,8 @@ import {
   type RejectionReason,
   type Review,
   type ReviewAction,
+  type ReviewedPost,
+  type SiteKey,
 } from '@marquee/shared/domain';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
@@ -13,6 +15,7 @@ import { users } from '../../kernel/db/schema/users.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
 import { toDraft } from '../../writing/drafts/readDraft.ts';
 import { readPublicationFailure } from '../schedule/publicationFailure.ts';
+import { needsOtherEyes } from '../transitions/fourEyes.ts';
 import {
   isClaimExpired,
   type ReviewRow,
@@ -28,17 +31,31 @@ import { typicalTime } from './typicalTime.ts';
 /** Steps that answer the writer, and their undoing, after which no answer stands. */
 const decisions: readonly ReviewAction[] = [...decisionActions, 'undo'];
 
+type Viewer = { account: UserRow; fourEyes: readonly SiteKey[] };
+
 /** Formats a post with its review for an account, as the desk and the writer's page show it. */
-export async function toReviewedPost(db: Queryable, account: UserRow, stored: StoredReview, now: Date) {
+export async function toReviewedPost(
+  db: Queryable,
+  { account, fourEyes }: Viewer,
+  stored: StoredReview,
+  now: Date,
+): Promise<ReviewedPost> {
   const { draft } = stored;
   const records = await authorRecords(db, draft.row.authorId === null ? [] : [draft.row.authorId]);
   const present = presentOf(stored, now);
-  const actions = allowedActions(reviewStateOf(present, now), (action) => reviewRoleOf(present, account, action));
+  const possible = allowedActions(reviewStateOf(present, now), (action) => reviewRoleOf(present, account, action));
+  const actions: ReviewAction[] = [];
+  for (const action of possible)
+    if (!(await needsOtherEyes(db, draft, { action, accountId: account.id, fourEyes }))) actions.push(action);
   const undoUntil = new Date(undoEndOf(stored)).toISOString();
   return {
     success: true as const,
     post: toDraft(draft),
-    review: { ...(await toReview(db, stored, now)), ...(actions.includes('undo') && { undoUntil }) },
+    review: {
+      ...(await toReview(db, stored, now)),
+      ...(actions.includes('undo') && { undoUntil }),
+      ...(actions.length < possible.length && { needsOtherEyes: true as const }),
+    },
     actions,
     authorRecord: records.get(draft.row.authorId ?? 0) ?? { published: 0, rejected: 0 },
   };

@@ -1,5 +1,11 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { decisionActions, type OwnPublication, type ReviewAction, reviewTransitions } from '@marquee/shared/domain';
+import {
+  decisionActions,
+  type OwnPublication,
+  type ReviewAction,
+  reviewTransitions,
+  type SiteKey,
+} from '@marquee/shared/domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { audit } from '../../kernel/db/schema/audit.ts';
@@ -9,6 +15,7 @@ import { readAnyDraft } from '../../writing/drafts/readDraft.ts';
 import { subjectOf } from '../../writing/drafts/subjectOf.ts';
 import { take } from '../transitions/applyTransition.ts';
 import { refuseEmbargo } from '../transitions/embargo.ts';
+import { refuseOwnApproval } from '../transitions/fourEyes.ts';
 import { withReview } from '../transitions/readReview.ts';
 import { refuseTime } from '../transitions/refuseTime.ts';
 
@@ -19,14 +26,14 @@ const decisions: ReviewAction[] = [...decisionActions, 'publishScheduled', 'undo
 /**
  * Publishes or schedules an own post that was just submitted, without a review. Call it in the transaction of the
  * submission.
- * @throws ProblemError 403 without the role of an author on all sites of the post; 409 after a moderator's decision
+ * @throws ProblemError 403 without the role of an author on all sites of the post, and on a site with four eyes; 409 after a moderator's decision
  *   against the post, or before its embargo ends; 422 for a time that does not fit
  */
 export async function publishOwn(
   db: Queryable,
   account: UserRow,
   postId: number,
-  { publishAt }: OwnPublication,
+  { publishAt, fourEyes }: OwnPublication & { fourEyes: readonly SiteKey[] },
   now: Date,
 ): Promise<void> {
   const stored = withReview(await readAnyDraft(db, postId));
@@ -41,6 +48,7 @@ export async function publishOwn(
   const action = time ? 'schedule' : isLive ? 'merge' : 'publish';
   const transition = reviewTransitions.find((one) => one.action === action);
   if (!transition) throw new Error(`There is no step ${action}.`);
+  await refuseOwnApproval(db, stored.draft, { action, accountId: account.id, fourEyes });
   refuseEmbargo(stored, transition, { now, publishAt: time });
   await take(db, transition, stored, { now, actorId: account.id, publishAt: time });
 }

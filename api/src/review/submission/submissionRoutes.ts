@@ -25,7 +25,8 @@ export const submissionRoutes: FastifyPluginAsyncZod<Services> = async (app, ser
     },
     async (request, reply) => {
       const account = accountOf(request);
-      const submit = () => submitDraft(db, account, request.body, clock());
+      const submit = () =>
+        submitDraft(db, { account, submission: request.body, fourEyes: config.fourEyes, now: clock() });
       const { draft, marked } = await submissionsOfAccount.spend(String(account.id), submit);
       return { ...draftResponse(reply, draft), marked };
     },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { type DraftChanges, type DraftTag, missingParts, type Submission } from '@marquee/shared/domain';
+import { type DraftChanges, type DraftTag, missingParts, type SiteKey, type Submission } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../kernel/db/connect.ts';
 import { retryDeadlock } from '../../kernel/db/retryDeadlock.ts';
@@ -23,6 +23,9 @@ import { publishOwn } from './publishOwn.ts';
 /** Attempts to find a key. Posts with the same title that are submitted at the same moment compete for a key. */
 const attempts = 3;
 
+/** `fourEyes`: sites on which no author publishes without a review. */
+type Submitting = { account: UserRow; submission: Submission; fourEyes: readonly SiteKey[]; now: Date };
+
 /** A submitted post, and the names of its fields in which straight marks became typographic. */
 export type Submitted = { draft: StoredDraft; marked: string[] };
 
@@ -32,15 +35,10 @@ export type Submitted = { draft: StoredDraft; marked: string[] };
  * @throws ProblemError 404; 403 for other accounts than the author; 409 for another status or a removed tag; 422 with
  *   the missing fields
  */
-export async function submitDraft(
-  db: Database,
-  account: UserRow,
-  submission: Submission,
-  now: Date,
-): Promise<Submitted> {
+export async function submitDraft(db: Database, submitted: Submitting): Promise<Submitted> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await retryDeadlock(() => db.transaction((transaction) => submit(transaction, account, submission, now)));
+      return await retryDeadlock(() => db.transaction((transaction) => submit(transaction, submitted)));
     } catch (error) {
       const isKeyTaken = error instanceof ProblemError && error.code === 'key-taken';
       if (!isKeyTaken || attempt === attempts) throw error;
@@ -48,7 +46,7 @@ export async function submitDraft(
   }
 }
 
-async function submit(db: Queryable, account: UserRow, submission: Submission, now: Date): Promise<Submitted> {
+async function submit(db: Queryable, { account, submission, fourEyes, now }: Submitting): Promise<Submitted> {
   // Every step locks the account before the post, so two calls of one moderator cannot deadlock.
   const held = await holdRights(db, account);
   // Like a merge, this locks tags before posts.
@@ -75,7 +73,7 @@ async function submit(db: Queryable, account: UserRow, submission: Submission, n
     await db.update(posts).set({ draftTags: null }).where(eq(posts.id, draft.row.id));
   }
   await applyTransition(db, { action: 'submit', account, postId: submission.id, now });
-  if (submission.publish) await publishOwn(db, held, draft.row.id, submission.publish, now);
+  if (submission.publish) await publishOwn(db, held, draft.row.id, { ...submission.publish, fourEyes }, now);
 
   const submitted = await readDraft(db, account, submission.id);
   const { row, version, fields: submittedFields } = submitted;

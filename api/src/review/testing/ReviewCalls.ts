@@ -40,9 +40,9 @@ export class ReviewCalls {
     this.#clock = clock;
   }
 
-  static async open(): Promise<ReviewCalls> {
+  static async open(settings: Record<string, string> = {}): Promise<ReviewCalls> {
     const clock = { now: testNow };
-    const limits = { POST_LIMIT: '10000', SAVE_LIMIT: '10000' };
+    const limits = { POST_LIMIT: '10000', SAVE_LIMIT: '10000', ...settings };
     const network = await createTestNetwork(limits, undefined, () => clock.now);
     const cookies = {
       author: await signIn(network.app, demoAccounts.writer),

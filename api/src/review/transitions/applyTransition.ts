@@ -21,6 +21,7 @@ import { subjectOf } from '../../writing/drafts/subjectOf.ts';
 import { revokeDeskPreviewsOf } from '../../writing/previews/endPreviews.ts';
 import { openNotesToWriter } from '../notes/openNotesToWriter.ts';
 import { refuseEmbargo } from './embargo.ts';
+import { refuseOwnApproval } from './fourEyes.ts';
 import { notifyOfTransition } from './notifyOfTransition.ts';
 import { isClaimExpired, reviewRoleOf, reviewStateOf, type StoredReview, withReview } from './readReview.ts';
 import { refuseTime } from './refuseTime.ts';
@@ -61,6 +62,7 @@ export async function applyTransition(db: Queryable, step: ReviewStep): Promise<
   if (!transition) throw wrongStatus(stored);
   requireRight(account, right, subjectOf(stored.draft));
   if (!mayAct(transition, role)) throw wrongStatus(stored);
+  await refuseOwnApproval(db, stored.draft, { action, accountId: account.id, fourEyes: step.fourEyes ?? [] });
   refuseEmbargo(stored, transition, step);
   if (step.isExpected && !step.isExpected(stored.draft.version)) return { stored, isConflict: true };
   await take(db, transition, stored, { ...step, actorId: account.id });

@@ -2,12 +2,13 @@ import { Button } from '@marquee/shared';
 import { bylineRoles, maxBylines, type PostBylines } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
+import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
 import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
 import { apiMessage } from '@marquee/vocal-kit/form/apiMessage.ts';
 import { FieldRow } from '@marquee/vocal-kit/form/formParts.ts';
 import { Fault, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { deskTexts } from '../deskTexts.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
 import { bylineDeskTexts as texts } from './bylineDeskTexts.ts';
@@ -43,6 +44,18 @@ export function BylineForm({ postId, stored, onSaved, onCancel }: BylineFormProp
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const added = useRef<string>(null);
+
+  // The button that opened the form is gone, and so is the button that added a person.
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, []);
+  useEffect(() => {
+    if (people.at(-1)?.userId !== added.current) return;
+    added.current = null;
+    document.getElementById(fieldId(roleFieldOf(people.at(-1)?.userId ?? '')))?.focus();
+  }, [people]);
+
   const rest = 100 - people.reduce((sum, { percent }) => sum + percent, 0);
 
   function change(id: string, changes: Partial<Named>): void {
@@ -76,6 +89,7 @@ export function BylineForm({ postId, stored, onSaved, onCancel }: BylineFormProp
         <WriterSearch
           taken={new Set(people.map(({ userId }) => userId))}
           onAdd={({ id: userId, name }) => {
+            added.current = userId;
             setPeople((before) => [...before, { userId, name, role: 'words', percent: 0 }]);
           }}
         />
@@ -96,6 +110,7 @@ export function BylineForm({ postId, stored, onSaved, onCancel }: BylineFormProp
   );
 }
 
+const roleFieldOf = (userId: string) => `byline-role-${userId}`;
 const sent = ({ userId, role, percent }: Named) => ({ userId, role, percent });
 
 type PersonFieldsProps = {
@@ -110,7 +125,7 @@ function PersonFields({ person: { userId, name, role, percent }, onChange, onRem
       <legend>{name}</legend>
       <FieldRow>
         <ChoiceField
-          field={`byline-role-${userId}`}
+          field={roleFieldOf(userId)}
           label={texts.role}
           value={role}
           choices={roleChoices}

@@ -191,6 +191,7 @@ function DecisionSection({ reviewed, isLost, onChanged, reload }: DecisionSectio
           {deskTexts.undoUntil} <time dateTime={review.undoUntil}>{timeOfDay(review.undoUntil)}</time>.
         </p>
       ) : null}
+      {review.needsOtherEyes ? <p>{deskTexts.needsOtherEyes}</p> : null}
       <DecisionBar reviewed={reviewed} isLost={isLost} onChanged={onChanged} reload={reload} />
       {review.status === 'needs-review' || review.status === 'in-review' ? null : <NextInQueue id={post.id} />}
       {review.decision && (review.decision.words || review.decision.reason) ? (

@@ -47,6 +47,8 @@ export const reviewSchema = z.object({
   embargoUntil: z.string().nullable().optional(),
   /** Time until which the account can undo the last decision. Absent if it cannot. */
   undoUntil: z.string().optional(),
+  /** True if another editor must approve the post, because it is the account's own work. Absent otherwise. */
+  needsOtherEyes: z.literal(true).optional(),
   /** True if the post has changed since a moderator returned it to its writer. Absent from an older api. */
   hasChangedSinceDecision: z.boolean().optional(),
   /** The last decision of a moderator. */
