@@ -3,6 +3,7 @@ import { type Grant, type GrantsChange, grantText, hasSameGrants } from '@marque
 import type { Queryable } from '../kernel/db/connect.ts';
 import { notify } from '../people/notices/notify.ts';
 import { isLasting, lastAdministrator, lockPeople, requireLastingAdministrator } from './lastAdministrator.ts';
+import { refuseUnknownSections } from './refuseUnknownSections.ts';
 import { setGrants } from './setGrants.ts';
 
 type Change = GrantsChange & { userId: number; actorId: number; now: Date };
@@ -15,6 +16,7 @@ type Change = GrantsChange & { userId: number; actorId: number; now: Date };
  */
 export async function changeGrants(db: Queryable, { userId, actorId, grants, before, now }: Change): Promise<void> {
   refuseInvalid(grants, now);
+  await refuseUnknownSections(db, grants);
   await lockPeople(db, actorId);
   let isChange = false;
   await setGrants(
@@ -46,12 +48,12 @@ function refuseInvalid(grants: readonly Grant[], now: Date): void {
       errors: [{ pointer: `/grants/${place}/${field}`, code: 'invalid', message }],
     });
   const given = new Set<string>();
-  for (const [place, { role, site, until }] of grants.entries()) {
+  for (const [place, { role, site, section, until }] of grants.entries()) {
     if (until !== null && new Date(until) <= now)
       throw invalid(place, 'until', 'A role has to end on a later day. Choose another last day.');
-    if (given.has(`${role} ${site}`))
-      throw invalid(place, 'site', 'A role is listed twice for one magazine. Remove one of the two.');
-    given.add(`${role} ${site}`);
+    const of = `${role} ${site} ${section ?? ''}`;
+    if (given.has(of)) throw invalid(place, 'site', 'A role is listed twice for one magazine. Remove one of the two.');
+    given.add(of);
   }
 }
 

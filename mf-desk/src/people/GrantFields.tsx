@@ -1,11 +1,22 @@
 import { Button, usePageConfig } from '@marquee/shared';
-import { endOfRole, type Grant, grantText, lastDayOf, type Role, roleNames } from '@marquee/shared/domain';
+import {
+  endOfRole,
+  type Grant,
+  grantText,
+  lastDayOf,
+  type Role,
+  roleNames,
+  type SiteKey,
+} from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
 import { FieldRow } from '@marquee/vocal-kit/form/formParts.ts';
 import { useSiteName } from '@marquee/vocal-kit/money/useSiteName.ts';
+import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
+import { useContext } from 'react';
+import { PeopleApiContext } from './PeopleApiContext.ts';
 import { peopleTexts } from './peopleTexts.ts';
 
 const Group = styled.fieldset`
@@ -55,7 +66,7 @@ export function GrantFields({ id, number, grant, onChange, onRemove }: GrantFiel
           label={peopleTexts.role}
           value={grant.role}
           choices={roles}
-          onChange={(role) => role && onChange({ ...grant, role })}
+          onChange={(role) => role && onChange({ ...grant, role, section: null })}
         />
         <ChoiceField
           field={`site-${id}`}
@@ -63,8 +74,16 @@ export function GrantFields({ id, number, grant, onChange, onRemove }: GrantFiel
           value={grant.site}
           none={peopleTexts.allSites}
           choices={sites.map(({ key: value, label }) => ({ value, label }))}
-          onChange={(site) => onChange({ ...grant, site })}
+          onChange={(site) => onChange({ ...grant, site, section: null })}
         />
+        {grant.role === 'editor' && grant.site !== null ? (
+          <SectionField
+            id={id}
+            site={grant.site}
+            section={grant.section ?? null}
+            onChange={(section) => onChange({ ...grant, section })}
+          />
+        ) : null}
         <Labelled field={`until-${id}`} label={peopleTexts.lastDay} hint={peopleTexts.lastDayHint}>
           {(control) => (
             <DayInput
@@ -80,5 +99,29 @@ export function GrantFields({ id, number, grant, onChange, onRemove }: GrantFiel
         {peopleTexts.remove}
       </Button>
     </Group>
+  );
+}
+
+type SectionFieldProps = {
+  id: number;
+  site: SiteKey;
+  section: string | null;
+  onChange: (section: string | null) => void;
+};
+
+/** Limits the role of an editor to a section of the magazine. */
+function SectionField({ id, site, section, onChange }: SectionFieldProps) {
+  const api = useContext(PeopleApiContext);
+  const { value } = useLoaded(`sections ${site}`, (signal) => api.sections(site, { signal }));
+  const categories = value?.categories ?? (section ? [{ key: section, name: section }] : []);
+  return (
+    <ChoiceField
+      field={`section-${id}`}
+      label={peopleTexts.section}
+      value={section}
+      none={peopleTexts.wholeSite}
+      choices={categories.map(({ key, name }) => ({ value: key, label: name }))}
+      onChange={onChange}
+    />
   );
 }

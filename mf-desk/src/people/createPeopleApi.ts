@@ -1,4 +1,11 @@
-import type { GrantsChange, PeopleList, Person, PersonResponse, Suspension } from '@marquee/shared/domain';
+import type {
+  GrantsChange,
+  PeopleList,
+  Person,
+  PersonResponse,
+  SectionChoiceList,
+  Suspension,
+} from '@marquee/shared/domain';
 import type { CallOptions } from '@marquee/shared/transport';
 import type { Exchange } from '@marquee/shared/transport/exchange';
 
@@ -13,6 +20,9 @@ export function createPeopleApi(exchange: Exchange) {
     suspend: async (id: string, suspension: Suspension): Promise<Person> =>
       (await exchange<PersonResponse>('POST', `${path}/${encodeURIComponent(id)}/suspend`, { body: suspension })).body
         .person,
+    /** Lists the sections of a site. */
+    sections: async (site: string, options?: CallOptions): Promise<SectionChoiceList> =>
+      (await exchange<SectionChoiceList>('GET', `/api/vocal/categories/list/${site}`, options)).body,
     restore: async (id: string): Promise<Person> =>
       (await exchange<PersonResponse>('POST', `${path}/${encodeURIComponent(id)}/restore`)).body.person,
     changeGrants: async (id: string, change: GrantsChange): Promise<Person> =>

@@ -36,7 +36,7 @@ it('gives a role for a magazine until a day', async () => {
   await user.click(form.getByRole('button', { name: 'Save roles' }));
   expect(await screen.findByText('The roles of Ola Strand are saved.')).toBeVisible();
   expect(screen.getByText('Editor of Feast until 18 June 2100')).toBeVisible();
-  expect(api.calls.at(-1)?.body).toEqual({ grants: [editor], before: [] });
+  expect(api.calls.at(-1)?.body).toEqual({ grants: [{ ...editor, section: null }], before: [] });
 });
 
 it('takes a role', async () => {

@@ -15,6 +15,8 @@ export const peopleTexts = {
   roleNumber: (number: number) => `Role ${number}`,
   role: 'Role',
   site: 'Magazine',
+  section: 'Section',
+  wholeSite: 'The whole magazine',
   allSites: 'All magazines',
   lastDay: 'Last day (optional)',
   lastDayHint: 'The role ends at midnight UTC after this day.',

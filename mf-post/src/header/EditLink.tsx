@@ -25,7 +25,12 @@ export function EditLink({ post }: { post: Post }) {
   const { vocalUrl, site } = usePageConfig();
   const user = useSelector((state: RootState) => state.user?.user);
   if (!user) return null;
-  const isEditor = user.grants?.some((grant) => grant.role === 'editor' && [null, site.key].includes(grant.site));
+  const isEditor = user.grants?.some(
+    (grant) =>
+      grant.role === 'editor' &&
+      [null, site.key].includes(grant.site) &&
+      (!grant.section || grant.section === post.category?.key),
+  );
   if (!user.isAdmin && !isEditor && user.key !== post.author?.key) return null;
   return <Anchor href={`${vocalUrl}/vocal/posts/${encodeURIComponent(post.id)}`}>{texts.editPost}</Anchor>;
 }

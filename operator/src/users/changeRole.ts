@@ -1,4 +1,4 @@
-import { setGrants } from '@marquee/api/acts/accounts.ts';
+import { refuseUnknownSections, setGrants } from '@marquee/api/acts/accounts.ts';
 import type { Queryable } from '@marquee/api/acts/database.ts';
 import type { Grant, Role, SiteKey } from '@marquee/shared/domain';
 import { commandActor } from '../frame/commandActor.ts';
@@ -7,6 +7,8 @@ export type RoleChange = {
   role: Role;
   /** The sites of the role. An empty list takes the role away. */
   sites: 'all sites' | readonly SiteKey[];
+  /** Key of the category of the one site to which the role of an editor is limited. Null for whole sites. */
+  section?: string | null;
   /** Time at which the role ends. Null for a role without an end. */
   until: Date | null;
 };
@@ -22,12 +24,16 @@ const moderators: readonly Role[] = ['editor', 'administrator'];
 export async function changeRole(
   db: Queryable,
   userId: number,
-  { role, sites, until }: RoleChange,
+  { role, sites, section = null, until }: RoleChange,
   now: Date,
 ): Promise<readonly Grant[]> {
   const replaced = moderators.includes(role) ? moderators : [role];
   const of = sites === 'all sites' ? [null] : sites;
-  const given = of.map((site) => ({ role, site, until: until?.toISOString() ?? null }));
+  const given = of.map((site) => ({
+    ...{ role, site, until: until?.toISOString() ?? null },
+    ...(section !== null && { section }),
+  }));
+  await refuseUnknownSections(db, given);
   return setGrants(
     db,
     {

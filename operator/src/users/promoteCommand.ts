@@ -8,15 +8,17 @@ export const promoteCommand: Command = {
   arguments: ['email'],
   options: roleOptions,
   summary:
-    'Gives a role for all sites, or for exactly --sites beat,feast. --role is editor, accountant, auditor or administrator. Editor and administrator replace each other. The role ends after --until 2027-01-31.',
+    'Gives a role for all sites, or for exactly --sites beat,feast. --role is editor, accountant, auditor or administrator. --section film limits an editor of one site to a category. Editor and administrator replace each other. The role ends after --until 2027-01-31.',
   async run({ db, now, print }, { arguments: { email = '' }, options }) {
     const change = readRole(options, now);
     const grants = await db.transaction(async (transaction) =>
       changeRole(transaction, await findAccount(transaction, email), change, now),
     );
     print(`Roles of ${email}:`);
-    for (const { role, site, until } of grants)
-      print(`  ${role} of ${site ?? 'all sites'}${until === null ? '' : `, until ${until}`}`);
+    for (const { role, site, section, until } of grants)
+      print(
+        `  ${role} of ${site ?? 'all sites'}${section ? `, section ${section}` : ''}${until === null ? '' : `, until ${until}`}`,
+      );
     return true;
   },
 };

@@ -8,6 +8,7 @@ import { readSites } from './readSites.ts';
 export const roleOptions = {
   role: { type: 'string' },
   sites: { type: 'string' },
+  section: { type: 'string' },
   until: { type: 'string' },
 } as const;
 
@@ -17,8 +18,12 @@ type RoleValues = Readonly<Record<string, string | boolean | undefined>>;
  * Parses a role, its sites and its end. Without `--role`, it is an administrator, or with `--sites` an editor.
  * @throws UsageError for an unknown role or site, and for an end that is no date to come
  */
-export function readRole({ role, sites, until }: RoleValues, now: Date): RoleChange {
-  return { role: roleOf(role, sites !== undefined), sites: readSites(sites), until: endOf(until, now) };
+export function readRole({ role, sites, section, until }: RoleValues, now: Date): RoleChange {
+  const change = { role: roleOf(role, sites !== undefined), sites: readSites(sites), until: endOf(until, now) };
+  if (typeof section !== 'string') return change;
+  if (change.role !== 'editor' || change.sites === 'all sites' || change.sites.length !== 1)
+    throw new UsageError('--section limits the role of an editor of one site. Name the site with --sites.');
+  return { ...change, section };
 }
 
 function roleOf(option: string | boolean | undefined, hasSites: boolean): Role {

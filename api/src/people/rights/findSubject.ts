@@ -7,6 +7,7 @@ import { holds } from '../../kernel/db/schema/holds.ts';
 import { payouts } from '../../kernel/db/schema/payouts.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { reviews } from '../../kernel/db/schema/reviews.ts';
+import { categories } from '../../kernel/db/schema/taxonomy.ts';
 import { workingCopies } from '../../kernel/db/schema/workingCopies.ts';
 
 /** Columns of a post, its changes and its review that determine rights. */
@@ -18,18 +19,34 @@ export type PostFacts = {
   /** Status and target site of the changes to a published post; null without changes. */
   changeStatus: ReviewStatus | null;
   changeSite: SiteKey | null;
+  /** Keys of the categories of the post and of its changes. */
+  section: string | null;
+  changeSection: string | null;
   /** Null without an open review. */
   reviewSite: SiteKey | null;
   claimedBy: number | null;
 };
 
-/** Returns the subject of `may` for a post. @param target the site that a save moves the post to */
-export function postSubject(facts: PostFacts, target?: SiteKey | null): Subject {
+/** The site and the category that a save moves a post to. */
+export type MoveTarget = { site?: SiteKey | null | undefined; category?: string | null | undefined };
+
+/** Returns the subject of `may` for a post. @param target where a save moves the post to */
+export function postSubject(facts: PostFacts, target: MoveTarget = {}): Subject {
   const { authorId, site, status, changeStatus, changeSite, reviewSite, claimedBy, deletedAt } = facts;
   const isPublished = status === 'published';
-  const sites = [site, changeSite, reviewSite, target].filter((one) => one != null);
+  const { section, changeSection } = facts;
+  const sites = [site, changeSite, reviewSite, target.site].filter((one) => one != null);
+  const sections = [section, changeSection, target.category].filter((one) => one != null);
   return {
-    ...{ authorId, site, sites: [...new Set(sites)], claimedBy, isPublished, isInTrash: deletedAt !== null },
+    ...{
+      authorId,
+      site,
+      sites: [...new Set(sites)],
+      sections: [...new Set(sections)],
+      claimedBy,
+      isPublished,
+      isInTrash: deletedAt !== null,
+    },
     status: (isPublished && changeStatus) || status,
   };
 }
@@ -50,11 +67,14 @@ export async function findPostFacts(db: Queryable, id: number): Promise<PostFact
       deletedAt: posts.deletedAt,
       changeStatus: workingCopies.status,
       changeSite: sql<SiteKey | null>`${workingCopies.fields}->>'site'`,
+      section: categories.key,
+      changeSection: sql<string | null>`${workingCopies.fields}->>'category'`,
       reviewSite: reviews.site,
       claimedBy: reviews.claimedBy,
     })
     .from(posts)
     .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
+    .leftJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(reviews, eq(reviews.postId, posts.id))
     .where(eq(posts.id, id));
   return found ?? null;

@@ -1,4 +1,4 @@
-import { type SiteKey, sitesOf } from '@marquee/shared/domain';
+import { type SectionOfSite, type SiteKey, sitesOf } from '@marquee/shared/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserRow } from '../accounts/userView.ts';
 import { requireRight } from './requireRight.ts';
@@ -17,6 +17,19 @@ export function sitesAsked(account: UserRow, site: SiteKey | undefined): readonl
 /** Returns the condition that a column contains one of these sites. @param sites null for all sites */
 export function isOneOf(column: SQL, sites: readonly SiteKey[] | null): SQL {
   return sites ? sql`${column} = any(${sql.param([...sites])}::text[])` : sql`true`;
+}
+
+/**
+ * Returns the condition that a row is of one of these sites, or of one of these sections of a site.
+ * @param isOfSection returns the condition for a section
+ */
+export function isOneOfPlaces(
+  ofSites: SQL,
+  sections: readonly SectionOfSite[],
+  isOfSection: (place: SectionOfSite) => SQL,
+): SQL {
+  if (sections.length === 0) return ofSites;
+  return sql`(${sql.join([ofSites, ...sections.map(isOfSection)], sql` or `)})`;
 }
 
 /** Returns the condition that an array column contains only these sites. @param sites null for all sites */

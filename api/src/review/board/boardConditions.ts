@@ -1,8 +1,9 @@
-import { type BoardQuery, sitesOf } from '@marquee/shared/domain';
+import { type BoardQuery, type SectionOfSite, sectionsOf, sitesOf } from '@marquee/shared/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import { foldText } from '../../kernel/words/foldText.ts';
 import { containsWords, foldedWords } from '../../kernel/words/wordConditions.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
+import { isOneOfPlaces } from '../../people/rights/listedSites.ts';
 
 /**
  * Returns the conditions of a query for rows of `board_posts b`, without its words and its status. They include the
@@ -15,7 +16,7 @@ export function boardConditions(account: UserRow, query: BoardQuery): SQL[] {
     site ? sql`(select id from ${table} where site = ${site} and key = ${key})` : sql`null`;
   return [
     sql`not b.is_in_trash`,
-    own && sql`b.sites && ${sql.param([...own])}::text[]`,
+    own && isOneOfPlaces(sql`b.sites && ${sql.param([...own])}::text[]`, sectionsOf(account, 'readPost'), isOfSection),
     site && sql`${site} = any(b.sites)`,
     category && sql`b.category_id = ${sectionOf(sql`categories`, category)}`,
     channel && sql`b.channel_id = ${sectionOf(sql`channels`, channel)}`,
@@ -25,6 +26,13 @@ export function boardConditions(account: UserRow, query: BoardQuery): SQL[] {
     from && sql`b.planned_at >= ${from}::timestamptz`,
     to && sql`b.planned_at < ${to}::timestamptz`,
   ].filter((condition) => condition instanceof Object);
+}
+
+/** The post or its changes are in a section. */
+function isOfSection({ site, section }: SectionOfSite): SQL {
+  return sql`${site} = any(b.sites) and (
+    b.category_id = (select id from categories where site = ${site} and key = ${section})
+    or exists (select from working_copies w where w.post_id = b.post_id and w.fields->>'category' = ${section}))`;
 }
 
 function peopleNamed(name: string): SQL {

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { may, sitesOf } from '@marquee/shared/domain';
+import { may, sectionsOf, sitesOf } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../../kernel/services.ts';
 import { createRequireAccount } from '../../people/accounts/requireAccount.ts';
+import type { UserRow } from '../../people/accounts/userView.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
 import { type BoardChange, BoardListener } from './BoardListener.ts';
 
@@ -43,7 +44,7 @@ export const boardEventRoutes: FastifyPluginAsyncZod<BoardEventServices> = async
       const own = [...streams.values()].filter((id) => id === account.id).length;
       if (own >= maxStreamsOfAccount || streams.size >= maxStreams)
         throw new ProblemError(429, 'too-many-waiting', 'Too many boards are open. This one reads changes less often.');
-      let sites = sitesOf(account, 'readPost');
+      let sites = watchedSites(account);
       const stream = reply.raw;
       streams.set(stream, account.id);
       reply.hijack();
@@ -72,13 +73,19 @@ export const boardEventRoutes: FastifyPluginAsyncZod<BoardEventServices> = async
           stream.end();
           return;
         }
-        sites = sitesOf(present, 'readPost');
+        sites = watchedSites(present);
         stream.write(': still here\n\n');
       }
       return reply;
     },
   );
 };
+
+/** Returns the sites of which an account sees at least a section. Null for all sites. */
+function watchedSites(account: UserRow): readonly string[] | null {
+  const sites = sitesOf(account, 'readPost');
+  return sites && [...sites, ...sectionsOf(account, 'readPost').map(({ site }) => site)];
+}
 
 function isShown(change: BoardChange, sites: readonly string[] | null): boolean {
   return change === null || sites === null || change.sites.some((site) => sites.includes(site));

@@ -29,6 +29,7 @@ type BoardRow = {
   edited_at: string;
   planned_at: string | null;
   present_site: SiteKey | null;
+  section: string | null;
   key: string | null;
 };
 
@@ -80,8 +81,9 @@ async function readRows(
     )
     select l.post_id as id, l.name, l.site, l.sites, l.status, l.is_live, l.author_id, l.editor_id, l.edited_at, l.planned_at,
       a.first_name || ' ' || a.last_name as author, e.first_name || ' ' || e.last_name as editor,
-      p.site as present_site, p.key
+      p.site as present_site, p.key, s.key as section
     from listed l join posts p on p.id = l.post_id
+      left join categories s on s.id = l.category_id
       left join users a on a.id = l.author_id left join users e on e.id = l.editor_id
     order by ${order}`);
   return rows;
@@ -91,6 +93,7 @@ function toBoardPost(row: BoardRow, account: UserRow): BoardPost {
   const { id, name, site, sites, status, is_live: isLive, author_id: authorId, editor_id: editorId } = row;
   const subject = {
     ...{ authorId: authorId === null ? null : Number(authorId), site: row.present_site, sites, status },
+    sections: row.section === null ? [] : [row.section],
     ...{ isPublished: isLive, claimedBy: editorId === null ? null : Number(editorId) },
   };
   return {

@@ -1,9 +1,17 @@
-import { type QueuedPost, type QueueQuery, type ReviewQueue, type SiteKey, sitesOf } from '@marquee/shared/domain';
-import { sql } from 'drizzle-orm';
+import {
+  type QueuedPost,
+  type QueueQuery,
+  type ReviewQueue,
+  type SectionOfSite,
+  type SiteKey,
+  sectionsOf,
+  sitesOf,
+} from '@marquee/shared/domain';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { containsWords } from '../../kernel/words/wordConditions.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
-import { isOneOf } from '../../people/rights/listedSites.ts';
+import { isOneOf, isOneOfPlaces } from '../../people/rights/listedSites.ts';
 import { claimMs } from '../transitions/readReview.ts';
 import { authorRecords } from './authorRecords.ts';
 
@@ -38,11 +46,16 @@ export async function listQueue(db: Queryable, account: UserRow, query: QueueQue
     status === 'in-review' ? sql`r.status = 'in-review' and not ${isFree}` : null,
     status === 'changes-requested' || status === 'scheduled' ? sql`r.status = ${status}` : null,
     site ? sql`r.site = ${site}` : null,
-    isOneOf(sql`r.site`, sitesOf(account, 'readQueue')),
+    isOneOfPlaces(isOneOf(sql`r.site`, sitesOf(account, 'readQueue')), sectionsOf(account, 'readQueue'), isOfSection),
     mine === 'true' ? sql`r.claimed_by = ${account.id}` : null,
     q.trim() ? containsWords(sql`p.name`, q) : null,
     sql`p.author_id is distinct from ${account.id}`,
   ].filter((condition) => condition !== null);
+  const isOwnSite = isOneOfPlaces(
+    isOneOf(sql`p.site`, sitesOf(account, 'readQueue')),
+    sectionsOf(account, 'readQueue'),
+    isOfSection,
+  );
   const where = sql.join(matching, sql` and `);
   const order = sort === 'oldest' ? sql`r.submitted_at, r.post_id` : sql`r.submitted_at desc, r.post_id desc`;
   // One query reads the waiting posts for both the total and the page. A page beyond the last returns a row with only
@@ -58,7 +71,7 @@ export async function listQueue(db: Queryable, account: UserRow, query: QueueQue
       r.submitted_at, p.author_id, a.first_name || ' ' || a.last_name as author,
       case when not ${isFree} then r.claimed_by end as claimer_id, c.first_name || ' ' || c.last_name as claimer,
       (r.status = 'needs-review' or ${isFree})
-        and (p.site is null or ${isOneOf(sql`p.site`, sitesOf(account, 'readQueue'))})
+        and (p.site is null or ${isOwnSite})
         and not (r.appeal is not null and r.rejected_by is not distinct from ${account.id}) as is_claimable
     from (select count(*)::int as total from matching) as counted
       left join (listed join reviews r using (post_id) join posts p on p.id = listed.post_id) on true
@@ -87,4 +100,11 @@ export async function listQueue(db: Queryable, account: UserRow, query: QueueQue
     }),
   );
   return { success: true, posts, total, totalPages: Math.ceil(total / pageSize) };
+}
+
+/** The post, or the changes that wait, are in a section. */
+function isOfSection({ site, section }: SectionOfSite): SQL {
+  return sql`r.site = ${site} and coalesce(
+    (select w.fields->>'category' from working_copies w where w.post_id = r.post_id and r.is_change),
+    (select key from categories where id = p.category_id)) = ${section}`;
 }

@@ -20,6 +20,8 @@ type PostRow = typeof posts.$inferSelect;
 /** A stored post with the fields that its writer edits. */
 export type StoredDraft = {
   row: PostRow;
+  /** Key of the post's category, apart from its changes. */
+  section: string | null;
   /** Changes of a published post, if there are any. */
   copy: typeof workingCopies.$inferSelect | null;
   /** The open review of the post or of its changes, if there is one. */
@@ -77,7 +79,7 @@ export async function readAnyDraft(db: Queryable, id: number): Promise<StoredDra
     .where(eq(posts.id, id));
   if (!found) throw notFound('This post');
   const { row, copy, review, lastStep, author, category, channel } = found;
-  const stored = { row, copy, review, lastStep, author };
+  const stored = { row, section: category, copy, review, lastStep, author };
   const version = copy?.version ?? row.version;
   // A change that an older release has stored has no language.
   if (copy) return { ...stored, fields: { language: row.language, ...copy.fields }, version };

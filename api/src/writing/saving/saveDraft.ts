@@ -58,7 +58,7 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
   const { account, id, now, keep, isRevision = false } = save;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const draft = await readAnyDraft(db, rowId(id));
-    const subject = subjectOf(draft, save.changes.site);
+    const subject = subjectOf(draft, save.changes);
     requireRight(account, 'editPost', subject, { exceptState: true });
     if (!save.isExpected(draft.version))
       return { draft, base: null, isConflict: !(await isStored(draft, save.changes)) };

@@ -19,6 +19,7 @@ export function BylineSection({ user, reviewed: { post } }: { user: User; review
   const subject = {
     ...{ authorId: post.author === null ? null : Number(post.author.id), site: post.site },
     sites: post.site === null ? [] : [post.site],
+    sections: post.category === null ? [] : [post.category],
   };
 
   function close(saved?: PostBylines): void {

@@ -29,7 +29,10 @@ export function EmbargoSection({ user, reviewed, onChanged }: EmbargoSectionProp
   }, [isOpen]);
 
   const sites = post.site === null ? [] : [post.site];
-  const subject = { authorId: post.author === null ? null : Number(post.author.id), site: post.site, sites };
+  const subject = {
+    ...{ authorId: post.author === null ? null : Number(post.author.id), site: post.site, sites },
+    sections: post.category === null ? [] : [post.category],
+  };
   if (post.reviewStatus === 'published' || !may(rightsOf(user), 'setEmbargo', subject)) return null;
   const { embargoUntil = null } = review;
 

@@ -18,8 +18,8 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
  * Describes a role with its site and its last day, for example “Editor of Beat until 4 December 2026”.
  * @param siteName returns the name of a site
  */
-export function grantText({ role, site, until }: Grant, siteName: (site: string) => string): string {
-  const of = site === null ? 'all magazines' : siteName(site);
+export function grantText({ role, site, section, until }: Grant, siteName: (site: string) => string): string {
+  const of = site === null ? 'all magazines' : siteName(site) + (section ? ` (${section})` : '');
   const end = until === null ? '' : ` until ${dayFormat.format(Date.parse(`${lastDayOf(until)}T00:00:00Z`))}`;
   return `${roleNames[role] ?? role} of ${of}${end}`;
 }

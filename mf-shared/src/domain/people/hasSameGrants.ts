@@ -6,8 +6,8 @@ export function hasSameGrants(some: readonly Grant[], others: readonly Grant[]):
 }
 
 function sorted(grants: readonly Grant[]): string {
-  const lines = grants.map(({ role, site, until }) =>
-    JSON.stringify([role, site, until && new Date(until).toISOString()]),
+  const lines = grants.map(({ role, site, section = null, until }) =>
+    JSON.stringify([role, site, section, until && new Date(until).toISOString()]),
   );
   return lines.sort().join('\n');
 }

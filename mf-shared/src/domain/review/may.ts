@@ -18,6 +18,8 @@ export type Subject = {
   site?: SiteKey | null;
   /** All sites that the action concerns: the post's site, the site of its review, and the site that it moves to. */
   sites?: readonly SiteKey[];
+  /** Keys of the categories that the action concerns: of the post, of its changes, and of the move. */
+  sections?: readonly string[];
   /** The status of the post. If a published post has changes, the status of the changes. */
   status?: ReviewStatus | undefined;
   isPublished?: boolean;
@@ -81,25 +83,55 @@ export function sitesOf(account: Pick<Rights, 'grants'>, action: Action): readon
   return sitesFor(account, permissions[action].by);
 }
 
+/** A section of a site: the key of a category. */
+export type SectionOfSite = { site: SiteKey; section: string };
+
+/** Returns the sections whose posts an account sees in lists of an action, beside the posts of `sitesOf`. */
+export function sectionsOf(account: Pick<Rights, 'grants'>, action: Action): readonly SectionOfSite[] {
+  return sectionsFor(account, permissions[action].by);
+}
+
 /** Returns the sites on which an account has one of the relations. Null means all sites. */
-function sitesFor({ grants }: Pick<Rights, 'grants'>, by: readonly Relation[]): readonly SiteKey[] | null {
-  const roles = by.filter(isByRole).flatMap((relation): readonly Role[] => rolesBehind[relation]);
-  const sites = grants.filter(({ role }) => roles.includes(role)).map(({ site }) => site);
+function sitesFor(account: Pick<Rights, 'grants'>, by: readonly Relation[]): readonly SiteKey[] | null {
+  const sites = grantsFor(account, by)
+    .filter(({ section }) => !section)
+    .map(({ site }) => site);
   return sites.includes(null) ? null : sites.filter((site) => site !== null);
+}
+
+function sectionsFor(account: Pick<Rights, 'grants'>, by: readonly Relation[]): SectionOfSite[] {
+  return grantsFor(account, by).flatMap(({ site, section }) => (site && section ? [{ site, section }] : []));
+}
+
+function grantsFor({ grants }: Pick<Rights, 'grants'>, by: readonly Relation[]): readonly Grant[] {
+  const roles = by.filter(isByRole).flatMap((relation): readonly Role[] => rolesBehind[relation]);
+  return grants.filter(({ role }) => roles.includes(role));
 }
 
 type About = Permission['about'];
 
 /** True if a role of the account permits the action on the sites of the subject. */
-function hasRole(account: Rights, { about, by, reach = 'all' }: Permission, { site, sites = [] }: Subject): boolean {
+function hasRole(account: Rights, permission: Permission, subject: Subject): boolean {
+  const { about, by, reach = 'all', inSections = about === 'post' } = permission;
   const own = sitesFor(account, by);
   if (own === null) return true;
-  if (own.length === 0 || reach === 'network') return false;
-  if (reach === 'present') return site != null && own.includes(site);
+  const ownSections = inSections ? sectionsFor(account, by) : [];
+  if (own.length + ownSections.length === 0 || reach === 'network') return false;
+  const { site, sites = [], sections = [] } = subject;
+  const hasSection = (one: SiteKey, section: string) =>
+    ownSections.some((place) => place.site === one && place.section === section);
+  const isOwn = (one: SiteKey): boolean => {
+    if (own.includes(one)) return true;
+    if (sections.length === 0) return false;
+    return reach === 'any'
+      ? sections.some((section) => hasSection(one, section))
+      : sections.every((section) => hasSection(one, section));
+  };
+  if (reach === 'present') return site != null && isOwn(site);
   // A post without a site belongs to the moderators of all sites. Lists are limited to the sites of the requesting
   // account.
   if (sites.length === 0) return about !== 'post';
-  return reach === 'any' ? sites.some((one) => own.includes(one)) : sites.every((one) => own.includes(one));
+  return reach === 'any' ? sites.some(isOwn) : sites.every(isOwn);
 }
 
 /**

@@ -42,6 +42,8 @@ export type Permission = {
    * readers find the post. `network` demands a role for all sites.
    */
   reach?: 'all' | 'any' | 'present' | 'network';
+  /** True if a role for a section of a site is enough, as for each post of the section. Money and curation need the site. */
+  inSections?: true;
   /** The state of the post that keeps an account from the action. */
   lock?: 'edit' | 'delete' | 'claimer';
   /** True if the action also applies to posts in the trash. */
@@ -96,7 +98,7 @@ const table = {
   setEmbargo: ofModerator,
   setBylines: ofModerator,
 
-  readQueue: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
+  readQueue: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only', inSections: true },
   readAudit: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
   readNetworkMoney: toReadMoney,
   readHolds: toReadMoney,
