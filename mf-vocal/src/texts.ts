@@ -60,6 +60,12 @@ export const texts = {
   hello: (firstName: string) => `Hello, ${firstName}.`,
   writerLead: 'Write, submit and track your posts here.',
   moderatorLead: 'Posts waiting for review are in the review desk.',
+  waitingPosts: (count: number) =>
+    count === 0
+      ? 'No post is waiting for review.'
+      : count === 1
+        ? 'One post is waiting for review.'
+        : `${count} posts are waiting for review.`,
   balance: 'Balance',
   balanceAndEarnings: 'Balance and earnings',
   name: 'Name',

@@ -207,7 +207,7 @@ it('single keys lead to the parts of a review, are listed, and can be turned off
   publish.focus();
   await user.keyboard('?');
   const keys = within(screen.getByRole('region', { name: 'Keyboard shortcuts' }));
-  expect(keys.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['c', 'n', 'r', 'p', '?']);
+  expect(keys.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['c', 'n', 'r', 'p', 'j', '?']);
   const areOn = keys.getByRole('checkbox', { name: 'Use single-key shortcuts' });
   await user.click(areOn);
   await user.keyboard('p');
@@ -215,6 +215,18 @@ it('single keys lead to the parts of a review, are listed, and can be turned off
   await user.click(areOn);
   await user.keyboard('p');
   expect(publish).toHaveFocus();
+});
+
+it('opens the next post of the queue by a key', async () => {
+  const { api, user } = openReviewDesk('/vocal/review/7');
+  api.responses['GET /api/vocal/review/8'] = {
+    status: 200,
+    body: { ...reviewed, post: { ...reviewed.post, id: '8', name: 'Butter' } },
+  };
+  api.responses['GET /api/vocal/review/8/notes'] = { status: 200, body: notes };
+  await screen.findByRole('link', { name: 'Next in the queue' });
+  await user.keyboard('j');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Butter' })).toHaveFocus();
 });
 
 it('after a decision the moderator goes on to the next post that waits', async () => {

@@ -12,6 +12,7 @@ import type {
   PictureOriginal,
   PreviewList,
   RestoredDraft,
+  ReviewQueue,
   Revision,
   RevisionList,
   RevisionResponse,
@@ -74,6 +75,9 @@ export function etagOf({ version }: Draft): string {
  */
 export function createWriterApi(exchange: Exchange) {
   return {
+    /** Counts the posts that wait for a moderator, for accounts that may review. */
+    waitingPosts: async (options?: CallOptions): Promise<number> =>
+      (await bodyOf(exchange<ReviewQueue>('GET', '/api/vocal/review?status=needs-review', options))).total,
     ...revisionCalls(exchange),
     ...previewCalls(exchange),
     ...pictureCalls(exchange),

@@ -53,8 +53,16 @@ describe('home', () => {
     fakeApi({ ...ada, isAdmin: true });
     openVocal('/vocal');
     await heading('Hello, Ada.');
-    expect(screen.getByText(/Posts waiting for review are in the review desk/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Posts waiting for review are in the review desk.' })).toBeVisible();
     expect(screen.getByText('Administrator')).toBeInTheDocument();
+  });
+
+  it('counts the posts that wait for a moderator', async () => {
+    const api = fakeApi({ ...ada, isAdmin: true });
+    api.responses['GET /api/vocal/review?status=needs-review'] = { status: 200, body: { posts: [], total: 3 } };
+    openVocal('/vocal');
+    const link = await screen.findByRole('link', { name: '3 posts are waiting for review.' });
+    expect(link).toHaveAttribute('href', '/vocal/review');
   });
 
   it('redirects a visitor who is not signed in to sign-in, and remembers the page', async () => {

@@ -12,6 +12,7 @@ import { RecentPosts } from '../posts/RecentPosts.tsx';
 import { texts } from '../texts.ts';
 import { VoiceToPage } from '../VoiceToPage.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
+import { WaitingPosts } from './WaitingPosts.tsx';
 
 const Band = styled.div`
   background: ${token('accent')};
@@ -85,7 +86,7 @@ export function Overview({ user }: { user: User }) {
         <Greeting>
           <div>
             <Hello takesFocus={key !== 'default'}>{texts.hello(user.firstName)}</Hello>
-            <Lead>{may(rightsOf(user), 'readQueue') ? texts.moderatorLead : texts.writerLead}</Lead>
+            <Lead>{may(rightsOf(user), 'readQueue') ? <WaitingPosts /> : texts.writerLead}</Lead>
           </div>
           <VoiceToPage />
         </Greeting>

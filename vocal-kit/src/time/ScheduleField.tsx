@@ -46,6 +46,7 @@ export function ScheduleField({ field, label, site: key, isSent, onChange }: Sch
   const [hour, setHour] = useState<'first' | 'second'>('first');
   const moments = momentsOf(time, timeZone);
   const chosen = momentIn(moments, hour);
+  const isPast = chosen !== undefined && chosen <= Date.now();
 
   function change(newTime: WallTime, newHour: 'first' | 'second'): void {
     setTime(newTime);
@@ -56,7 +57,8 @@ export function ScheduleField({ field, label, site: key, isSent, onChange }: Sch
 
   function fault(): string | undefined {
     if (time === '') return isSent ? scheduleTexts.choose : undefined;
-    return moments.length === 0 ? scheduleTexts.noSuchTime(site?.label) : undefined;
+    if (chosen === undefined) return scheduleTexts.noSuchTime(site?.label);
+    return isPast ? scheduleTexts.past : undefined;
   }
 
   return (
@@ -90,7 +92,7 @@ export function ScheduleField({ field, label, site: key, isSent, onChange }: Sch
         </HourChoice>
       ) : null}
       <p role="status">
-        {label === undefined && site && chosen !== undefined
+        {label === undefined && site && chosen !== undefined && !isPast
           ? scheduleTexts.publishedOn(scheduleTexts.bothTimes(chosen, site))
           : null}
       </p>

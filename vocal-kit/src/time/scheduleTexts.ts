@@ -10,6 +10,7 @@ export const scheduleTexts = {
   failed: (reason: string) => `It could not be published as scheduled. ${reason}`,
   time: 'Date and time',
   choose: 'Choose a date and a time.',
+  past: 'This time is in the past. Choose a later one.',
   hint: ({ label, timeZone }: ScheduleSite) => `In ${label}’s time zone, ${timeZone}.`,
   hintOfOwn: (timeZone: string) => `In your time zone, ${timeZone}.`,
   noSuchTime: (site?: string) =>

@@ -34,6 +34,13 @@ export const changeTexts = {
     create: 'Created',
     curate: 'Curated',
     changeRoles: 'Changed roles',
+    setBylines: 'Changed byline',
+    setEmbargo: 'Changed embargo',
+    editPost: 'Edited',
+    deletePost: 'Moved to the trash',
+    restorePost: 'Restored',
+    copyPost: 'Copied',
+    sharePost: 'Changed preview links',
     suspend: 'Suspended',
     restoreAccount: 'Suspension lifted',
   } as Readonly<Record<string, string>>,
@@ -43,9 +50,19 @@ export const changeTexts = {
     ...{ subtitle: 'Second line', actionLabel: 'Link text', actionUrl: 'Link URL' },
     ...{ from: 'Shown from', to: 'Shown until', active: 'Visible to readers', ids: 'Posts', channel: 'Channel' },
     ...{ feature: 'Special feature', reviewStatus: 'Status', grants: 'Roles', suspension: 'Suspension' },
+    ...{ status: 'Status', isChange: 'Changes of a published post', version: 'Version', waitedMs: 'Waited' },
+    ...{ words: 'Message', publishAt: 'Planned for', embargoUntil: 'Embargo until', correction: 'Note to readers' },
+    ...{ undone: 'Undone step', bylines: 'Byline' },
   } as Readonly<Record<string, string>>,
   /** Names of subjects inside a sentence, for subjects that the api names differently. */
   named: { editorsPicks: 'editor’s picks', user: 'account' } as Readonly<Record<string, string>>,
+  waited: (minutes: number) =>
+    minutes < 60
+      ? `${minutes} min`
+      : minutes < 2_880
+        ? `${Math.round(minutes / 60)} h`
+        : `${Math.round(minutes / 1_440)} days`,
+  person: (role: string, percent: number, id: string) => `${role} ${percent} % (account ${id})`,
   yes: 'yes',
   no: 'no',
   unnamed: (subject: string, id: string) =>

@@ -34,3 +34,15 @@ it('names picks, posts and redirects, which have no name of their own', () => {
   const redirect = entry({ action: 'remove', subject: 'redirect', subjectId: 'tag/gear', reason: 'Not wanted' });
   expect(describeChange(redirect)).toEqual({ title: 'Deleted: redirect tag/gear', details: ['Reason: Not wanted'] });
 });
+
+it('puts the wait for a decision and a byline into words', () => {
+  const decided = entry({
+    ...{ action: 'publish', subject: 'post', subjectName: 'Tape' },
+    before: { status: 'in-review' },
+    after: { status: 'published', waitedMs: 43_372 * 60 },
+  });
+  expect(describeChange(decided).details).toEqual(['Status: in-review → published', 'Waited: none → 43 min']);
+  const bylines = [{ userId: '7', role: 'photographs', percent: 40 }];
+  const named = entry({ action: 'setBylines', subject: 'post', before: { bylines: [] }, after: { bylines } });
+  expect(describeChange(named).details).toEqual(['Byline: none → photographs 40 % (account 7)']);
+});

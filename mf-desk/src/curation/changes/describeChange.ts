@@ -1,4 +1,11 @@
-import { type AuditEntryView, type Grant, grantText, reviewTransitions, roleNames } from '@marquee/shared/domain';
+import {
+  type AuditEntryView,
+  type Byline,
+  type Grant,
+  grantText,
+  reviewTransitions,
+  roleNames,
+} from '@marquee/shared/domain';
 import { changeTexts } from './changeTexts.ts';
 
 /** A row of the audit in words. */
@@ -35,10 +42,17 @@ function fieldsOf(before: AuditEntryView['before'], after: AuditEntryView['after
   return names.map((name) =>
     changeTexts.fromTo(
       changeTexts.fields[name] ?? name,
-      textOf(before?.[name]) || changeTexts.nothing,
-      textOf(after?.[name]) || changeTexts.nothing,
+      valueText(name, before?.[name]) || changeTexts.nothing,
+      valueText(name, after?.[name]) || changeTexts.nothing,
     ),
   );
+}
+
+/** Durations are stored in milliseconds. */
+function valueText(field: string, value: unknown): string {
+  return field === 'waitedMs' && typeof value === 'number'
+    ? changeTexts.waited(Math.round(value / 60_000))
+    : textOf(value);
 }
 
 function nameOf(value: unknown): string {
@@ -50,6 +64,8 @@ function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? changeTexts.yes : changeTexts.no;
   if (Array.isArray(value)) return new Intl.ListFormat('en', { type: 'unit' }).format(value.map(textOf));
   if (isGrant(value)) return grantText(value, (site) => site);
+  const byline = typeof value === 'object' ? bylineOf(value) : null;
+  if (byline) return changeTexts.person(byline.role, byline.percent, byline.userId);
   // A special feature by its headline, a picture by its file.
   if (typeof value === 'object' && 'name' in value) return textOf(value.name);
   if (typeof value === 'object' && 'public_id' in value) return textOf(value.public_id);
@@ -60,4 +76,8 @@ function isGrant(value: unknown): value is Grant {
   if (typeof value !== 'object' || value === null || !('role' in value && 'site' in value && 'until' in value))
     return false;
   return typeof value.role === 'string' && Object.hasOwn(roleNames, value.role);
+}
+
+function bylineOf(value: object): Byline | null {
+  return 'userId' in value && 'role' in value && 'percent' in value ? (value as Byline) : null;
 }

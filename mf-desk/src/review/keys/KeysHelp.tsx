@@ -63,7 +63,7 @@ export function KeysHelp({ keys }: { keys: readonly DeskKey[] }) {
         {deskTexts.keys}
       </Button>
       {isOpen ? (
-        <section id={id} aria-label={deskTexts.keys}>
+        <section id={id} aria-label={deskTexts.keys} ref={(list) => list?.scrollIntoView?.({ block: 'nearest' })}>
           <dl>
             {[...keys, '?' as const].map((key) => (
               <div key={key} style={{ display: 'contents' }}>

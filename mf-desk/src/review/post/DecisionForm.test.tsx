@@ -1,8 +1,15 @@
-import { expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { InPage, pageConfig } from '@marquee/shared/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DecisionForm } from './DecisionForm.tsx';
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-10-20T12:00:00Z'));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** Feast is at home in New York. */
 function openForm() {
@@ -62,6 +69,15 @@ it('of an hour that comes twice, the moderator chooses one', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'The later one' }));
   await send();
   expect(onSend).toHaveBeenLastCalledWith(sentTime('2026-11-01T06:30:00.000Z'));
+});
+
+it('says that a time is in the past', () => {
+  const { field, type } = openForm();
+  type('2026-10-20T07:59');
+  expect(field).toHaveAccessibleDescription(/This time is in the past\. Choose a later one\./);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  type('2026-10-20T08:01');
+  expect(field).toBeValid();
 });
 
 it('a form without a time is not sent', async () => {

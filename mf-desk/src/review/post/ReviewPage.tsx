@@ -125,7 +125,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
           {deskTexts.backToQueue}
         </ButtonLink>
       </WrappingRow>
-      <KeysHelp keys={['c', 'n', 'r', 'p']} />
+      <KeysHelp keys={['c', 'n', 'r', 'p', 'j']} />
     </>
   );
 }
@@ -193,7 +193,7 @@ function DecisionSection({ reviewed, isLost, onChanged, reload }: DecisionSectio
       ) : null}
       {review.needsOtherEyes ? <p>{deskTexts.needsOtherEyes}</p> : null}
       <DecisionBar reviewed={reviewed} isLost={isLost} onChanged={onChanged} reload={reload} />
-      {review.status === 'needs-review' || review.status === 'in-review' ? null : <NextInQueue id={post.id} />}
+      <NextInQueue id={post.id} />
       {review.decision && (review.decision.words || review.decision.reason) ? (
         <>
           <Faint>{deskTexts.lastDecision}</Faint>

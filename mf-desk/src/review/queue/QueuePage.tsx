@@ -11,7 +11,8 @@ import { Faint, PageBody, PageHead } from '@marquee/vocal-kit/panels/pageParts.t
 import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { texts } from '@marquee/vocal-kit/texts.ts';
-import { useContext, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { useBoardChanges } from '../../board/useBoardChanges.ts';
 import { SavedViews } from '../../views/SavedViews.tsx';
 import { deskTexts } from '../deskTexts.ts';
 import { KeysHelp } from '../keys/KeysHelp.tsx';
@@ -40,6 +41,11 @@ export function QueuePage({ user }: { user: User }) {
   const api = useContext(ReviewApiContext);
   const { sites } = usePageConfig();
   const { value, failure, retry } = useLoaded(`queue${search}`, (signal) => api.queue(search, { signal }));
+  const changes = useBoardChanges();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change by somebody else reads the queue again
+  useEffect(() => {
+    if (changes > 0) retry();
+  }, [changes]);
   const list = useRef<HTMLOListElement>(null);
   const asked = new URLSearchParams(search);
   const words = asked.get('q') ?? '';
