@@ -6,7 +6,8 @@ export function readme({ firstName, lastName }: UserRow, now: Date): string {
 Made on ${now.toISOString()}. All times are UTC.
 
 account.json
-  Your name, address, bio, picture and settings, and the browsers that are signed in.
+  Your name, address, bio, picture and settings, the browsers that are signed in, your saved views, and posts of other
+  people on which you are named, with your share of their money.
 
 posts/<id>/post.json and posts/<id>/post.html
   Each of your posts: published ones, drafts, posts in review, and posts in the trash that you can still restore.
@@ -26,15 +27,15 @@ reads.csv
   Reads of your posts, a line for each post and day.
   counted   reads that count
   booked    counted reads that are in the ledger
-  dollars   earnings of the booked reads
+  dollars   earnings of the booked reads, with the shares of other people on the post
   The other columns are reads that do not count, by reason: bot (a program), prefetch (loaded ahead and not opened),
   no-ticket, bad-ticket, young-ticket and old-ticket (the page was not opened as a reader opens it), not-published,
   own-read (you read it yourself), network-post-limit, network-limit and ticket-limit (too many from one network or visit).
   Readers have no names here or in our database. A post that was emptied from the trash keeps its reads without its name.
 
 transfers.csv
-  Every movement of your money, the newest first: reads that were booked, with post, day and rate, holds, payouts and
-  corrections.
+  Every movement of your money, the newest first: reads that were booked, with post, day and rate, shares of
+  other people or with them, holds, payouts and corrections.
 
 payouts.csv
   Payouts that you asked for, where the money goes, and what became of them.

@@ -6,7 +6,9 @@ import yauzl from 'yauzl';
 import { attemptCounts } from '../../kernel/db/schema/attemptCounts.ts';
 import { holds } from '../../kernel/db/schema/holds.ts';
 import { impressions } from '../../kernel/db/schema/impressions.ts';
+import { postBylines } from '../../kernel/db/schema/postBylines.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
+import { savedViews } from '../../kernel/db/schema/savedViews.ts';
 import { templates } from '../../kernel/db/schema/templates.ts';
 import { uploads } from '../../kernel/db/schema/uploads.ts';
 import { users } from '../../kernel/db/schema/users.ts';
@@ -63,6 +65,9 @@ beforeAll(async () => {
       .returning();
     ids[name] = post?.id ?? 0;
   }
+  await db.insert(savedViews).values({ userId: writer, page: 'board', name: 'Late', search: '?site=beat' });
+  const byline = { position: 1, userId: writer, role: 'photographs', percent: 20 } as const;
+  await db.insert(postBylines).values({ postId: ids.Stranger ?? 0, ...byline });
   const [author] = await db.select().from(users).where(eq(users.id, writer));
   if (!author) throw new Error('The writer has no account.');
   const { fields } = await readDraft(db, author, String(ids['=Tape']));
@@ -146,6 +151,8 @@ test('contains posts, pictures, reads, transfers and account, and nothing of oth
   expect(JSON.parse(text('account.json'))).toMatchObject({
     email: 'ola@data.example',
     signedInBrowsers: [{ device: '' }, {}],
+    savedViews: [{ page: 'board', name: 'Late', search: '?site=beat' }],
+    bylines: [{ postId: String(ids.Stranger), post: 'Stranger', role: 'photographs', percent: 20 }],
   });
   expect(text('account.json')).not.toContain('argon2');
   expect(lines('holds.csv')[1]).toMatch(/^\d+,answered,0\.0076\d*,2,2026-06-14,.*,'=One network,A class\.,,$/);

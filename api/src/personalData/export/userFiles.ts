@@ -3,7 +3,9 @@ import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connect.ts';
 import { holds } from '../../kernel/db/schema/holds.ts';
 import { payouts } from '../../kernel/db/schema/payouts.ts';
+import { postBylines } from '../../kernel/db/schema/postBylines.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
+import { savedViews } from '../../kernel/db/schema/savedViews.ts';
 import { sessions } from '../../kernel/db/schema/sessions.ts';
 import { templates } from '../../kernel/db/schema/templates.ts';
 import { uploads } from '../../kernel/db/schema/uploads.ts';
@@ -53,7 +55,19 @@ async function accountFacts(db: Database, account: UserRow): Promise<string> {
     .from(sessions)
     .where(eq(sessions.userId, account.id))
     .orderBy(asc(sessions.createdAt));
-  return json({ ...toUser(account), ...more, signedInBrowsers: signedIn });
+  const views = await db
+    .select({ page: savedViews.page, name: savedViews.name, search: savedViews.search })
+    .from(savedViews)
+    .where(eq(savedViews.userId, account.id))
+    .orderBy(asc(savedViews.id));
+  const named = await db
+    .select({ postId: postBylines.postId, post: posts.name, role: postBylines.role, percent: postBylines.percent })
+    .from(postBylines)
+    .innerJoin(posts, eq(posts.id, postBylines.postId))
+    .where(eq(postBylines.userId, account.id))
+    .orderBy(asc(postBylines.postId));
+  const bylines = named.map(({ postId, ...byline }) => ({ postId: String(postId), ...byline }));
+  return json({ ...toUser(account), ...more, signedInBrowsers: signedIn, savedViews: views, bylines });
 }
 
 /** Files of the account's posts in every state. Posts in the trash are included while they can be restored. */
