@@ -66,7 +66,7 @@ beforeAll(async () => {
     ids[name] = post?.id ?? 0;
   }
   await db.insert(savedViews).values({ userId: writer, page: 'board', name: 'Late', search: '?site=beat' });
-  const byline = { position: 1, userId: writer, role: 'photographs', percent: 20 } as const;
+  const byline = { position: 1, userId: writer, role: 'photographs', percent: 0 } as const;
   await db.insert(postBylines).values({ postId: ids.Stranger ?? 0, ...byline });
   const [author] = await db.select().from(users).where(eq(users.id, writer));
   if (!author) throw new Error('The writer has no account.');
@@ -152,7 +152,7 @@ test('contains posts, pictures, reads, transfers and account, and nothing of oth
     email: 'ola@data.example',
     signedInBrowsers: [{ device: '' }, {}],
     savedViews: [{ page: 'board', name: 'Late', search: '?site=beat' }],
-    bylines: [{ postId: String(ids.Stranger), post: 'Stranger', role: 'photographs', percent: 20 }],
+    bylines: [{ postId: String(ids.Stranger), post: 'Stranger', role: 'photographs', percent: 0 }],
   });
   expect(text('account.json')).not.toContain('argon2');
   expect(lines('holds.csv')[1]).toMatch(/^\d+,answered,0\.0076\d*,2,2026-06-14,.*,'=One network,A class\.,,$/);
