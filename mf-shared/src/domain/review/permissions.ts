@@ -97,6 +97,8 @@ const table = {
 
   readQueue: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
   readAudit: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
+  readMedia: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
+  editMedia: { about: 'network', by: ['moderator'], code: 'moderator-only' },
   readNetworkMoney: toReadMoney,
   readHolds: toReadMoney,
   placeHold: ofHold,
