@@ -7,10 +7,11 @@ import { uploads } from '../../kernel/db/schema/uploads.ts';
 import { violatedConstraint } from '../../kernel/db/violatedConstraint.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
 import { recordAudit } from '../../people/audit/recordAudit.ts';
+import { requireRight } from '../../people/rights/requireRight.ts';
 import { holdRights } from '../drafts/changePost.ts';
 import { invalid } from '../drafts/changes/cleanChanges.ts';
 import { mediaWords } from './mediaConditions.ts';
-import { findMedia, type MediaRow, requireMediaRight } from './readMedia.ts';
+import { findMedia, type MediaRow } from './readMedia.ts';
 
 type Act = { account: UserRow; now: Date };
 /** The picture that posts get, and the picture that it was made from. */
@@ -18,7 +19,7 @@ type Picture = { publicId: string; original: string };
 
 /**
  * Adds an upload of the account to the library of a site.
- * @throws ProblemError 404 or 403 for the site, 409 for a picture that the library has
+ * @throws ProblemError 403 for the site, 409 for a picture that the library has
  */
 export async function addMedia(
   db: Queryable,
@@ -26,7 +27,7 @@ export async function addMedia(
   picture: Picture,
   { account, now }: Act,
 ): Promise<MediaRow> {
-  requireMediaRight(await holdRights(db, account), 'editMedia', site, 'The site');
+  requireRight(await holdRights(db, account), 'editMedia', { site, sites: [site] });
   try {
     const [row] = await db
       .insert(mediaItems)

@@ -13,6 +13,7 @@ import { type Caller, callerOf } from '../../kernel/limits/caller.ts';
 import { refuseExceeded } from '../../kernel/limits/refuseExceeded.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
+import { requireRight } from '../../people/rights/requireRight.ts';
 import { addMedia, changeMedia, refuseOtherUpload, removeMedia } from './changeMedia.ts';
 import { listMedia } from './listMedia.ts';
 import { postMediaRoutes } from './postMediaRoutes.ts';
@@ -60,8 +61,8 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaServices> = async (app, ser
     async (request, reply) => {
       const { body } = request;
       const [account, now] = [accountOf(request), clock()];
-      requireMediaRight(account, 'editMedia', body.site, 'The site');
       await refuseOtherUpload(db, account, body.public_id);
+      requireRight(account, 'editMedia', { site: body.site, sites: [body.site] });
       const by = { caller: callerOf(request, reply), userId: account.id };
       const picture = await pictureWithFocus(body.public_id, body.focus, by);
       const row = await db.transaction((transaction) => addMedia(transaction, body, picture, { account, now }));
