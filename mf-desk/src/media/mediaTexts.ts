@@ -66,7 +66,6 @@ export const mediaTexts = {
   saved: 'The picture is saved. Posts that have it keep their own texts.',
   saveFailed: 'The picture could not be saved. Check your connection and try again.',
   needTitle: 'Enter a title.',
-  reload: 'Load the current version',
   remove: 'Remove from the library',
   removeFailed: 'The picture could not be removed. Check your connection and try again.',
 

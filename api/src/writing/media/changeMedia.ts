@@ -71,7 +71,7 @@ export async function changeMedia(
 ): Promise<MediaRow> {
   const row = await findMedia(db, await holdRights(db, account), id, 'editMedia');
   if (row.version !== version)
-    throw new ProblemError(409, 'media-changed', 'Someone else has changed this picture in the meantime.');
+    throw new ProblemError(409, 'media-changed', 'Someone else has changed this picture. Save again to keep your fields.');
   const [changed] = await db
     .update(mediaItems)
     .set({ ...columnsOf(fields, row.fileName), publicId: picture.publicId, version: version + 1 })

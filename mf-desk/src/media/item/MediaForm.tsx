@@ -21,15 +21,15 @@ type MediaFormProps = {
   item: MediaItem;
   mayEdit: boolean;
   onSaved: (response: MediaResponse) => void;
-  onReload: () => void;
+  onOutdated: () => void;
   say: (sentence: string) => void;
 };
 
 /** Form with the fields of a picture. An account that may only read sees the same fields, disabled. */
-export function MediaForm({ item, mayEdit, onSaved, onReload, say }: MediaFormProps) {
+export function MediaForm({ item, mayEdit, onSaved, onOutdated, say }: MediaFormProps) {
   const api = useContext(MediaApiContext);
   const [fields, setFields] = useState<MediaFields>(() => fieldsOf(item));
-  const [fault, setFault] = useState<{ message: string; isOutdated: boolean } | null>(null);
+  const [fault, setFault] = useState('');
   const [isPending, setPending] = useState(false);
   const needsTitle = fields.title.trim() === '';
   const change = (changed: Partial<MediaFields>) => setFields({ ...fields, ...changed });
@@ -38,12 +38,14 @@ export function MediaForm({ item, mayEdit, onSaved, onReload, say }: MediaFormPr
     event.preventDefault();
     if (isPending || needsTitle) return;
     setPending(true);
-    setFault(null);
+    setFault('');
     try {
       onSaved(await api.change(item.id, { ...fields, version: item.version }));
       say(mediaTexts.saved);
     } catch (error) {
-      setFault({ message: apiMessage(error, mediaTexts.saveFailed), isOutdated: isOutdated(error) });
+      setFault(apiMessage(error, mediaTexts.saveFailed));
+      // The typed fields stay, and the next save names the version of somebody else's change.
+      if (isOutdated(error)) onOutdated();
     } finally {
       setPending(false);
     }
@@ -126,17 +128,12 @@ export function MediaForm({ item, mayEdit, onSaved, onReload, say }: MediaFormPr
         />
         {mediaTexts.isForWriters}
       </CheckRow>
-      {fault ? <Fault role="alert">{fault.message}</Fault> : null}
+      {fault ? <Fault role="alert">{fault}</Fault> : null}
       {mayEdit ? (
         <FormEnd>
           <Button type="submit" aria-disabled={isPending}>
             {isPending ? mediaTexts.saving : mediaTexts.save}
           </Button>
-          {fault?.isOutdated ? (
-            <Button $quiet onClick={onReload}>
-              {mediaTexts.reload}
-            </Button>
-          ) : null}
         </FormEnd>
       ) : null}
     </FormBody>

@@ -65,14 +65,7 @@ export function MediaItemPanel({ id, user }: { id: string; user: User }) {
         {said}
       </p>
       <Columns>
-        <MediaForm
-          key={item.version}
-          item={item}
-          mayEdit={mayEdit}
-          onSaved={loaded.set}
-          onReload={loaded.retry}
-          say={say}
-        />
+        <MediaForm item={item} mayEdit={mayEdit} onSaved={loaded.set} onOutdated={loaded.retry} say={say} />
         <Aside>
           <MediaUses site={item.site} uses={uses} />
           {mayEdit && item.posts > 0 ? <ReplaceForm item={item} onDone={loaded.retry} say={say} /> : null}
