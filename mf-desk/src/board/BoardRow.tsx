@@ -6,6 +6,7 @@ import { Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { ScheduledTime } from '@marquee/vocal-kit/time/ScheduledTime.tsx';
 import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
 import type { ReactNode } from 'react';
+import { Mark } from '../media/Mark.ts';
 import { boardTexts } from './boardTexts.ts';
 
 /** List of rows of the board. */
@@ -52,7 +53,7 @@ const Links = styled.span`
 
 /** Row of a post on the board, with controls before its name. The name links to the review page, which shows posts in every state. */
 export function BoardRow({ post, children }: { post: BoardPost; children?: ReactNode }) {
-  const { id, site, status, isLive, author, editor, editedAt, plannedAt, canEdit, urlPath } = post;
+  const { id, site, status, isLive, author, editor, editedAt, plannedAt, canEdit, urlPath, pictureTerm } = post;
   const { sites } = usePageConfig();
   const name = post.name || boardTexts.noName;
   const magazine = sites.find(({ key }) => key === site);
@@ -78,6 +79,7 @@ export function BoardRow({ post, children }: { post: BoardPost; children?: React
           </>
         )}
       </Faint>
+      {pictureTerm ? <Mark>{boardTexts.pictureTerms[pictureTerm]}</Mark> : null}
       <Links>
         {canEdit ? (
           <Link to={`/vocal/posts/${id}`} aria-label={boardTexts.linkOf(boardTexts.edit, name)}>

@@ -12,6 +12,7 @@ import { reviews } from '../../kernel/db/schema/reviews.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
 import { toDraft } from '../../writing/drafts/readDraft.ts';
+import { endingPictures } from '../../writing/media/libraryOfPost.ts';
 import { readPublicationFailure } from '../schedule/publicationFailure.ts';
 import {
   isClaimExpired,
@@ -40,6 +41,7 @@ export async function toReviewedPost(db: Queryable, account: UserRow, stored: St
     post: toDraft(draft),
     review: { ...(await toReview(db, stored, now)), ...(actions.includes('undo') && { undoUntil }) },
     actions,
+    endingPictures: await endingPictures(db, draft.row.id, now),
     authorRecord: records.get(draft.row.authorId ?? 0) ?? { published: 0, rejected: 0 },
   };
 }

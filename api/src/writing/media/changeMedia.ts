@@ -37,7 +37,7 @@ export async function addMedia(
       })
       .returning();
     if (!row) throw new Error('The library returned no picture.');
-    await recordMedia(db, 'addMedia', row, { account, now }, { after: auditedOf(row) });
+    await recordMedia(db, 'create', row, { account, now }, { after: auditedOf(row) });
     return row;
   } catch (error) {
     if (violatedConstraint(error) !== 'media_items_original') throw error;
@@ -71,7 +71,11 @@ export async function changeMedia(
 ): Promise<MediaRow> {
   const row = await findMedia(db, await holdRights(db, account), id, 'editMedia');
   if (row.version !== version)
-    throw new ProblemError(409, 'media-changed', 'Someone else has changed this picture. Save again to keep your fields.');
+    throw new ProblemError(
+      409,
+      'media-changed',
+      'Someone else has changed this picture. Save again to keep your fields.',
+    );
   const [changed] = await db
     .update(mediaItems)
     .set({ ...columnsOf(fields, row.fileName), publicId: picture.publicId, version: version + 1 })
@@ -79,7 +83,7 @@ export async function changeMedia(
     .returning();
   if (!changed) throw new Error('The library returned no picture.');
   const parts = { before: auditedOf(row), after: auditedOf(changed) };
-  await recordMedia(db, 'changeMedia', changed, { account, now }, parts);
+  await recordMedia(db, 'change', changed, { account, now }, parts);
   return changed;
 }
 
@@ -97,7 +101,7 @@ export async function removeMedia(db: Queryable, id: string, { account, now }: A
   if (rows.length > 0)
     throw new ProblemError(409, 'media-in-use', 'Posts have this picture, or it has replaced or been replaced.');
   await db.delete(mediaItems).where(eq(mediaItems.id, row.id));
-  await recordMedia(db, 'removeMedia', row, { account, now }, { before: auditedOf(row) });
+  await recordMedia(db, 'remove', row, { account, now }, { before: auditedOf(row) });
 }
 
 function columnsOf(fields: MediaFields, fileName: string) {

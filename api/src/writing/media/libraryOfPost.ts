@@ -6,7 +6,7 @@ import {
   mediaLimits,
   type SiteKey,
 } from '@marquee/shared/domain';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { rowId } from '../../kernel/db/rowId.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
@@ -49,6 +49,12 @@ export async function listLibrary(
     image: { public_id: row.public_id, width: row.width, height: row.height, format: row.format },
   }));
   return { success: true, items, next: rows.length > mediaLimits.page ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** Returns a query for the first last day of a picture of a post. Null if no last day is over or soon. */
+export function firstLastDay(postId: SQL, now: Date): SQL {
+  return sql`select min(i.last_day)::text from picture_uses u join media_items i on i.original = u.original and i.site = u.site
+    where u.post_id = ${postId} and i.last_day <= ${dayOf(now, expiringDays)}::date`;
 }
 
 /** Returns the pictures of a post, and of its changes, whose last day is over or soon. */

@@ -7,7 +7,7 @@ import { useSiteName } from '@marquee/vocal-kit/money/useSiteName.ts';
 import { Faint, PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext, useRef, useState } from 'react';
-import { Mark } from '../list/MediaCard.tsx';
+import { Mark } from '../Mark.ts';
 import { MediaApiContext } from '../MediaApiContext.ts';
 import { dayText, mediaTexts } from '../mediaTexts.ts';
 import { ReplaceForm } from '../replacement/ReplaceForm.tsx';

@@ -5,6 +5,7 @@ import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { useSiteName } from '@marquee/vocal-kit/money/useSiteName.ts';
 import { Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Mark } from '../Mark.ts';
 import { dayText, mediaTexts } from '../mediaTexts.ts';
 
 /** Grid of the pictures of a library. */
@@ -46,16 +47,6 @@ const Card = styled.li`
     font-weight: ${token('boldWeight')};
     text-underline-offset: 0.2em;
   }
-`;
-
-/** A word about a picture that an editor may want to change. */
-export const Mark = styled.strong`
-  justify-self: start;
-  padding: 0 ${token('space2')};
-  border: 1px solid ${token('danger')};
-  border-radius: ${token('radius')};
-  color: ${token('danger')};
-  font-size: ${token('textSm')};
 `;
 
 const thumbnail = { ...imageSizes.galleryThumbnail, crop: 'fill' } as const;
