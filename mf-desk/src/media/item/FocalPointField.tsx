@@ -21,6 +21,7 @@ const Area = styled.div`
     display: block;
     inline-size: 100%;
     block-size: auto;
+    outline: 1px solid ${token('line')};
     border-radius: ${token('imageRadius')};
   }
 `;

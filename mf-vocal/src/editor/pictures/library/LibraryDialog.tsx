@@ -161,7 +161,7 @@ export function LibraryDialog({ postId, onChoose, onClose }: LibraryDialogProps)
 function Choice({ picture, onChoose }: { picture: LibraryPicture; onChoose: () => void }) {
   const { image, title, credit, lastDay, term } = picture;
   return (
-    <button type="button" aria-label={libraryTexts.choose(title)} onClick={onChoose}>
+    <button type="button" onClick={onChoose}>
       <CloudImage image={image} alt="" transform={thumbnail} />
       <strong dir="auto">{title}</strong>
       {credit ? <small>{libraryTexts.credit(credit)}</small> : null}

@@ -9,7 +9,6 @@ export const libraryTexts = {
   none: 'The library has no picture for this post.',
   noneLead: 'A post finds the pictures of its magazine. Choose the magazine in Settings first.',
   noneFound: (q: string) => `No picture matches “${q}”.`,
-  choose: (title: string) => `Use ${title}`,
   credit: (credit: string) => `Credit: ${credit}`,
   expiring: (day: string) => `Expires on ${day}`,
   expired: (day: string) => `Expired on ${day}`,
