@@ -2,11 +2,11 @@ import { ActionLink, token, usePageConfig } from '@marquee/shared';
 import type { BoardPost } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { Mark } from '@marquee/vocal-kit/panels/Mark.ts';
 import { Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { ScheduledTime } from '@marquee/vocal-kit/time/ScheduledTime.tsx';
 import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
 import type { ReactNode } from 'react';
-import { Mark } from '../media/Mark.ts';
 import { boardTexts } from './boardTexts.ts';
 
 /** List of rows of the board. */

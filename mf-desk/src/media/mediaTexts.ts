@@ -107,13 +107,3 @@ export const mediaTexts = {
   undoOf: (from: string, to: string) => `Undo: “${from}” by “${to}”`,
   goOn: 'Continue',
 } as const;
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric' },
-  timeZone: 'UTC',
-});
-
-/** Writes a day, for example “4 December 2026”. @param day for example `2026-12-04` */
-export function dayText(day: string): string {
-  return dayFormat.format(Date.parse(`${day}T00:00:00Z`));
-}

@@ -5,12 +5,12 @@ import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
 import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { apiMessage } from '@marquee/vocal-kit/form/apiMessage.ts';
+import { CheckRow } from '@marquee/vocal-kit/form/CheckRow.ts';
 import { FormBody, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
 import { Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { type FormEvent, useContext, useState } from 'react';
 import { MediaApiContext } from '../MediaApiContext.ts';
 import { mediaTexts } from '../mediaTexts.ts';
-import { CheckRow } from './CheckRow.ts';
 import { FocalPointField } from './FocalPointField.tsx';
 
 const DayInput = styled.input`

@@ -4,9 +4,10 @@ import type { MediaItem } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { useSiteName } from '@marquee/vocal-kit/money/useSiteName.ts';
+import { Mark } from '@marquee/vocal-kit/panels/Mark.ts';
 import { Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
-import { Mark } from '../Mark.ts';
-import { dayText, mediaTexts } from '../mediaTexts.ts';
+import { dayText } from '@marquee/vocal-kit/time/dayText.ts';
+import { mediaTexts } from '../mediaTexts.ts';
 
 /** Grid of the pictures of a library. */
 export const MediaGrid = styled.ul`

@@ -1,11 +1,11 @@
 import { Button } from '@marquee/shared';
 import type { MediaItem } from '@marquee/shared/domain';
 import { apiMessage } from '@marquee/vocal-kit/form/apiMessage.ts';
+import { CheckRow } from '@marquee/vocal-kit/form/CheckRow.ts';
 import { FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
 import { Faint, Fault, PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { RowForm } from '@marquee/vocal-kit/panels/RowForm.tsx';
 import { type FormEvent, useContext, useState } from 'react';
-import { CheckRow } from '../item/CheckRow.ts';
 import { MediaApiContext } from '../MediaApiContext.ts';
 import { mediaTexts } from '../mediaTexts.ts';
 import { OtherPicture } from './OtherPicture.tsx';

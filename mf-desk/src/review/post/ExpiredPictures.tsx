@@ -1,8 +1,8 @@
 import type { EndingPicture } from '@marquee/shared/domain';
+import { CheckRow } from '@marquee/vocal-kit/form/CheckRow.ts';
 import { Fault, PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { dayText } from '@marquee/vocal-kit/time/dayText.ts';
 import type { RefObject } from 'react';
-import { CheckRow } from '../../media/item/CheckRow.ts';
-import { dayText } from '../../media/mediaTexts.ts';
 import { deskTexts } from '../deskTexts.ts';
 
 type ExpiredPicturesProps = {

@@ -1,4 +1,4 @@
-import { dayText } from '../pictures/library/libraryTexts.ts';
+import { dayText } from '@marquee/vocal-kit/time/dayText.ts';
 import type { CheckName } from './finding.ts';
 
 /** Groups of findings in the order in which they are listed, with the checks of each. */

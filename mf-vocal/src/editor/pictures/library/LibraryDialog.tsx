@@ -5,8 +5,9 @@ import { openModal } from '@marquee/shared/page/openModal';
 import { styled } from '@marquee/shared/styled';
 import { Fault } from '@marquee/vocal-kit/form/fieldParts.ts';
 import { SearchForm } from '@marquee/vocal-kit/form/SearchForm.tsx';
+import { dayText } from '@marquee/vocal-kit/time/dayText.ts';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { dayText, libraryTexts } from './libraryTexts.ts';
+import { libraryTexts } from './libraryTexts.ts';
 import { useLibrary } from './useLibrary.ts';
 
 const Dialog = styled.dialog`
