@@ -25,8 +25,8 @@ import { sendDigests } from '../people/notices/mails/sendDigests.ts';
 import { sendNoticeMail } from '../people/notices/mails/sendNoticeMail.ts';
 import { createUnsubscribeTokens, unsubscribeSecret } from '../people/notices/mails/unsubscribeTokens.ts';
 import { removeOldNotices } from '../people/notices/removeOldNotices.ts';
-import { noticeExpiringPictures } from '../writing/media/noticeExpiringPictures.ts';
 import { indexOldForms } from '../reading/search/indexing/indexOldForms.ts';
+import { noticeExpiringPictures } from '../writing/media/noticeExpiringPictures.ts';
 import { everySecond } from './everySecond.ts';
 import { publishOnTime } from './publishOnTime.ts';
 

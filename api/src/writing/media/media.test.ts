@@ -141,6 +141,17 @@ test('offers writers the pictures for writers and their own', async () => {
   expect((await calls.call('editor', 'PUT', `posts/${id}`, { image: closed })).statusCode).toBe(200);
 });
 
+test('offers writers their own uploads, also without a library', async () => {
+  const own = await calls.upload('writer', '#565656');
+  const id = await calls.draft({ site: null });
+  const found = await calls.call('writer', 'GET', `posts/${id}/pictures/library?from=uploads`);
+  const choice = { image: own, title: '', credit: '', altText: null, lastDay: null, term: 'open' };
+  expect(found.json().items).toContainEqual(expect.objectContaining(choice));
+  const earlier = `posts/${id}/pictures/library?from=uploads&before=${testNow.getTime()}`;
+  expect((await calls.call('writer', 'GET', earlier)).json().items).toEqual([]);
+  expect((await calls.call('editor', 'GET', `posts/${id}/pictures/library?from=uploads`)).statusCode).toBe(404);
+});
+
 test('warns about pictures of a post whose last day is near', async () => {
   const image = await calls.upload('editor', '#999999');
   await calls.add(image, { title: 'Contract', lastDay: '2026-06-20' });

@@ -4,7 +4,7 @@ import { idParams } from '../../kernel/http/requests/commonSchemas.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
 import { readDraft } from '../drafts/readDraft.ts';
-import { endingPictures, listLibrary } from './libraryOfPost.ts';
+import { endingPictures, listLibrary, listOwnUploads } from './libraryOfPost.ts';
 
 const tags = ['posts of writers'];
 
@@ -22,7 +22,10 @@ export const postMediaRoutes: FastifyPluginAsyncZod<Services> = async (app, { db
     async (request) => {
       const account = accountOf(request);
       const { fields } = await readDraft(db, account, request.params.id, 'editPost');
-      return listLibrary(db, account, fields.site, request.query, clock());
+      const { from, before } = request.query;
+      return from === 'uploads'
+        ? listOwnUploads(db, account, fields.site, before, clock())
+        : listLibrary(db, account, fields.site, request.query, clock());
     },
   );
 

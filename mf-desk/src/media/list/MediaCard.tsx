@@ -12,7 +12,7 @@ import { mediaTexts } from '../mediaTexts.ts';
 /** Grid of the pictures of a library. */
 export const MediaGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
   gap: ${token('space4')};
   margin: 0;
   padding: 0;

@@ -7,6 +7,7 @@ import { apiMessage } from '@marquee/vocal-kit/form/apiMessage.ts';
 import { Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { PictureUpload } from '@marquee/vocal-kit/pictures/PictureUpload.tsx';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
+import { texts } from '@marquee/vocal-kit/texts.ts';
 import { useContext, useState } from 'react';
 import { addPicture } from '../list/AddPictures.tsx';
 import { MediaApiContext } from '../MediaApiContext.ts';
@@ -22,7 +23,7 @@ const Group = styled.fieldset`
   border: 0;
 
   legend {
-    padding: 0;
+    padding: 0 0 ${token('space2')};
     font-weight: ${token('boldWeight')};
   }
 `;
@@ -97,7 +98,7 @@ export function OtherPicture({ item, other, onChoose }: OtherPictureProps) {
       />
       <div>
         <Button $quiet onClick={() => search(words.trim())}>
-          {mediaTexts.replaceSearch}
+          {texts.find}
         </Button>
       </div>
       <Choices>

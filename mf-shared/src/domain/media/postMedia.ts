@@ -6,15 +6,21 @@ import { mediaLimits } from './mediaLimits.ts';
 /** Query of GET /api/vocal/posts/{id}/pictures/library. */
 export const libraryQuerySchema = z.object({
   q: z.string().trim().max(mediaLimits.search).default(''),
+  /** `uploads`: the pictures that the account uploaded, whatever the site, without a search. */
+  from: z.enum(['library', 'uploads']).default('library'),
   /** Pagination cursor: `next` of the previous page. */
   before: z.string().max(20).optional(),
 });
 export type LibraryQuery = z.infer<typeof libraryQuerySchema>;
 
-/** A picture that the account may choose for a post. */
+/** A picture that the account may choose for a post. The title of an upload that is in no library is empty. */
 export const libraryPictureSchema = mediaItemSchema
   .pick({ id: true, title: true, credit: true, altText: true, lastDay: true, term: true })
-  .extend({ image: imageSchema });
+  .extend({
+    image: imageSchema,
+    /** Time of the upload, or at which the library got the picture. RFC 3339 UTC. */
+    addedAt: z.string(),
+  });
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
 
 /** Response of GET /api/vocal/posts/{id}/pictures/library, the newest pictures first. */

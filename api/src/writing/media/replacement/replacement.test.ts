@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Image, MediaItem, MediaReplacement } from '@marquee/shared/domain';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../../kernel/db/schema/audit.ts';
+import { mediaReplacements } from '../../../kernel/db/schema/media.ts';
 import { notices } from '../../../kernel/db/schema/notices.ts';
 import { posts } from '../../../kernel/db/schema/posts.ts';
 import { reviews } from '../../../kernel/db/schema/reviews.ts';
@@ -141,10 +142,15 @@ test('keeps the approval of a scheduled post', async () => {
   expect(entry?.after).toMatchObject({ version: 3, picture: 'Lighthouse', isApproved: true });
 });
 
+test('replaces a picture in more posts than one transaction changes', async () => {
+  const ids = await Promise.all(Array.from({ length: 23 }, () => calls.draft({ image })));
+  expect(await replace()).toMatchObject({ changed: 23, left: 0 });
+  for (const id of ids) expect((await calls.post(id)).image).toEqual(other);
+});
+
 test('continues a replacement that had to stop', async () => {
   const ids = [await calls.draft({ image }), await calls.draft({ image })];
   const { db } = calls.network;
-  const { mediaReplacements } = await import('../../../kernel/db/schema/media.ts');
   const begun = { site: 'beat' as const, fromId: Number(from.id), toId: Number(to.id), at: new Date() };
   const [stopped] = await db.insert(mediaReplacements).values(begun).returning();
   expect((await calls.item(from.id)).replacements).toMatchObject([{ changed: 0, left: 2 }]);

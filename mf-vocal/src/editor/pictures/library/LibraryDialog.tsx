@@ -4,11 +4,12 @@ import type { LibraryPicture } from '@marquee/shared/domain';
 import { openModal } from '@marquee/shared/page/openModal';
 import { styled } from '@marquee/shared/styled';
 import { Fault } from '@marquee/vocal-kit/form/fieldParts.ts';
+import { PillChoices } from '@marquee/vocal-kit/form/PillChoices.tsx';
 import { SearchForm } from '@marquee/vocal-kit/form/SearchForm.tsx';
 import { dayText } from '@marquee/vocal-kit/time/dayText.ts';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { libraryTexts } from './libraryTexts.ts';
-import { useLibrary } from './useLibrary.ts';
+import { type Source, useLibrary } from './useLibrary.ts';
 
 const Dialog = styled.dialog`
   box-sizing: border-box;
@@ -46,7 +47,7 @@ const Dialog = styled.dialog`
 
 const Pictures = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: ${token('space3')};
   margin: 0;
   padding: 0;
@@ -98,6 +99,8 @@ const Row = styled.div`
   gap: ${token('space3')};
 `;
 
+const sources: readonly Source[] = ['library', 'uploads'];
+
 const thumbnail = { ...imageSizes.galleryThumbnail, crop: 'fill' } as const;
 
 export type LibraryDialogProps = {
@@ -112,6 +115,7 @@ export function LibraryDialog({ postId, onChoose, onClose }: LibraryDialogProps)
   const titleId = useId();
   useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
   const { found, fault, isPending, search, more } = useLibrary(postId);
+  const [from, setFrom] = useState<Source>('library');
   return (
     <Dialog
       ref={dialog}
@@ -125,7 +129,19 @@ export function LibraryDialog({ postId, onChoose, onClose }: LibraryDialogProps)
     >
       <div>
         <h2 id={titleId}>{libraryTexts.title}</h2>
-        <SearchForm words="" label={libraryTexts.search} onSearch={search} />
+        <PillChoices
+          legend={libraryTexts.source}
+          name="picture-source"
+          value={from}
+          choices={sources.map((value) => ({ value, label: libraryTexts.sources[value] }))}
+          onChange={(chosen) => {
+            setFrom(chosen);
+            search({ q: '', from: chosen });
+          }}
+        />
+        {from === 'library' ? (
+          <SearchForm words="" label={libraryTexts.search} onSearch={(q) => search({ q, from })} />
+        ) : null}
         {fault ? <Fault role="alert">{fault}</Fault> : null}
         <p role="status">{messageOf(found, isPending)}</p>
         {found && found.items.length > 0 ? (
@@ -144,7 +160,7 @@ export function LibraryDialog({ postId, onChoose, onClose }: LibraryDialogProps)
           </Pictures>
         ) : null}
         <Row>
-          {fault ? <Button onClick={() => search(found?.q ?? '')}>{libraryTexts.tryAgain}</Button> : null}
+          {fault ? <Button onClick={() => search({ q: '', from })}>{libraryTexts.tryAgain}</Button> : null}
           {found?.next ? (
             <Button $quiet onClick={more}>
               {libraryTexts.more}
@@ -160,19 +176,20 @@ export function LibraryDialog({ postId, onChoose, onClose }: LibraryDialogProps)
 }
 
 function Choice({ picture, onChoose }: { picture: LibraryPicture; onChoose: () => void }) {
-  const { image, title, credit, lastDay, term } = picture;
+  const { image, title, credit, lastDay, term, addedAt } = picture;
   return (
     <button type="button" onClick={onChoose}>
       <CloudImage image={image} alt="" transform={thumbnail} />
-      <strong dir="auto">{title}</strong>
+      <strong dir="auto">{title || libraryTexts.uploadedOn(dayText(addedAt.slice(0, 10)))}</strong>
       {credit ? <small>{libraryTexts.credit(credit)}</small> : null}
       {lastDay && term !== 'open' ? <small data-term={term}>{libraryTexts[term](dayText(lastDay))}</small> : null}
     </button>
   );
 }
 
-function messageOf(found: { q: string; items: readonly unknown[] } | null, isPending: boolean): string {
+function messageOf(found: ReturnType<typeof useLibrary>['found'], isPending: boolean): string {
   if (isPending) return libraryTexts.loading;
   if (!found || found.items.length > 0) return '';
+  if (found.from === 'uploads') return libraryTexts.noUploads;
   return found.q ? libraryTexts.noneFound(found.q) : `${libraryTexts.none} ${libraryTexts.noneLead}`;
 }
