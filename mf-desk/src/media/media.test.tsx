@@ -1,30 +1,19 @@
 import { expect, it } from '@jest/globals';
-import type { MediaItem, MediaReplacement, MediaResponse } from '@marquee/shared/domain';
+import type { MediaItem } from '@marquee/shared/domain';
 // Loaded before the first test, whose queries wait for a second.
 import './MediaPage.tsx';
 import { ada } from '@marquee/vocal-kit/testing/ada.ts';
 import { fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { screen, within } from '@testing-library/react';
+import { mediaItem, mediaReplacement, mediaResponse } from '../testing/mediaSamples.ts';
 import { openDesk } from '../testing/openDesk.tsx';
 
 HTMLElement.prototype.setPointerCapture ??= () => undefined;
 
-const item: MediaItem = {
-  ...{ id: '7', site: 'feast', image: { public_id: 'uploads/a', width: 900, height: 600, format: 'jpg' } },
-  ...{ title: 'Harbour', fileName: 'harbour.jpg', credit: 'Ada North', rights: '', altText: 'Boats', focus: null },
-  ...{ lastDay: null, term: 'open', isForWriters: false, version: 3, posts: 2, replacedBy: null },
-  ...{ addedBy: { id: '1', name: 'Ada North' }, addedAt: '2026-11-22T08:00:00Z' },
-};
+const item = mediaItem;
 const other: MediaItem = { ...item, id: '8', title: 'Lighthouse', posts: 0 };
-const use = { postId: '9', name: 'Toast', status: 'published', urlPath: '/toast' } as const;
-const response: MediaResponse = {
-  ...{ success: true, item, replacements: [] },
-  uses: [{ ...use, places: ['lead'], placesInChanges: ['gallery', 'body'] }],
-};
-const replacement: MediaReplacement = {
-  ...{ id: '5', from: { id: '7', title: 'Harbour' }, to: { id: '8', title: 'Lighthouse' } },
-  ...{ at: '2026-11-22T08:00:00Z', by: { id: '1', name: 'Ada North' }, changed: 2, left: 0, isUndone: false },
-};
+const response = mediaResponse;
+const replacement = mediaReplacement;
 const ok = (body: object) => ({ status: 200, body: { success: true, ...body } });
 const path = '/api/vocal/media';
 

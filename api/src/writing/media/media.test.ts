@@ -161,6 +161,12 @@ test('warns about pictures of a post whose last day is near', async () => {
   expect(await ending()).toEqual([{ ...facts, term: 'expiring' }]);
   calls.now = new Date('2026-06-21T00:00:00Z');
   expect(await ending()).toEqual([{ ...facts, term: 'expired' }]);
+  const board = await calls.call('editor', 'GET', 'board');
+  const term = board.json().posts.find((post: { id: string }) => post.id === id)?.pictureTerm;
+  expect(term).toBe('expired');
+  expect((await calls.call('editor', 'GET', `review/${id}`)).json().endingPictures).toEqual([
+    { ...facts, term: 'expired' },
+  ]);
   calls.now = testNow;
 });
 
