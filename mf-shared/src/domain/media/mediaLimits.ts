@@ -19,6 +19,9 @@ export const expiringDays = 30;
 /** Days before the last day of a picture of a live post from which the editors of the site get a notice. */
 export const noticeDays = 7;
 
+/** Page of Vocal behind the notice that a picture expires. */
+export const expiringMediaPath = '/vocal/desk/media?filter=expired';
+
 /** Filters of the library. `expired` includes the pictures that expire soon. */
 export const mediaFilters = ['unused', 'expired', 'noCredit', 'noAltText'] as const;
 export type MediaFilter = (typeof mediaFilters)[number];

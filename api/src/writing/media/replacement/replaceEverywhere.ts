@@ -118,11 +118,13 @@ async function replaceBatch(
     select distinct post_id from picture_uses
     where original = ${from.original} and site = ${site} and post_id > ${after} order by post_id limit ${batch}`);
   const family = await familyOf(db, from.original);
+  // Posts have no credit instead of an empty one. An empty alternative text is that of a decorative picture.
+  const swap = { image, ...(texts && { ...texts, credit: texts.credit || null }) };
   for (const { post_id } of rows) {
     const postId = Number(post_id);
     const former = await replaceInPost(db, postId, {
       ...act,
-      picker: () => (present) => (family.has(present.publicId) ? { image, ...texts } : null),
+      picker: () => (present) => (family.has(present.publicId) ? swap : null),
       replacement: { from: from.title, to: to.title },
       noticeKey: `replacePicture ${id}`,
     });

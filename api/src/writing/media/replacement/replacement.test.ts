@@ -88,6 +88,19 @@ test('keeps the posts’ own texts if only the picture is replaced', async () =>
   expect(await calls.post(id)).toMatchObject({ image: other, imageCredit: 'Own credit', imageAltText: 'Own words' });
 });
 
+test('gives posts no credit if the other picture has none', async () => {
+  const bare = await calls.add(await calls.upload('editor', '#abcdef'), { title: 'Bare', credit: '', altText: '' });
+  const block = { id: 'a', type: 'image', isListicleItem: false, mediaLayout: 'insetCenter', image, ...texts };
+  const id = await calls.draft({ image, ...texts, modules: [block] });
+  await calls.call('editor', 'POST', `media/${from.id}/replace`, { by: bare.id, withTexts: true });
+  const post = await calls.post(id);
+  expect(post).toMatchObject({ image: bare.image, imageCredit: null, imageAltText: '' });
+  expect(post.modules[0]).toEqual({
+    ...{ id: 'a', type: 'image', isListicleItem: false, mediaLayout: 'insetCenter', image: bare.image },
+    imageAltText: '',
+  });
+});
+
 test('puts the former picture and texts back, and keeps words that were written since', async () => {
   const untouched = await calls.draft({ image, ...texts });
   const rewritten = await calls.draft({ image, ...texts });
