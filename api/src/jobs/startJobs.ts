@@ -26,6 +26,7 @@ import { sendNoticeMail } from '../people/notices/mails/sendNoticeMail.ts';
 import { createUnsubscribeTokens, unsubscribeSecret } from '../people/notices/mails/unsubscribeTokens.ts';
 import { removeOldNotices } from '../people/notices/removeOldNotices.ts';
 import { indexOldForms } from '../reading/search/indexing/indexOldForms.ts';
+import { noticeExpiringPictures } from '../writing/media/noticeExpiringPictures.ts';
 import { everySecond } from './everySecond.ts';
 import { publishOnTime } from './publishOnTime.ts';
 
@@ -90,6 +91,7 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
     await workOnMails<AccountMail>(accountMailQueue, (job) => sendAccountMail(mailing, job));
     await boss.work(digestQueue, { pollingIntervalSeconds: 60 }, async () => {
       await removeOldNotices(db, clock());
+      await noticeExpiringPictures(db, clock());
       await sendDigests(mailing);
     });
     await boss.schedule(digestQueue, digestTime);

@@ -2,6 +2,7 @@ import { ActionLink, token, usePageConfig } from '@marquee/shared';
 import type { BoardPost } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { Mark } from '@marquee/vocal-kit/panels/Mark.ts';
 import { Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { ScheduledTime } from '@marquee/vocal-kit/time/ScheduledTime.tsx';
 import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
@@ -52,7 +53,7 @@ const Links = styled.span`
 
 /** Row of a post on the board, with controls before its name. The name links to the review page, which shows posts in every state. */
 export function BoardRow({ post, children }: { post: BoardPost; children?: ReactNode }) {
-  const { id, site, status, isLive, author, editor, editedAt, plannedAt, canEdit, urlPath } = post;
+  const { id, site, status, isLive, author, editor, editedAt, plannedAt, canEdit, urlPath, pictureTerm } = post;
   const { sites } = usePageConfig();
   const name = post.name || boardTexts.noName;
   const magazine = sites.find(({ key }) => key === site);
@@ -78,6 +79,7 @@ export function BoardRow({ post, children }: { post: BoardPost; children?: React
           </>
         )}
       </Faint>
+      {pictureTerm ? <Mark>{boardTexts.pictureTerms[pictureTerm]}</Mark> : null}
       <Links>
         {canEdit ? (
           <Link to={`/vocal/posts/${id}`} aria-label={boardTexts.linkOf(boardTexts.edit, name)}>

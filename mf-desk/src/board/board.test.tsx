@@ -29,6 +29,14 @@ const sections = {
   body: { success: true, categories: [{ key: 'bread', name: 'Bread', posts: 3 }], channels: [] },
 };
 
+it('marks posts whose pictures have expired or expire soon', async () => {
+  const posts = [post({ pictureTerm: 'expired' }), post({ id: '8', name: 'Salt', pictureTerm: 'expiring' })];
+  moderatorsApi({ 'GET /api/vocal/board': answer(...posts) });
+  openDesk('/vocal/desk/posts');
+  expect(await screen.findByText('A picture has expired')).toBeVisible();
+  expect(screen.getByText('A picture expires soon')).toBeVisible();
+});
+
 it('links each post to its editor, its review and its live page', async () => {
   moderatorsApi({ 'GET /api/vocal/board': answer(post()) });
   openDesk('/vocal/desk/posts');

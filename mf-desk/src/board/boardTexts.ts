@@ -3,6 +3,7 @@ import type { ReviewStatus } from '@marquee/shared/domain';
 /** Texts of the board. */
 export const boardTexts = {
   loading: 'Loading…',
+  pictureTerms: { expired: 'A picture has expired', expiring: 'A picture expires soon' },
   views: 'Views',
   view: { list: 'List', columns: 'By status', week: 'Week', month: 'Month' },
   filters: 'Filters',

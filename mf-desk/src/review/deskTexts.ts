@@ -4,6 +4,12 @@ import { type ReviewAction, reviewTransitions } from '@marquee/shared/domain';
 export const deskTexts = {
   desk: 'Review desk',
   loading: 'Loading…',
+  picture: {
+    expired: (title: string, day: string) => `The picture “${title}” could be used until ${day}.`,
+    expiring: (title: string, day: string) => `The picture “${title}” may be used until ${day}.`,
+  },
+  picturesChecked: 'I have checked the rights of the expired pictures',
+  confirmPictures: 'A picture has expired. Replace it, or confirm that you have checked its rights.',
   total: (posts: number) => (posts === 1 ? 'One post is waiting.' : `${posts} posts are waiting.`),
   none: 'No posts here.',
   noneLead: 'Posts and changes that writers submit appear here, oldest first.',

@@ -250,6 +250,28 @@ it('a moderator whose post was taken over reads so, and who has it now', async (
   expect(screen.getByText(/Your claim on this post has ended/)).toBeVisible();
 });
 
+it('publishes a post with an expired picture only after a confirmation', async () => {
+  const { api, user } = openReviewDesk('/vocal/review/7');
+  const picture = { publicId: 'uploads/a', title: 'The pier', lastDay: '2020-01-31' };
+  const endingPictures = [
+    { ...picture, term: 'expired' },
+    { ...picture, publicId: 'uploads/b', title: 'The sea', term: 'expiring' },
+  ];
+  api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, endingPictures } };
+  api.responses['POST /api/vocal/review/7/decision'] = { status: 200, body: { ...reviewed, actions: [] } };
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(screen.getByText('The picture “The pier” could be used until 31 January 2020.')).toBeVisible();
+  expect(screen.getByText('The picture “The sea” may be used until 31 January 2020.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('A picture has expired.');
+  const box = screen.getByRole('checkbox', { name: 'I have checked the rights of the expired pictures' });
+  expect(box).toHaveFocus();
+  expect(api.calls.map(({ path }) => path)).not.toContain('/api/vocal/review/7/decision');
+  await user.click(box);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Publish: done.')).toBeVisible();
+});
+
 it('a step that is refused takes the outcome of the step before it off the screen', async () => {
   const { api, user } = openReviewDesk('/vocal/review/7');
   api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, actions: ['claim'] } };

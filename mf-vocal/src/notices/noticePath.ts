@@ -1,5 +1,6 @@
 import {
   accountNoticePath,
+  expiringMediaPath,
   isAboutAccount,
   isAboutMoney,
   moneyNoticePaths,
@@ -17,6 +18,7 @@ const aboutNotes: ReadonlySet<NoticeKind> = new Set(['note', 'reply', 'mention',
 export function noticePath({ kind, post }: Pick<Notice, 'kind' | 'post'>): string | null {
   if (isAboutMoney(kind)) return moneyNoticePaths[kind];
   if (isAboutAccount(kind)) return accountNoticePath;
+  if (kind === 'pictureExpires') return expiringMediaPath;
   if (!post) return null;
   if (!post.isOwn) return `/vocal/review/${post.id}`;
   return aboutNotes.has(kind) ? `/vocal/posts/${post.id}?panel=notes` : `/vocal/posts/${post.id}?panel=review`;

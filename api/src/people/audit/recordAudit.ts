@@ -17,6 +17,7 @@ export type AuditEntry = {
     | 'editorsPicks'
     | 'specialFeature'
     | 'redirect'
+    | 'media'
     | 'payout'
     | 'hold'
     | 'rate'

@@ -49,6 +49,8 @@ const aboutPosts: Record<string, { author: string; moderator: string }> = {
   // The calls name no picture: validation comes before the state.
   'GET /api/vocal/posts/{id}/pictures': { author: '400 400 400 400 400', moderator: '400 400 400 400 400' },
   'POST /api/vocal/posts/{id}/pictures': { author: '422 422 422 422 422', moderator: '422 422 422 422 422' },
+  'GET /api/vocal/posts/{id}/pictures/library': { author: saved, moderator: saved },
+  'GET /api/vocal/posts/{id}/media': { author: read, moderator: read },
   'GET /api/vocal/posts/{id}/previews': { author: read, moderator: read },
   'POST /api/vocal/posts/{id}/previews': { author: made, moderator: made },
   'DELETE /api/vocal/posts/{id}/previews/{preview}': { author: read, moderator: read },
@@ -155,6 +157,15 @@ const ofModerators: Record<string, number> = {
   // The search is missing.
   'GET /api/vocal/review/writers': 400,
   'GET /api/vocal/board': 200,
+  'GET /api/vocal/media': 200,
+  // The upload belongs to no account, and the pictures and the replacement do not exist.
+  'POST /api/vocal/media': 422,
+  'GET /api/vocal/media/{id}': 404,
+  'PUT /api/vocal/media/{id}': 404,
+  'DELETE /api/vocal/media/{id}': 404,
+  'POST /api/vocal/media/{id}/replace': 404,
+  'POST /api/vocal/mediaReplacements/{id}/continue': 404,
+  'POST /api/vocal/mediaReplacements/{id}/undo': 404,
   'GET /api/vocal/curation/{site}/{kind}': 200,
   'POST /api/vocal/curation/{site}/{kind}': 201,
   // The tag does not exist.
@@ -218,9 +229,13 @@ const ofEverybody: Record<string, number> = {
 const stranger = { firstName: 'Ola', lastName: 'Strand', email: 'ola@strand.example', password: 'kelp-and-barnacles' };
 const banner = { name: 'A', subtitle: '', image: null, actionLabel: 'Look', actionUrl: '/' };
 const promo = { ...banner, from: null, to: null, active: true };
+const media = { title: 'A', credit: '', rights: '', altText: null, focus: null, lastDay: null, isForWriters: true };
 const newSection = 'POST /api/vocal/curation/{site}/{kind}';
 const later = new Date(testNow.getTime() + 3_600_000).toISOString();
 const bodies: Record<string, object> = {
+  'POST /api/vocal/media': { ...media, site: 'beat', public_id: 'uploads/none', fileName: '' },
+  'PUT /api/vocal/media/{id}': { ...media, version: 1 },
+  'POST /api/vocal/media/{id}/replace': { by: '999998', withTexts: true },
   'PUT /api/vocal/curation/{site}/picks': { ids: [], before: ['999998'] },
   'PATCH /api/vocal/curation/{site}/posts/{id}': { key: 'a', before: { key: 'b' } },
   'POST /api/vocal/curation/{site}/promos': promo,

@@ -23,6 +23,9 @@ pictures/ and pictures.csv
   Every picture and PDF that you uploaded, as it is stored, and your own picture. The table has sizes and times.
   A line without a file is a picture that is no longer stored.
 
+library.csv
+  Pictures that you added to the library of a magazine, with what you wrote about them. They stay with the magazine.
+
 reads.csv
   Reads of your posts, a line for each post and day.
   counted   reads that count

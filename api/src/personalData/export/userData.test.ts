@@ -6,6 +6,7 @@ import yauzl from 'yauzl';
 import { attemptCounts } from '../../kernel/db/schema/attemptCounts.ts';
 import { holds } from '../../kernel/db/schema/holds.ts';
 import { impressions } from '../../kernel/db/schema/impressions.ts';
+import { mediaItems } from '../../kernel/db/schema/media.ts';
 import { postBylines } from '../../kernel/db/schema/postBylines.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { savedViews } from '../../kernel/db/schema/savedViews.ts';
@@ -96,6 +97,19 @@ beforeAll(async () => {
     });
     if (isStored) await originals.write(publicId, 'png', picture);
   }
+  const item = {
+    site: 'beat',
+    fileName: 'a.png',
+    rights: '',
+    isForWriters: true,
+    words: '',
+    addedAt: testNow,
+  } as const;
+  for (const [publicId, addedBy, title] of [
+    ['uploads/own', writer, '=Pier'],
+    ['uploads/other', 1, 'A secret of somebody else'],
+  ] as const)
+    await db.insert(mediaItems).values({ ...item, publicId, original: publicId, addedBy, title, credit: 'Ola' });
   let visitors = 0;
   for (const [name, rejection] of [
     ['=Tape', null],
@@ -144,7 +158,8 @@ test('contains posts, pictures, reads, transfers and account, and nothing of oth
     ...['post.json', 'post.html', 'published.json', 'published.html'].map((file) => `${tape}/${file}`),
     ...[`${draft}/post.json`, `${draft}/post.html`, `${trash}/post.json`, `${trash}/post.html`],
     `templates/${ids.Recipe}.json`,
-    ...['pictures/uploads-own.png', 'pictures.csv', 'reads.csv', 'transfers.csv', 'payouts.csv', 'holds.csv'],
+    ...['pictures/uploads-own.png', 'pictures.csv', 'library.csv'],
+    ...['reads.csv', 'transfers.csv', 'payouts.csv', 'holds.csv'],
   ]);
   const text = (path: string) => String(files.get(path));
   const lines = (path: string) => text(path).trim().split('\r\n');
@@ -165,12 +180,14 @@ test('contains posts, pictures, reads, transfers and account, and nothing of oth
     expect.stringMatching(/^uploads\/lost,,png,900,900,/),
     expect.stringMatching(/^uploads\/own,uploads-own.png,png,900,900,/),
   ]);
+  expect(lines('library.csv').slice(1)).toEqual([`beat,uploads/own,'=Pier,a.png,Ola,,,,${testNow.toISOString()}`]);
   expect(lines('reads.csv').slice(1)).toEqual([
     `2026-06-14,${ids['=Tape']},'=Tape,beat,2,2,0.007600,1,0,0,0,0,0,0,0,0,0,0`,
     `2026-06-14,${ids.Gone},Gone,beat,0,0,0.000000,0,1,0,0,0,0,0,0,0,0,0`,
   ]);
   expect(lines('transfers.csv')).toHaveLength(2);
-  for (const name of ['reads.csv', 'transfers.csv', 'pictures.csv']) expect(text('README.txt')).toContain(name);
+  for (const name of ['library.csv', 'reads.csv', 'transfers.csv', 'pictures.csv'])
+    expect(text('README.txt')).toContain(name);
   for (const content of files.values()) expect(String(content)).not.toContain('secret of somebody else');
 });
 

@@ -2,6 +2,7 @@ import type { Transfer } from '@marquee/shared/domain';
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connect.ts';
 import { holds } from '../../kernel/db/schema/holds.ts';
+import { mediaItems } from '../../kernel/db/schema/media.ts';
 import { payouts } from '../../kernel/db/schema/payouts.ts';
 import { postBylines } from '../../kernel/db/schema/postBylines.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
@@ -39,6 +40,7 @@ export async function* userFiles(sources: DataSources, account: UserRow, now: Da
   yield* postFiles(db, account, now);
   yield* templateFiles(db, account.id);
   yield* pictureFiles(sources, account.id);
+  yield { path: 'library.csv', content: [await libraryLines(db, account.id)] };
   yield { path: 'reads.csv', content: readsOfPosts(db, account.id) };
   yield { path: 'transfers.csv', content: transfersOf(db, account.id) };
   yield { path: 'payouts.csv', content: [await payoutLines(db, account.id)] };
@@ -116,6 +118,16 @@ async function* templateFiles(db: Database, userId: number): AsyncGenerator<Data
     const { kind, name, content, createdAt } = row;
     yield { path: `templates/${id}.json`, content: [json({ kind, name, createdAt, ...content })] };
   }
+}
+
+/** Lists the pictures that the account added to the libraries of sites. */
+async function libraryLines(db: Database, userId: number): Promise<string> {
+  const rows = await db.select().from(mediaItems).where(eq(mediaItems.addedBy, userId)).orderBy(asc(mediaItems.id));
+  const lines = rows.map(({ site, publicId, title, fileName, credit, rights, altText, lastDay, addedAt }) => [
+    ...[site, publicId, title, fileName, credit, rights, altText ?? '', lastDay ?? '', addedAt.toISOString()],
+  ]);
+  const head = ['site', 'publicId', 'title', 'fileName', 'credit', 'rights', 'altText', 'lastDay', 'addedAt'];
+  return csvLines([head, ...lines]);
 }
 
 /** Yields the stored uploads, the account's picture included, and a list of them. */

@@ -8,7 +8,7 @@ import { listBoard } from './listBoard.ts';
 const dayMs = 86_400_000;
 
 /** The board: all posts of the network that an editor, an auditor or an administrator may read. */
-export const boardRoutes: FastifyPluginAsyncZod<Services> = async (app, { db }) => {
+export const boardRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock }) => {
   app.get(
     '/api/vocal/board',
     {
@@ -19,7 +19,7 @@ export const boardRoutes: FastifyPluginAsyncZod<Services> = async (app, { db }) 
       const { from, to } = request.query;
       if (from && to && Date.parse(to) - Date.parse(from) > maxBoardDays * dayMs)
         throw new ProblemError(400, 'invalid', `Choose a span of at most ${maxBoardDays} days.`);
-      return listBoard(db, accountOf(request), request.query);
+      return listBoard(db, accountOf(request), request.query, clock());
     },
   );
 };

@@ -9,6 +9,8 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
+import { firstLastDay } from '../../writing/media/libraryOfPost.ts';
+import { dayOf } from '../../writing/media/mediaConditions.ts';
 import { boardConditions } from './boardConditions.ts';
 import { searchBoard } from './boardSearch.ts';
 
@@ -31,10 +33,12 @@ type BoardRow = {
   present_site: SiteKey | null;
   section: string | null;
   key: string | null;
+  /** First last day of a picture of the post, if it is soon or over. */
+  last_day: string | null;
 };
 
 /** Lists the posts that an account may read as an editor, an auditor or an administrator, without the trash. */
-export async function listBoard(db: Queryable, account: UserRow, query: BoardQuery): Promise<Board> {
+export async function listBoard(db: Queryable, account: UserRow, query: BoardQuery, now: Date): Promise<Board> {
   const { status, limit, page } = query;
   const search = await searchBoard(db, query.q);
   const isCommon = search?.isCommon === true;
@@ -43,9 +47,11 @@ export async function listBoard(db: Queryable, account: UserRow, query: BoardQue
   const matching = status ? [...others, sql`b.status = ${status}`] : others;
   const [counts, rows] = await Promise.all([
     isCommon ? null : countStatuses(db, others),
-    isCommon && page > lastCommonPage ? [] : readRows(db, matching, isCommon ? search.condition : sql`true`, query),
+    isCommon && page > lastCommonPage
+      ? []
+      : readRows(db, matching, isCommon ? search.condition : sql`true`, query, now),
   ]);
-  const posts = rows.slice(0, limit).map((row) => toBoardPost(row, account));
+  const posts = rows.slice(0, limit).map((row) => toBoardPost(row, account, now));
   if (!counts)
     return { success: true, posts, counts, totalPages: Math.min(page + rows.length - posts.length, lastCommonPage) };
   const total = status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, number) => sum + number, 0);
@@ -69,6 +75,7 @@ async function readRows(
   conditions: readonly SQL[],
   lastCondition: SQL,
   { sort, limit, page }: BoardQuery,
+  now: Date,
 ) {
   const order = sort === 'edited' ? sql`edited_at desc, post_id desc` : sql`planned_at, post_id`;
   const { rows } = await db.execute<BoardRow>(sql`
@@ -81,7 +88,8 @@ async function readRows(
     )
     select l.post_id as id, l.name, l.site, l.sites, l.status, l.is_live, l.author_id, l.editor_id, l.edited_at, l.planned_at,
       a.first_name || ' ' || a.last_name as author, e.first_name || ' ' || e.last_name as editor,
-      p.site as present_site, p.key, s.key as section
+      p.site as present_site, p.key, s.key as section,
+      (${firstLastDay(sql`l.post_id`, now)}) as last_day
     from listed l join posts p on p.id = l.post_id
       left join categories s on s.id = l.category_id
       left join users a on a.id = l.author_id left join users e on e.id = l.editor_id
@@ -89,7 +97,7 @@ async function readRows(
   return rows;
 }
 
-function toBoardPost(row: BoardRow, account: UserRow): BoardPost {
+function toBoardPost(row: BoardRow, account: UserRow, now: Date): BoardPost {
   const { id, name, site, sites, status, is_live: isLive, author_id: authorId, editor_id: editorId } = row;
   const subject = {
     ...{ authorId: authorId === null ? null : Number(authorId), site: row.present_site, sites, status },
@@ -104,6 +112,7 @@ function toBoardPost(row: BoardRow, account: UserRow): BoardPost {
     plannedAt: row.planned_at && new Date(row.planned_at).toISOString(),
     urlPath: isLive && row.key !== null ? `/${row.key}` : null,
     canEdit: may(account, 'editPost', subject),
+    ...(row.last_day !== null && { pictureTerm: row.last_day < dayOf(now) ? 'expired' : 'expiring' }),
   };
 }
 

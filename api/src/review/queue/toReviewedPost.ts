@@ -14,6 +14,7 @@ import { reviews } from '../../kernel/db/schema/reviews.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
 import { toDraft } from '../../writing/drafts/readDraft.ts';
+import { endingPictures } from '../../writing/media/libraryOfPost.ts';
 import { readPublicationFailure } from '../schedule/publicationFailure.ts';
 import { needsOtherEyes } from '../transitions/fourEyes.ts';
 import {
@@ -57,6 +58,7 @@ export async function toReviewedPost(
       ...(actions.length < possible.length && { needsOtherEyes: true as const }),
     },
     actions,
+    endingPictures: await endingPictures(db, draft.row.id, now),
     authorRecord: records.get(draft.row.authorId ?? 0) ?? { published: 0, rejected: 0 },
   };
 }

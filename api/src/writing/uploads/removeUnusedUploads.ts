@@ -10,6 +10,8 @@ const dayMs = 86_400_000;
 const firstUseMs = 7 * dayMs;
 /** Time after the end of the last use, in which a restored backup can still name the picture. */
 const lastUseMs = dayMs;
+/** Time in which a replacement of the library can be undone for certain. */
+const undoMs = 30 * dayMs;
 /** Age at which an unfinished file counts as abandoned. No upload takes that long. */
 const leftoverMs = 3_600_000;
 /** Matches the public ids of uploads anywhere in a text. */
@@ -30,7 +32,7 @@ const maxAtOnce = 500;
 const removalsAtOnce = 10;
 
 /**
- * Removes the uploads that no post, working copy, revision, template, account, section or promo has contained for a day,
+ * Removes the uploads that no post, working copy, revision, template, account, section, promo or library of a site has contained for a day,
  * but none in the first 7 days after the upload. The original of an edited picture is used as long as the picture is. It also records which uploads are unused, so call it every hour. A picture that
  * cannot be removed keeps its row for the next call.
  * @returns the number of removed uploads
@@ -54,6 +56,9 @@ export async function removeUnusedUploads(db: Database, originals: OriginalStore
       union all select image::text from categories
       union all select concat_ws(' ', image, page_logo, masthead_logo) from channels
       union all select image::text from promos
+      union all select public_id from media_items
+      union all select former::text from media_replaced_posts join media_replacements r on r.id = replacement_id
+        where r.at > ${new Date(now.getTime() - undoMs).toISOString()}::timestamptz
     ), shown as materialized (
       select distinct matches[1] as public_id
       from texts, regexp_matches(text, ${`(${mentioned})`}, 'g') as matches

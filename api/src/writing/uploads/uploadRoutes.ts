@@ -11,9 +11,11 @@ import { UploadQuota } from '../../kernel/limits/UploadQuota.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
 import { type CardServices, cardRoutes } from '../cards/cardRoutes.ts';
+import { mediaRoutes } from '../media/mediaRoutes.ts';
 import { type EditServices, editRoutes } from './editRoutes.ts';
 import { PictureProcess } from './PictureProcess.ts';
 import { type Form, PictureUploads } from './PictureUploads.ts';
+import { pictureWithFocus } from './pictureWithFocus.ts';
 import { removeLeftovers, removeUnusedUploads } from './removeUnusedUploads.ts';
 
 const hourMs = 3_600_000;
@@ -45,10 +47,15 @@ export const uploadRoutes: FastifyPluginAsyncZod<CardServices> = async (app, ser
     return quota.run(account, clock(), upload);
   }
 
-  await app.register(editRoutes, { ...services, pictureUploads, store });
+  const editing = { ...services, pictureUploads, store };
+  await app.register(editRoutes, editing);
   const storePicture = (bytes: Buffer, caller: Caller, account: number) =>
     store(account, () => pictureUploads.storeBytes(bytes, caller, account));
   await app.register(cardRoutes, { ...services, storePicture });
+  await app.register(mediaRoutes, {
+    ...services,
+    pictureWithFocus: (publicId, focus, by) => pictureWithFocus(editing, publicId, focus, by),
+  });
   await app.register(formRoute, { pictureUploads, store });
 };
 

@@ -17,6 +17,7 @@ export const changeTexts = {
     editorsPicks: 'Editor’s picks',
     post: 'Posts',
     redirect: 'Redirects',
+    media: 'Pictures',
   } as Readonly<Record<string, string>>,
   /** Subjects of the whole network, which only the audit page has. */
   networkSubjects: {
@@ -43,19 +44,22 @@ export const changeTexts = {
     sharePost: 'Changed preview links',
     suspend: 'Suspended',
     restoreAccount: 'Suspension lifted',
+    replacePicture: 'Replaced a picture',
+    undoReplacePicture: 'Undid the replacement',
   } as Readonly<Record<string, string>>,
   /** Stored fields, as the forms call them. */
   fields: {
     ...{ name: 'Name', key: 'URL slug', description: 'Description', image: 'Picture', position: 'Position' },
     ...{ subtitle: 'Second line', actionLabel: 'Link text', actionUrl: 'Link URL' },
     ...{ from: 'Shown from', to: 'Shown until', active: 'Visible to readers', ids: 'Posts', channel: 'Channel' },
+    ...{ title: 'Title', credit: 'Credit', rights: 'Rights', altText: 'Alternative text', focus: 'Focal point' },
+    ...{ lastDay: 'Last day of use', isForWriters: 'For writers', picture: 'Picture', version: 'Version' },
     ...{ feature: 'Special feature', reviewStatus: 'Status', grants: 'Roles', suspension: 'Suspension' },
     ...{ status: 'Status', isChange: 'Changes of a published post', version: 'Version', waitedMs: 'Waited' },
     ...{ words: 'Message', publishAt: 'Planned for', embargoUntil: 'Embargo until', correction: 'Note to readers' },
     ...{ undone: 'Undone step', bylines: 'Byline' },
   } as Readonly<Record<string, string>>,
   /** Names of subjects inside a sentence, for subjects that the api names differently. */
-  named: { editorsPicks: 'editor’s picks', user: 'account' } as Readonly<Record<string, string>>,
   waited: (minutes: number) =>
     minutes < 60
       ? `${minutes} min`
@@ -63,6 +67,7 @@ export const changeTexts = {
         ? `${Math.round(minutes / 60)} h`
         : `${Math.round(minutes / 1_440)} days`,
   person: (role: string, percent: number, id: string) => `${role} ${percent} % (account ${id})`,
+  named: { editorsPicks: 'editor’s picks', user: 'account', media: 'picture' } as Readonly<Record<string, string>>,
   yes: 'yes',
   no: 'no',
   unnamed: (subject: string, id: string) =>

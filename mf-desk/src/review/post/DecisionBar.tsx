@@ -6,7 +6,9 @@ import { deskTexts, labelOf } from '../deskTexts.ts';
 import type { DeskKey } from '../keys/deskKeys.ts';
 import { useDeskKeys } from '../keys/useDeskKeys.ts';
 import { DecisionForm } from './DecisionForm.tsx';
+import { ExpiredPictures } from './ExpiredPictures.tsx';
 import { useDecision } from './useDecision.ts';
+import { useRightsCheck } from './useRightsCheck.ts';
 
 type DecisionBarProps = {
   reviewed: ReviewedPost;
@@ -67,6 +69,12 @@ export function DecisionBar({ reviewed, isLost, onChanged, reload }: DecisionBar
   const { open, show, close, buttons, status } = useOpenForm();
   const { offered, isBusy, fault, outcome, take } = useDecision({ reviewed, onChanged, reload, onDone: close });
   const publishing = useRef<HTMLButtonElement>(null);
+  const { isMissing, check, confirm, ...rights } = useRightsCheck(reviewed);
+
+  function press(action: ReviewAction): void {
+    if (!atOnce.has(action)) show(open === action ? null : action);
+    else if (check(action)) void take(action);
+  }
 
   useDeskKeys({
     c: () => offered.includes('claim') && void take('claim'),
@@ -78,6 +86,8 @@ export function DecisionBar({ reviewed, isLost, onChanged, reload }: DecisionBar
     <>
       {isLost && !fault ? <Fault role="alert">{deskTexts.claimLost}</Fault> : null}
       {offered.length === 0 ? <p>{deskTexts.nothingToDo}</p> : null}
+      <ExpiredPictures {...rights} onConfirm={confirm} />
+      {isMissing ? <Fault role="alert">{deskTexts.confirmPictures}</Fault> : null}
       <WrappingRow ref={buttons}>
         {offered.map((action, place) => (
           <Button
@@ -88,7 +98,7 @@ export function DecisionBar({ reviewed, isLost, onChanged, reload }: DecisionBar
             data-action={action}
             aria-disabled={isBusy}
             aria-expanded={atOnce.has(action) ? undefined : open === action}
-            onClick={() => (atOnce.has(action) ? void take(action) : show(open === action ? null : action))}
+            onClick={() => press(action)}
           >
             {labelOf(action)}
           </Button>
@@ -108,7 +118,9 @@ export function DecisionBar({ reviewed, isLost, onChanged, reload }: DecisionBar
           fault={fault}
           isOver={!offered.includes(open)}
           isBusy={isBusy}
-          onSend={(details) => void take(open, details)}
+          onSend={(details) => {
+            if (check(open)) void take(open, details);
+          }}
           onCancel={() => show(null)}
         />
       ) : null}

@@ -8,7 +8,7 @@ import { moneyNoticeKinds } from './moneyNotices.ts';
 
 /**
  * The event of a notice: an action of a review, a change by a moderator, something about a note, a publication that
- * failed at its time, money, or the account.
+ * failed at its time, a picture of a live post whose last day is near, money, or the account.
  */
 export const noticeKindSchema = z.enum([
   ...reviewActions,
@@ -17,6 +17,7 @@ export const noticeKindSchema = z.enum([
   'reply',
   'mention',
   'publishFailed',
+  'pictureExpires',
   ...moneyNoticeKinds,
   ...accountNoticeKinds,
 ]);

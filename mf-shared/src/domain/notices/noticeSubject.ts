@@ -57,6 +57,7 @@ const forAuthor = (post: string): Record<PostNoticeKind, string> => ({
   reply: `There is a reply to a note on ${post}`,
   mention: `You are mentioned in a note on ${post}`,
   publishFailed: `${post} could not be published as scheduled`,
+  pictureExpires: `A picture of ${post} may soon not be used any more`,
 });
 
 /** Subjects for moderators, where they differ. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaTermSchema } from '../media/mediaItem.ts';
 import { reviewStatusSchema } from '../posts/post.ts';
 import { siteKeySchema } from '../sites/site.ts';
 
@@ -56,6 +57,8 @@ export const boardPostSchema = z.object({
   plannedAt: z.string().nullable(),
   /** Path of the live page on its site. Null if readers do not see the post. */
   urlPath: z.string().nullable(),
+  /** A picture of the post may not be used any more, or only for 30 days. Absent for other posts. */
+  pictureTerm: mediaTermSchema.exclude(['open']).optional(),
   /** True if the account can edit the post in its present state. */
   canEdit: z.boolean(),
 });

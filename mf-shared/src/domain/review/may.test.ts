@@ -116,7 +116,17 @@ test('gives accountants money and no posts', () => {
 test('lets auditors read everything and change nothing', () => {
   const actions = Object.keys(permissions) as Action[];
   expect(actions.filter((action) => may(auditor, action, post))).toEqual([
-    ...['enter', 'useAccount', 'readPost', 'readNotes', 'openReview', 'readQueue', 'readAudit', 'readNetworkMoney'],
+    ...[
+      'enter',
+      'useAccount',
+      'readPost',
+      'readNotes',
+      'openReview',
+      'readQueue',
+      'readAudit',
+      'readMedia',
+      'readNetworkMoney',
+    ],
     ...['readHolds', 'readPayouts', 'readAdjustments'],
   ]);
 });

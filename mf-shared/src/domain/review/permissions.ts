@@ -100,6 +100,8 @@ const table = {
 
   readQueue: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only', inSections: true },
   readAudit: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
+  readMedia: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
+  editMedia: { about: 'network', by: ['moderator'], code: 'moderator-only' },
   readNetworkMoney: toReadMoney,
   readHolds: toReadMoney,
   placeHold: ofHold,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endingPictureSchema } from '../media/postMedia.ts';
 import { correctionSchema } from '../posts/correction.ts';
 import { reviewStatusSchema } from '../posts/post.ts';
 import { siteKeySchema } from '../sites/site.ts';
@@ -72,6 +73,8 @@ export const reviewedPostSchema = z.object({
   review: reviewSchema,
   /** The actions that would succeed now. */
   actions: z.array(reviewActionSchema),
+  /** Pictures of the post, or of its changes, whose last day is over or soon. Absent in responses of older releases. */
+  endingPictures: z.array(endingPictureSchema).optional(),
   /** Number of the author's posts that are published, and number that are rejected. */
   authorRecord: z.object({ published: z.int().nonnegative(), rejected: z.int().nonnegative() }),
 });

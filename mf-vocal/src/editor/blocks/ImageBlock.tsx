@@ -1,5 +1,5 @@
 import { token } from '@marquee/shared';
-import type { Image, MediaLayout } from '@marquee/shared/domain';
+import type { Image, LibraryPicture, MediaLayout } from '@marquee/shared/domain';
 import { MovingImage } from '@marquee/shared/images/MovingImage';
 import { styled } from '@marquee/shared/styled';
 import { PictureUpload } from '@marquee/vocal-kit/pictures/PictureUpload.tsx';
@@ -9,6 +9,7 @@ import { AltTextField } from '../media/AltTextField.tsx';
 import { mediaTexts } from '../media/mediaTexts.ts';
 import { PictureTools } from '../media/PictureTools.ts';
 import { EditPictureButton } from '../pictures/edit/EditPictureButton.tsx';
+import { LibraryButton } from '../pictures/library/PictureLibrary.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import { MediaInLayout } from './MediaInLayout.tsx';
 
@@ -30,6 +31,8 @@ type ImageBlockProps = {
   onAltChange: (altText: string | null) => void;
   /** Called with another picture, and with its file if it was uploaded. */
   onImageChange: (image: Image, file?: File) => void;
+  /** Called with a picture from the library. Absent if the block cannot have one. */
+  onLibrary?: (picture: LibraryPicture) => void;
   /** Called with several files that were chosen in the place of the first picture. */
   onSeveral?: (files: readonly File[]) => void;
   /** A pasted or dropped picture, which is uploaded at once. */
@@ -43,7 +46,7 @@ type ImageBlockProps = {
 /** Shows a picture in the document. While the picture is selected, also shows its layouts and its alternative text. */
 export function ImageBlock(props: ImageBlockProps) {
   const { id, image, altText, layout, isSelected, fields, onAltChange, onImageChange, onLayoutSelect } = props;
-  const { onSeveral, pasted, isLeft } = props;
+  const { onLibrary, onSeveral, pasted, isLeft } = props;
   return (
     <>
       {image ? (
@@ -63,6 +66,7 @@ export function ImageBlock(props: ImageBlockProps) {
             first={pasted}
             onDone={onImageChange}
           />
+          {onLibrary && (!image || isSelected) ? <LibraryButton onChoose={onLibrary} /> : null}
           {image && isSelected ? <EditPictureButton image={image} onDone={onImageChange} /> : null}
         </PictureTools>
       ) : null}

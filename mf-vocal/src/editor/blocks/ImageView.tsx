@@ -35,6 +35,9 @@ export function ImageView(view: ReactNodeViewProps) {
           if (file) forgetPicture(arrival, file);
           updateAttributes({ image: uploaded, arrival: null });
         }}
+        onLibrary={({ image: chosen, altText, credit }) =>
+          updateAttributes({ image: chosen, imageAltText: altText, imageCredit: credit || null, arrival: null })
+        }
         onSeveral={(files) => {
           const place = getPos();
           if (place !== undefined) editor.view.dispatch(galleryInstead(editor.state, place, files));

@@ -121,11 +121,23 @@ describe('the panel of checks', () => {
       text('<p><a href="/old">Ours</a> <a href="https://film.example/2">Reels</a></p>', { site: site?.key ?? null }),
     );
     await waitFor(() => expect(findings()).toHaveLength(2));
-    expect(api.calls.map(({ body }) => body)).toEqual([{ addresses: [`${site?.url}/old`, 'https://film.example/2'] }]);
+    const checked = () => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(checked()).toEqual([{ addresses: [`${site?.url}/old`, 'https://film.example/2'] }]);
     expect(screen.getByRole('status')).toHaveTextContent('Links are checked.');
     act(() => void editor.commands.insertContent('More words. '));
     await waitFor(() => expect(editor.getText()).toContain('More words.'));
-    expect(api.calls).toHaveLength(1);
+    expect(checked()).toHaveLength(1);
+  });
+
+  it('names pictures that may not be used any more', async () => {
+    const image = imageModule().image;
+    const picture = { publicId: image.public_id, title: 'The pier', lastDay: '2026-12-04', term: 'expired' };
+    api.responses['GET /api/vocal/posts/post-1/media'] = async () => ({
+      status: 200,
+      body: { success: true, ending: [picture] },
+    });
+    openChecks(text('<p>Words.</p>', { image, imageAltText: 'A pier' }));
+    expect(await screen.findByText(/^The picture could be used until 4 December 2026\./)).toBeVisible();
   });
 
   it('says when links cannot be checked, and calls none of them dead', async () => {

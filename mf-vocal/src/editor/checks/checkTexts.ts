@@ -1,8 +1,10 @@
+import { dayText } from '@marquee/vocal-kit/time/dayText.ts';
 import type { CheckName } from './finding.ts';
 
 /** Groups of findings in the order in which they are listed, with the checks of each. */
 export const findingGroups: readonly { label: string; checks: readonly CheckName[] }[] = [
   { label: 'Alternative text', checks: ['altText'] },
+  { label: 'Rights', checks: ['lastDay'] },
   { label: 'Structure', checks: ['headingOrder', 'tableHeaders'] },
   { label: 'Links', checks: ['linkText', 'deadLink'] },
   { label: 'Search and cards', checks: ['searchTitle', 'cardTitle', 'description'] },
@@ -16,6 +18,9 @@ export const checkTexts = {
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 
   altText: 'Describe the picture, or mark it as decorative.',
+  pictureExpired: (day: string) =>
+    `The picture could be used until ${dayText(day)}. Choose another one, or ask an editor.`,
+  pictureExpiring: (day: string) => `The picture may be used until ${dayText(day)}.`,
   leadPicture: 'Lead picture',
   picture: (number: number) => `Picture ${number} in the text`,
   firstHeading: (level: number) => `The first heading has level ${level}. Begin with level 2.`,

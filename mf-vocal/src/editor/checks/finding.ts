@@ -1,5 +1,6 @@
 export type CheckName =
   | 'altText'
+  | 'lastDay'
   | 'headingOrder'
   | 'tableHeaders'
   | 'linkText'

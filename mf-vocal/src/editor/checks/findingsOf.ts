@@ -1,11 +1,13 @@
 import type { Draft, LinkState } from '@marquee/shared/domain';
 import type { Node } from '@tiptap/pm/model';
 import { defaultLanguage } from '../typing/defaultLanguage.ts';
+import type { Endings } from './endings/EndingPictures.ts';
 import type { Finding } from './finding.ts';
 import { linksOf } from './links/linksOf.ts';
 import { altTexts } from './rules/altTexts.ts';
 import { deadLinks } from './rules/deadLinks.ts';
 import { headingOrder } from './rules/headingOrder.ts';
+import { lastDays } from './rules/lastDays.ts';
 import { linkTexts } from './rules/linkTexts.ts';
 import { longSentences } from './rules/longSentences.ts';
 import { searchAndCards } from './rules/searchAndCards.ts';
@@ -18,6 +20,8 @@ export type CheckedPost = {
   siteUrl: string | null;
   /** States of the checked links, by `checkedAddress`. */
   states: ReadonlyMap<string, LinkState>;
+  /** Pictures whose last day is over or soon. */
+  endings: Endings;
   hasLongSentences: boolean;
 };
 
@@ -25,11 +29,19 @@ export type CheckedPost = {
 export type ListedFinding = Finding & { key: string };
 
 /** Runs all checks over a post. The findings of each check are in the order of the post. */
-export function findingsOf({ document, draft, siteUrl, states, hasLongSentences }: CheckedPost): ListedFinding[] {
+export function findingsOf({
+  document,
+  draft,
+  siteUrl,
+  states,
+  endings,
+  hasLongSentences,
+}: CheckedPost): ListedFinding[] {
   const language = draft.language ?? defaultLanguage;
   const links = linksOf(document, draft.imageCaption);
   const findings = [
     ...altTexts(document, draft),
+    ...lastDays(document, draft, endings),
     ...headingOrder(document),
     ...tableHeaders(document),
     ...linkTexts(links, language),

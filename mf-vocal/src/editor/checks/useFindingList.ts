@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { endingPictures } from './endings/useEndings.ts';
 import type { ListedFinding } from './findingsOf.ts';
 import { type JumpPanels, jumpTo } from './jumpTo.ts';
 import { checkedAddress } from './links/checkedAddress.ts';
@@ -25,6 +26,7 @@ export function useFindingList({ panels, ...checked }: ChecksProps): FindingList
       .filter((address) => address !== null),
   );
   useEffect(() => void linkStates.check(addresses.current()), []);
+  useEffect(() => void endingPictures.read(draft.id), [draft.id]);
 
   function choose(key: string): void {
     const finding = presentOf(key);

@@ -3,6 +3,7 @@ import type { Draft } from '@marquee/shared/domain';
 import type { Editor } from '@tiptap/react';
 import { useMemo } from 'react';
 import { useDocumentAtPause } from '../counts/useDocumentAtPause.ts';
+import { useEndings } from './endings/useEndings.ts';
 import { findingsOf, type ListedFinding } from './findingsOf.ts';
 import { useLinkStates } from './links/useLinkStates.ts';
 import { useLongSentences } from './sentenceChoice.ts';
@@ -22,14 +23,15 @@ export function useFindings({ editor, draft }: CheckedEditor): Findings {
   const document = useDocumentAtPause(editor);
   const siteUrl = useSiteUrl(draft);
   const { states } = useLinkStates();
+  const endings = useEndings();
   const hasLongSentences = useLongSentences();
   return useMemo(() => {
-    const post = { draft, siteUrl, states, hasLongSentences };
+    const post = { draft, siteUrl, states, endings, hasLongSentences };
     return {
       findings: findingsOf({ document, ...post }),
       presentOf: (key) => findingsOf({ document: editor.state.doc, ...post }).find((finding) => finding.key === key),
     };
-  }, [document, draft, editor, siteUrl, states, hasLongSentences]);
+  }, [document, draft, editor, siteUrl, states, endings, hasLongSentences]);
 }
 
 /** Address of the magazine of a post. Null before one is chosen. */

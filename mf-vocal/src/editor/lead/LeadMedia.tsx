@@ -17,6 +17,7 @@ import { PictureTools } from '../media/PictureTools.ts';
 import { VideoCard } from '../media/VideoCard.tsx';
 import { VideoSourceField } from '../media/VideoSourceField.tsx';
 import { EditPictureButton } from '../pictures/edit/EditPictureButton.tsx';
+import { LibraryButton } from '../pictures/library/PictureLibrary.tsx';
 import { CaptionField } from './CaptionField.tsx';
 
 const Frame = styled.fieldset`
@@ -94,6 +95,11 @@ export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
             label={image ? mediaTexts.replace : mediaTexts.uploadHere}
             isZone={!image}
             onDone={(uploaded) => change({ image: uploaded })}
+          />
+          <LibraryButton
+            onChoose={(chosen) =>
+              change({ image: chosen.image, imageAltText: chosen.altText, imageCredit: chosen.credit || null })
+            }
           />
           {image ? <EditPictureButton image={image} onDone={(edited) => change({ image: edited })} /> : null}
         </PictureTools>

@@ -8,6 +8,7 @@ export const mediaTexts = {
   upload: 'Choose a picture',
   severalHere: 'Several pictures become a gallery.',
   uploadHere: 'Choose a picture, or drop one here',
+  fromLibrary: 'Choose from library',
   replace: 'Replace picture',
   replaceNumber: (place: number) => `Replace picture ${place}`,
   editPicture: 'Crop, turn, focal point',

@@ -9,6 +9,7 @@ import { LeadMedia } from '../lead/LeadMedia.tsx';
 import { PostSiteContext } from '../media/PostSiteContext.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { PictureEditing } from '../pictures/edit/PictureEditing.tsx';
+import { PictureLibrary } from '../pictures/library/PictureLibrary.tsx';
 import { RestoredNotice } from '../revisions/RestoredNotice.tsx';
 import { revisionMoment } from '../revisions/revisionDays.ts';
 import type { Restoring } from '../revisions/useRestoring.ts';
@@ -51,10 +52,12 @@ export function PostSheet({ saving, submission, restoring, isReadOnly, editor, p
         <PostHead {...editing} onLeave={() => editor.commands.focus('start')} />
         <PostSiteContext value={draft.site}>
           <PictureEditing postId={draft.id}>
-            <LeadMedia {...editing} />
-            <ListicleContext value={listicle}>
-              <DocumentArea editor={editor} {...document} />
-            </ListicleContext>
+            <PictureLibrary postId={draft.id}>
+              <LeadMedia {...editing} />
+              <ListicleContext value={listicle}>
+                <DocumentArea editor={editor} {...document} />
+              </ListicleContext>
+            </PictureLibrary>
           </PictureEditing>
         </PostSiteContext>
       </PostLanguageContext>

@@ -51,6 +51,10 @@ const person = { firstName: 'Ola', lastName: 'Strand' };
 
 const banner = { name: 'A', subtitle: 'A', image, actionLabel: 'A', actionUrl: '/a' };
 const promo = { ...banner, from: '2026-12-01T09:00:00Z', to: '2026-12-02T09:00:00Z', active: true };
+const media = {
+  ...{ title: 'A', credit: 'A', rights: 'A', altText: 'A', focus: { x: 50, y: 50 } },
+  ...{ lastDay: '2026-12-01', isForWriters: true },
+};
 /** A valid body of each call that takes one, with every field. */
 const bodies: Record<string, object> = {
   'PUT /api/vocal/posts/{id}': { ...draft, mine: { content: draft.content, modules: draft.modules } },
@@ -74,6 +78,9 @@ const bodies: Record<string, object> = {
   },
   'PATCH /api/vocal/templates/{id}': { name: 'A' },
   'POST /api/vocal/savedViews': { page: 'board', name: 'A', search: '?site=beat' },
+  'POST /api/vocal/media': { ...media, site: 'beat', public_id: image.public_id, fileName: 'a.jpg' },
+  'PUT /api/vocal/media/{id}': { ...media, version: 1 },
+  'POST /api/vocal/media/{id}/replace': { by: '7', withTexts: true },
   'POST /api/vocal/cards': { address: 'https://example.com/a' },
   'POST /api/vocal/links/check': { addresses: ['https://example.com/a'] },
   'POST /api/vocal/review/{id}/decision': {

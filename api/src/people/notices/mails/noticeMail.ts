@@ -1,5 +1,6 @@
 import {
   accountNoticePath,
+  expiringMediaPath,
   isAboutAccount,
   isAboutMoney,
   moneyNoticePaths,
@@ -60,6 +61,7 @@ const detailsOf = (facts: NoticeFacts, when: 'day' | 'now') =>
 function actionOf(origin: string, postId: number | null, { kind, isOwn }: NoticeFacts): Pick<Mail, 'action'> {
   if (isAboutMoney(kind)) return { action: { label: 'View details', url: origin + moneyNoticePaths[kind] } };
   if (isAboutAccount(kind)) return { action: { label: 'Open Vocal', url: origin + accountNoticePath } };
+  if (kind === 'pictureExpires') return { action: { label: 'Open library', url: origin + expiringMediaPath } };
   return postId === null ? {} : { action: { label: 'Open post', url: postUrl(origin, postId, isOwn) } };
 }
 

@@ -50,6 +50,7 @@ function wordsOf(kind: NoticeKind): string {
   if (kind === 'publishFailed' || kind === 'payoutFailed' || kind === 'payoutReversed' || kind === 'suspend')
     return 'The reason';
   if (kind === 'changeRoles') return 'Your roles now';
+  if (kind === 'pictureExpires') return 'The picture';
   if (kind === 'holdAnswered') return 'The writer’s reply';
   return kind === 'appeal' ? 'The writer’s appeal' : 'Message from the moderator';
 }

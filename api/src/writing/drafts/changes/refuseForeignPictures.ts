@@ -4,6 +4,7 @@ import type { Queryable } from '../../../kernel/db/connect.ts';
 import { uploads } from '../../../kernel/db/schema/uploads.ts';
 import type { UserRow } from '../../../people/accounts/userView.ts';
 import type { StoredDraft } from '../readDraft.ts';
+import { usablePictures } from '../usablePictures.ts';
 import { invalid } from './cleanChanges.ts';
 
 /** A picture of a post and the field that contains it. */
@@ -13,11 +14,17 @@ type NamedPicture = { pointer: string; publicId: string };
 const uploadInHtml = /\buploads\/[0-9a-f]{8}-[0-9a-f-]{27}\b/g;
 
 /** Place where pictures are used: a post with its stored pictures, or a template, which has neither. */
-type Place = { postId: number | null; people: readonly number[]; stored: ReadonlySet<string> };
+type Place = {
+  postId: number | null;
+  people: readonly number[];
+  stored: ReadonlySet<string>;
+  /** Finds the pictures that the account may use from a library. */
+  library?: (publicIds: readonly string[]) => Promise<string[]>;
+};
 
 /**
  * Refuses pictures that are new in a post, unless the account or the post's author uploaded them or had them in a post
- * or template before. An undone change may restore a picture of the demo, or of a duplicate.
+ * or template before, or the account may choose them from the library of the post's site. An undone change may restore a picture of the demo, or of a duplicate.
  * @throws ProblemError 422 with a pointer to each picture
  */
 export async function refuseForeignPictures(
@@ -28,7 +35,9 @@ export async function refuseForeignPictures(
 ): Promise<void> {
   const stored = new Set([...picturesOf(fields), ...picturesOf(row)].map(({ publicId }) => publicId));
   const people = [account.id, ...(row.authorId === null ? [] : [row.authorId])];
-  await refuseUnknown(db, { postId: row.id, people, stored }, changes);
+  const site = changes.site === undefined ? fields.site : changes.site;
+  const library = (publicIds: readonly string[]) => usablePictures(db, account, site, publicIds);
+  await refuseUnknown(db, { postId: row.id, people, stored, library }, changes);
 }
 
 /**
@@ -55,7 +64,7 @@ async function refuseUnknown(db: Queryable, place: Place, changes: DraftChanges)
 
 async function knownPictures(
   db: Queryable,
-  { postId, people, stored }: Place,
+  { postId, people, stored, library }: Place,
   publicIds: readonly string[],
 ): Promise<Set<string>> {
   const owned = await db
@@ -65,6 +74,7 @@ async function knownPictures(
   const known = new Set(owned.map(({ publicId }) => publicId));
   const others = publicIds.filter((publicId) => !known.has(publicId));
   if (others.length === 0) return known;
+  for (const publicId of (await library?.(others)) ?? []) known.add(publicId);
   for (const { original } of await originalsOf(db, stored, others)) if (original) known.add(original);
   for (const post of await postsWith(db, postId, people, others))
     for (const { publicId } of picturesOf(post)) known.add(publicId);

@@ -10,6 +10,7 @@ import { forgetPicture, waitingPictures } from '../../document/nodes/waitingPict
 import { editorTexts } from '../../editorTexts.ts';
 import { mediaTexts } from '../../media/mediaTexts.ts';
 import { PictureTools } from '../../media/PictureTools.ts';
+import { LibraryButton } from '../../pictures/library/PictureLibrary.tsx';
 import { BlockFields } from '../BlockFields.tsx';
 import { BlockFrame } from '../BlockFrame.tsx';
 import { Details } from '../Details.tsx';
@@ -63,6 +64,14 @@ export function GalleryView(view: ReactNodeViewProps) {
               })
             }
           />
+          {isEmpty || isSelected ? (
+            <LibraryButton
+              onChoose={({ image, altText, credit }) => {
+                const texts = { ...(altText !== null && { alt: altText }), ...(credit && { credit }) };
+                updateAttributes({ images: [...presentImages(), { ...image, url: null, ...texts }] });
+              }}
+            />
+          ) : null}
         </PictureTools>
       ) : null}
       {editor.isEditable && isSelected && !isEmpty ? (

@@ -2,10 +2,10 @@ import { token } from '@marquee/shared';
 import type { Image } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { Hint } from '@marquee/vocal-kit/form/fieldParts.ts';
+import { FocusDot } from '@marquee/vocal-kit/pictures/FocusDot.tsx';
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { cropperStyle } from '../../../cropping/cropperStyle.ts';
-import { FocusDot } from './FocusDot.tsx';
 import { type PictureState, turnedSize } from './pictureArea.ts';
 import { pictureEditTexts } from './pictureEditTexts.ts';
 import { TurnedPicture } from './TurnedPicture.tsx';
@@ -78,6 +78,8 @@ export function PictureStage({ original, state, ratio, onChange, announce }: Pic
           }
           renderSelectionAddon={() => (
             <FocusDot
+              label={pictureEditTexts.focus}
+              area=".ReactCrop__crop-selection"
               focus={focus ?? { x: 50, y: 50 }}
               onMove={(moved) => onChange({ focus: moved })}
               onKeyMove={({ x, y }) => announce(pictureEditTexts.focusAt(x, y))}

@@ -1,7 +1,6 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { pictureEditTexts } from './pictureEditTexts.ts';
 
 /* Large enough for a finger. Only the ring in the middle is visible. */
 const Dot = styled.button`
@@ -52,14 +51,17 @@ const directions: Readonly<Record<string, Point>> = {
 };
 
 type FocusDotProps = {
+  label: string;
+  /** Selector of the element around the dot whose percent the point has. */
+  area: string;
   focus: Point;
   onMove: (focus: Point) => void;
   /** Called when a key has moved the point, for screen readers. */
   onKeyMove: (focus: Point) => void;
 };
 
-/** The focal point in the crop area. Mouse, touch and arrow keys move it. */
-export function FocusDot({ focus, onMove, onKeyMove }: FocusDotProps) {
+/** The focal point in an area of a picture. Mouse, touch and arrow keys move it. */
+export function FocusDot({ label, area, focus, onMove, onKeyMove }: FocusDotProps) {
   function moveByKey(event: KeyboardEvent): void {
     // The area around the dot has arrow keys of its own.
     event.stopPropagation();
@@ -74,7 +76,7 @@ export function FocusDot({ focus, onMove, onKeyMove }: FocusDotProps) {
 
   function follow(event: PointerEvent<HTMLElement>): void {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const box = event.currentTarget.closest('.ReactCrop__crop-selection')?.getBoundingClientRect();
+    const box = event.currentTarget.closest(area)?.getBoundingClientRect();
     if (!box) return;
     const { clientX, clientY } = event;
     onMove(within({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 }));
@@ -83,7 +85,7 @@ export function FocusDot({ focus, onMove, onKeyMove }: FocusDotProps) {
   return (
     <Dot
       type="button"
-      aria-label={pictureEditTexts.focus}
+      aria-label={label}
       style={{ insetInlineStart: `${focus.x}%`, insetBlockStart: `${focus.y}%` }}
       onKeyDown={moveByKey}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

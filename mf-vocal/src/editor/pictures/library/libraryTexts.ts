@@ -1,0 +1,20 @@
+/** Texts of the dialog with the picture library, which load with its code. */
+export const libraryTexts = {
+  title: 'Picture library',
+  sources: { library: 'Library of the magazine', uploads: 'Your uploads' },
+  source: 'Pictures',
+  search: 'Search the library',
+  loading: 'Loading pictures…',
+  failed: 'The library could not be loaded. Check your connection and try again.',
+  tryAgain: 'Try again',
+  none: 'The library has no picture for this post.',
+  noUploads: 'You have uploaded no pictures yet.',
+  uploadedOn: (day: string) => `Uploaded on ${day}`,
+  noneLead: 'A post finds the pictures of its magazine. Choose the magazine in Settings first.',
+  noneFound: (q: string) => `No picture matches “${q}”.`,
+  credit: (credit: string) => `Credit: ${credit}`,
+  expiring: (day: string) => `Expires on ${day}`,
+  expired: (day: string) => `Expired on ${day}`,
+  more: 'More pictures',
+  cancel: 'Cancel',
+} as const;
