@@ -319,14 +319,33 @@ test('the board of one editor follows what another one does, on a phone and in i
   await expectAccessible(board, 'the board');
 
   await desk.getByRole('button', { name: 'Schedule' }).click();
-  const time = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 11);
+  // In the middle of the next month, the days around the post are on the same page of the calendar.
+  const now = new Date();
+  const time = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 14)).toISOString().slice(0, 11);
   await desk.getByLabel('Date and time').fill(`${time}12:00`);
   await desk.getByRole('form', { name: 'Schedule' }).getByRole('button', { name: 'Schedule' }).click();
   await expect(desk.getByText('Schedule: done.')).toBeVisible();
   await expect(row).toContainText('Scheduled');
-  await board.goto(`${vocal}/vocal/desk/posts?view=month&site=beat`);
-  await expect(board.getByText('Tide tables of the quay').first()).toBeVisible();
+  await board.goto(`${vocal}/vocal/desk/posts?view=month&site=beat&date=${time.slice(0, 10)}`);
+  const planned = board.getByRole('link', { name: 'Tide tables of the quay' }).first();
+  await expect(planned).toBeVisible();
   await expectAccessible(board, 'the calendar');
+  const dayOf = (text: string | null) => /was moved to (.+)\.$/.exec(text ?? '')?.[1] ?? '';
+  const moved = board.getByText(/^“Tide tables of the quay” was moved to/);
+  await planned.focus();
+  await board.keyboard.press('Alt+ArrowDown');
+  await expect(moved).toBeVisible();
+  await expect(planned).toBeFocused();
+  const before = dayOf(await moved.textContent());
+  await board.keyboard.press('Alt+ArrowUp');
+  await expect(moved).not.toHaveText(new RegExp(before));
+  const day = dayOf(await moved.textContent());
+  await board.setViewportSize({ width: 1400, height: 1000 });
+  await board.keyboard.press('Alt+ArrowRight');
+  await expect(moved).not.toHaveText(new RegExp(day));
+  const dropped = board.getByRole('listitem').filter({ has: board.getByRole('heading', { name: day }) });
+  await planned.dragTo(dropped.first());
+  await expect(moved).toHaveText(new RegExp(day));
   await board.goto(`${vocal}/vocal/desk/posts?view=columns`);
   await expect(board.getByText('Tide tables of the quay').first()).toBeVisible();
   await expectAccessible(board, 'the columns');
