@@ -5,10 +5,11 @@ import { reviewActions } from '../review/reviewTransitions.ts';
 import { siteKeySchema } from '../sites/site.ts';
 import { accountNoticeKinds } from './accountNotices.ts';
 import { moneyNoticeKinds } from './moneyNotices.ts';
+import { storyNoticeKinds } from './storyNotices.ts';
 
 /**
  * The event of a notice: an action of a review, a change by a moderator, something about a note, a publication that
- * failed at its time, money, or the account.
+ * failed at its time, money, the account, or a story.
  */
 export const noticeKindSchema = z.enum([
   ...reviewActions,
@@ -19,6 +20,7 @@ export const noticeKindSchema = z.enum([
   'publishFailed',
   ...moneyNoticeKinds,
   ...accountNoticeKinds,
+  ...storyNoticeKinds,
 ]);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;
 
@@ -34,6 +36,9 @@ export const noticeDetailSchema = z.object({
   openNotes: z.int().nonnegative().optional(),
   /** Micros of a dollar, of notices about money. */
   micros: z.int().positive().optional(),
+  /** Working name of the story, and its due day and time in the zone of its site: `2026-12-01 17:00`. */
+  story: z.string().max(100).optional(),
+  due: z.string().max(20).optional(),
 });
 export type NoticeDetail = z.infer<typeof noticeDetailSchema>;
 

@@ -2,8 +2,10 @@ import {
   accountNoticePath,
   isAboutAccount,
   isAboutMoney,
+  isAboutStory,
   moneyNoticePaths,
   noticeSubject,
+  storyNoticePath,
 } from '@marquee/shared/domain';
 import type { Mail } from '../../../kernel/mail/Mail.ts';
 import { type NoticeFacts, noticeParagraphs, reasonSentences } from './noticeParagraphs.ts';
@@ -60,6 +62,8 @@ const detailsOf = (facts: NoticeFacts, when: 'day' | 'now') =>
 function actionOf(origin: string, postId: number | null, { kind, isOwn }: NoticeFacts): Pick<Mail, 'action'> {
   if (isAboutMoney(kind)) return { action: { label: 'View details', url: origin + moneyNoticePaths[kind] } };
   if (isAboutAccount(kind)) return { action: { label: 'Open Vocal', url: origin + accountNoticePath } };
+  if (isAboutStory(kind) && (postId === null || !isOwn))
+    return { action: { label: 'Open story', url: origin + storyNoticePath(kind) } };
   return postId === null ? {} : { action: { label: 'Open post', url: postUrl(origin, postId, isOwn) } };
 }
 

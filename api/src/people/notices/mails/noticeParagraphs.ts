@@ -1,4 +1,5 @@
 import {
+  isAboutStory,
   type NoticeDetail,
   type NoticeKind,
   type NoticeSubjectFacts,
@@ -19,10 +20,11 @@ export type NoticeFacts = NoticeSubjectFacts & {
  * who acted.
  */
 export function noticeParagraphs({ kind, site, detail }: NoticeFacts): string[] {
-  const { publishAt, note, openNotes = 0 } = detail;
+  const { publishAt, note, openNotes = 0, due } = detail;
   const isPlanned = kind === 'schedule' || kind === 'reschedule';
   return [
     ...(isPlanned && publishAt ? [`It is scheduled for ${plannedTime(publishAt, site)}.`] : []),
+    ...(due ? [`It is due on ${dueTime(due)}.`] : []),
     ...reasonSentences(detail),
     ...(openNotes > 0
       ? [openNotes === 1 ? 'There is an open note on it.' : `There are ${openNotes} open notes on it.`]
@@ -40,9 +42,18 @@ function wordsOf(kind: NoticeKind): string {
   if (kind === 'note' || kind === 'reply' || kind === 'mention') return 'The note';
   if (kind === 'publishFailed' || kind === 'payoutFailed' || kind === 'payoutReversed' || kind === 'suspend')
     return 'The reason';
+  if (kind === 'storyAssigned') return 'The brief';
+  if (isAboutStory(kind)) return 'Message from the editor';
   if (kind === 'changeRoles') return 'Your roles now';
   if (kind === 'holdAnswered') return 'The writer’s reply';
   return kind === 'appeal' ? 'The writer’s appeal' : 'Message from the moderator';
+}
+
+/** Formats a due day, with its time if there is one, in words. @param due `2026-12-01` or `2026-12-01 17:00` */
+function dueTime(due: string): string {
+  const [day = '', time] = due.split(' ');
+  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+  return time ? `${words} at ${time} in the magazine’s time` : words;
 }
 
 /** Formats a time in the zone of a site and in UTC, because the reader's zone is unknown. */
