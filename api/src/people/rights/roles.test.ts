@@ -10,6 +10,7 @@ import { reviews } from '../../kernel/db/schema/reviews.ts';
 import { revisions } from '../../kernel/db/schema/revisions.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { moderatorOf } from '../../testing/moderatorOf.ts';
+import { aboutStories } from '../../testing/storyCalls.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { nameOfCall, type VocalCall, vocalCalls } from '../../testing/vocalCalls.ts';
 import { signIn } from '../../testing/writers.ts';
@@ -59,6 +60,7 @@ const aboutPosts: Record<string, { author: string; moderator: string }> = {
   'POST /api/vocal/review/{id}/notes/{noteId}/replies': { author: made, moderator: made },
   'PATCH /api/vocal/review/{id}/notes/{noteId}': { author: read, moderator: read },
   'GET /api/vocal/review/{id}': { author: read, moderator: read },
+  'GET /api/vocal/posts/{id}/story': { author: read, moderator: read },
   'POST /api/vocal/review/{id}/claim': { author: refused, moderator: wrongState },
   'POST /api/vocal/review/{id}/release': { author: refused, moderator: wrongState },
   'POST /api/vocal/review/{id}/takeOver': { author: refused, moderator: '409 404 200 409 409' },
@@ -134,6 +136,8 @@ const ofAccounts: Record<string, number> = {
   'POST /api/vocal/savedViews': 200,
   // The view belongs to another account.
   'DELETE /api/vocal/savedViews/{id}': 404,
+  'GET /api/vocal/pitches': 200,
+  'POST /api/vocal/pitches': 201,
   'GET /api/vocal/templates': 200,
   'POST /api/vocal/templates': 201,
   // The template belongs to another account.
@@ -151,6 +155,11 @@ const ofAccounts: Record<string, number> = {
 const ofModerators: Record<string, number> = {
   'GET /api/vocal/review': 200,
   'GET /api/vocal/board': 200,
+  'GET /api/vocal/stories': 200,
+  // The query names no site.
+  'GET /api/vocal/stories/people': 400,
+  // The body has no key.
+  'POST /api/vocal/stories': 422,
   'GET /api/vocal/curation/{site}/{kind}': 200,
   'POST /api/vocal/curation/{site}/{kind}': 201,
   // The tag does not exist.
@@ -217,6 +226,9 @@ const promo = { ...banner, from: null, to: null, active: true };
 const newSection = 'POST /api/vocal/curation/{site}/{kind}';
 const later = new Date(testNow.getTime() + 3_600_000).toISOString();
 const bodies: Record<string, object> = {
+  'POST /api/vocal/pitches': {
+    ...{ slug: 'A', brief: 'A', site: 'beat', category: null, words: null, pictures: '', key: crypto.randomUUID() },
+  },
   'PUT /api/vocal/curation/{site}/picks': { ids: [], before: ['999998'] },
   'PATCH /api/vocal/curation/{site}/posts/{id}': { key: 'a', before: { key: 'b' } },
   'POST /api/vocal/curation/{site}/promos': promo,
@@ -397,7 +409,9 @@ async function statusOf(
 }
 
 test('lists every call in exactly one of the tables', () => {
-  const known = [aboutPosts, ofAccounts, ofModerators, ofAdministrators, ofEverybody].flatMap(Object.keys);
+  const known = [aboutPosts, aboutStories, ofAccounts, ofModerators, ofAdministrators, ofEverybody].flatMap(
+    Object.keys,
+  );
   expect(known.sort()).toEqual(calls.map(nameOfCall).sort());
 });
 

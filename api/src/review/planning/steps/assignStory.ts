@@ -6,6 +6,7 @@ import { rowId } from '../../../kernel/db/rowId.ts';
 import { posts } from '../../../kernel/db/schema/posts.ts';
 import { users } from '../../../kernel/db/schema/users.ts';
 import { insertPost } from '../../../writing/drafts/newPost.ts';
+import { revokePreviewsOf } from '../../../writing/previews/endPreviews.ts';
 import { lockStory, type StoryCall, stepOf } from './lockStory.ts';
 import { recordStory, type StoryRow, updateStory } from './writeStory.ts';
 
@@ -23,7 +24,10 @@ export async function assignStory(db: Queryable, call: StoryCall, { writer, vers
   const action = isAssigned ? 'reassign' : 'assign';
   const state = stepOf(stored, action, version);
   // The row is out of every list at once, as if its writer had deleted it. No text is lost.
-  if (row.postId !== null) await db.update(posts).set({ deletedAt: call.now }).where(eq(posts.id, row.postId));
+  if (row.postId !== null) {
+    await db.update(posts).set({ deletedAt: call.now }).where(eq(posts.id, row.postId));
+    await revokePreviewsOf(db, row.postId, call.now);
+  }
   const draft = await makeDraft(db, row, writerId, call.now);
   const after = await updateStory(db, row, { ...draft, state, assignerId: account.id }, call.now);
   const facts = { before: row, after, actorId: account.id, now: call.now };
