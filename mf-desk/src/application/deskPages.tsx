@@ -11,6 +11,7 @@ const pages = {
   curation: onDemand(async () => (await import('../curation/CurationPage.tsx')).CurationPage),
   people: onDemand(async () => (await import('../people/PeoplePage.tsx')).PeoplePage),
   audit: onDemand(async () => (await import('../audit/AuditPage.tsx')).AuditPage),
+  planning: onDemand(async () => (await import('../planning/PlanningPage.tsx')).PlanningPage),
   board: onDemand(async () => (await import('../board/BoardPage.tsx')).BoardPage),
   money: onDemand(async () => (await import('../money/NetworkMoneyPage.tsx')).NetworkMoneyPage),
 };
@@ -22,6 +23,7 @@ const actions = {
   curation: 'curate',
   people: 'managePeople',
   audit: 'readAudit',
+  planning: 'readPlan',
   board: 'readQueue',
   money: 'readNetworkMoney',
 } as const satisfies Record<keyof typeof pages, Action>;
@@ -48,6 +50,7 @@ export const deskPages: RouteObject[] = [
   { path: '/vocal/review', element: <RolePage page="queue" /> },
   { path: '/vocal/review/:id', element: <RolePage page="review" /> },
   { path: '/vocal/desk/posts', element: <RolePage page="board" /> },
+  { path: '/vocal/desk/planning', element: <RolePage page="planning" /> },
   { path: '/vocal/desk/money/:part?', element: <RolePage page="money" /> },
   { path: '/vocal/desk/people', element: <RolePage page="people" /> },
   { path: '/vocal/desk/audit', element: <RolePage page="audit" /> },

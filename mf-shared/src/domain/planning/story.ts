@@ -133,6 +133,8 @@ export const storyQuerySchema = z.object({
   /** `open`: stories that still need somebody's work. */
   stage: z.enum(['open', 'all', ...storyStages]).default('open'),
   late: z.enum(['true', 'false']).optional(),
+  /** The story of this post. */
+  post: id.optional(),
   /** Due days, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

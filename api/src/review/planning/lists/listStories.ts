@@ -1,6 +1,7 @@
 import { type StoryList, type StoryQuery, sitesOf, storyPageSize } from '@marquee/shared/domain';
 import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../kernel/db/connect.ts';
+import { rowId } from '../../../kernel/db/rowId.ts';
 import { posts } from '../../../kernel/db/schema/posts.ts';
 import { stories } from '../../../kernel/db/schema/stories.ts';
 import { containsWords } from '../../../kernel/words/wordConditions.ts';
@@ -59,13 +60,14 @@ async function countStories(db: Queryable, condition: SQL | undefined): Promise<
   return found?.count ?? 0;
 }
 
-function conditionsOf(account: UserRow, { site, category, writer, editor, from, to }: StoryQuery) {
+function conditionsOf(account: UserRow, { site, category, writer, editor, from, to, post }: StoryQuery) {
   const own = sitesOf(account, 'readPlan');
   const nameOf = (table: typeof storyWriters | typeof storyEditors) =>
     sql`(${table.firstName} || ' ' || ${table.lastName})`;
   return [
     own ? inArray(stories.site, [...own]) : undefined,
     site ? eq(stories.site, site) : undefined,
+    post ? eq(stories.postId, rowId(post)) : undefined,
     category && site
       ? sql`${stories.categoryId} = (select id from categories where site = ${site} and key = ${category})`
       : undefined,

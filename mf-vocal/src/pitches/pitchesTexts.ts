@@ -1,0 +1,23 @@
+/** Texts of the page with the writer's pitches and assigned stories. */
+export const pitchesTexts = {
+  heading: 'Pitches and stories',
+  lead: 'Propose a story to a magazine, and find the stories that editors have assigned to you.',
+  newPitch: 'New pitch',
+  loading: 'Loading your stories…',
+  none: 'No pitches yet.',
+  noneLead: 'A pitch is a story that you would like to write. An editor of the magazine answers it.',
+  send: 'Send pitch',
+  save: 'Save pitch',
+  change: 'Change',
+  changeOf: (slug: string) => `Change the pitch “${slug}”`,
+  withdraw: 'Withdraw',
+  withdrawOf: (slug: string) => `Withdraw the pitch “${slug}”`,
+  willWithdraw: 'Editors no longer see this pitch as open. You can send another one at any time.',
+  keep: 'Keep pitch',
+  openDraft: 'Open draft',
+  openDraftOf: (slug: string) => `Open the draft of “${slug}”`,
+  sent: (slug: string) => `Your pitch “${slug}” is sent. You get a notice when an editor answers.`,
+  saved: (slug: string) => `Your pitch “${slug}” is saved.`,
+  withdrawn: (slug: string) => `Your pitch “${slug}” is withdrawn.`,
+  late: (count: number) => (count === 1 ? 'One of your stories is late.' : `${count} of your stories are late.`),
+} as const;
