@@ -30,8 +30,8 @@ export async function releaseStories(db: Queryable, condition: SQL, actorId: num
       .where(eq(stories.id, story.id));
     const auditId = await recordAudit(db, {
       ...{ at: now, actorId, action: 'losePost', subject: 'story', subjectId: String(story.id), site: story.site },
-      before: { state: 'assigned', post: story.postId, writer: story.writerId },
-      after: { state },
+      before: { name: story.slug, state: 'assigned', post: story.postId, writer: story.writerId },
+      after: { name: story.slug, state },
     });
     if (isWanted && story.editorId !== null)
       await notify(db, {

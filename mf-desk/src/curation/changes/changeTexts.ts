@@ -20,6 +20,7 @@ export const changeTexts = {
   } as Readonly<Record<string, string>>,
   /** Subjects of the whole network, which only the audit page has. */
   networkSubjects: {
+    story: 'Stories',
     user: 'People',
     payout: 'Payouts',
     hold: 'Holds',
@@ -36,6 +37,9 @@ export const changeTexts = {
     changeRoles: 'Changed roles',
     suspend: 'Suspended',
     restoreAccount: 'Suspension lifted',
+    ...{ pitch: 'Pitched', revise: 'Changed pitch', ask: 'Asked about pitch', accept: 'Accepted pitch' },
+    ...{ decline: 'Declined pitch', plan: 'Changed plan', assign: 'Assigned', reassign: 'Assigned again' },
+    ...{ drop: 'Dropped', losePost: 'Draft deleted' },
   } as Readonly<Record<string, string>>,
   /** Stored fields, as the forms call them. */
   fields: {
@@ -43,6 +47,8 @@ export const changeTexts = {
     ...{ subtitle: 'Second line', actionLabel: 'Link text', actionUrl: 'Link URL' },
     ...{ from: 'Shown from', to: 'Shown until', active: 'Visible to readers', ids: 'Posts', channel: 'Channel' },
     ...{ feature: 'Special feature', reviewStatus: 'Status', grants: 'Roles', suspension: 'Suspension' },
+    ...{ state: 'State', brief: 'Brief', writerId: 'Writer', editorId: 'Editor', writer: 'Writer', postId: 'Post' },
+    ...{ dueDay: 'Due day', dueTime: 'Due time', words: 'Words', pictures: 'Pictures', categoryId: 'Section' },
   } as Readonly<Record<string, string>>,
   /** Names of subjects inside a sentence, for subjects that the api names differently. */
   named: { editorsPicks: 'editor’s picks', user: 'account' } as Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { reviewStatusSchema } from '../posts/post.ts';
 import { siteKeySchema } from '../sites/site.ts';
 import { optionalShownText, shownLines, shownText } from '../text/shownText.ts';
 import { draftLimits } from '../vocal/draftLimits.ts';
-import { storyLimits } from './storyLimits.ts';
+import { maxStories, storyLimits, storyPageSize } from './storyLimits.ts';
 import { storyActions, storyStages } from './storyTransitions.ts';
 
 const id = z.string().min(1).max(20);
@@ -138,6 +138,7 @@ export const storyQuerySchema = z.object({
   /** Due days, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  limit: z.coerce.number().int().min(1).max(maxStories).default(storyPageSize),
   page,
 });
 export type StoryQuery = z.infer<typeof storyQuerySchema>;

@@ -15,3 +15,6 @@ export const storyLimits = {
 
 /** Stories on a page of a list. */
 export const storyPageSize = 25;
+
+/** Maximum stories of one response, which is enough for a month of the calendar. */
+export const maxStories = 100;

@@ -47,7 +47,7 @@ it('shows the brief, the due day, the pictures and the editor, and suggests the 
   expect(screen.getByText('Late')).toBeInTheDocument();
   expect(screen.getByText(/Due 1 December 2026 · 1,200 words · Pictures: 2/)).toBeInTheDocument();
   expect(screen.getByText(/Editor: Ada Lark/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Goal: 1200' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Goal: 1200' }));
   expect(screen.getByRole('button', { name: 'Goal: 500' })).toBeVisible();
 });
 

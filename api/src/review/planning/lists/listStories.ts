@@ -14,7 +14,7 @@ const openStages = ['pitched', 'accepted', 'draft', 'in-review', 'scheduled'] as
 
 /** Lists the stories of the sites whose plan an account may read: the earliest due first, then the newest. */
 export async function listStories(db: Queryable, account: UserRow, query: StoryQuery, now: Date): Promise<StoryList> {
-  const { stage, late, page } = query;
+  const { stage, late, page, limit } = query;
   const others = and(...conditionsOf(account, query));
   const stages = stage === 'open' ? openStages : stage === 'all' ? null : [stage];
   const matching = and(
@@ -22,30 +22,44 @@ export async function listStories(db: Queryable, account: UserRow, query: StoryQ
     stages ? sql`${stageColumn} = any(${sql.param([...stages])}::text[])` : undefined,
     late === 'true' ? isLateNow(now) : undefined,
   );
-  return readPage(db, account, { matching, counted: others, page, now, order: [sql`${stories.dueAt} nulls last`] });
+  return readPage(db, account, {
+    matching,
+    counted: others,
+    page,
+    limit,
+    now,
+    order: [sql`${stories.dueAt} nulls last`],
+  });
 }
 
 /** Lists the pitches and the assigned stories of an account, the newest first. */
 export function listOwnStories(db: Queryable, account: UserRow, page: number, now: Date): Promise<StoryList> {
   const own = eq(stories.writerId, account.id);
-  return readPage(db, account, { matching: own, counted: own, page, now, order: [] });
+  return readPage(db, account, { matching: own, counted: own, page, limit: storyPageSize, now, order: [] });
 }
 
-type Page = { matching: SQL | undefined; counted: SQL | undefined; page: number; now: Date; order: SQL[] };
+type Page = {
+  matching: SQL | undefined;
+  counted: SQL | undefined;
+  page: number;
+  limit: number;
+  now: Date;
+  order: SQL[];
+};
 
 async function readPage(db: Queryable, account: UserRow, wanted: Page): Promise<StoryList> {
-  const { matching, counted, page, now, order } = wanted;
+  const { matching, counted, page, limit, now, order } = wanted;
   const [total, late] = [await countStories(db, matching), await countStories(db, and(counted, isLateNow(now)))];
   const found = await selectStories(db)
     .where(matching)
     .orderBy(...order, desc(stories.id))
-    .limit(storyPageSize)
-    .offset((page - 1) * storyPageSize);
+    .limit(limit)
+    .offset((page - 1) * limit);
   return {
     success: true,
     stories: await toStories(db, found, account, now),
     late,
-    totalPages: Math.ceil(total / storyPageSize),
+    totalPages: Math.ceil(total / limit),
   };
 }
 

@@ -27,7 +27,7 @@ type StoryWrite = {
 
 /** Columns that the audit shows. */
 const told = [
-  ...(['state', 'slug', 'brief', 'categoryId', 'writerId', 'editorId', 'postId'] as const),
+  ...(['state', 'brief', 'categoryId', 'writerId', 'editorId', 'postId'] as const),
   ...(['dueDay', 'dueTime', 'words', 'pictures'] as const),
 ];
 
@@ -35,7 +35,11 @@ const told = [
 export async function recordStory(db: Queryable, write: StoryWrite): Promise<void> {
   const { before, after, action, actorId, now, message, notice, note } = write;
   const changed = told.filter((name) => before === null || before[name] !== after[name]);
-  const pick = (row: StoryRow) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+  const pick = (row: StoryRow) => ({
+    // The log names the story by it.
+    name: row.slug,
+    ...Object.fromEntries(changed.map((name) => [name, row[name]])),
+  });
   const auditId = await recordAudit(db, {
     ...{ at: now, actorId, action, subject: 'story', subjectId: String(after.id), site: after.site },
     ...(before && { before: pick(before) }),
