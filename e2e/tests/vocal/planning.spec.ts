@@ -82,7 +82,7 @@ test('a pitch becomes a draft with its brief, and the plan shows the published p
 
   await desk.goto(planning);
   await expect(row.getByText('In review')).toBeVisible();
-  await desk.getByRole('link', { name: 'Open the post of “Night bakers”' }).click();
+  await desk.getByRole('link', { name: 'Open post of “Night bakers”' }).click();
   await decide(desk, 'Claim');
   await decide(desk, 'Publish');
   await readersSoonSee('/night-bakers', 'The ovens hum.');
@@ -138,7 +138,7 @@ test('a story is created, assigned and seen as late with the keyboard alone on a
     await expect(writing.getByRole('link', { name: 'The story “Harbour lights” is late.' })).toHaveCount(1);
   }).toPass({ timeout: 90_000 });
   await writer.open(`${vocal}/vocal/pitches`);
-  await writer.press(writing.getByRole('link', { name: 'Open the draft of “Harbour lights”' }));
+  await writer.press(writing.getByRole('link', { name: 'Open draft of “Harbour lights”' }));
   await expect(writing.getByText('What the editors want: Harbour lights')).toBeVisible();
   expect([...ofEditor, ...ofWriter]).toEqual([]);
 });

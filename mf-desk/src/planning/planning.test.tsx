@@ -77,7 +77,7 @@ it('says what is late in words, counts it, and links to the post', async () => {
   expect(await screen.findByText('Late')).toBeVisible();
   expect(screen.getByText('1 late story')).toBeVisible();
   expect(screen.getByText(/Due 2 November 2026 · 800 words/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open the post of “Rye”' })).toHaveAttribute('href', '/vocal/review/12');
+  expect(screen.getByRole('link', { name: 'Open post of “Rye”' })).toHaveAttribute('href', '/vocal/review/12');
   expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
 });
 

@@ -36,7 +36,7 @@ export const planningTexts = {
   drop: 'Drop',
   dropOf: (slug: string) => `Drop the story “${slug}”`,
   openPost: 'Open post',
-  openPostOf: (slug: string) => `Open the post of “${slug}”`,
+  openPostOf: (slug: string) => `Open post of “${slug}”`,
 
   findWriter: 'Find a writer by name',
   writers: 'Writer',

@@ -87,9 +87,6 @@ it('leads to the draft of an assigned story, and says what is late', async () =>
       post: { id: '12', name: 'Rye', status: 'draft' },
     },
   ]);
-  expect(await screen.findByRole('link', { name: 'Open the draft of “Rye”' })).toHaveAttribute(
-    'href',
-    '/vocal/posts/12',
-  );
+  expect(await screen.findByRole('link', { name: 'Open draft of “Rye”' })).toHaveAttribute('href', '/vocal/posts/12');
   expect(screen.getByText('One of your stories is late.')).toBeVisible();
 });

@@ -15,7 +15,7 @@ export const pitchesTexts = {
   willWithdraw: 'Editors no longer see this pitch as open. You can send another one at any time.',
   keep: 'Keep pitch',
   openDraft: 'Open draft',
-  openDraftOf: (slug: string) => `Open the draft of “${slug}”`,
+  openDraftOf: (slug: string) => `Open draft of “${slug}”`,
   sent: (slug: string) => `Your pitch “${slug}” is sent. You get a notice when an editor answers.`,
   saved: (slug: string) => `Your pitch “${slug}” is saved.`,
   withdrawn: (slug: string) => `Your pitch “${slug}” is withdrawn.`,

@@ -47,7 +47,7 @@ export const changeTexts = {
     ...{ subtitle: 'Second line', actionLabel: 'Link text', actionUrl: 'Link URL' },
     ...{ from: 'Shown from', to: 'Shown until', active: 'Visible to readers', ids: 'Posts', channel: 'Channel' },
     ...{ feature: 'Special feature', reviewStatus: 'Status', grants: 'Roles', suspension: 'Suspension' },
-    ...{ state: 'State', brief: 'Brief', writerId: 'Writer', editorId: 'Editor', writer: 'Writer', postId: 'Post' },
+    ...{ state: 'State', writerId: 'Writer', editorId: 'Editor', writer: 'Writer', postId: 'Post' },
     ...{ dueDay: 'Due day', dueTime: 'Due time', words: 'Words', pictures: 'Pictures', categoryId: 'Section' },
   } as Readonly<Record<string, string>>,
   /** Names of subjects inside a sentence, for subjects that the api names differently. */

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../kernel/db/connect.ts';
 import { rowId } from '../../../kernel/db/rowId.ts';
 import { posts } from '../../../kernel/db/schema/posts.ts';
 import { users } from '../../../kernel/db/schema/users.ts';
+import { notify } from '../../../people/notices/notify.ts';
 import { insertPost } from '../../../writing/drafts/newPost.ts';
 import { revokePreviewsOf } from '../../../writing/previews/endPreviews.ts';
 import { lockStory, type StoryCall, stepOf } from './lockStory.ts';
@@ -12,7 +13,7 @@ import { recordStory, type StoryRow, updateStory } from './writeStory.ts';
 
 /**
  * Assigns a story to a writer, who gets a draft. Assigning again to another writer moves the draft that has no text to
- * the trash of the first writer. A repeated call of the same editor changes nothing.
+ * the trash of the first writer, who gets a notice. A call with the present writer changes nothing.
  * @throws ProblemError 404, 403; 409 for an account that cannot write, and for a draft with text
  */
 export async function assignStory(db: Queryable, call: StoryCall, { writer, version }: Assignment): Promise<void> {
@@ -20,7 +21,7 @@ export async function assignStory(db: Queryable, call: StoryCall, { writer, vers
   const { account, stored } = await lockStory(db, call, [writerId]);
   const { row } = stored;
   const isAssigned = row.state === 'assigned';
-  if (isAssigned && row.writerId === writerId && row.assignerId === account.id) return;
+  if (isAssigned && row.writerId === writerId) return;
   const action = isAssigned ? 'reassign' : 'assign';
   const state = stepOf(stored, action, version);
   // The row is out of every list at once, as if its writer had deleted it. No text is lost.
@@ -32,6 +33,11 @@ export async function assignStory(db: Queryable, call: StoryCall, { writer, vers
   const after = await updateStory(db, row, { ...draft, state, assignerId: account.id }, call.now);
   const facts = { before: row, after, actorId: account.id, now: call.now };
   await recordStory(db, { ...facts, action, notice: 'storyAssigned', note: row.brief });
+  if (isAssigned && row.writerId !== null)
+    await notify(db, {
+      ...{ to: [row.writerId], kind: 'storyReassigned', postId: null, actorId: account.id, at: call.now },
+      ...{ key: `story ${row.id} version ${after.version}`, detail: { story: row.slug } },
+    });
 }
 
 /**

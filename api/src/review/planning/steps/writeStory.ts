@@ -25,9 +25,9 @@ type StoryWrite = {
   note?: string;
 };
 
-/** Columns that the audit shows. */
+/** Columns that the audit shows. It is permanent, so it has no brief, which is the words of a person. */
 const told = [
-  ...(['state', 'brief', 'categoryId', 'writerId', 'editorId', 'postId'] as const),
+  ...(['state', 'categoryId', 'writerId', 'editorId', 'postId'] as const),
   ...(['dueDay', 'dueTime', 'words', 'pictures'] as const),
 ];
 
