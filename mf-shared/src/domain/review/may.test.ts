@@ -116,8 +116,18 @@ test('gives accountants money and no posts', () => {
 test('lets auditors read everything and change nothing', () => {
   const actions = Object.keys(permissions) as Action[];
   expect(actions.filter((action) => may(auditor, action, post))).toEqual([
-    ...['enter', 'useAccount', 'readPost', 'readNotes', 'openReview', 'readQueue', 'readAudit', 'readNetworkMoney'],
-    ...['readHolds', 'readPayouts', 'readAdjustments'],
+    ...[
+      'enter',
+      'useAccount',
+      'readPost',
+      'readNotes',
+      'openReview',
+      'readStory',
+      'readPlan',
+      'readQueue',
+      'readAudit',
+    ],
+    ...['readNetworkMoney', 'readHolds', 'readPayouts', 'readAdjustments'],
   ]);
 });
 
