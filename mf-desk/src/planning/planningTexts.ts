@@ -20,7 +20,6 @@ export const planningTexts = {
   writer: 'Writer',
   editor: 'Editor',
   week: 'Due in the week of',
-  onlyLate: 'Late stories only',
   find: 'Find',
   clear: 'Clear filters',
 

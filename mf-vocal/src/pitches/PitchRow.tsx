@@ -26,6 +26,7 @@ type PitchRowProps = {
 /** A pitch or an assigned story of the writer, with what the writer can do about it. */
 export function PitchRow({ story, open, onToggle, onChanged, onCancel }: PitchRowProps) {
   const { slug, post, actions } = story;
+  const isDraft = story.stage === 'draft';
   return (
     <CurationRow>
       <RowHead>
@@ -37,8 +38,12 @@ export function PitchRow({ story, open, onToggle, onChanged, onCancel }: PitchRo
         </div>
         <WrappingRow>
           {post && story.stage !== 'dropped' ? (
-            <ButtonLink $quiet to={`/vocal/posts/${post.id}`} aria-label={pitchesTexts.openDraftOf(slug)}>
-              {pitchesTexts.openDraft}
+            <ButtonLink
+              $quiet
+              to={`/vocal/posts/${post.id}`}
+              aria-label={isDraft ? pitchesTexts.openDraftOf(slug) : pitchesTexts.openPostOf(slug)}
+            >
+              {isDraft ? pitchesTexts.openDraft : pitchesTexts.openPost}
             </ButtonLink>
           ) : null}
           {actions.includes('revise') ? (

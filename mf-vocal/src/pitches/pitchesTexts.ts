@@ -16,6 +16,8 @@ export const pitchesTexts = {
   keep: 'Keep pitch',
   openDraft: 'Open draft',
   openDraftOf: (slug: string) => `Open draft of “${slug}”`,
+  openPost: 'Open post',
+  openPostOf: (slug: string) => `Open post of “${slug}”`,
   sent: (slug: string) => `Your pitch “${slug}” is sent. You get a notice when an editor answers.`,
   saved: (slug: string) => `Your pitch “${slug}” is saved.`,
   withdrawn: (slug: string) => `Your pitch “${slug}” is withdrawn.`,
