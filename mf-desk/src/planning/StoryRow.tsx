@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@marquee/shared';
 import type { Story, StoryAction } from '@marquee/shared/domain';
-import { WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
+import { Faint, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
 import { StoryFacts, StoryText } from '@marquee/vocal-kit/stories/StoryFacts.tsx';
 import type { RowForms } from '../curation/useRowForms.ts';
@@ -67,6 +67,9 @@ export function StoryRow({ story, forms, onChanged }: StoryRowProps) {
         </WrappingRow>
       </RowHead>
       <StoryText story={story} />
+      {post && actions.includes('plan') && !actions.includes('reassign') ? (
+        <Faint>{planningTexts.hasText}</Faint>
+      ) : null}
       <Opened open={open} story={story} onDone={onChanged} onCancel={() => forms.close()} />
     </CurationRow>
   );

@@ -81,6 +81,12 @@ it('says what is late in words, counts it, and links to the post', async () => {
   expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
 });
 
+it('says why a story with text cannot get another writer', async () => {
+  openPlanning([{ ...assigned, actions: ['plan', 'drop'] }]);
+  expect(await screen.findByText(/^The writer has already written text/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull();
+});
+
 it('creates a story for a writer who is found by name', async () => {
   const { api, user } = openPlanning([]);
   await user.click(await screen.findByRole('button', { name: 'New story' }));

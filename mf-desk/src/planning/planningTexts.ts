@@ -56,6 +56,7 @@ export const planningTexts = {
   messageOptional: 'Message to the writer (optional)',
   needMessage: 'Write a message to the writer.',
   sendAnswer: 'Send answer',
+  hasText: 'The writer has already written text, so the story cannot get another writer.',
   willDrop: 'The draft stays with its writer, as a post without a story.',
   willReassign: 'A draft without text moves to the trash of its present writer.',
   keep: 'Keep story',

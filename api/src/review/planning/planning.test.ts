@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  reviewStatusSchema,
   type Story,
   storyLimits,
   storyListSchema,
   storyOfPostSchema,
   storyResponseSchema,
+  storyStages,
+  storyStates,
 } from '@marquee/shared/domain';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/db/schema/audit.ts';
@@ -269,6 +272,15 @@ describe('a plan', () => {
     expect(told(changed).due).toEqual({ ...change.due, at: '2026-08-01T13:30:00.000Z' });
     await calls.call('moderator', 'PUT', `stories/${id}`, { ...change, editor: ids.second, version: 2 });
     expect((await toldTo('author')).map(({ kind }) => kind)).toEqual(['storyChanged']);
+    for (const wrong of ['1999-12-31', '2026-02-30', '2026-03-01 24:00']) {
+      const [day, time = null] = wrong.split(' ');
+      const refused = await calls.call('moderator', 'PUT', `stories/${id}`, {
+        ...change,
+        due: { day, time },
+        version: 3,
+      });
+      expect([wrong, refused.statusCode]).toEqual([wrong, 422]);
+    }
     const nobody = await calls.call('moderator', 'PUT', `stories/${id}`, { ...change, editor: ids.author, version: 3 });
     expect(nobody.json().errors).toMatchObject([{ pointer: '/editor' }]);
   });
@@ -305,6 +317,31 @@ describe('the list', () => {
     expect(await slugs('moderator', '?writer=nobody')).toEqual([]);
     const { late, stories: listed } = await list('moderator', '?stage=pitched');
     expect([late, listed[0]?.isLate]).toEqual([1, false]);
+  });
+
+  test('finds every story by the stage that it shows, and counts those that say they are late', async () => {
+    const times = { createdAt: testNow, modifiedAt: testNow };
+    const past = { dueDay: '2026-06-01', dueAt: new Date('2026-06-02T04:00:00Z') };
+    const row = { slug: 'A', brief: '', site: 'beat', writerId: Number(ids.author), ...times, ...past } as const;
+    for (const state of storyStates.filter((one) => one !== 'assigned'))
+      await calls.network.db.insert(stories).values({ ...row, state, creationKey: randomUUID() });
+    for (const status of reviewStatusSchema.options) {
+      const post = { status, key: `stage-${status}`, publishedAt: status === 'published' ? testNow : null };
+      const [made] = await calls.network.db
+        .insert(posts)
+        .values({ authorId: Number(ids.author), site: 'beat', ...times, ...post })
+        .returning();
+      const assigned = { state: 'assigned', postId: made?.id ?? null, creationKey: randomUUID() } as const;
+      await calls.network.db.insert(stories).values({ ...row, ...assigned });
+    }
+    const { stories: all, late } = await list('moderator', '?stage=all');
+    expect(all).toHaveLength(storyStates.length - 1 + reviewStatusSchema.options.length);
+    expect(late).toBe(all.filter(({ isLate }) => isLate).length);
+    for (const stage of storyStages) {
+      const found = await list('moderator', `?stage=${stage}`);
+      const expected = all.filter((story) => story.stage === stage).map(({ id }) => id);
+      expect([stage, found.stories.map(({ id }) => id).sort()]).toEqual([stage, expected.sort()]);
+    }
   });
 
   test('of a writer has own pitches and assigned stories only', async () => {
