@@ -60,6 +60,8 @@ import { boardEventRoutes } from './review/board/boardEventRoutes.ts';
 import { boardRoutes } from './review/board/boardRoutes.ts';
 import { curationRoutes } from './review/curation/curationRoutes.ts';
 import { noteRoutes } from './review/notes/noteRoutes.ts';
+import { pitchRoutes } from './review/planning/pitchRoutes.ts';
+import { storyRoutes } from './review/planning/storyRoutes.ts';
 import { resourceRoutes } from './review/queue/resourceRoutes.ts';
 import { reviewRoutes } from './review/queue/reviewRoutes.ts';
 import { submissionRoutes } from './review/submission/submissionRoutes.ts';
@@ -147,6 +149,8 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   boardRoutes,
   boardEventRoutes,
   savedViewRoutes,
+  pitchRoutes,
+  storyRoutes,
   submissionRoutes,
   trashRoutes,
   noteRoutes,

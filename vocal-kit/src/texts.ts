@@ -5,6 +5,8 @@ export const texts = {
 
   home: 'Home',
   posts: 'Posts',
+  pitches: 'Pitches and stories',
+  planning: 'Planning',
   money: 'Your money',
   desk: 'Review desk',
   board: 'Posts of the network',

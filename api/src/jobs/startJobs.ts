@@ -9,6 +9,7 @@ import {
   digestQueue,
   holdQueue,
   jobSchema,
+  lateStoryQueue,
   noticeMailQueue,
   payoutQueue,
 } from '../kernel/db/jobs/jobQueues.ts';
@@ -26,6 +27,7 @@ import { sendNoticeMail } from '../people/notices/mails/sendNoticeMail.ts';
 import { createUnsubscribeTokens, unsubscribeSecret } from '../people/notices/mails/unsubscribeTokens.ts';
 import { removeOldNotices } from '../people/notices/removeOldNotices.ts';
 import { indexOldForms } from '../reading/search/indexing/indexOldForms.ts';
+import { tellLateStories } from '../review/planning/steps/tellLateStories.ts';
 import { noticeExpiringPictures } from '../writing/media/noticeExpiringPictures.ts';
 import { everySecond } from './everySecond.ts';
 import { publishOnTime } from './publishOnTime.ts';
@@ -105,6 +107,10 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
     await boss.schedule(payoutQueue, everyMinute);
     await boss.work(holdQueue, { pollingIntervalSeconds: 5 }, () => releaseExpiredHolds({ db, at: clock(), log }));
     await boss.schedule(holdQueue, everyMinute);
+    await boss.work(lateStoryQueue, { pollingIntervalSeconds: 5 }, async () => {
+      await tellLateStories(db, clock());
+    });
+    await boss.schedule(lateStoryQueue, everyMinute);
   } catch (error) {
     await stop();
     throw error;

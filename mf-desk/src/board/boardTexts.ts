@@ -53,6 +53,8 @@ export const boardTexts = {
   today: 'Today',
   zone: (timeZone: string) => `Times are in ${timeZone}.`,
   calendar: 'Calendar',
+  planned: (slug: string) => `Planned: ${slug}`,
+  plannedOnDay: 'Stories due on this day',
   nothingOnDay: 'Nothing yet.',
   moreOnDay: 'The calendar shows the first 500 posts. Add a filter to see all.',
   move: 'Move',

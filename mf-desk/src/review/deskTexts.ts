@@ -59,6 +59,7 @@ export const deskTexts = {
   notes: 'Notes',
   decision: 'Decision',
   toDecision: 'Go to the decision',
+  toStory: 'Go to the story',
   nothingToDo: 'Nothing for you to decide right now.',
   changedMeanwhile: 'The post has changed. Read the new version, then decide.',
   claimLost: 'Your claim on this post has ended, or another moderator took it over.',

@@ -8,6 +8,7 @@ import { HomePage } from '../home/HomePage.tsx';
 import { NoticesPage } from '../notices/NoticesPage.tsx';
 import { PostsPage } from '../posts/PostsPage.tsx';
 import { LazyMoneyPage } from './LazyMoneyPage.tsx';
+import { LazyPitchesPage } from './LazyPitchesPage.tsx';
 
 /** Every page of the creator platform but the moderators' pages. */
 export const vocalPages: RouteObject[] = [
@@ -15,6 +16,7 @@ export const vocalPages: RouteObject[] = [
   { path: '/vocal/posts', Component: PostsPage },
   { path: '/vocal/posts/:id', Component: LazyEditorPage },
   { path: '/vocal/money/:part?', Component: LazyMoneyPage },
+  { path: '/vocal/pitches', Component: LazyPitchesPage },
   { path: '/vocal/notices', Component: NoticesPage },
   { path: '/vocal/account', Component: AccountPage },
   // The moderators' application replaces this one as soon as it has loaded.

@@ -12,6 +12,6 @@ export const noticeTexts = {
   markFailed: 'We could not mark the notices as read. Try again.',
   by: (name: string) => `by ${name}`,
   reason: (text: string) => `Reason: ${text}.`,
-  sentence: ({ kind, post, detail: { micros } }: Pick<Notice, 'kind' | 'post' | 'detail'>) =>
-    `${noticeSubject({ kind, postName: post?.name ?? '', isOwn: post?.isOwn !== false, micros })}.`,
+  sentence: ({ kind, post, detail: { micros, story } }: Pick<Notice, 'kind' | 'post' | 'detail'>) =>
+    `${noticeSubject({ kind, postName: post?.name ?? '', isOwn: post?.isOwn !== false, micros, story })}.`,
 } as const;

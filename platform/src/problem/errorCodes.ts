@@ -76,6 +76,7 @@ export const apiErrors = {
   },
   'malformed-json': { 400: 'The body is not valid JSON.' },
   'malformed-request': { 400: 'The request is not valid HTTP.' },
+  'messages-full': { 409: 'The story has 50 messages.' },
   'method-not-allowed': { 405: 'The address does not support this method. `Allow` lists the supported ones.' },
   'operator-only': {
     403: 'Only accountants and administrators of all sites can use payouts of all writers, and adjustments. Auditors of all sites read them.',
@@ -101,6 +102,7 @@ export const apiErrors = {
   'other-moderator': {
     403: 'Another moderator must act: the post, money, payout, hold or adjustment is the caller’s own, or the caller began the hold or adjustment, or rejected the post that was appealed.',
   },
+  'pitches-full': { 409: 'The account has 20 pitches that no editor has answered.' },
   'post-locked': {
     409: 'The post to save is in the trash, scheduled or claimed by a moderator, or a moderator is reading the post to delete.',
   },
@@ -114,6 +116,11 @@ export const apiErrors = {
   'section-in-use': { 409: 'Posts use the category, channel or tag to remove.' },
   'signed-out': { 401: 'The call requires a session.' },
   site: { 400: 'The site is missing or unknown.' },
+  'story-changed': { 409: 'The story differs from `version`.' },
+  'story-has-text': {
+    409: 'The writer of the story has already written text, so the story cannot get another writer.',
+  },
+  'story-status': { 409: 'The state of the story or of its post does not allow this step.' },
   'templates-full': { 409: 'The account has 50 templates and saved blocks.' },
   'views-full': { 409: 'The account has 20 saved views of this page.' },
   ticket: { 403: 'The error report has no ticket of a page that was served to this network.' },
@@ -139,6 +146,7 @@ export const apiErrors = {
   'unsupported-media-type': { 415: 'The body is not JSON, or the upload is not a form with a GIF, JPEG, PNG or PDF.' },
   'version-missing': { 428: '`If-Match` is missing. It is required to save a post and to decide about it.' },
   embargoed: { 409: 'The embargo of the post has not ended.' },
+  'writer-unavailable': { 409: 'The account to assign is suspended or closed.' },
   'wrong-status': { 409: 'The status of the post does not allow this step of a review.' },
   'wrong-credentials': { 401: 'The email address or the password is wrong. An unknown address gets the same error.' },
 } as const satisfies ErrorTable;

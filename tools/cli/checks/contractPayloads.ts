@@ -27,6 +27,7 @@ export const payloadParts: Payloads = {
   QueuedPost: domain.queuedPostSchema,
   AuditEntry: domain.auditEntrySchema,
   NoticeKind: domain.noticeKindSchema,
+  Story: domain.storySchema,
 };
 
 /** The payloads of each contract. */
@@ -91,6 +92,12 @@ export const contractPayloads: Readonly<Record<string, Payloads>> = {
     NewTemplate: domain.newTemplateSchema,
     Submission: domain.submissionSchema,
     UploadedImage: domain.uploadedImageSchema,
+    Story: domain.storySchema,
+    NewPitch: domain.newPitchSchema,
+    NewStory: domain.newStorySchema,
+    StoryChange: domain.storyChangeSchema,
+    PitchAnswer: domain.pitchAnswerSchema,
+    StoryList: domain.storyListSchema,
     Note: domain.reviewNoteSchema,
     NewNote: domain.newNoteSchema,
     NewSection: domain.newSectionSchema,

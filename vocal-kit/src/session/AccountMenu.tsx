@@ -117,10 +117,12 @@ function Entries({ rights }: { rights: Rights }) {
     <>
       <Entry to="/vocal">{texts.home}</Entry>
       <Entry to="/vocal/posts">{texts.posts}</Entry>
+      <Entry to="/vocal/pitches">{texts.pitches}</Entry>
       <Entry to="/vocal/money">{texts.money}</Entry>
       {may(rights, 'readQueue') ? <Entry to="/vocal/review">{texts.desk}</Entry> : null}
       {may(rights, 'readQueue') ? <Entry to="/vocal/desk/posts">{texts.board}</Entry> : null}
       {may(rights, 'readMedia') ? <Entry to="/vocal/desk/media">{texts.media}</Entry> : null}
+      {may(rights, 'readPlan') ? <Entry to="/vocal/desk/planning">{texts.planning}</Entry> : null}
       {may(rights, 'curate') ? <Entry to="/vocal/curation">{texts.curation}</Entry> : null}
       {may(rights, 'readNetworkMoney') ? <Entry to="/vocal/desk/money">{texts.networkMoney}</Entry> : null}
       {may(rights, 'readAudit') ? <Entry to="/vocal/desk/audit">{texts.audit}</Entry> : null}

@@ -10,6 +10,7 @@ export type AuditEntry = {
   action: string;
   subject:
     | 'post'
+    | 'story'
     | 'category'
     | 'channel'
     | 'tag'

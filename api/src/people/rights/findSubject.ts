@@ -7,6 +7,7 @@ import { holds } from '../../kernel/db/schema/holds.ts';
 import { payouts } from '../../kernel/db/schema/payouts.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { reviews } from '../../kernel/db/schema/reviews.ts';
+import { stories } from '../../kernel/db/schema/stories.ts';
 import { categories } from '../../kernel/db/schema/taxonomy.ts';
 import { workingCopies } from '../../kernel/db/schema/workingCopies.ts';
 
@@ -78,6 +79,15 @@ export async function findPostFacts(db: Queryable, id: number): Promise<PostFact
     .leftJoin(reviews, eq(reviews.postId, posts.id))
     .where(eq(posts.id, id));
   return found ?? null;
+}
+
+/** @returns null for an unknown story */
+export async function findStorySubject(db: Queryable, id: string): Promise<Subject | null> {
+  const [found] = await db
+    .select({ authorId: stories.writerId, site: stories.site })
+    .from(stories)
+    .where(eq(stories.id, rowId(id)));
+  return found ? { ...found, sites: [found.site] } : null;
 }
 
 /** @returns null for an unknown hold */

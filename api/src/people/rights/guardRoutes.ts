@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/http/notFound.ts';
 import { type AccountServices, createRequireAccount } from '../accounts/requireAccount.ts';
 import { accountOf } from './accountOf.ts';
-import { findAdjustmentSubject, findHoldSubject, findPayoutSubject, findPostSubject } from './findSubject.ts';
+import {
+  findAdjustmentSubject,
+  findHoldSubject,
+  findPayoutSubject,
+  findPostSubject,
+  findStorySubject,
+} from './findSubject.ts';
 import { refuseOtherAccount } from './refuseOtherAccount.ts';
 import { requireRight, subjectName } from './requireRight.ts';
 
@@ -46,7 +52,8 @@ export function guardRoutes(app: FastifyInstance, { db, clock, config }: Account
 
   async function guard(request: FastifyRequest, action: Action, id: string | undefined): Promise<void> {
     const subject = await subjectOf(request, action, id);
-    if (!subject && permissions[action].about === 'post') throw notFound(subjectName(action));
+    const { about } = permissions[action];
+    if (!subject && (about === 'post' || about === 'story')) throw notFound(subjectName(action));
     requireRight(accountOf(request), action, subject ?? {}, { exceptState: true });
     if (!subject) throw notFound(subjectName(action));
   }
@@ -56,6 +63,8 @@ export function guardRoutes(app: FastifyInstance, { db, clock, config }: Account
     switch (permissions[action].about) {
       case 'post':
         return findPostSubject(db, id ?? '');
+      case 'story':
+        return findStorySubject(db, id ?? '');
       case 'hold':
         return id === undefined ? {} : findHoldSubject(db, id);
       case 'payout':

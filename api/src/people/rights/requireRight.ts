@@ -28,7 +28,7 @@ export function subjectName(action: Action): string {
 }
 
 const names = {
-  ...{ nothing: 'This', account: 'The account', network: 'This', post: 'This post' },
+  ...{ nothing: 'This', account: 'The account', network: 'This', post: 'This post', story: 'This story' },
   ...{ site: 'The site', hold: 'The hold', payout: 'The payout', adjustment: 'The adjustment' },
 };
 
@@ -37,7 +37,7 @@ function problemOf(refusal: Refusal, action: Action): ProblemError {
   if (refusal.by === 'hidden') return notFound(subjectName(action));
   switch (refusal.code) {
     case 'author-only':
-      return new ProblemError(403, 'author-only', 'Only the writer of this post can do this.');
+      return new ProblemError(403, 'author-only', `Only the writer of this ${about} can do this.`);
     case 'claimer-only':
       return new ProblemError(403, 'claimer-only', 'Only the moderator who claimed this post can decide about it.');
     case 'moderator-only':

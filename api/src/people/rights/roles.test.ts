@@ -10,6 +10,7 @@ import { reviews } from '../../kernel/db/schema/reviews.ts';
 import { revisions } from '../../kernel/db/schema/revisions.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { moderatorOf } from '../../testing/moderatorOf.ts';
+import { aboutStories } from '../../testing/storyCalls.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { nameOfCall, type VocalCall, vocalCalls } from '../../testing/vocalCalls.ts';
 import { signIn } from '../../testing/writers.ts';
@@ -61,6 +62,7 @@ const aboutPosts: Record<string, { author: string; moderator: string }> = {
   'POST /api/vocal/review/{id}/notes/{noteId}/replies': { author: made, moderator: made },
   'PATCH /api/vocal/review/{id}/notes/{noteId}': { author: read, moderator: read },
   'GET /api/vocal/review/{id}': { author: read, moderator: read },
+  'GET /api/vocal/posts/{id}/story': { author: read, moderator: read },
   'POST /api/vocal/review/{id}/claim': { author: refused, moderator: wrongState },
   'POST /api/vocal/review/{id}/release': { author: refused, moderator: wrongState },
   'POST /api/vocal/review/{id}/takeOver': { author: refused, moderator: '409 404 200 409 409' },
@@ -138,6 +140,8 @@ const ofAccounts: Record<string, number> = {
   'POST /api/vocal/savedViews': 200,
   // The view belongs to another account.
   'DELETE /api/vocal/savedViews/{id}': 404,
+  'GET /api/vocal/pitches': 200,
+  'POST /api/vocal/pitches': 201,
   'GET /api/vocal/templates': 200,
   'POST /api/vocal/templates': 201,
   // The template belongs to another account.
@@ -166,6 +170,11 @@ const ofModerators: Record<string, number> = {
   'POST /api/vocal/media/{id}/replace': 404,
   'POST /api/vocal/mediaReplacements/{id}/continue': 404,
   'POST /api/vocal/mediaReplacements/{id}/undo': 404,
+  'GET /api/vocal/stories': 200,
+  // The query names no site.
+  'GET /api/vocal/stories/people': 400,
+  // The body has no key.
+  'POST /api/vocal/stories': 422,
   'GET /api/vocal/curation/{site}/{kind}': 200,
   'POST /api/vocal/curation/{site}/{kind}': 201,
   // The tag does not exist.
@@ -236,6 +245,9 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/media': { ...media, site: 'beat', public_id: 'uploads/none', fileName: '' },
   'PUT /api/vocal/media/{id}': { ...media, version: 1 },
   'POST /api/vocal/media/{id}/replace': { by: '999998', withTexts: true },
+  'POST /api/vocal/pitches': {
+    ...{ slug: 'A', brief: 'A', site: 'beat', category: null, words: null, pictures: '', key: crypto.randomUUID() },
+  },
   'PUT /api/vocal/curation/{site}/picks': { ids: [], before: ['999998'] },
   'PATCH /api/vocal/curation/{site}/posts/{id}': { key: 'a', before: { key: 'b' } },
   'POST /api/vocal/curation/{site}/promos': promo,
@@ -418,7 +430,9 @@ async function statusOf(
 }
 
 test('lists every call in exactly one of the tables', () => {
-  const known = [aboutPosts, ofAccounts, ofModerators, ofAdministrators, ofEverybody].flatMap(Object.keys);
+  const known = [aboutPosts, aboutStories, ofAccounts, ofModerators, ofAdministrators, ofEverybody].flatMap(
+    Object.keys,
+  );
   expect(known.sort()).toEqual(calls.map(nameOfCall).sort());
 });
 

@@ -5,6 +5,7 @@ import { impressions } from '../../kernel/db/schema/impressions.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { previews } from '../../kernel/db/schema/previews.ts';
 import { sessions } from '../../kernel/db/schema/sessions.ts';
+import { stories } from '../../kernel/db/schema/stories.ts';
 import { templates } from '../../kernel/db/schema/templates.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { workingCopies } from '../../kernel/db/schema/workingCopies.ts';
@@ -13,6 +14,7 @@ import { wrongPassword } from '../../people/account/wrongPassword.ts';
 import { type UserRow, userColumns } from '../../people/accounts/userView.ts';
 import { endOneTimeTokens } from '../../people/auth/oneTimeTokens.ts';
 import { releaseClaims } from '../../review/transitions/releaseClaims.ts';
+import { releaseStories } from '../../writing/stories/releaseStories.ts';
 import { type SettledMoney, settleMoney } from './settleMoney.ts';
 
 export type Deletion = {
@@ -27,7 +29,7 @@ export type Deletion = {
 };
 
 /**
- * Deletes an account with its drafts, the changes that were not published, its templates, and the links to previews. With `keep`,
+ * Deletes an account with its drafts, the changes that were not published, its templates, its pitches, and the links to previews. With `keep`,
  * published posts stay, and the person becomes an author without an account. With `unpublish`, posts leave their sites,
  * and only payment records of the person remain. Posts that were ever published or read go into the trash, because
  * their impressions stay.
@@ -39,6 +41,7 @@ export async function deleteAccount(db: Database, payees: PayeeSeal, deletion: D
   return db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, deletion);
     await releaseClaims(transaction, { id: accountId, grants: [] }, at);
+    await removeStories(transaction, accountId, fate, at);
     await removePosts(transaction, accountId, fate, at);
     const settled = await settleMoney(transaction, payees, { account, payOut, givesUp, at });
     if (fate === 'unpublish') {
@@ -65,6 +68,18 @@ async function lockAccount(db: Queryable, { accountId, passwordHash }: Deletion)
     .for('update');
   if (!account) throw wrongPassword('password');
   return account;
+}
+
+/**
+ * Takes the account's stories from it. Pitches that no editor has accepted are deleted, because they are the person's
+ * words. Stories of posts that stay keep their writer.
+ */
+async function removeStories(db: Queryable, accountId: number, fate: Deletion['posts'], at: Date): Promise<void> {
+  const own = eq(posts.authorId, accountId);
+  const leaving = fate === 'unpublish' ? own : and(own, ne(posts.status, 'published'));
+  if (leaving) await releaseStories(db, leaving, accountId, at);
+  const isPitch = and(eq(stories.writerId, accountId), eq(stories.creatorId, accountId));
+  await db.delete(stories).where(and(isPitch, inArray(stories.state, ['pitched', 'declined', 'dropped'])));
 }
 
 async function removePosts(db: Queryable, accountId: number, fate: Deletion['posts'], at: Date): Promise<void> {

@@ -19,6 +19,10 @@ posts/<id>/published.json and posts/<id>/published.html
 templates/<id>.json
   Each of your templates and saved blocks.
 
+stories/<id>.json
+  Each story that you pitched, created or have assigned, or about which you wrote to a writer. The file has the messages
+  of the editors to you, and your own messages.
+
 pictures/ and pictures.csv
   Every picture and PDF that you uploaded, as it is stored, and your own picture. The table has sizes and times.
   A line without a file is a picture that is no longer stored.

@@ -10,6 +10,7 @@ import { mediaItems } from '../../kernel/db/schema/media.ts';
 import { postBylines } from '../../kernel/db/schema/postBylines.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { savedViews } from '../../kernel/db/schema/savedViews.ts';
+import { stories, storyMessages } from '../../kernel/db/schema/stories.ts';
 import { templates } from '../../kernel/db/schema/templates.ts';
 import { uploads } from '../../kernel/db/schema/uploads.ts';
 import { users } from '../../kernel/db/schema/users.ts';
@@ -87,6 +88,21 @@ beforeAll(async () => {
       .returning();
     ids[name] = template?.id ?? 0;
   }
+  for (const [name, writerId] of [
+    ['Pitch', writer],
+    ['A pitch of somebody else', 1],
+  ] as const) {
+    const [story] = await db
+      .insert(stories)
+      .values({
+        ...{ state: 'pitched', slug: name, brief: 'A', site: 'beat', writerId, creatorId: writerId, ...times },
+        creationKey: crypto.randomUUID(),
+      })
+      .returning();
+    ids[name] = story?.id ?? 0;
+    const message = { storyId: ids[name], kind: 'ask', authorId: 1, at: testNow, text: 'Which harbour?' } as const;
+    await db.insert(storyMessages).values(message);
+  }
   for (const [publicId, userId, isStored] of [
     ['uploads/own', writer, true],
     ['uploads/lost', writer, false],
@@ -158,6 +174,7 @@ test('contains posts, pictures, reads, transfers and account, and nothing of oth
     ...['post.json', 'post.html', 'published.json', 'published.html'].map((file) => `${tape}/${file}`),
     ...[`${draft}/post.json`, `${draft}/post.html`, `${trash}/post.json`, `${trash}/post.html`],
     `templates/${ids.Recipe}.json`,
+    `stories/${ids.Pitch}.json`,
     ...['pictures/uploads-own.png', 'pictures.csv', 'library.csv'],
     ...['reads.csv', 'transfers.csv', 'payouts.csv', 'holds.csv'],
   ]);
@@ -173,6 +190,9 @@ test('contains posts, pictures, reads, transfers and account, and nothing of oth
   expect(lines('holds.csv')[1]).toMatch(/^\d+,answered,0\.0076\d*,2,2026-06-14,.*,'=One network,A class\.,,$/);
   expect(JSON.parse(text(`${tape}/post.json`)).title).toBe('The changed title');
   expect(JSON.parse(text(`${tape}/published.json`)).title).toBe('');
+  expect(JSON.parse(text(`stories/${ids.Pitch}.json`))).toMatchObject({
+    ...{ slug: 'Pitch', isWriter: true, messages: [{ kind: 'ask', text: 'Which harbour?' }] },
+  });
   expect(JSON.parse(text(`templates/${ids.Recipe}.json`))).toMatchObject({ name: 'Recipe', content: '<p>Salt.</p>' });
   expect(text(`${draft}/post.html`)).toContain('<h1>Fish &amp; &lt;chips&gt;</h1>\n<p>Salt.</p>');
   expect(files.get('pictures/uploads-own.png')?.equals(picture)).toBe(true);

@@ -22,6 +22,7 @@ import { lastExpired } from '../../writing/trash/restorable.ts';
 import { pictureFile, postPage } from './postPage.ts';
 import { readme } from './readme.ts';
 import { csvLines, readsOfPosts } from './readsOfPosts.ts';
+import { storyFiles } from './storyFiles.ts';
 import type { DataFile } from './zipFiles.ts';
 
 type DataSources = { db: Database; originals: OriginalStore };
@@ -39,6 +40,7 @@ export async function* userFiles(sources: DataSources, account: UserRow, now: Da
   yield { path: 'account.json', content: [await accountFacts(db, account)] };
   yield* postFiles(db, account, now);
   yield* templateFiles(db, account.id);
+  yield* storyFiles(db, account.id);
   yield* pictureFiles(sources, account.id);
   yield { path: 'library.csv', content: [await libraryLines(db, account.id)] };
   yield { path: 'reads.csv', content: readsOfPosts(db, account.id) };

@@ -9,8 +9,8 @@ const hourMs = 3_600_000;
 type NewPost = {
   authorId: number;
   now: Date;
-  /** Maximum number of posts that an account may create in an hour. */
-  limit: number;
+  /** Maximum number of posts that an account may create in an hour. Null for drafts that others create. */
+  limit: number | null;
   /** Columns that differ from an empty draft. */
   columns?: Partial<Omit<typeof posts.$inferInsert, 'authorId' | 'createdAt' | 'modifiedAt' | 'version'>>;
 };
@@ -27,7 +27,7 @@ export async function lockAuthor(transaction: Queryable, userId: number): Promis
  * @throws ProblemError 429 with Retry-After if the account has created too many posts in the last hour
  */
 export async function insertPost(db: Queryable, { authorId, now, limit, columns }: NewPost): Promise<number> {
-  await refuseTooMany(db, authorId, now, limit);
+  if (limit !== null) await refuseTooMany(db, authorId, now, limit);
   const [made] = await db
     .insert(posts)
     .values({ ...columns, authorId, createdAt: now, modifiedAt: now })

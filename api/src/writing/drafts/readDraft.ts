@@ -1,9 +1,10 @@
 import type { Action, Draft, DraftFields, DraftTag } from '@marquee/shared/domain';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { rowId } from '../../kernel/db/rowId.ts';
 import { posts, postTags } from '../../kernel/db/schema/posts.ts';
 import { reviews } from '../../kernel/db/schema/reviews.ts';
+import { stories } from '../../kernel/db/schema/stories.ts';
 import { categories, channels, tags } from '../../kernel/db/schema/taxonomy.ts';
 import { undoableSteps } from '../../kernel/db/schema/undoableSteps.ts';
 import { users } from '../../kernel/db/schema/users.ts';
@@ -29,6 +30,8 @@ export type StoredDraft = {
   /** The last decision, if it may be undone. */
   lastStep: typeof undoableSteps.$inferSelect | null;
   author: Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'smartPunctuation'> | null;
+  /** True if the post belongs to a story that is not dropped. */
+  hasStory: boolean;
   /** Fields of the working copy if there is one, else of the post. */
   fields: DraftFields;
   /** Number in the ETag. */
@@ -68,6 +71,7 @@ export async function readAnyDraft(db: Queryable, id: number): Promise<StoredDra
       },
       category: categories.key,
       channel: channels.key,
+      storyId: stories.id,
     })
     .from(posts)
     .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
@@ -76,10 +80,12 @@ export async function readAnyDraft(db: Queryable, id: number): Promise<StoredDra
     .leftJoin(users, eq(users.id, posts.authorId))
     .leftJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(channels, eq(channels.id, posts.channelId))
+    // The story of a dropped plan says nothing to the writer any more.
+    .leftJoin(stories, and(eq(stories.postId, posts.id), ne(stories.state, 'dropped')))
     .where(eq(posts.id, id));
   if (!found) throw notFound('This post');
-  const { row, copy, review, lastStep, author, category, channel } = found;
-  const stored = { row, section: category, copy, review, lastStep, author };
+  const { row, copy, review, lastStep, author, category, channel, storyId } = found;
+  const stored = { row, section: category, copy, review, lastStep, author, hasStory: storyId !== null };
   const version = copy?.version ?? row.version;
   // A change that an older release has stored has no language.
   if (copy) return { ...stored, fields: { language: row.language, ...copy.fields }, version };
@@ -112,7 +118,7 @@ export async function readPublishedFields(db: Queryable, row: PostRow): Promise<
 }
 
 /** Formats a post for its writer. */
-export function toDraft({ row, copy, author, fields, version }: StoredDraft): Draft {
+export function toDraft({ row, copy, author, fields, version, hasStory }: StoredDraft): Draft {
   const { videoLink, key } = fields;
   const isSameVideo = videoLink === row.videoLink;
   return {
@@ -130,6 +136,7 @@ export function toDraft({ row, copy, author, fields, version }: StoredDraft): Dr
     publishedAt: row.publishedAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
     urlPath: key === null ? null : `/${key}`,
+    ...(hasStory && { hasStory }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { UserRow } from '../../people/accounts/userView.ts';
 import { changePost } from '../drafts/changePost.ts';
 import { readAnyDraft, type StoredDraft } from '../drafts/readDraft.ts';
 import { revokePreviewsOf } from '../previews/endPreviews.ts';
+import { releaseStories } from '../stories/releaseStories.ts';
 import { lastExpired } from './restorable.ts';
 
 /** Statuses that end when a post goes into the trash. A post in the trash is neither published nor in review. */
@@ -32,6 +33,7 @@ export function moveToTrash(db: Database, account: UserRow, postId: string, now:
       const { row } = await readAnyDraft(transaction, rowId(postId));
       if (row.deletedAt && isExpired(row.deletedAt, now)) throw notFound('This post');
       if (row.deletedAt) return { result: row.deletedAt, record: null };
+      await releaseStories(transaction, eq(posts.id, row.id), account.id, now);
       const status = statusInTrash[row.status] ?? row.status;
       await transaction.update(posts).set({ status, publishAt: null, deletedAt: now }).where(eq(posts.id, row.id));
       await transaction

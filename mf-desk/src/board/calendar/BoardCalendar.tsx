@@ -22,6 +22,7 @@ import { useBoard } from '../useBoard.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { HourQuestion } from './HourQuestion.tsx';
 import { useMove } from './useMove.ts';
+import { usePlannedStories } from './usePlannedStories.ts';
 
 const maxPosts = 500;
 
@@ -54,6 +55,7 @@ export function BoardCalendar({ view, search }: BoardCalendarProps) {
   const days = view === 'week' ? weekOf(day) : monthOf(day);
   const query = queryOf(asked, days, timeZone);
   const { value, failure, retry } = useBoard(query);
+  const stories = usePlannedStories(days, asked);
   const { message, open, move, send, cancel } = useMove(timeZone, retry);
   const calendar = useRef<HTMLOListElement>(null);
   const keepFocus = useKeptFocus(calendar, value?.posts);
@@ -100,6 +102,7 @@ export function BoardCalendar({ view, search }: BoardCalendarProps) {
               posts={value.posts.filter(
                 ({ plannedAt }) => plannedAt !== null && dayAt(Date.parse(plannedAt), timeZone) === one,
               )}
+              stories={stories.filter(({ due }) => due?.day === one)}
               onMove={moveKept}
               findPost={(id) => value.posts.find((post) => post.id === id)}
             />

@@ -1,11 +1,12 @@
 import { token, upTo, VisuallyHidden } from '@marquee/shared';
-import type { BoardPost } from '@marquee/shared/domain';
+import type { BoardPost, Story } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { type DragEvent, useState } from 'react';
 import { boardTexts } from '../boardTexts.ts';
 import { type Day, dayInWords } from '../days/calendarDays.ts';
 import { CalendarPost } from './CalendarPost.tsx';
 import { draggedType } from './draggedType.ts';
+import { PlannedStories } from './PlannedStories.tsx';
 
 const Box = styled.li`
   display: grid;
@@ -57,6 +58,8 @@ const Posts = styled.ul`
 type CalendarDayProps = {
   day: Day;
   posts: readonly BoardPost[];
+  /** Stories that are due on this day. */
+  stories: readonly Story[];
   timeZone: string;
   isToday: boolean;
   /** True for a day of another month. */
@@ -66,7 +69,7 @@ type CalendarDayProps = {
 };
 
 /** A day of the calendar, onto which scheduled posts can be dragged. */
-export function CalendarDay({ day, posts, timeZone, isToday, isOutside, onMove, findPost }: CalendarDayProps) {
+export function CalendarDay({ day, posts, stories, timeZone, isToday, isOutside, onMove, findPost }: CalendarDayProps) {
   const [isTarget, setTarget] = useState(false);
 
   function over(event: DragEvent): void {
@@ -88,7 +91,7 @@ export function CalendarDay({ day, posts, timeZone, isToday, isOutside, onMove, 
       data-today={isToday || undefined}
       data-outside={isOutside || undefined}
       data-target={isTarget || undefined}
-      data-empty={posts.length === 0 || undefined}
+      data-empty={posts.length + stories.length === 0 || undefined}
       aria-current={isToday ? 'date' : undefined}
       onDragOver={over}
       onDragLeave={() => setTarget(false)}
@@ -101,9 +104,9 @@ export function CalendarDay({ day, posts, timeZone, isToday, isOutside, onMove, 
             <CalendarPost key={post.id} post={post} timeZone={timeZone} onMove={(to) => onMove(post, to)} />
           ))}
         </Posts>
-      ) : (
-        <VisuallyHidden>{boardTexts.nothingOnDay}</VisuallyHidden>
-      )}
+      ) : null}
+      <PlannedStories day={day} stories={stories} />
+      {posts.length + stories.length === 0 ? <VisuallyHidden>{boardTexts.nothingOnDay}</VisuallyHidden> : null}
     </Box>
   );
 }

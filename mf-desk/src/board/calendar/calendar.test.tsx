@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { BoardPost } from '@marquee/shared/domain';
+import type { BoardPost, Story } from '@marquee/shared/domain';
 import { ada } from '@marquee/vocal-kit/testing/ada.ts';
 import { type FakeApi, fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -47,6 +47,24 @@ it('shows posts on their day in the zone of the site', async () => {
   const day = within(dayOf('Friday, 30 October'));
   expect(day.getByText('22:30 · Scheduled')).toBeVisible();
   expect(screen.getByText(/Times are in America\/New_York\./)).toBeVisible();
+});
+
+it('marks stories as planned on their due day, and leads to the plan of the week', async () => {
+  const story: Story = {
+    ...{ id: '3', slug: 'Rye', brief: '', site: 'feast', category: null, writer: null, editor: null, words: null },
+    ...{ due: { day: '2026-10-27', time: null, at: '2026-10-28T04:00:00Z' }, pictures: '', stage: 'draft' },
+    ...{ isLate: true, post: null, messages: [], createdAt: '2026-10-01T09:00:00Z', version: 1, actions: [] },
+  };
+  const scheduled: Story = { ...story, id: '4', slug: 'Bread', stage: 'scheduled', isLate: false };
+  const { api } = openCalendar('2026-10-31T02:30:00Z');
+  api.responses['GET /api/vocal/stories?from=2026-10-26&to=2026-11-01&limit=100&site=feast'] = {
+    status: 200,
+    body: { success: true, stories: [story, scheduled], late: 1, totalPages: 1 },
+  };
+  const link = await screen.findByRole('link', { name: 'Planned: Rye' });
+  expect(link).toHaveAttribute('href', '/vocal/desk/planning?site=feast&week=2026-10-26');
+  expect(within(dayOf('Tuesday, 27 October')).getByText('Late')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Planned: Bread' })).toBeNull();
 });
 
 it('moves a post by a key to the next day, at the same time of day', async () => {

@@ -21,6 +21,7 @@ export const changeTexts = {
   } as Readonly<Record<string, string>>,
   /** Subjects of the whole network, which only the audit page has. */
   networkSubjects: {
+    story: 'Stories',
     user: 'People',
     payout: 'Payouts',
     hold: 'Holds',
@@ -46,6 +47,9 @@ export const changeTexts = {
     restoreAccount: 'Suspension lifted',
     replacePicture: 'Replaced a picture',
     undoReplacePicture: 'Undid the replacement',
+    ...{ pitch: 'Pitched', revise: 'Changed pitch', ask: 'Asked about pitch', accept: 'Accepted pitch' },
+    ...{ decline: 'Declined pitch', plan: 'Changed plan', assign: 'Assigned', reassign: 'Assigned again' },
+    ...{ drop: 'Dropped', losePost: 'Draft deleted' },
   } as Readonly<Record<string, string>>,
   /** Stored fields, as the forms call them. */
   fields: {
@@ -53,11 +57,13 @@ export const changeTexts = {
     ...{ subtitle: 'Second line', actionLabel: 'Link text', actionUrl: 'Link URL' },
     ...{ from: 'Shown from', to: 'Shown until', active: 'Visible to readers', ids: 'Posts', channel: 'Channel' },
     ...{ title: 'Title', credit: 'Credit', rights: 'Rights', altText: 'Alternative text', focus: 'Focal point' },
-    ...{ lastDay: 'Last day of use', isForWriters: 'For writers', picture: 'Picture', version: 'Version' },
+    ...{ lastDay: 'Last day of use', isForWriters: 'For writers', picture: 'Picture' },
     ...{ feature: 'Special feature', reviewStatus: 'Status', grants: 'Roles', suspension: 'Suspension' },
     ...{ status: 'Status', isChange: 'Changes of a published post', version: 'Version', waitedMs: 'Waited' },
     ...{ words: 'Message', publishAt: 'Planned for', embargoUntil: 'Embargo until', correction: 'Note to readers' },
     ...{ undone: 'Undone step', bylines: 'Byline' },
+    ...{ state: 'State', writerId: 'Writer', editorId: 'Editor', writer: 'Writer', postId: 'Post' },
+    ...{ dueDay: 'Due day', dueTime: 'Due time', pictures: 'Pictures', categoryId: 'Section' },
   } as Readonly<Record<string, string>>,
   /** Names of subjects inside a sentence, for subjects that the api names differently. */
   waited: (minutes: number) =>
@@ -76,5 +82,7 @@ export const changeTexts = {
   fromTo: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   absorbed: (names: readonly string[]) => `Replaced ${new Intl.ListFormat('en').format(names)}`,
   reason: (reason: string) => `Reason: ${reason}`,
+  /** Length that a story asks for. Steps of a review have the same field with their message. */
+  length: 'Words',
   nothing: 'none',
 } as const;

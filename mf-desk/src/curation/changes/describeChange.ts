@@ -41,7 +41,7 @@ function fieldsOf(before: AuditEntryView['before'], after: AuditEntryView['after
   );
   return names.map((name) =>
     changeTexts.fromTo(
-      changeTexts.fields[name] ?? name,
+      typeof after?.[name] === 'number' && name === 'words' ? changeTexts.length : (changeTexts.fields[name] ?? name),
       valueText(name, before?.[name]) || changeTexts.nothing,
       valueText(name, after?.[name]) || changeTexts.nothing,
     ),

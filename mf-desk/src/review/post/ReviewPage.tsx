@@ -158,6 +158,11 @@ function ReviewedTitle({ reviewed: { post, review, authorRecord } }: { reviewed:
         <Button $quiet onClick={goToDecision}>
           {deskTexts.toDecision}
         </Button>
+        {post.hasStory ? (
+          <ButtonLink $quiet to={`/vocal/desk/planning?stage=all&post=${post.id}`}>
+            {deskTexts.toStory}
+          </ButtonLink>
+        ) : null}
       </WrappingRow>
     </DeskTitle>
   );

@@ -5,10 +5,11 @@ import { reviewActions } from '../review/reviewTransitions.ts';
 import { siteKeySchema } from '../sites/site.ts';
 import { accountNoticeKinds } from './accountNotices.ts';
 import { moneyNoticeKinds } from './moneyNotices.ts';
+import { storyNoticeKinds } from './storyNotices.ts';
 
 /**
  * The event of a notice: an action of a review, a change by a moderator, something about a note, a publication that
- * failed at its time, a picture of a live post whose last day is near, money, or the account.
+ * failed at its time, a picture of a live post whose last day is near, money, the account, or a story.
  */
 export const noticeKindSchema = z.enum([
   ...reviewActions,
@@ -20,6 +21,7 @@ export const noticeKindSchema = z.enum([
   'pictureExpires',
   ...moneyNoticeKinds,
   ...accountNoticeKinds,
+  ...storyNoticeKinds,
 ]);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;
 
@@ -37,6 +39,9 @@ export const noticeDetailSchema = z.object({
   percent: z.int().nullable().optional(),
   /** Micros of a dollar, of notices about money. */
   micros: z.int().positive().optional(),
+  /** Working name of the story, and its due day and time in the zone of its site: `2026-12-01 17:00`. */
+  story: z.string().max(100).optional(),
+  due: z.string().max(20).optional(),
 });
 export type NoticeDetail = z.infer<typeof noticeDetailSchema>;
 

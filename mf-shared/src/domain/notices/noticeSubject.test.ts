@@ -3,14 +3,14 @@ import { accountNoticeKinds, isAboutAccount } from './accountNotices.ts';
 import { isAboutMoney, moneyNoticeKinds } from './moneyNotices.ts';
 import { noticeKindSchema } from './notice.ts';
 import { noticeSubject } from './noticeSubject.ts';
+import { isAboutStory, storyNoticeKinds } from './storyNotices.ts';
 
-test.each(noticeKindSchema.options.filter((kind) => !isAboutMoney(kind) && !isAboutAccount(kind)))(
-  'a notice of the kind %s names the post, to its author and to moderators',
-  (kind) => {
-    for (const isOwn of [true, false])
-      expect(noticeSubject({ kind, postName: ' Toast ', isOwn })).toMatch(/^[“A-Z].*“?Toast”?.*[^.]$/);
-  },
-);
+test.each(
+  noticeKindSchema.options.filter((kind) => !isAboutMoney(kind) && !isAboutAccount(kind) && !isAboutStory(kind)),
+)('a notice of the kind %s names the post, to its author and to moderators', (kind) => {
+  for (const isOwn of [true, false])
+    expect(noticeSubject({ kind, postName: ' Toast ', isOwn })).toMatch(/^[“A-Z].*“?Toast”?.*[^.]$/);
+});
 
 test.each(moneyNoticeKinds)('a notice of the kind %s names the amount', (kind) => {
   expect(noticeSubject({ kind, postName: '', isOwn: false, micros: 35_003_800 })).toMatch(
@@ -32,4 +32,8 @@ test('cuts a long name, so that the subject stays on one line', () => {
 
 test.each(accountNoticeKinds)('a notice of the kind %s is about the account', (kind) => {
   expect(noticeSubject({ kind, postName: '', isOwn: true })).toMatch(/^[A-Z].*[^.]$/);
+});
+
+test.each(storyNoticeKinds)('a notice of the kind %s names the story', (kind) => {
+  expect(noticeSubject({ kind, postName: 'Toast', isOwn: true, story: 'Rye' })).toMatch(/^[A-Z].*“Rye”.*(?<!\.)$/);
 });

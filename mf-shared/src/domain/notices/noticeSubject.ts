@@ -3,9 +3,10 @@ import { moneyText } from '../money/moneyText.ts';
 import { type AccountNoticeKind, accountNoticeSubjects, isAboutAccount } from './accountNotices.ts';
 import { isAboutMoney, type MoneyNoticeKind, moneyNoticeSubjects } from './moneyNotices.ts';
 import type { NoticeKind } from './notice.ts';
+import { isAboutStory, type StoryNoticeKind, storyNoticeSubjects } from './storyNotices.ts';
 
 /** Events of posts. */
-type PostNoticeKind = Exclude<NoticeKind, MoneyNoticeKind | AccountNoticeKind>;
+type PostNoticeKind = Exclude<NoticeKind, MoneyNoticeKind | AccountNoticeKind | StoryNoticeKind>;
 
 /** The facts that the subject of a notice depends on. */
 export type NoticeSubjectFacts = {
@@ -16,6 +17,8 @@ export type NoticeSubjectFacts = {
   isOwn: boolean;
   /** Micros of a dollar, of a notice about money. */
   micros?: number | undefined;
+  /** Working name, of a notice about a story. */
+  story?: string | undefined;
 };
 
 /** Characters of a post's name in a subject. */
@@ -72,9 +75,10 @@ const forModerators = (post: string): Partial<Record<PostNoticeKind, string>> =>
 });
 
 /** The line that says all of a notice, in the list and as the subject of its mail. Plain text without a full stop. */
-export function noticeSubject({ kind, postName, isOwn, micros = 0 }: NoticeSubjectFacts): string {
+export function noticeSubject({ kind, postName, isOwn, micros = 0, story = '' }: NoticeSubjectFacts): string {
   if (isAboutMoney(kind)) return moneyNoticeSubjects(moneyText(exactMoney(micros)))[kind];
   if (isAboutAccount(kind)) return accountNoticeSubjects[kind];
+  if (isAboutStory(kind)) return storyNoticeSubjects(`“${story}”`)[kind];
   const post = named(postName.trim(), isOwn);
   const subject = (isOwn ? undefined : forModerators(post)[kind]) ?? forAuthor(post)[kind];
   return subject.charAt(0).toUpperCase() + subject.slice(1);

@@ -122,6 +122,8 @@ test('lets auditors read everything and change nothing', () => {
       'readPost',
       'readNotes',
       'openReview',
+      'readStory',
+      'readPlan',
       'readQueue',
       'readAudit',
       'readMedia',
@@ -142,4 +144,19 @@ test('adds up the sites of all roles for an action', () => {
   expect(sitesOf(both, 'readQueue')).toEqual(['beat', 'omni']);
   expect(sitesOf(both, 'readHolds')).toBeNull();
   expect(sitesOf(writer, 'readQueue')).toEqual([]);
+});
+
+test('shows a story to its writer and to editors and auditors of its site alone', () => {
+  const story: Subject = { authorId: 1, site: 'omni', sites: ['omni'] };
+  const people = [null, writer, ofBeat, accountant, author, ofOmni, ofAll, auditor];
+  const of = (action: Action) => people.map((who) => codeOf(who, action, story));
+  expect(of('readStory')).toEqual(['hidden', 'hidden', 'hidden', 'hidden', null, null, null, null]);
+  const [plan, revise] = [of('planStory').slice(4), of('revisePitch').slice(4)];
+  expect(plan).toEqual(['moderator-only', null, null, 'moderator-only']);
+  expect(revise).toEqual([null, 'author-only', 'author-only', 'author-only']);
+});
+
+test('lets an editor plan a story that the editor writes', () => {
+  const own: Subject = { authorId: ofOmni.id, site: 'omni', sites: ['omni'] };
+  expect([codeOf(ofOmni, 'planStory', own), codeOf(ofOmni, 'revisePitch', own)]).toEqual([null, null]);
 });

@@ -12,7 +12,7 @@ export type Rights = {
 
 /** Target of an action. It is a post, a writer's money, a site, or the account itself. */
 export type Subject = {
-  /** Account that wrote the post, or that owns the money. */
+  /** Account that wrote the post, that pitched the story or has it assigned, or that owns the money. */
   authorId?: number | null;
   /** The site of the post. For a published post, an unpublished change of the site does not count. */
   site?: SiteKey | null;
@@ -66,10 +66,11 @@ export function refusalOf(account: Rights | null, action: Action, subject: Subje
   if (!account) return { by: 'hidden' };
   if (about === 'account') return null;
   // Everybody may know that the moderators' pages exist, so writers get 403 and not 404.
-  if (about !== 'post' && account.grants.length === 0) return { by: 'role', code };
+  if (about !== 'post' && about !== 'story' && account.grants.length === 0) return { by: 'role', code };
   if (isHidden(account, about, subject) || (subject.isInTrash && !inTrash)) return { by: 'hidden' };
   if (isOwnMoney(account, about, subject)) return { by: 'role', code: 'other-moderator' };
   const isAuthor = about === 'post' && subject.authorId === account.id;
+  if (about === 'story') return isAllowedForStory(account, permissions[action], subject) ? null : { by: 'role', code };
   if (!(isAuthor ? by.includes('author') : hasRole(account, permissions[action], subject))) return { by: 'role', code };
   if (also && !hasRole(account, { ...permissions[action], by: [also] }, subject)) return { by: 'role', code };
   if (lock === 'delete' && subject.isPublished && !isAuthor) return { by: 'role', code };
@@ -136,11 +137,19 @@ function hasRole(account: Rights, permission: Permission, subject: Subject): boo
 
 /**
  * True if the account must not learn that the subject exists. A hold is visible to accounts that may list the holds of
- * all its sites. A post is visible to its author, and to moderators and auditors of at least one of its sites.
+ * all its sites. A post is visible to its author, and to moderators and auditors of at least one of its sites. A story is
+ * visible to its writer, and to moderators and auditors of its site.
  */
 function isHidden(account: Rights, about: About, subject: Subject): boolean {
   if (about === 'hold') return !hasRole(account, { ...permissions.readHolds, reach: 'all' }, subject);
+  if (about === 'story') return !isAllowedForStory(account, permissions.readStory, subject);
   return about === 'post' && subject.authorId !== account.id && !hasRole(account, permissions.readPost, subject);
+}
+
+/** An editor may also plan stories that the editor writes, because a plan publishes nothing. */
+function isAllowedForStory(account: Rights, permission: Permission, subject: Subject): boolean {
+  const isWriter = subject.authorId === account.id && permission.by.includes('author');
+  return isWriter || hasRole(account, permission, subject);
 }
 
 /** True if the money is the account's own, or if the account placed the hold or proposed the adjustment. */

@@ -7,7 +7,7 @@ import type { ReviewAction } from './reviewTransitions.ts';
 
 /**
  * Relation of an account to the subject of an action. `everybody` needs no session. `account` is any signed-in account.
- * `author` wrote the post. `publisher` has the role `author`. The others follow from the account's roles on the sites of the subject: `moderator` from
+ * `author` wrote the post, or pitched the story or has it assigned. `publisher` has the role `author`. The others follow from the account's roles on the sites of the subject: `moderator` from
  * editor, and all of them from administrator. The author of a post has no other relation to this post.
  */
 export type Relation =
@@ -31,7 +31,7 @@ type Refusing =
 
 export type Permission = {
   /** `network` covers lists and money of all sites, limited to the sites of the requesting account. */
-  about: 'nothing' | 'account' | 'post' | 'site' | 'network' | 'hold' | 'payout' | 'adjustment';
+  about: 'nothing' | 'account' | 'post' | 'story' | 'site' | 'network' | 'hold' | 'payout' | 'adjustment';
   by: readonly Relation[];
   /** Relation that the author of the post needs besides. */
   also?: Relation;
@@ -97,6 +97,12 @@ const table = {
   undo: ofModerator,
   setEmbargo: ofModerator,
   setBylines: ofModerator,
+
+  readStory: { about: 'story', by: ['author', 'moderator', 'auditor'], code: 'moderator-only' },
+  revisePitch: { about: 'story', by: ['author'], code: 'author-only' },
+  planStory: { about: 'story', by: ['moderator'], code: 'moderator-only' },
+  readPlan: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
+  createStory: { about: 'network', by: ['moderator'], code: 'moderator-only' },
 
   readQueue: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only', inSections: true },
   readAudit: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },

@@ -171,6 +171,8 @@ export const draftSchema = draftFieldsSchema.extend({
   deletedAt: z.string().nullable(),
   /** `/{key}` on its site; null without a key. */
   urlPath: z.string().nullable(),
+  /** True if the post belongs to a planned story. Absent otherwise. */
+  hasStory: z.literal(true).optional(),
 });
 export type Draft = z.infer<typeof draftSchema>;
 

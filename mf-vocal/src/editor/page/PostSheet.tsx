@@ -13,6 +13,7 @@ import { PictureLibrary } from '../pictures/library/PictureLibrary.tsx';
 import { RestoredNotice } from '../revisions/RestoredNotice.tsx';
 import { revisionMoment } from '../revisions/revisionDays.ts';
 import type { Restoring } from '../revisions/useRestoring.ts';
+import { LazyStoryBox } from '../story/LazyStoryBox.tsx';
 import { SubmissionSummary } from '../submit/SubmissionSummary.tsx';
 import type { DraftSubmission } from '../submit/useSubmission.ts';
 import { DocumentArea } from '../writing/DocumentArea.tsx';
@@ -42,6 +43,7 @@ export function PostSheet({ saving, submission, restoring, isReadOnly, editor, p
         <VisuallyHidden as="h1" tabIndex={-1}>
           {draft.title || editorTexts.untitled}
         </VisuallyHidden>
+        <LazyStoryBox postId={draft.id} hasStory={draft.hasStory === true} />
         <RestoredNotice restoring={restoring} />
         {restoredFrom ? <Done role="status">{editorTexts.restored(revisionMoment(restoredFrom))}</Done> : null}
         {submission.state.kind === 'refused' ? (

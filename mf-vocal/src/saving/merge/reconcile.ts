@@ -25,6 +25,7 @@ const setByServer: Readonly<Record<Exclude<keyof Draft, keyof DraftFields>, true
   publishedAt: true,
   deletedAt: true,
   urlPath: true,
+  hasStory: true,
 };
 
 /**

@@ -23,6 +23,9 @@ export const payoutQueue = 'payouts';
 /** Job that releases the money of expired holds each minute. */
 export const holdQueue = 'holds';
 
+/** Job that notifies the writers of late stories each minute. */
+export const lateStoryQueue = 'late-stories';
+
 /** Retries for about a day with a delay that doubles up to an hour, because a mail server may be down that long. */
 const mailRetries = {
   expireInSeconds: 120,
@@ -48,5 +51,6 @@ export const jobQueues: readonly Queue[] = [
   { name: bookingQueue, policy: 'exclusive', expireInSeconds: 600, retryLimit: 0, deleteAfterSeconds: 86_400 },
   { name: payoutQueue, policy: 'exclusive', expireInSeconds: 600, retryLimit: 0, deleteAfterSeconds: 86_400 },
   { name: holdQueue, policy: 'exclusive', expireInSeconds: 600, retryLimit: 0, deleteAfterSeconds: 86_400 },
+  { name: lateStoryQueue, policy: 'exclusive', expireInSeconds: 600, retryLimit: 0, deleteAfterSeconds: 86_400 },
   { name: digestQueue, policy: 'exclusive', expireInSeconds: 3_600, retryLimit: 5, retryDelay: 600 },
 ];

@@ -50,6 +50,8 @@ const email = 'mallory@elsewhere.example';
 const person = { firstName: 'Ola', lastName: 'Strand' };
 
 const banner = { name: 'A', subtitle: 'A', image, actionLabel: 'A', actionUrl: '/a' };
+const storyPlan = { slug: 'A', brief: 'A', category: 'live', words: 1, pictures: 'A' };
+const storyDue = { day: '2026-12-01', time: '09:00' };
 const promo = { ...banner, from: '2026-12-01T09:00:00Z', to: '2026-12-02T09:00:00Z', active: true };
 const media = {
   ...{ title: 'A', credit: 'A', rights: 'A', altText: 'A', focus: { x: 50, y: 50 } },
@@ -81,6 +83,18 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/media': { ...media, site: 'beat', public_id: image.public_id, fileName: 'a.jpg' },
   'PUT /api/vocal/media/{id}': { ...media, version: 1 },
   'POST /api/vocal/media/{id}/replace': { by: '7', withTexts: true },
+  'POST /api/vocal/pitches': { ...storyPlan, site: 'beat', key: crypto.randomUUID() },
+  'PUT /api/vocal/pitches/{id}': { ...storyPlan, site: 'beat', version: 1 },
+  'POST /api/vocal/pitches/{id}/withdraw': { version: 1 },
+  'POST /api/vocal/stories': {
+    ...{ ...storyPlan, due: storyDue, editor: '7', writer: '7', site: 'beat', key: crypto.randomUUID() },
+  },
+  'PUT /api/vocal/stories/{id}': { ...storyPlan, due: storyDue, editor: '7', version: 1 },
+  'POST /api/vocal/stories/{id}/answer': {
+    ...{ answer: 'accept', message: 'A', due: storyDue, editor: '7', words: 1, version: 1 },
+  },
+  'POST /api/vocal/stories/{id}/assign': { writer: '7', version: 1 },
+  'POST /api/vocal/stories/{id}/drop': { message: 'A', version: 1 },
   'POST /api/vocal/cards': { address: 'https://example.com/a' },
   'POST /api/vocal/links/check': { addresses: ['https://example.com/a'] },
   'POST /api/vocal/review/{id}/decision': {
@@ -244,7 +258,9 @@ test('limits the body of every call', async () => {
     let { statusCode } = await send(call, { payload });
     // The body of a call that the account may not make is not read.
     if (statusCode === 403) ({ statusCode } = await send(call, { payload, as: moderator }));
-    const isAboutNothing = /\/(?:holds|payouts|adjustments)\/\{id\}\/decision$/.test(call.path);
+    const isAboutNothing = /\/(?:holds|payouts|adjustments)\/\{id\}\/decision$|\/(?:stories|pitches)\/\{id\}/.test(
+      call.path,
+    );
     expect([nameOfCall(call), statusCode]).toEqual([nameOfCall(call), isAboutNothing ? 404 : 413]);
   }
 });

@@ -3,8 +3,10 @@ import {
   expiringMediaPath,
   isAboutAccount,
   isAboutMoney,
+  isAboutStory,
   moneyNoticePaths,
   noticeSubject,
+  storyNoticePath,
 } from '@marquee/shared/domain';
 import type { Mail } from '../../../kernel/mail/Mail.ts';
 import { type NoticeFacts, noticeParagraphs, reasonSentences } from './noticeParagraphs.ts';
@@ -62,6 +64,8 @@ function actionOf(origin: string, postId: number | null, { kind, isOwn }: Notice
   if (isAboutMoney(kind)) return { action: { label: 'View details', url: origin + moneyNoticePaths[kind] } };
   if (isAboutAccount(kind)) return { action: { label: 'Open Vocal', url: origin + accountNoticePath } };
   if (kind === 'pictureExpires') return { action: { label: 'Open library', url: origin + expiringMediaPath } };
+  if (isAboutStory(kind) && (postId === null || !isOwn))
+    return { action: { label: 'Open story', url: origin + storyNoticePath(kind) } };
   return postId === null ? {} : { action: { label: 'Open post', url: postUrl(origin, postId, isOwn) } };
 }
 

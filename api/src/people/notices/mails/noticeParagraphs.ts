@@ -1,4 +1,5 @@
 import {
+  isAboutStory,
   type NoticeDetail,
   type NoticeKind,
   type NoticeSubjectFacts,
@@ -19,10 +20,11 @@ export type NoticeFacts = NoticeSubjectFacts & {
  * who acted.
  */
 export function noticeParagraphs({ kind, site, detail }: NoticeFacts): string[] {
-  const { publishAt, note, openNotes = 0, percent } = detail;
+  const { publishAt, note, openNotes = 0, percent, due } = detail;
   const isPlanned = kind === 'schedule' || kind === 'reschedule';
   return [
     ...(isPlanned && publishAt ? [`It is scheduled for ${plannedTime(publishAt, site)}.`] : []),
+    ...(due ? [`It is due on ${dueTime(due)}.`] : []),
     ...reasonSentences(detail),
     ...(percent === undefined ? [] : [shareSentence(percent)]),
     ...(openNotes > 0
@@ -49,10 +51,19 @@ function wordsOf(kind: NoticeKind): string {
   if (kind === 'note' || kind === 'reply' || kind === 'mention') return 'The note';
   if (kind === 'publishFailed' || kind === 'payoutFailed' || kind === 'payoutReversed' || kind === 'suspend')
     return 'The reason';
+  if (kind === 'storyAssigned') return 'The brief';
+  if (isAboutStory(kind)) return 'Message from the editor';
   if (kind === 'changeRoles') return 'Your roles now';
   if (kind === 'pictureExpires') return 'The picture';
   if (kind === 'holdAnswered') return 'The writer’s reply';
   return kind === 'appeal' ? 'The writer’s appeal' : 'Message from the moderator';
+}
+
+/** Formats a due day, with its time if there is one, in words. @param due `2026-12-01` or `2026-12-01 17:00` */
+function dueTime(due: string): string {
+  const [day = '', time] = due.split(' ');
+  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+  return time ? `${words} at ${time} in the magazine’s time` : words;
 }
 
 /** Formats a time in the zone of a site and in UTC, because the reader's zone is unknown. */

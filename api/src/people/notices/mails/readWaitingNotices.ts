@@ -66,6 +66,7 @@ export async function readWaitingNotices(
               postName: postName ?? '',
               isOwn: authorId === row.userId,
               micros: detail.micros,
+              story: detail.story,
             },
           },
         ],

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../kernel/db/connect.ts';
 import { rowId } from '../../../kernel/db/rowId.ts';
 import { posts, postTags } from '../../../kernel/db/schema/posts.ts';
 import { redirects } from '../../../kernel/db/schema/redirects.ts';
+import { stories } from '../../../kernel/db/schema/stories.ts';
 import { notFound } from '../../../kernel/http/notFound.ts';
 import { recordAudit } from '../../../people/audit/recordAudit.ts';
 import { curatedTables } from './curatedTables.ts';
@@ -97,9 +98,10 @@ async function moveSection(
   target: LockedSection,
 ): Promise<void> {
   const from = removed.map(({ id }) => id);
-  if (kind === 'categories')
+  if (kind === 'categories') {
     await db.update(posts).set({ categoryId: target.id }).where(inArray(posts.categoryId, from));
-  else await db.update(posts).set({ channelId: target.id }).where(inArray(posts.channelId, from));
+    await db.update(stories).set({ categoryId: target.id }).where(inArray(stories.categoryId, from));
+  } else await db.update(posts).set({ channelId: target.id }).where(inArray(posts.channelId, from));
   const { subject } = curatedTables[kind];
   for (const { key } of removed)
     await db.execute(sql`select follow_section_key(${subject}, ${site}, ${key}, ${target.key})`);
