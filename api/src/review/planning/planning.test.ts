@@ -263,6 +263,39 @@ describe('an assignment', () => {
   });
 });
 
+describe('a race', () => {
+  test('between a writer who withdraws and an editor who accepts has one winner', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await calls.network.db.delete(stories);
+      const { id } = await pitch({ slug: `Race ${round}` });
+      const responses = await Promise.all([
+        calls.call('author', 'POST', `pitches/${id}/withdraw`, { version: 1 }),
+        act('moderator', id, 'answer', answerOf('accept')),
+      ]);
+      expect(responses.map(codeOf).sort()).toEqual(['200', '409 story-changed']);
+      const { stage, post } = await read(id);
+      expect([stage, post !== null]).toEqual(stage === 'draft' ? ['draft', true] : ['dropped', false]);
+      expect(await draftsNamed(`Race ${round}`)).toHaveLength(stage === 'draft' ? 1 : 0);
+    }
+  });
+
+  test('between a writer who deletes the draft and an editor who assigns it leaves one draft or none', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id, post } = await create({ slug: `Lost ${round}`, writer: ids.author });
+      const headers = { cookie: calls.cookies.author };
+      const responses = await Promise.all([
+        calls.network.app.inject({ method: 'DELETE', url: `/api/vocal/posts/${post?.id}`, headers }),
+        act('moderator', id, 'assign', { writer: ids.second, version: 1 }),
+      ]);
+      expect(responses.map(codeOf)).toEqual(['200', expect.stringMatching(/^(200|409 story-changed)$/)]);
+      const drafts = (await draftsNamed(`Lost ${round}`)).filter(({ deletedAt }) => deletedAt === null);
+      const story = await read(id);
+      expect(drafts.map(({ id: draft }) => String(draft))).toEqual(story.post ? [story.post.id] : []);
+      expect(story.stage).toBe(story.post ? 'draft' : 'accepted');
+    }
+  });
+});
+
 describe('a plan', () => {
   test('changes the due day and tells the writer once, and a change of the editor tells nobody', async () => {
     const { id, site: _site, ...story } = await create({ writer: ids.author });
