@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { stories } from '../../kernel/db/schema/stories.ts';
 import { users } from '../../kernel/db/schema/users.ts';
-import { aboutStories } from '../../testing/storyCalls.ts';
+import { aboutStories } from '../../testing/aboutStories.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 
