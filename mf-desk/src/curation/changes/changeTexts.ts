@@ -45,8 +45,15 @@ export const changeTexts = {
     ...{ name: 'Name', key: 'URL slug', description: 'Description', image: 'Picture', position: 'Position' },
     ...{ subtitle: 'Second line', actionLabel: 'Link text', actionUrl: 'Link URL' },
     ...{ from: 'Shown from', to: 'Shown until', active: 'Visible to readers', ids: 'Posts', channel: 'Channel' },
-    ...{ title: 'Title', credit: 'Credit', rights: 'Rights', altText: 'Alternative text', focus: 'Focal point' },
-    ...{ lastDay: 'Last day of use', isForWriters: 'For writers', picture: 'Picture', version: 'Version' },
+    ...{ credit: 'Credit', rights: 'Rights', altText: 'Alternative text', focus: 'Focal point' },
+    ...{
+      lastDay: 'Last day of use',
+      isForWriters: 'For writers',
+      picture: 'Picture',
+      version: 'Version',
+      withTexts: 'With texts',
+    },
+    ...{ publicId: 'File', isApproved: 'Stays approved' },
     ...{ feature: 'Special feature', reviewStatus: 'Status', grants: 'Roles', suspension: 'Suspension' },
   } as Readonly<Record<string, string>>,
   /** Names of subjects inside a sentence, for subjects that the api names differently. */
