@@ -178,3 +178,45 @@ test('the library works by keyboard on a phone', async ({ browser }) => {
   await expect(page.getByText(/^The picture is saved/)).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
 });
+
+test('an open editor keeps its words while a picture is replaced', async ({ browser }) => {
+  const { page: desk } = await openAs(browser, demoAccounts.moderator);
+  const { page: writing } = await openAs(browser, demoAccounts.writer);
+  const listed = await desk.evaluate(async () => (await (await fetch('/api/vocal/media?site=beat')).json()).items);
+  const items: { id: string; title: string; image: { public_id: string } }[] = listed;
+  const [from, to] = ['The harbour', 'sea 0'].map((title) => items.find((item) => item.title === title));
+  const id = await writePost(writing, 'The pier in fog');
+  await writing.evaluate(
+    async ([post, image]) => {
+      const body = JSON.stringify({ mediaType: 'image', image, imageAltText: 'Boats' });
+      const headers = { 'content-type': 'application/json', 'if-match': '*' };
+      await fetch(`/api/vocal/posts/${post}`, { method: 'PUT', headers, body });
+    },
+    [id, from?.image] as const,
+  );
+  await writing.reload();
+  const story = writing.getByRole('textbox', { name: 'Your story' });
+  await expect(story).toBeVisible();
+
+  const status = await desk.evaluate(
+    async ([item, by]) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ by, withTexts: false });
+      return (await fetch(`/api/vocal/media/${item}/replace`, { method: 'POST', headers, body })).status;
+    },
+    [from?.id, to?.id] as const,
+  );
+  expect(status).toBe(200);
+  await story.click();
+  await writing.keyboard.press('ControlOrMeta+End');
+  await writing.keyboard.type(' Then comes the fog.');
+  await saved(writing);
+  await expect
+    .poll(() => writing.evaluate(async (post) => (await (await fetch(`/api/vocal/posts/${post}`)).json()).post, id))
+    .toMatchObject({
+      image: { public_id: to?.image.public_id },
+      content: '<p>The crane driver sings, and nobody listens. Then comes the fog.</p>',
+    });
+  await writing.reload();
+  await expect(story).toContainText('Then comes the fog.');
+});

@@ -109,7 +109,7 @@ function columnsOf(fields: MediaFields, fileName: string) {
 }
 
 function auditedOf({ title, credit, rights, altText, focus, lastDay, isForWriters, publicId }: MediaRow) {
-  return { title, credit, rights, altText, focus, lastDay, isForWriters, publicId };
+  return { name: title, credit, rights, altText, focus, lastDay, isForWriters, publicId };
 }
 
 /** Records a change of the library in the audit. */

@@ -1,6 +1,6 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { mediaTexts } from './mediaTexts.ts';
+import { altExampleTexts } from './altExampleTexts.ts';
 
 const Examples = styled.details`
   & > summary {
@@ -30,9 +30,9 @@ const Examples = styled.details`
 export function AltExamples() {
   return (
     <Examples>
-      <summary>{mediaTexts.altExamples}</summary>
+      <summary>{altExampleTexts.label}</summary>
       <dl>
-        {mediaTexts.altExamplesByKind.map(({ kind, example }) => (
+        {altExampleTexts.byKind.map(({ kind, example }) => (
           <div key={kind}>
             <dt>{kind}</dt>
             <dd>{example}</dd>

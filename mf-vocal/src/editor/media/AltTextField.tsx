@@ -1,11 +1,15 @@
 import { token } from '@marquee/shared';
 import { draftLimits } from '@marquee/shared/domain';
+import { onDemand } from '@marquee/shared/page/onDemand';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
 import { useState } from 'react';
 import { Check } from '../fields/Check.ts';
-import { AltExamples } from './AltExamples.tsx';
 import { mediaTexts } from './mediaTexts.ts';
+
+/** The examples, whose code loads with the first picture of a post. */
+const altExamples = onDemand<object>(async () => (await import('./AltExamples.tsx')).AltExamples);
 
 const Box = styled.div`
   display: grid;
@@ -38,6 +42,7 @@ export function AltTextField({ field, value, onChange, disabled, ...words }: Alt
   const { label = mediaTexts.altText, hint = mediaTexts.altHint, decorativeLabel = mediaTexts.decorative } = words;
   // The text comes back when the writer takes the choice back.
   const [former, setFormer] = useState<string | null>(null);
+  const Examples = useOnDemand(altExamples, 'a picture is described');
   const isDecorative = value === '';
 
   function decorate(chosen: boolean): void {
@@ -66,7 +71,7 @@ export function AltTextField({ field, value, onChange, disabled, ...words }: Alt
           />
           {decorativeLabel}
         </Check>
-        {hint && !isDecorative ? <AltExamples /> : null}
+        {hint && !isDecorative && Examples ? <Examples /> : null}
       </Choices>
     </Box>
   );

@@ -52,8 +52,9 @@ export async function beginReplacement(
       .values({ site: from.site, fromId: from.id, toId: to.id, texts, actorId: account.id, at: now })
       .returning({ id: mediaReplacements.id });
     if (!row) throw new Error('The replacement was not stored.');
-    const after = { by: to.id, title: to.title, withTexts };
-    await recordMedia(db, 'replacePicture', from, { account, now }, { before: { title: from.title }, after });
+    const before = { name: from.title, picture: from.title };
+    const after = { name: from.title, picture: to.title, withTexts };
+    await recordMedia(db, 'replacePicture', from, { account, now }, { before, after });
     return row.id;
   } catch (error) {
     if (violatedConstraint(error) !== 'media_replacements_open') throw error;

@@ -96,7 +96,8 @@ async function writeVersions(db: Queryable, draft: StoredDraft, change: Written)
   if (isPostChanged)
     await db
       .update(posts)
-      .set({ ...written, version: rowVersion, modifiedAt: now })
+      // The trash is emptied by this time, so a post in it keeps its own.
+      .set({ ...written, version: rowVersion, ...(row.deletedAt === null && { modifiedAt: now }) })
       .where(eq(posts.id, row.id));
   if (!copy) return { row: rowVersion, draft: rowVersion };
   const draftVersion = version + (isPostChanged ? 2 : 1);

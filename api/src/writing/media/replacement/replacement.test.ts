@@ -6,6 +6,7 @@ import { mediaReplacements } from '../../../kernel/db/schema/media.ts';
 import { notices } from '../../../kernel/db/schema/notices.ts';
 import { posts } from '../../../kernel/db/schema/posts.ts';
 import { reviews } from '../../../kernel/db/schema/reviews.ts';
+import { testNow } from '../../../testing/testNetwork.ts';
 import { readAnyDraft } from '../../drafts/readDraft.ts';
 import { MediaCalls } from '../testing/MediaCalls.ts';
 
@@ -69,6 +70,16 @@ test('replaces a picture in live posts, drafts and unpublished changes', async (
   const entries = await calls.network.db.select().from(audit).where(eq(audit.action, 'replacePicture'));
   const subjects = entries.map(({ subject, subjectId }) => `${subject} ${subjectId}`);
   expect(subjects).toEqual(expect.arrayContaining([`media ${from.id}`, `post ${draft}`, `post ${live}`]));
+});
+
+test('replaces a picture in a post in the trash, which is emptied in its time', async () => {
+  const id = await calls.draft({ image });
+  await calls.call('writer', 'DELETE', `posts/${id}`);
+  const { modifiedAt } = await row(id);
+  calls.now = new Date(testNow.getTime() + 5 * 86_400_000);
+  await replace();
+  calls.now = testNow;
+  expect(await row(id)).toMatchObject({ image: other, modifiedAt });
 });
 
 test('tells a writer once, however many posts change', async () => {

@@ -54,7 +54,8 @@ async function beginUndo(db: Queryable, id: number, act: Act): Promise<void> {
     throw new ProblemError(409, 'media-replaced', 'The new picture was itself replaced. Undo that replacement first.');
   await db.update(mediaReplacements).set({ undoneAt: act.now }).where(eq(mediaReplacements.id, id));
   const { from, to } = await readPair(db, replacement);
-  const parts = { before: { by: to.id, title: to.title }, after: { title: from.title } };
+  const name = from.title;
+  const parts = { before: { name, picture: to.title }, after: { name, picture: from.title } };
   await recordMedia(db, 'undoReplacePicture', from, act, parts);
 }
 

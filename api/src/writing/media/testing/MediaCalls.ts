@@ -28,9 +28,10 @@ export class MediaCalls {
     this.#clock = clock;
   }
 
-  static async open(): Promise<MediaCalls> {
+  /** @param settings of the api */
+  static async open(settings: Record<string, string> = {}): Promise<MediaCalls> {
     const clock = { now: testNow };
-    const limits = { POST_LIMIT: '10000', SAVE_LIMIT: '10000' };
+    const limits = { POST_LIMIT: '10000', SAVE_LIMIT: '10000', ...settings };
     const network = await createTestNetwork(limits, undefined, () => clock.now);
     const cookies = {
       writer: await signIn(network.app, demoAccounts.writer),
