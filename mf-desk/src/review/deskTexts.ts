@@ -29,8 +29,6 @@ export const deskTexts = {
   save: 'Save',
   claim: 'Claim',
   claimOf: (name: string) => `Claim “${name || deskTexts.noName}”`,
-  keys: 'Keyboard shortcuts',
-  useKeys: 'Use single-key shortcuts',
   next: 'Next in the queue',
   search: 'Search titles',
   noName: 'Untitled',

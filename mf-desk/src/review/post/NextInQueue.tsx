@@ -3,8 +3,8 @@ import { useNavigate } from '@marquee/shared/router';
 import { WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext } from 'react';
+import { useDeskKeys } from '../../keys/useDeskKeys.ts';
 import { deskTexts } from '../deskTexts.ts';
-import { useDeskKeys } from '../keys/useDeskKeys.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
 
 /**

@@ -9,6 +9,12 @@ export const deskKeyTexts = {
   '?': 'Show or hide these shortcuts',
 } as const;
 
+/** Texts of the list of keys. */
+export const keysHelpTexts = {
+  keys: 'Keyboard shortcuts',
+  useKeys: 'Use single-key shortcuts',
+} as const;
+
 export type DeskKey = keyof typeof deskKeyTexts;
 
 const setting = 'marquee:desk-keys';

@@ -1,8 +1,7 @@
 import { Button, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { useId, useState } from 'react';
-import { deskTexts } from '../deskTexts.ts';
-import { areDeskKeysOn, type DeskKey, deskKeyTexts, setDeskKeys } from './deskKeys.ts';
+import { areDeskKeysOn, type DeskKey, deskKeyTexts, keysHelpTexts, setDeskKeys } from './deskKeys.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
 
 const Box = styled.div`
@@ -60,10 +59,10 @@ export function KeysHelp({ keys }: { keys: readonly DeskKey[] }) {
         aria-keyshortcuts="?"
         onClick={() => setOpen(!isOpen)}
       >
-        {deskTexts.keys}
+        {keysHelpTexts.keys}
       </Button>
       {isOpen ? (
-        <section id={id} aria-label={deskTexts.keys} ref={(list) => list?.scrollIntoView?.({ block: 'nearest' })}>
+        <section id={id} aria-label={keysHelpTexts.keys} ref={(list) => list?.scrollIntoView?.({ block: 'nearest' })}>
           <dl>
             {[...keys, '?' as const].map((key) => (
               <div key={key} style={{ display: 'contents' }}>
@@ -83,7 +82,7 @@ export function KeysHelp({ keys }: { keys: readonly DeskKey[] }) {
                 setOn(target.checked);
               }}
             />
-            {deskTexts.useKeys}
+            {keysHelpTexts.useKeys}
           </label>
         </section>
       ) : null}
