@@ -37,7 +37,9 @@ export const apiErrors = {
   'email-taken': { 409: 'An account with this email address exists.' },
   'media-changed': { 409: 'The picture of the library differs from `version`.' },
   'media-taken': { 409: 'The library of the site already has this picture.' },
-  'media-in-use': { 409: 'Posts have the picture, or a replacement names it, so it cannot be removed from the library.' },
+  'media-in-use': {
+    409: 'Posts have the picture, or a replacement names it, so it cannot be removed from the library.',
+  },
   'media-replaced': { 409: 'The replacement is undone or not finished, or another one of the picture is.' },
   'file-unreadable': { 422: 'The uploaded PDF is empty or incomplete.' },
   'headers-too-large': { 431: 'The headers are larger than 16 kB.' },
