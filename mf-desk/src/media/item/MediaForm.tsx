@@ -1,21 +1,14 @@
 import { Button } from '@marquee/shared';
-import { type MediaFields, type MediaItem, type MediaResponse, mediaLimits } from '@marquee/shared/domain';
-import { styled } from '@marquee/shared/styled';
-import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
-import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
-import { TextField } from '@marquee/vocal-kit/fields/TextField.tsx';
+import type { MediaFields, MediaItem, MediaResponse } from '@marquee/shared/domain';
 import { apiMessage } from '@marquee/vocal-kit/form/apiMessage.ts';
-import { CheckRow } from '@marquee/vocal-kit/form/CheckRow.ts';
 import { FormBody, FormEnd } from '@marquee/vocal-kit/form/formParts.ts';
 import { Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { type FormEvent, useContext, useState } from 'react';
 import { MediaApiContext } from '../MediaApiContext.ts';
 import { mediaTexts } from '../mediaTexts.ts';
 import { FocalPointField } from './FocalPointField.tsx';
-
-const DayInput = styled.input`
-  ${inputStyles}
-`;
+import { MediaTermFields } from './MediaTermFields.tsx';
+import { MediaTextFields } from './MediaTextFields.tsx';
 
 type MediaFormProps = {
   item: MediaItem;
@@ -31,12 +24,11 @@ export function MediaForm({ item, mayEdit, onSaved, onOutdated, say }: MediaForm
   const [fields, setFields] = useState<MediaFields>(() => fieldsOf(item));
   const [fault, setFault] = useState('');
   const [isPending, setPending] = useState(false);
-  const needsTitle = fields.title.trim() === '';
   const change = (changed: Partial<MediaFields>) => setFields({ ...fields, ...changed });
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isPending || needsTitle) return;
+    if (isPending || fields.title.trim() === '') return;
     setPending(true);
     setFault('');
     try {
@@ -60,74 +52,8 @@ export function MediaForm({ item, mayEdit, onSaved, onOutdated, say }: MediaForm
         disabled={!mayEdit}
         onChange={(focus) => change({ focus })}
       />
-      <TextField
-        field="title"
-        label={mediaTexts.title}
-        value={fields.title}
-        maxLength={mediaLimits.title}
-        disabled={!mayEdit}
-        fault={needsTitle ? mediaTexts.needTitle : undefined}
-        onChange={(title) => change({ title })}
-      />
-      <TextField
-        field="credit"
-        label={mediaTexts.creditLabel}
-        hint={mediaTexts.creditHint}
-        value={fields.credit}
-        maxLength={mediaLimits.credit}
-        disabled={!mayEdit}
-        onChange={(credit) => change({ credit })}
-      />
-      <div>
-        <TextField
-          field="altText"
-          label={mediaTexts.altText}
-          hint={mediaTexts.altHint}
-          value={fields.altText ?? ''}
-          maxLength={mediaLimits.altText}
-          disabled={!mayEdit || fields.altText === ''}
-          onChange={(altText) => change({ altText: altText || null })}
-        />
-        <CheckRow>
-          <input
-            type="checkbox"
-            disabled={!mayEdit}
-            checked={fields.altText === ''}
-            onChange={({ target }) => change({ altText: target.checked ? '' : null })}
-          />
-          {mediaTexts.decorative}
-        </CheckRow>
-      </div>
-      <TextField
-        field="rights"
-        label={mediaTexts.rights}
-        hint={mediaTexts.rightsHint}
-        rows={3}
-        value={fields.rights}
-        maxLength={mediaLimits.rights}
-        disabled={!mayEdit}
-        onChange={(rights) => change({ rights })}
-      />
-      <Labelled field="lastDay" label={mediaTexts.lastDay} hint={mediaTexts.lastDayHint}>
-        {(control) => (
-          <DayInput
-            {...control}
-            type="date"
-            disabled={!mayEdit}
-            value={fields.lastDay ?? ''}
-            onChange={({ target }) => change({ lastDay: target.value || null })}
-          />
-        )}
-      </Labelled>
-      <CheckRow>
-        <input
-          type="checkbox"
-          disabled={!mayEdit}
-          checked={fields.isForWriters}
-          onChange={({ target }) => change({ isForWriters: target.checked })}
-        />
-        {mediaTexts.isForWriters}
-      </CheckRow>
+      <MediaTextFields fields={fields} disabled={!mayEdit} onChange={change} />
+      <MediaTermFields fields={fields} disabled={!mayEdit} onChange={change} />
       {fault ? <Fault role="alert">{fault}</Fault> : null}
       {mayEdit ? (
         <FormEnd>
