@@ -37,6 +37,7 @@ import { PasswordHasher } from './people/accounts/PasswordHasher.ts';
 import { auditRoutes } from './people/audit/auditRoutes.ts';
 import { authRoutes } from './people/auth/authRoutes.ts';
 import { recoveryRoutes } from './people/auth/recoveryRoutes.ts';
+import { secondFactorPurpose } from './people/factors/sealSecrets.ts';
 import { noticeRoutes } from './people/notices/noticeRoutes.ts';
 import { unsubscribeRoutes } from './people/notices/unsubscribeRoutes.ts';
 import { guardRoutes } from './people/rights/guardRoutes.ts';
@@ -237,6 +238,7 @@ async function startServices(app: FastifyInstance, parts: ServerParts) {
   app.addHook('onReady', () => impressions.start());
   app.addHook('onClose', () => impressions.stop());
   const passwords = new PasswordHasher();
+  const payees = await openPayeeSeal(config.payees);
   const mailLimits = new MailLimits(db, config.limits.mails, () => clock().getTime());
   return {
     config,
@@ -253,6 +255,7 @@ async function startServices(app: FastifyInstance, parts: ServerParts) {
     impressions,
     passwords,
     mailLimits,
-    payees: await openPayeeSeal(config.payees),
+    payees,
+    factorSeal: payees.textSeal(secondFactorPurpose),
   };
 }

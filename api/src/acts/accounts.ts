@@ -4,5 +4,6 @@ export { checkPassword, hashPassword } from '../people/accounts/password.ts';
 export { refuseWeakPassword } from '../people/accounts/weakPassword.ts';
 export { type AuditEntry, recordAudit } from '../people/audit/recordAudit.ts';
 export { insertAccount } from '../people/auth/insertAccount.ts';
+export { removeSecondFactor } from '../staff/removeSecondFactor.ts';
 export { setGrants } from '../staff/setGrants.ts';
 export { setSuspension } from '../staff/setSuspension.ts';

@@ -40,6 +40,8 @@ export * from './people/grantText.ts';
 export * from './people/hasSameGrants.ts';
 export * from './people/peopleLimits.ts';
 export * from './people/person.ts';
+export * from './people/secondFactor.ts';
+export * from './people/secondFactorLimits.ts';
 export * from './people/sessionCookie.ts';
 export * from './people/user.ts';
 export * from './posts/correction.ts';

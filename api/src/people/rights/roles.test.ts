@@ -93,6 +93,12 @@ const ofAccounts: Record<string, number> = {
   'GET /api/vocal/categories/list/{site}': 200,
   'GET /api/vocal/tags/list/{site}': 200,
   'GET /api/vocal/auth/sessions': 200,
+  'GET /api/vocal/auth/secondFactor': 200,
+  'POST /api/vocal/auth/beginSecondFactor': 422,
+  // No set-up waits, and codes are off.
+  'POST /api/vocal/auth/confirmSecondFactor': 409,
+  'POST /api/vocal/auth/removeSecondFactor': 422,
+  'POST /api/vocal/auth/makeRecoveryCodes': 409,
   'GET /api/vocal/notices': 200,
   'GET /api/vocal/user/balance': 200,
   'GET /api/vocal/user/data.zip': 200,
@@ -200,6 +206,8 @@ const ofAdministrators: Record<string, number> = {
 const ofEverybody: Record<string, number> = {
   'POST /api/vocal/auth/signup': 409,
   'POST /api/vocal/auth/signin': 401,
+  // The challenge was never made.
+  'POST /api/vocal/auth/secondStep': 410,
   'POST /api/vocal/auth/forgotPassword': 200,
   // The link was never sent.
   'POST /api/vocal/auth/resetPassword': 410,
@@ -258,6 +266,11 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/forgotPassword': { email: 'nobody@elsewhere.example' },
   'POST /api/vocal/auth/resetPassword': { token: '0'.repeat(64), password: 'tin-whistle-and-kelp' },
   'POST /api/vocal/auth/confirmEmail': { token: '0'.repeat(64) },
+  'POST /api/vocal/auth/beginSecondFactor': { password: 'wrong' },
+  'POST /api/vocal/auth/confirmSecondFactor': { code: '000000' },
+  'POST /api/vocal/auth/removeSecondFactor': { password: 'wrong' },
+  'POST /api/vocal/auth/makeRecoveryCodes': { password: 'wrong' },
+  'POST /api/vocal/auth/secondStep': { challenge: '0'.repeat(64), code: '000000' },
   'POST /api/vocal/auth/signup': stranger,
   'POST /api/vocal/auth/signin': { email: stranger.email, password: 'wrong' },
 };

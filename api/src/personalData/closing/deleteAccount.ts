@@ -12,6 +12,7 @@ import type { PayeeSeal } from '../../money/payees/PayeeSeal.ts';
 import { wrongPassword } from '../../people/account/wrongPassword.ts';
 import { type UserRow, userColumns } from '../../people/accounts/userView.ts';
 import { endOneTimeTokens } from '../../people/auth/oneTimeTokens.ts';
+import { removeFactors } from '../../people/factors/removeFactors.ts';
 import { releaseClaims } from '../../review/transitions/releaseClaims.ts';
 import { type SettledMoney, settleMoney } from './settleMoney.ts';
 
@@ -48,6 +49,7 @@ export async function deleteAccount(db: Database, payees: PayeeSeal, deletion: D
     await transaction.delete(sessions).where(eq(sessions.userId, accountId));
     await transaction.delete(templates).where(eq(templates.userId, accountId));
     await endOneTimeTokens(transaction, accountId);
+    await removeFactors(transaction, accountId);
     await transaction
       .update(users)
       .set({ email: null, emailConfirmedAt: null, passwordHash: null, grants: [], isAdmin: false, modifiedAt: at })

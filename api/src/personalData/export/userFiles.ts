@@ -14,6 +14,7 @@ import { listTransfers } from '../../money/earnings/listTransfers.ts';
 import { payoutView } from '../../money/payouts/payoutView.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
 import { toUser } from '../../people/accounts/userView.ts';
+import { readFactors } from '../../people/factors/readFactors.ts';
 import { readAnyDraft, readPendingChange, toDraft } from '../../writing/drafts/readDraft.ts';
 import { lastExpired } from '../../writing/trash/restorable.ts';
 import { pictureFile, postPage } from './postPage.ts';
@@ -49,11 +50,17 @@ async function accountFacts(db: Database, account: UserRow): Promise<string> {
     .from(users)
     .where(eq(users.id, account.id));
   const signedIn = await db
-    .select({ device: sessions.device, startedAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
+    .select({
+      device: sessions.device,
+      startedAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      way: sessions.way,
+    })
     .from(sessions)
     .where(eq(sessions.userId, account.id))
     .orderBy(asc(sessions.createdAt));
-  return json({ ...toUser(account), ...more, signedInBrowsers: signedIn });
+  const secondFactors = await readFactors(db, account.id);
+  return json({ ...toUser(account), ...more, signedInBrowsers: signedIn, secondFactors });
 }
 
 /** Files of the account's posts in every state. Posts in the trash are included while they can be restored. */

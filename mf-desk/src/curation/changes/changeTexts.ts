@@ -36,6 +36,8 @@ export const changeTexts = {
     changeRoles: 'Changed roles',
     suspend: 'Suspended',
     restoreAccount: 'Suspension lifted',
+    removeSecondFactor: 'Removed second factor',
+    joinOpenid: 'Joined by sign-in provider',
   } as Readonly<Record<string, string>>,
   /** Stored fields, as the forms call them. */
   fields: {
@@ -43,6 +45,7 @@ export const changeTexts = {
     ...{ subtitle: 'Second line', actionLabel: 'Link text', actionUrl: 'Link URL' },
     ...{ from: 'Shown from', to: 'Shown until', active: 'Visible to readers', ids: 'Posts', channel: 'Channel' },
     ...{ feature: 'Special feature', reviewStatus: 'Status', grants: 'Roles', suspension: 'Suspension' },
+    ...{ codes: 'Authenticator app', passkeys: 'Passkeys', issuer: 'Sign-in provider' },
   } as Readonly<Record<string, string>>,
   /** Names of subjects inside a sentence, for subjects that the api names differently. */
   named: { editorsPicks: 'editor’s picks', user: 'account' } as Readonly<Record<string, string>>,

@@ -106,6 +106,11 @@ const bodies: Record<string, object> = {
   'PATCH /api/vocal/curation/{site}/promos/{id}': { ...promo, before: promo },
   'POST /api/vocal/auth/signup': { ...person, email, password },
   'POST /api/vocal/auth/signin': { email, password },
+  'POST /api/vocal/auth/secondStep': { challenge: token, code: '000000' },
+  'POST /api/vocal/auth/beginSecondFactor': { password },
+  'POST /api/vocal/auth/confirmSecondFactor': { code: '000000' },
+  'POST /api/vocal/auth/removeSecondFactor': { password, code: '000000' },
+  'POST /api/vocal/auth/makeRecoveryCodes': { password, code: '000000' },
   'POST /api/vocal/auth/update': {
     ...{ id: '7', ...person, name: { first: 'Ola', last: 'Strand' }, bio: 'A', summary: 'A' },
     smartPunctuation: true,
