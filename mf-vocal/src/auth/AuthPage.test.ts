@@ -268,3 +268,40 @@ describe('the introduction', () => {
     expect(within(magazines).getByRole('link', { name: /Feast/ })).toHaveTextContent('Feast food');
   });
 });
+
+describe('the second step', () => {
+  const secondStepCall = 'POST /api/vocal/auth/secondStep';
+
+  it('asks for a code after the password, and goes on', async () => {
+    const api = fakeApi();
+    const { body } = problem(401, 'second-factor', 'Enter a code.');
+    api.responses[signInCall] = { status: 401, body: { ...body, challenge: 'c1' } };
+    const { user } = openAuth('/auth?next=/vocal/posts');
+    await fillSignIn(user);
+    await pressSignIn(user);
+    await heading('Enter your code');
+    await pressSignIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a code.');
+    api.responses[secondStepCall] = signedIn;
+    await user.type(field('Code'), '123 456');
+    await pressSignIn(user);
+    await elsewhere('/vocal/posts');
+    expect(api.calls.at(-1)?.body).toEqual({ challenge: 'c1', code: '123 456' });
+  });
+
+  it('returns to the password after the sign-in has expired', async () => {
+    const api = fakeApi();
+    const { body } = problem(401, 'second-factor', 'Enter a code.');
+    api.responses[signInCall] = { status: 401, body: { ...body, challenge: 'c1' } };
+    api.responses[secondStepCall] = problem(410, 'sign-in-expired', 'This sign-in took too long.');
+    const { user } = openAuth('/auth?way=sign-in');
+    await fillSignIn(user);
+    await pressSignIn(user);
+    await heading('Enter your code');
+    await user.type(field('Code'), '123456');
+    await pressSignIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in took too long.');
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    await heading('Sign in to Vocal');
+  });
+});

@@ -2,6 +2,8 @@ import { token } from '@marquee/shared';
 import { useSearchParams } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
+import { SecondStepForm } from '../secondStep/SecondStepForm.tsx';
+import { secondStepTexts } from '../secondStep/secondStepTexts.ts';
 import { texts } from '../texts.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { readAuthAddress } from './address/authAddress.ts';
@@ -24,6 +26,18 @@ export function AuthPage() {
   useGoOnIfSignedIn(next);
 
   const notice = hasSignedOut ? texts.signedOut : next ? texts.signInFirst : null;
+  if (form.secondStep)
+    return (
+      <AuthFrame siteKey={address.from} isFormFirst>
+        <PageHeading key="second step">{secondStepTexts.heading}</PageHeading>
+        <SecondStepForm
+          challenge={form.secondStep.challenge}
+          firstFailure={form.secondStep.failure}
+          send={form.enterCode}
+          onAgain={form.startAgain}
+        />
+      </AuthFrame>
+    );
   return (
     <AuthFrame siteKey={address.from}>
       <PageHeading>{mode === 'signUp' ? texts.signUpHeading : texts.signInHeading}</PageHeading>
