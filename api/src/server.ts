@@ -32,6 +32,7 @@ import { networkMoneyRoutes } from './money/network/networkMoneyRoutes.ts';
 import { openPayeeSeal } from './money/payees/openPayeeSeal.ts';
 import { operatorPayoutRoutes } from './money/payouts/operatorPayoutRoutes.ts';
 import { payoutRoutes } from './money/payouts/payoutRoutes.ts';
+import { openidRoutes } from './openid/openidRoutes.ts';
 import { accountRoutes } from './people/account/accountRoutes.ts';
 import { PasswordHasher } from './people/accounts/PasswordHasher.ts';
 import { auditRoutes } from './people/audit/auditRoutes.ts';
@@ -121,6 +122,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   promoRoutes,
   siteMapRoutes,
   authRoutes,
+  openidRoutes,
   recoveryRoutes,
   accountRoutes,
   closeAccountRoutes,

@@ -11,6 +11,8 @@ import { AuthFormPanel } from './form/AuthFormPanel.tsx';
 import { AuthModeTabs } from './form/AuthModeTabs.tsx';
 import { useAuthForm } from './form/useAuthForm.ts';
 import { useGoOnIfSignedIn } from './useGoOnIfSignedIn.ts';
+import { OtherWays } from './ways/OtherWays.tsx';
+import { useArrival } from './ways/useArrival.ts';
 
 const Notice = styled.p`
   padding-inline-start: ${token('space3')};
@@ -22,7 +24,8 @@ export function AuthPage() {
   const [search] = useSearchParams();
   const address = readAuthAddress(search);
   const { mode, next, hasSignedOut } = address;
-  const form = useAuthForm(address);
+  const arrival = useArrival();
+  const form = useAuthForm(address, arrival);
   useGoOnIfSignedIn(next);
 
   const notice = hasSignedOut ? texts.signedOut : next ? texts.signInFirst : null;
@@ -44,6 +47,7 @@ export function AuthPage() {
       {notice ? <Notice role="status">{notice}</Notice> : null}
       <AuthModeTabs address={address} form={form} />
       <AuthFormPanel address={address} form={form} />
+      {mode === 'signIn' ? <OtherWays next={next} firstFault={arrival.failure} /> : null}
     </AuthFrame>
   );
 }

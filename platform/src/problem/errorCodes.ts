@@ -83,6 +83,10 @@ export const apiErrors = {
   },
   'not-submittable': { 409: 'The post is in review already, or is published and has no changes.' },
   'other-release': { 403: 'The page of the ticket had none of the reported releases.' },
+  'passkey-refused': {
+    401: 'The passkey is unknown or removed, its signature, origin or count is wrong, or its challenge is used or older than ten minutes.',
+  },
+  'passkeys-full': { 409: 'The account has 20 passkeys.' },
   'payout-open': { 409: 'Another payout of the account is in progress.' },
   'payout-status': { 409: 'The status of the payout does not allow this step.' },
   'picture-not-fetched': { 502: 'Another host did not return an image.' },

@@ -38,6 +38,7 @@ export function fakeApi(user: User | null = null): FakeApi {
       'GET /api/vocal/posts': { status: 200, body: { success: true, posts: [], totalPages: 0, counts: {} } },
       'GET /api/vocal/notices': { status: 200, body: { success: true, notices: [], unread: 0, totalPages: 0 } },
       'GET /api/vocal/notices/mails': { status: 200, body: { mails: 'each' } },
+      'GET /api/vocal/auth/ways': { status: 200, body: { success: true, openid: null } },
       'GET /api/vocal/auth/secondFactor': { status: 200, body: { success: true, ...noFactor } },
     },
   };

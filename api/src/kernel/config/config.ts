@@ -4,6 +4,7 @@ import { type BucketSettings, credentialsOf } from '@marquee/platform/storage/op
 import { creatorHost, type Role, type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 import type { ImpressionLimits } from './impressionLimits.ts';
+import { type OpenidSettings, openidSettings, openidVariables } from './openidSettings.ts';
 import { type PayeeSettings, payeeVariables } from './payeeSettings.ts';
 import { roleListSchema } from './roleListSchema.ts';
 
@@ -73,6 +74,7 @@ const environmentSchema = z.object({
   ...payeeVariables,
   /** Roles that are effective only in sessions with a second factor, separated by commas. */
   SECOND_FACTOR_ROLES: roleListSchema,
+  ...openidVariables,
   /** Uploads of one account in an hour, refused ones included. */
   UPLOAD_LIMIT: wholeNumber(200),
   /** Bytes of stored uploads of one account in 24 hours. */
@@ -171,6 +173,8 @@ export type Config = {
   payees: PayeeSettings;
   /** Roles that are effective only in sessions that have proved a second factor. */
   secondFactorRoles: readonly Role[];
+  /** The OpenID provider. Null without one. */
+  openid: OpenidSettings | null;
 };
 
 const readEnvironment = (environment: Readonly<Record<string, string | undefined>>) =>
@@ -236,6 +240,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       file: resolve(env.dataDir, 'payee.key'),
     },
     secondFactorRoles: env.secondFactorRoles,
+    openid: openidSettings(env),
   };
 }
 

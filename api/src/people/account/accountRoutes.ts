@@ -17,6 +17,7 @@ import { accountParts } from './accountParts.ts';
 import { cropAvatar } from './avatar/cropAvatar.ts';
 import { emailRoutes } from './emailRoutes.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
+import { passkeyRoutes } from './secondFactor/passkeyRoutes.ts';
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { updateAccount } from './updateAccount.ts';
@@ -56,5 +57,8 @@ export const accountRoutes: FastifyPluginAsyncZod<PasswordServices & FactorServi
   }
 
   await registerRoutes(app, accountParts(services), [passwordRoutes, sessionRoutes, emailRoutes]);
-  await registerRoutes(app, { ...accountParts(services), factorSeal: services.factorSeal }, [secondFactorRoutes]);
+  await registerRoutes(app, { ...accountParts(services), factorSeal: services.factorSeal }, [
+    secondFactorRoutes,
+    passkeyRoutes,
+  ]);
 };

@@ -7,6 +7,7 @@ import { Sessions } from '../accounts/Sessions.ts';
 import { sessionCookie } from '../accounts/sessionCookie.ts';
 import { toUser } from '../accounts/userView.ts';
 import { type EnterServices, enterRoutes } from './enterRoutes.ts';
+import { passkeySignInRoutes } from './passkeySignInRoutes.ts';
 import { secondStepRoutes } from './secondStepRoutes.ts';
 
 const doneSchema = z.object({ success: z.literal(true) });
@@ -23,7 +24,7 @@ export const authRoutes: FastifyPluginAsyncZod<EnterServices> = async (app, serv
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
   });
 
-  await registerRoutes(app, services, [enterRoutes, secondStepRoutes]);
+  await registerRoutes(app, services, [enterRoutes, secondStepRoutes, passkeySignInRoutes]);
 
   for (const method of ['GET', 'POST'] as const)
     app.route({

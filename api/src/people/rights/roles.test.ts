@@ -99,6 +99,12 @@ const ofAccounts: Record<string, number> = {
   'POST /api/vocal/auth/confirmSecondFactor': 409,
   'POST /api/vocal/auth/removeSecondFactor': 422,
   'POST /api/vocal/auth/makeRecoveryCodes': 409,
+  'POST /api/vocal/auth/newPasskeyOptions': 422,
+  // No device has signed.
+  'POST /api/vocal/auth/addPasskey': 422,
+  // The passkey belongs to another account.
+  'POST /api/vocal/auth/renamePasskey': 404,
+  'POST /api/vocal/auth/removePasskey': 422,
   'GET /api/vocal/notices': 200,
   'GET /api/vocal/user/balance': 200,
   'GET /api/vocal/user/data.zip': 200,
@@ -208,6 +214,9 @@ const ofEverybody: Record<string, number> = {
   'POST /api/vocal/auth/signin': 401,
   // The challenge was never made.
   'POST /api/vocal/auth/secondStep': 410,
+  'POST /api/vocal/auth/passkeyOptions': 200,
+  // No device has signed.
+  'POST /api/vocal/auth/passkeySignIn': 401,
   'POST /api/vocal/auth/forgotPassword': 200,
   // The link was never sent.
   'POST /api/vocal/auth/resetPassword': 410,
@@ -222,6 +231,7 @@ const ofEverybody: Record<string, number> = {
 const stranger = { firstName: 'Ola', lastName: 'Strand', email: 'ola@strand.example', password: 'kelp-and-barnacles' };
 const banner = { name: 'A', subtitle: '', image: null, actionLabel: 'Look', actionUrl: '/' };
 const promo = { ...banner, from: null, to: null, active: true };
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const newSection = 'POST /api/vocal/curation/{site}/{kind}';
 const later = new Date(testNow.getTime() + 3_600_000).toISOString();
 const bodies: Record<string, object> = {
@@ -270,6 +280,16 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/confirmSecondFactor': { code: '000000' },
   'POST /api/vocal/auth/removeSecondFactor': { password: 'wrong' },
   'POST /api/vocal/auth/makeRecoveryCodes': { password: 'wrong' },
+  'POST /api/vocal/auth/newPasskeyOptions': { password: 'wrong' },
+  'POST /api/vocal/auth/addPasskey': {
+    name: 'Phone',
+    response: { ...credential, response: { clientDataJSON: 'AA', attestationObject: 'AA' } },
+  },
+  'POST /api/vocal/auth/renamePasskey': { id: '999999', name: 'Phone' },
+  'POST /api/vocal/auth/removePasskey': { id: '999999', password: 'wrong' },
+  'POST /api/vocal/auth/passkeySignIn': {
+    response: { ...credential, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } },
+  },
   'POST /api/vocal/auth/secondStep': { challenge: '0'.repeat(64), code: '000000' },
   'POST /api/vocal/auth/signup': stranger,
   'POST /api/vocal/auth/signin': { email: stranger.email, password: 'wrong' },

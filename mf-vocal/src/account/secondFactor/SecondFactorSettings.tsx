@@ -3,6 +3,7 @@ import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts.ts';
 import { CodesSettings } from './codes/CodesSettings.tsx';
+import { PasskeySettings } from './passkeys/PasskeySettings.tsx';
 import { secondFactorTexts } from './secondFactorTexts.ts';
 import type { SecondFactorState } from './useSecondFactor.ts';
 
@@ -57,6 +58,9 @@ export function SecondFactorSettings(props: SecondFactorSettingsProps) {
       ) : null}
       <FactorPart title={secondFactorTexts.codes}>
         <CodesSettings factor={factor} onChanged={change} />
+      </FactorPart>
+      <FactorPart title={secondFactorTexts.passkeys}>
+        <PasskeySettings factor={factor} onChanged={change} />
       </FactorPart>
     </>
   );

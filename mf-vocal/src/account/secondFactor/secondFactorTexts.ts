@@ -51,6 +51,7 @@ export const secondFactorTexts = {
   passkeyNameHint: 'For example the name of your phone or computer.',
   needPasskeyName: 'Enter a name for the passkey.',
   passkeyAdded: 'Passkey added.',
+  passkeyRemoved: 'Passkey removed.',
   passkeyStopped: 'Your device did not add a passkey. Try again.',
   passkeyKnown: 'This device already has a passkey for your account.',
   passkeysUnknown: 'This browser cannot use passkeys.',

@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { challengeOf } from '../../secondStep/challengeOf.ts';
 import type { AuthAddress } from '../address/authAddress.ts';
 import { pathAfterSignIn } from '../address/pathAfterSignIn.ts';
+import type { Arrival } from '../ways/useArrival.ts';
 import { type FieldName, type FieldValues, faultsIn, fieldsOf, valuesIn } from './authFields.ts';
 import { type AuthResult, sendAuthForm } from './handleAuthForm.ts';
 
@@ -30,8 +31,11 @@ export type AuthForm = {
   startAgain(): void;
 };
 
-/** Returns the state of the sign-in or sign-up form, and its actions. */
-export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
+/**
+ * Returns the state of the sign-in or sign-up form, and its actions.
+ * @param arrival what a sign-in by the OpenID provider came back with
+ */
+export function useAuthForm({ mode, next }: AuthAddress, arrival: Arrival): AuthForm {
   const result = useActionData() as AuthResult | undefined;
   const [api] = useState(() => createApi(ajax));
   const navigate = useNavigate();
@@ -40,6 +44,9 @@ export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
   const { failure, setFailure, fail } = useFailure(mode, result?.failure ?? null);
   const [isPending, setPending] = useState(false);
   const [secondStep, setSecondStep] = useState(result?.secondStep ?? null);
+  useEffect(() => {
+    if (arrival.challenge) setSecondStep({ challenge: arrival.challenge, failure: null });
+  }, [arrival.challenge]);
   const goOn = () => navigate(pathAfterSignIn(next, window.location.origin), { replace: true });
   // A ref, because React state would change too late to stop the second of two quick clicks.
   const isSending = useRef(false);

@@ -10,12 +10,10 @@ import {
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Queryable } from '../../../kernel/db/connect.ts';
 import { users } from '../../../kernel/db/schema/users.ts';
 import { SharedLimit } from '../../../kernel/limits/SharedLimit.ts';
 import { Sessions } from '../../accounts/Sessions.ts';
 import type { UserRow } from '../../accounts/userView.ts';
-import { enqueueReport, type SecurityChange } from '../../auth/mails/enqueueAccountMail.ts';
 import { hasCodes, readFactors } from '../../factors/readFactors.ts';
 import { makeRecoveryCodes } from '../../factors/recoveryCodes.ts';
 import { removeCodes } from '../../factors/removeFactors.ts';
@@ -23,6 +21,7 @@ import { addressOf } from '../../factors/totp.ts';
 import { beginCodes, confirmCodes } from './changeCodes.ts';
 import { createProveOwner } from './createProveOwner.ts';
 import type { FactorParts } from './factorParts.ts';
+import { reportSecurity } from './reportSecurity.ts';
 
 const doneSchema = z.object({ success: z.literal(true) });
 const tags = ['accounts'];
@@ -82,7 +81,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<FactorParts> = async (app
         // Sessions that began without a code would otherwise stay open to somebody who knows the password.
         await sessions.endOthers(account.id, token, transaction);
         await sessions.proveFactor(token, transaction);
-        await report(transaction, account, 'codes-on');
+        await reportSecurity(transaction, account, 'codes-on');
       });
       return { success: true as const, recoveryCodes };
     },
@@ -95,7 +94,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<FactorParts> = async (app
       const { account } = sessionOf(request);
       await proveOwner.toRemove(request, reply, request.body);
       await db.transaction(async (transaction) => {
-        if (await removeCodes(transaction, account.id)) await report(transaction, account, 'codes-off');
+        if (await removeCodes(transaction, account.id)) await reportSecurity(transaction, account, 'codes-off');
       });
       return { success: true as const };
     },
@@ -109,17 +108,13 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<FactorParts> = async (app
       if (!(await hasCodes(db, account.id))) throw codesAreOff();
       await proveOwner.toRemove(request, reply, request.body);
       const recoveryCodes = await db.transaction(async (transaction) => {
-        await report(transaction, account, 'recovery-codes-made');
+        await reportSecurity(transaction, account, 'recovery-codes-made');
         return makeRecoveryCodes(transaction, account.id);
       });
       return { success: true as const, recoveryCodes };
     },
   );
 };
-
-async function report(db: Queryable, { email, firstName }: UserRow, change: SecurityChange): Promise<void> {
-  if (email) await enqueueReport(db, { kind: 'security-changed', email, firstName, change });
-}
 
 function codesAreOff(): ProblemError {
   const message = 'Codes are off. Set up an authenticator app first.';
