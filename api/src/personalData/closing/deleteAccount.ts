@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../kernel/db/connect.ts';
 import { impressions } from '../../kernel/db/schema/impressions.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { previews } from '../../kernel/db/schema/previews.ts';
+import { openidIdentities } from '../../kernel/db/schema/secondFactors.ts';
 import { sessions } from '../../kernel/db/schema/sessions.ts';
 import { templates } from '../../kernel/db/schema/templates.ts';
 import { users } from '../../kernel/db/schema/users.ts';
@@ -50,6 +51,7 @@ export async function deleteAccount(db: Database, payees: PayeeSeal, deletion: D
     await transaction.delete(templates).where(eq(templates.userId, accountId));
     await endOneTimeTokens(transaction, accountId);
     await removeFactors(transaction, accountId);
+    await transaction.delete(openidIdentities).where(eq(openidIdentities.userId, accountId));
     await transaction
       .update(users)
       .set({ email: null, emailConfirmedAt: null, passwordHash: null, grants: [], isAdmin: false, modifiedAt: at })

@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/db/connect.ts';
 import { holds } from '../../kernel/db/schema/holds.ts';
 import { payouts } from '../../kernel/db/schema/payouts.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
+import { openidIdentities } from '../../kernel/db/schema/secondFactors.ts';
 import { sessions } from '../../kernel/db/schema/sessions.ts';
 import { templates } from '../../kernel/db/schema/templates.ts';
 import { uploads } from '../../kernel/db/schema/uploads.ts';
@@ -60,7 +61,14 @@ async function accountFacts(db: Database, account: UserRow): Promise<string> {
     .where(eq(sessions.userId, account.id))
     .orderBy(asc(sessions.createdAt));
   const secondFactors = await readFactors(db, account.id);
-  return json({ ...toUser(account), ...more, signedInBrowsers: signedIn, secondFactors });
+  const providers = await db
+    .select({
+      ...{ issuer: openidIdentities.issuer, subject: openidIdentities.subject },
+      joinedAt: openidIdentities.createdAt,
+    })
+    .from(openidIdentities)
+    .where(eq(openidIdentities.userId, account.id));
+  return json({ ...toUser(account), ...more, signedInBrowsers: signedIn, secondFactors, signInProviders: providers });
 }
 
 /** Files of the account's posts in every state. Posts in the trash are included while they can be restored. */
