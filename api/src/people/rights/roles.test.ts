@@ -215,6 +215,10 @@ const ofEverybody: Record<string, number> = {
   // The challenge was never made.
   'POST /api/vocal/auth/secondStep': 410,
   'POST /api/vocal/auth/passkeyOptions': 200,
+  'GET /api/vocal/auth/ways': 200,
+  // The network has no provider.
+  'GET /api/vocal/auth/openid/start': 404,
+  'GET /api/vocal/auth/openid/callback': 404,
   // No device has signed.
   'POST /api/vocal/auth/passkeySignIn': 401,
   'POST /api/vocal/auth/forgotPassword': 200,
