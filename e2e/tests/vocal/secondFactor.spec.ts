@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { codeAt } from '../../../api/src/people/factors/totp.ts';
 import { originOf } from '../../network/addresses.ts';
 import { expectAccessible } from './steps/expectAccessible.ts';
+import { openNewPost } from './steps/openNewPost.ts';
 import { signUp } from './steps/signUp.ts';
 import { widerThanWindow } from './steps/widerThanWindow.ts';
 
@@ -55,9 +56,10 @@ test('a writer sets up an app, and signs in with its codes and with a recovery c
   await section.getByLabel('Your password, to confirm').fill(password);
   await section.getByRole('button', { name: 'Continue' }).click();
   await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const secret = (await section.locator('code').innerText()).replaceAll(' ', '');
+  const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await page.setViewportSize({ width: 375, height: 800 });
   await expectAccessible(page, 'the set-up of an app');
+  await section.screenshot({ path: test.info().outputPath('setUp.png') });
   expect(await widerThanWindow(page)).toEqual([]);
   await section.getByLabel('Code of the app').fill(codeAt(secret, new Date()));
   await section.getByRole('button', { name: 'Turn on codes' }).click();
@@ -65,6 +67,7 @@ test('a writer sets up an app, and signs in with its codes and with a recovery c
   const codes = await section.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
   await expectAccessible(page, 'the recovery codes');
+  await section.screenshot({ path: test.info().outputPath('recoveryCodes.png') });
   await page.setViewportSize({ width: 1280, height: 900 });
   await section.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText('10 recovery codes left.')).toBeVisible();
@@ -73,6 +76,7 @@ test('a writer sets up an app, and signs in with its codes and with a recovery c
   await fillPassword(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
   await expectAccessible(page, 'the second step');
+  await page.screenshot({ path: test.info().outputPath('secondStep.png') });
   // The code of the set-up is used, so this is the next one, which is accepted half a minute early.
   const code = codeAt(secret, new Date(Date.now() + stepMs));
   await fillCode(page, '000000');
@@ -96,6 +100,41 @@ test('a writer sets up an app, and signs in with its codes and with a recovery c
   await expect(section.getByText('Codes are off.')).toBeVisible();
   // The wrong codes above are refused calls.
   expect(complaints.filter((line) => !/4(?:01|22)/.test(line))).toEqual([]);
+});
+
+test('a writer whose session ends over the editor signs in there with the password and a code', async ({ page }) => {
+  const story = await openNewPost(page);
+  const { secret } = await page.evaluate(async (password) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ password });
+    return (await fetch('/api/vocal/auth/beginSecondFactor', { method: 'POST', headers, body })).json();
+  }, password);
+  await page.evaluate(
+    async (code) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ code });
+      const confirmed = await fetch('/api/vocal/auth/confirmSecondFactor', { method: 'POST', headers, body });
+      if (!confirmed.ok) throw new Error(await confirmed.text());
+    },
+    codeAt(secret, new Date()),
+  );
+  await page.setViewportSize({ width: 375, height: 600 });
+  await page.context().clearCookies();
+  await story.click();
+  await page.keyboard.type('Written without a session');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in to save' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const code = dialog.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await expectAccessible(page, 'the code over the editor');
+  await page.screenshot({ path: test.info().outputPath('dialog.png') });
+  await code.fill(codeAt(secret, new Date(Date.now() + stepMs)));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(story).toHaveText('Written without a session');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 });
 
 test('a writer adds a passkey, signs in with it alone, and no longer once it is removed', async ({ page }) => {
@@ -123,12 +162,18 @@ test('a writer adds a passkey, signs in with it alone, and no longer once it is 
   await expect(section.getByText('Blue phone')).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await expectAccessible(page, 'the passkeys');
+  await section.screenshot({ path: test.info().outputPath('passkeys.png') });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'the passkeys in the dark');
+  await section.screenshot({ path: test.info().outputPath('passkeysDark.png') });
+  await page.emulateMedia({ colorScheme: 'light' });
   expect(await widerThanWindow(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.context().clearCookies();
   await page.goto(`${origin}/auth?way=sign-in&next=/vocal/account`);
   await expectAccessible(page, 'the sign-in page');
+  await page.screenshot({ path: test.info().outputPath('signIn.png') });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(`${origin}/vocal/account`);
   expect(await emailOf(page)).toBe(email);
@@ -154,6 +199,9 @@ test('a person signs in by the OpenID provider, and reads why it failed', async 
   await page.goto(`${origin}/api/vocal/auth/openid/callback?code=x&state=y`);
   await expect(page.getByRole('alert')).toHaveText('This sign-in took too long or was already used. Start again.');
   await expect(page).toHaveURL(`${origin}/auth?way=sign-in`);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'a failed sign-in');
+  await page.screenshot({ path: test.info().outputPath('failed.png'), fullPage: true });
   expect(complaints).toEqual([]);
 });
