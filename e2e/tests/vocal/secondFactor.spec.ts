@@ -5,7 +5,6 @@ import { originOf } from '../../network/addresses.ts';
 import { expectAccessible } from './steps/expectAccessible.ts';
 import { openNewPost } from './steps/openNewPost.ts';
 import { signUp } from './steps/signUp.ts';
-import { widerThanWindow } from './steps/widerThanWindow.ts';
 
 const origin = originOf('vocal');
 const password = 'correct horse battery';
@@ -57,18 +56,13 @@ test('a writer sets up an app, and signs in with its codes and with a recovery c
   await section.getByRole('button', { name: 'Continue' }).click();
   await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await page.setViewportSize({ width: 375, height: 800 });
   await expectAccessible(page, 'the set-up of an app');
-  await section.screenshot({ path: test.info().outputPath('setUp.png') });
-  expect(await widerThanWindow(page)).toEqual([]);
   await section.getByLabel('Code of the app').fill(codeAt(secret, new Date()));
   await section.getByRole('button', { name: 'Turn on codes' }).click();
   await expect(section.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   const codes = await section.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
   await expectAccessible(page, 'the recovery codes');
-  await section.screenshot({ path: test.info().outputPath('recoveryCodes.png') });
-  await page.setViewportSize({ width: 1280, height: 900 });
   await section.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText('10 recovery codes left.')).toBeVisible();
 
@@ -76,7 +70,6 @@ test('a writer sets up an app, and signs in with its codes and with a recovery c
   await fillPassword(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
   await expectAccessible(page, 'the second step');
-  await page.screenshot({ path: test.info().outputPath('secondStep.png') });
   // The code of the set-up is used, so this is the next one, which is accepted half a minute early.
   const code = codeAt(secret, new Date(Date.now() + stepMs));
   await fillCode(page, '000000');
@@ -129,7 +122,6 @@ test('a writer whose session ends over the editor signs in there with the passwo
   const code = dialog.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await expectAccessible(page, 'the code over the editor');
-  await page.screenshot({ path: test.info().outputPath('dialog.png') });
   await code.fill(codeAt(secret, new Date(Date.now() + stepMs)));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -160,20 +152,11 @@ test('a writer adds a passkey, signs in with it alone, and no longer once it is 
   await section.getByLabel('Name').fill('Blue phone');
   await section.getByRole('button', { name: 'Save name' }).click();
   await expect(section.getByText('Blue phone')).toBeVisible();
-  await page.setViewportSize({ width: 375, height: 800 });
   await expectAccessible(page, 'the passkeys');
-  await section.screenshot({ path: test.info().outputPath('passkeys.png') });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'the passkeys in the dark');
-  await section.screenshot({ path: test.info().outputPath('passkeysDark.png') });
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await widerThanWindow(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.context().clearCookies();
   await page.goto(`${origin}/auth?way=sign-in&next=/vocal/account`);
   await expectAccessible(page, 'the sign-in page');
-  await page.screenshot({ path: test.info().outputPath('signIn.png') });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(`${origin}/vocal/account`);
   expect(await emailOf(page)).toBe(email);
@@ -199,9 +182,6 @@ test('a person signs in by the OpenID provider, and reads why it failed', async 
   await page.goto(`${origin}/api/vocal/auth/openid/callback?code=x&state=y`);
   await expect(page.getByRole('alert')).toHaveText('This sign-in took too long or was already used. Start again.');
   await expect(page).toHaveURL(`${origin}/auth?way=sign-in`);
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'a failed sign-in');
-  await page.screenshot({ path: test.info().outputPath('failed.png'), fullPage: true });
   expect(complaints).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { EmailForm } from './email/EmailForm.tsx';
 import { MailChoice } from './mails/MailChoice.tsx';
 import { PasswordForm } from './password/PasswordForm.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
-import { SecondFactorSettings } from './secondFactor/SecondFactorSettings.tsx';
+import { SecondFactorSettings, secondFactorId } from './secondFactor/SecondFactorSettings.tsx';
 import { secondFactorTexts } from './secondFactor/secondFactorTexts.ts';
 import { useSecondFactor } from './secondFactor/useSecondFactor.ts';
 import { SessionList } from './sessions/SessionList.tsx';
@@ -71,7 +71,7 @@ export function AccountSettings({ user }: { user: User }) {
         <AccountSection id="vocal-password-title" title={accountTexts.password} hint={accountTexts.passwordHint}>
           <PasswordForm user={user} onChanged={() => void sessions.load()} />
         </AccountSection>
-        <AccountSection id="vocal-second-factor" title={secondFactorTexts.title} hint={secondFactorTexts.hint}>
+        <AccountSection id={secondFactorId} title={secondFactorTexts.title} hint={secondFactorTexts.hint}>
           <SecondFactorSettings {...secondFactor} onCodesChanged={() => void sessions.load()} />
         </AccountSection>
         <AccountSection id="vocal-sessions" title={accountTexts.sessions} hint={accountTexts.sessionsHint}>

@@ -1,6 +1,7 @@
 import { token } from '@marquee/shared';
 import { useSearchParams } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { FailureSummary } from '@marquee/vocal-kit/form/FailureSummary.tsx';
 import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
 import { SecondStepForm } from '../secondStep/SecondStepForm.tsx';
 import { secondStepTexts } from '../secondStep/secondStepTexts.ts';
@@ -42,12 +43,15 @@ export function AuthPage() {
       </AuthFrame>
     );
   return (
-    <AuthFrame siteKey={address.from}>
+    <AuthFrame siteKey={address.from} isFormFirst={arrival.failure !== null}>
       <PageHeading>{mode === 'signUp' ? texts.signUpHeading : texts.signInHeading}</PageHeading>
       {notice ? <Notice role="status">{notice}</Notice> : null}
+      {arrival.failure ? (
+        <FailureSummary id="vocal-arrival" failure={{ message: arrival.failure, fields: {} }} fields={[]} labels={{}} />
+      ) : null}
       <AuthModeTabs address={address} form={form} />
       <AuthFormPanel address={address} form={form} />
-      {mode === 'signIn' ? <OtherWays next={next} firstFault={arrival.failure} /> : null}
+      {mode === 'signIn' ? <OtherWays next={next} /> : null}
     </AuthFrame>
   );
 }

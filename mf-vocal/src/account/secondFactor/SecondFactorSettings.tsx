@@ -1,6 +1,6 @@
 import { Button, Spinner, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { texts } from '../../texts.ts';
 import { CodesSettings } from './codes/CodesSettings.tsx';
 import { PasskeySettings } from './passkeys/PasskeySettings.tsx';
@@ -29,11 +29,20 @@ const Demand = styled.p`
   line-height: 1.45;
 `;
 
+/** Id of the section, to which links lead. */
+export const secondFactorId = 'vocal-second-factor';
+
 type SecondFactorSettingsProps = SecondFactorState & { onCodesChanged(): void };
 
 /** Codes of an authenticator app and passkeys of the account. */
 export function SecondFactorSettings(props: SecondFactorSettingsProps) {
   const { factor, hasFailed, load } = props;
+  const isLoaded = factor !== null;
+  useEffect(() => {
+    // The browser looked for the section before this page was rendered.
+    if (isLoaded && window.location.hash === `#${secondFactorId}`)
+      document.getElementById(secondFactorId)?.scrollIntoView();
+  }, [isLoaded]);
   if (hasFailed)
     return (
       <>

@@ -24,20 +24,13 @@ const Provider = styled.a<{ $quiet?: boolean }>`
   ${buttonStyle}
 `;
 
-type OtherWaysProps = {
-  next: string | null;
-  /** Why a sign-in by the OpenID provider failed. */
-  firstFault: string | null;
-};
-
 /** Signs in by a passkey, or by the OpenID provider if the network has one. Needs scripts. */
-export function OtherWays({ next, firstFault }: OtherWaysProps) {
+export function OtherWays({ next }: { next: string | null }) {
   const navigate = useNavigate();
   const isAlive = useIsAlive();
   const openid = useOpenid();
   const [isPending, setPending] = useState(false);
-  const [ownFault, setFault] = useState<string | null>(null);
-  const fault = ownFault ?? firstFault;
+  const [fault, setFault] = useState('');
   const isSending = useRef(false);
   if (!isAlive) return null;
 
