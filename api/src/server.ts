@@ -32,11 +32,13 @@ import { networkMoneyRoutes } from './money/network/networkMoneyRoutes.ts';
 import { openPayeeSeal } from './money/payees/openPayeeSeal.ts';
 import { operatorPayoutRoutes } from './money/payouts/operatorPayoutRoutes.ts';
 import { payoutRoutes } from './money/payouts/payoutRoutes.ts';
+import { openidRoutes } from './openid/openidRoutes.ts';
 import { accountRoutes } from './people/account/accountRoutes.ts';
 import { PasswordHasher } from './people/accounts/PasswordHasher.ts';
 import { auditRoutes } from './people/audit/auditRoutes.ts';
 import { authRoutes } from './people/auth/authRoutes.ts';
 import { recoveryRoutes } from './people/auth/recoveryRoutes.ts';
+import { secondFactorPurpose } from './people/factors/sealSecrets.ts';
 import { noticeRoutes } from './people/notices/noticeRoutes.ts';
 import { unsubscribeRoutes } from './people/notices/unsubscribeRoutes.ts';
 import { guardRoutes } from './people/rights/guardRoutes.ts';
@@ -122,6 +124,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   promoRoutes,
   siteMapRoutes,
   authRoutes,
+  openidRoutes,
   recoveryRoutes,
   accountRoutes,
   closeAccountRoutes,
@@ -241,6 +244,7 @@ async function startServices(app: FastifyInstance, parts: ServerParts) {
   app.addHook('onReady', () => impressions.start());
   app.addHook('onClose', () => impressions.stop());
   const passwords = new PasswordHasher();
+  const payees = await openPayeeSeal(config.payees);
   const mailLimits = new MailLimits(db, config.limits.mails, () => clock().getTime());
   return {
     config,
@@ -257,6 +261,7 @@ async function startServices(app: FastifyInstance, parts: ServerParts) {
     impressions,
     passwords,
     mailLimits,
-    payees: await openPayeeSeal(config.payees),
+    payees,
+    factorSeal: payees.textSeal(secondFactorPurpose),
   };
 }

@@ -13,6 +13,7 @@ import { claimPayeeKey } from './money/payees/claimPayeeKey.ts';
 import { openPayeeSeal } from './money/payees/openPayeeSeal.ts';
 import { sealPayees } from './money/payees/sealPayees.ts';
 import { lockKnownAccounts } from './people/demo/demoPasswords.ts';
+import { sealSecrets, secondFactorPurpose } from './people/factors/sealSecrets.ts';
 import { buildServer } from './server.ts';
 
 export type RunningApi = {
@@ -61,6 +62,7 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
     const payees = await openPayeeSeal(config.payees);
     await claimPayeeKey(db, payees, config.payees.lost);
     await sealPayees(db, payees, config.payees.lost);
+    await sealSecrets(db, payees.textSeal(secondFactorPurpose));
     await lockKnownAccounts({ ...config, db, report });
     const app = await buildServer({ config, db, databaseUrl: url, clock, log, lifecycle });
     stops.push(async () => {

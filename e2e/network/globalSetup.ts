@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Network } from '@marquee/tools/network/Network.ts';
 import { prepareReleases } from '@marquee/tools/network/prepareReleases.ts';
-import { ports } from './addresses.ts';
+import { TestProvider, testClient } from '../../api/src/openid/testing/TestProvider.ts';
+import { originOf, ports } from './addresses.ts';
 
 /** Starts one api and the networks of the tests on throwaway data, and stops them when the tests are done. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -20,7 +21,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       workers,
       environment: { ...environment, ...more },
     });
-  const production = networkOn(ports.production, 'production', 2);
+  const provider = await TestProvider.start(`${originOf('vocal')}/api/vocal/auth/openid/callback`);
+  provider.person = { sub: 'kim', email: 'kim@acme.example', email_verified: true, given_name: 'Kim' };
+  const production = networkOn(ports.production, 'production', 2, {
+    ...{ OPENID_ISSUER: provider.issuer, OPENID_LABEL: 'Sign in with Acme' },
+    ...{ OPENID_CLIENT_ID: testClient.id, OPENID_CLIENT_SECRET: testClient.secret },
+  });
   const development = networkOn(ports.development, 'development', 1);
   const releases = networkOn(ports.releases, 'releases', 2, {
     OPERATOR_TOKEN: operatorToken,
@@ -34,6 +40,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const stop = async () => {
     await Promise.all([releases.stop(), development.stop()]);
     await production.stop();
+    await provider.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {

@@ -19,6 +19,7 @@ import { newRemoteCommand } from './remote/newRemoteCommand.ts';
 import { createUserCommand } from './users/createUserCommand.ts';
 import { demoteCommand } from './users/demoteCommand.ts';
 import { promoteCommand } from './users/promoteCommand.ts';
+import { removeSecondFactorCommand } from './users/removeSecondFactorCommand.ts';
 import { restoreUserCommand } from './users/restoreUserCommand.ts';
 import { suspendCommand } from './users/suspendCommand.ts';
 
@@ -29,6 +30,7 @@ export const commands: readonly (Command | LocalCommand)[] = [
   demoteCommand,
   suspendCommand,
   restoreUserCommand,
+  removeSecondFactorCommand,
   jobStatusCommand,
   bookCommand,
   verifyCommand,

@@ -19,6 +19,11 @@ export const texts = {
   notices: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`),
   menuOf: (name: string) => `Account menu: ${name}`,
 
+  factorNeeded: 'Set up a second factor',
+  factorNeededText:
+    'Your role needs one: an authenticator app or a passkey. If you have one already, sign out and sign in with it. Your posts and drafts are safe.',
+  setUpFactor: 'Go to your account page',
+
   signOut: 'Sign out',
   signingOut: 'Signing out…',
   signOutAnyway: 'Sign out anyway',

@@ -5,5 +5,6 @@ export { refuseWeakPassword } from '../people/accounts/weakPassword.ts';
 export { type AuditEntry, recordAudit } from '../people/audit/recordAudit.ts';
 export { insertAccount } from '../people/auth/insertAccount.ts';
 export { refuseUnknownSections } from '../staff/refuseUnknownSections.ts';
+export { removeSecondFactor } from '../staff/removeSecondFactor.ts';
 export { setGrants } from '../staff/setGrants.ts';
 export { setSuspension } from '../staff/setSuspension.ts';

@@ -20,8 +20,13 @@ const sessions = [
   session('c3', '', 240, false),
 ];
 
+const noFactor = {
+  ...{ hasCodes: false, recoveryCodesLeft: 0, passkeys: [], hasPassword: true },
+  ...{ isDemanded: false, isProved: false },
+};
+
 const transport = {
-  get: async <T,>() => ({ success: true, sessions, mails: 'each' }) as T,
+  get: async <T,>() => ({ success: true, sessions, mails: 'each', ...noFactor }) as T,
   post: async <T,>() => ({ success: true, user: ada }) as T,
 };
 const failing = {

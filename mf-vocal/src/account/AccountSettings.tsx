@@ -16,6 +16,9 @@ import { EmailForm } from './email/EmailForm.tsx';
 import { MailChoice } from './mails/MailChoice.tsx';
 import { PasswordForm } from './password/PasswordForm.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
+import { SecondFactorSettings, secondFactorId } from './secondFactor/SecondFactorSettings.tsx';
+import { secondFactorTexts } from './secondFactor/secondFactorTexts.ts';
+import { useSecondFactor } from './secondFactor/useSecondFactor.ts';
 import { SessionList } from './sessions/SessionList.tsx';
 import { useSessions } from './sessions/useSessions.ts';
 import { PunctuationForm } from './writing/PunctuationForm.tsx';
@@ -40,6 +43,7 @@ const Sections = styled.div`
 export function AccountSettings({ user }: { user: User }) {
   usePageTitle(texts.titleOf(accountTexts.heading));
   const sessions = useSessions();
+  const secondFactor = useSecondFactor();
   return (
     <>
       <SignedInHeader user={user} />
@@ -66,6 +70,9 @@ export function AccountSettings({ user }: { user: User }) {
         </AccountSection>
         <AccountSection id="vocal-password-title" title={accountTexts.password} hint={accountTexts.passwordHint}>
           <PasswordForm user={user} onChanged={() => void sessions.load()} />
+        </AccountSection>
+        <AccountSection id={secondFactorId} title={secondFactorTexts.title} hint={secondFactorTexts.hint}>
+          <SecondFactorSettings {...secondFactor} onCodesChanged={() => void sessions.load()} />
         </AccountSection>
         <AccountSection id="vocal-sessions" title={accountTexts.sessions} hint={accountTexts.sessionsHint}>
           <SessionList {...sessions} />

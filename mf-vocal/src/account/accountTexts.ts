@@ -99,6 +99,12 @@ export const accountTexts = {
   sessionsHint: 'If you do not recognize one of these, sign it out and change your password.',
   unknownDevice: 'Unknown browser',
   thisBrowser: 'This browser',
+  ways: {
+    password: 'Password',
+    'second-factor': 'Password and code',
+    passkey: 'Passkey',
+    openid: 'Sign-in provider',
+  },
   lastUsed: (ago: string) => `Last used ${ago}`,
   end: 'Sign out',
   endOf: (device: string) => `Sign out ${device}`,

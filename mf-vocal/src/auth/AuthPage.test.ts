@@ -268,3 +268,95 @@ describe('the introduction', () => {
     expect(within(magazines).getByRole('link', { name: /Feast/ })).toHaveTextContent('Feast food');
   });
 });
+
+describe('the second step', () => {
+  const secondStepCall = 'POST /api/vocal/auth/secondStep';
+
+  it('asks for a code after the password, and goes on', async () => {
+    const api = fakeApi();
+    const { body } = problem(401, 'second-factor', 'Enter a code.');
+    api.responses[signInCall] = { status: 401, body: { ...body, challenge: 'c1' } };
+    const { user } = openAuth('/auth?next=/vocal/posts');
+    await fillSignIn(user);
+    await pressSignIn(user);
+    await heading('Enter your code');
+    await pressSignIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a code.');
+    api.responses[secondStepCall] = signedIn;
+    await user.type(field('Code'), '123 456');
+    await pressSignIn(user);
+    await elsewhere('/vocal/posts');
+    expect(api.calls.at(-1)?.body).toEqual({ challenge: 'c1', code: '123 456' });
+  });
+
+  it('returns to the password after the sign-in has expired', async () => {
+    const api = fakeApi();
+    const { body } = problem(401, 'second-factor', 'Enter a code.');
+    api.responses[signInCall] = { status: 401, body: { ...body, challenge: 'c1' } };
+    api.responses[secondStepCall] = problem(410, 'sign-in-expired', 'This sign-in took too long.');
+    const { user } = openAuth('/auth?way=sign-in');
+    await fillSignIn(user);
+    await pressSignIn(user);
+    await heading('Enter your code');
+    await user.type(field('Code'), '123456');
+    await pressSignIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in took too long.');
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    await heading('Sign in to Vocal');
+  });
+});
+
+describe('other ways to sign in', () => {
+  const ways = 'GET /api/vocal/auth/ways';
+  const acme = { status: 200, body: { success: true, openid: { label: 'Sign in with Acme' } } };
+
+  it('link to the OpenID provider, which comes back to the page that was asked for', async () => {
+    fakeApi().responses[ways] = acme;
+    openAuth('/auth?next=/vocal/posts');
+    expect(await screen.findByRole('link', { name: 'Sign in with Acme' })).toHaveAttribute(
+      'href',
+      '/api/vocal/auth/openid/start?next=%2Fvocal%2Fposts',
+    );
+  });
+
+  it('leave the password alone while the network does not say which ways it has', async () => {
+    fakeApi().responses[ways] = problem(503, 'unavailable', 'x');
+    openAuth('/auth?way=sign-in');
+    await heading('Sign in to Vocal');
+    expect(await screen.findByRole('button', { name: 'Sign in with a passkey' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Acme/ })).toBeNull();
+  });
+
+  it.each([
+    ['openid-unavailable', /does not respond.*sign in with your password/],
+    ['unheard-of', /did not let you in/],
+  ])('say why the provider failed: %s', async (failure, text) => {
+    fakeApi();
+    window.location.hash = `#failure=${failure}`;
+    openAuth('/auth?way=sign-in');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('ask for a code after the provider, for an account with codes', async () => {
+    const api = fakeApi();
+    api.responses['POST /api/vocal/auth/secondStep'] = signedIn;
+    window.location.hash = '#challenge=c1';
+    const { user } = openAuth('/auth?way=sign-in&next=/vocal/posts');
+    await heading('Enter your code');
+    await user.type(field('Code'), '123456');
+    await pressSignIn(user);
+    await elsewhere('/vocal/posts');
+    expect(api.calls.at(-1)?.body).toEqual({ challenge: 'c1', code: '123456' });
+  });
+
+  it('say that a browser cannot use passkeys', async () => {
+    fakeApi().responses['POST /api/vocal/auth/passkeyOptions'] = {
+      status: 200,
+      body: { success: true, options: { challenge: 'x' } },
+    };
+    const { user } = openAuth('/auth?way=sign-in');
+    await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This browser cannot use passkeys.');
+  });
+});

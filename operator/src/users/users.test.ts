@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { checkPassword, setSuspension } from '@marquee/api/acts/accounts.ts';
-import { audit, posts, reviews, users } from '@marquee/api/acts/tables.ts';
+import { checkPassword, removeSecondFactor, setSuspension } from '@marquee/api/acts/accounts.ts';
+import { audit, notices, posts, reviews, secondFactors, sessions, users } from '@marquee/api/acts/tables.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { eq } from 'drizzle-orm';
 import { commandActor } from '../frame/commandActor.ts';
@@ -112,6 +112,23 @@ test('suspends an account, restores it, and records who ran the commands', async
     ['restoreAccount', { suspension: 'A dispute.' }, { suspension: null }],
   ]);
   for (const reason of [undefined, ' ', 'x'.repeat(501)]) expect(() => readReason(reason)).toThrow('--reason needs 1');
+});
+
+test('removes a lost second factor with its sessions, records it and tells the person, once', async () => {
+  const { db } = database;
+  await createUser(db, form, undefined, now);
+  const userId = await findAccount(db, form.email);
+  await db.insert(secondFactors).values({ userId, secret: 'x', keyId: 'k', createdAt: now, confirmedAt: now });
+  await db.insert(sessions).values({ userId, tokenHash: 't', createdAt: now, expiresAt: now });
+  const remove = () => db.transaction((transaction) => removeSecondFactor(transaction, userId, commandActor(), now));
+  expect(await remove()).toBe(true);
+  expect(await remove()).toBe(false);
+  expect(await db.select().from(secondFactors)).toEqual([]);
+  expect(await db.select().from(sessions)).toEqual([]);
+  expect((await readAudit()).slice(1)).toEqual([
+    ['removeSecondFactor', { codes: true, passkeys: 0 }, { codes: false, passkeys: 0 }],
+  ]);
+  expect(await db.select().from(notices)).toMatchObject([{ userId, kind: 'removeSecondFactor', mail: null }]);
 });
 
 test('reads a role, its sites and its last day', () => {

@@ -50,7 +50,7 @@ export const apiErrors = {
   internal: { 500: 'An unexpected error. It is logged and its details are not sent.' },
   invalid: {
     400: 'The path or the query is invalid. Not sent for error reports.',
-    422: 'The body is invalid, the post cannot be stored or is incomplete for a review, the image belongs to another account (`unknown-picture`), the new password is too weak (`common-password`, `predictable-password`) or the old password is wrong (`wrong-password`).',
+    422: 'The body is invalid, the post cannot be stored or is incomplete for a review, the image belongs to another account (`unknown-picture`), the new password is too weak (`common-password`, `predictable-password`), the old password is wrong (`wrong-password`) or the code is wrong or used (`wrong-code`).',
   },
   'invalid-value': { 400: 'The database cannot store a value.' },
   'four-eyes': {
@@ -94,6 +94,10 @@ export const apiErrors = {
   },
   'not-submittable': { 409: 'The post is in review already, or is published and has no changes.' },
   'other-release': { 403: 'The page of the ticket had none of the reported releases.' },
+  'passkey-refused': {
+    401: 'The passkey is unknown or removed, its signature, origin or count is wrong, or its challenge is used or older than ten minutes.',
+  },
+  'passkeys-full': { 409: 'The account has 20 passkeys.' },
   'payout-open': { 409: 'Another payout of the account is in progress.' },
   'payout-status': { 409: 'The status of the payout does not allow this step.' },
   'picture-not-fetched': { 502: 'Another host did not return an image.' },
@@ -116,6 +120,14 @@ export const apiErrors = {
   },
   'section-changed': { 409: 'The category, channel or tag differs from `before`.' },
   'section-in-use': { 409: 'Posts use the category, channel or tag to remove.' },
+  'second-factor': {
+    401: 'The password is right, and the account needs a code. `challenge` in the body is for `POST /api/vocal/auth/secondStep`.',
+  },
+  'second-factor-required': {
+    403: 'The role that permits the call needs a second factor, which this session has not proved. Set one up at `/vocal/account`, or sign in with it. Also sent before a factor is added or removed by a session that has not proved the account’s factor.',
+  },
+  'second-factor-status': { 409: 'The account’s codes are on already, or are off, or no set-up waits to be finished.' },
+  'sign-in-expired': { 410: 'The challenge of the sign-in is used or older than ten minutes.' },
   'signed-out': { 401: 'The call requires a session.' },
   site: { 400: 'The site is missing or unknown.' },
   'story-changed': { 409: 'The story differs from `version`.' },
@@ -134,7 +146,7 @@ export const apiErrors = {
     413: 'The body is larger than 1 MB (4 MB for a post), or the upload is larger than 20 MB or 50 megapixels (5 MB or 16 megapixels in all frames for an animation).',
   },
   'too-many-attempts': {
-    429: 'A rate limit is exceeded. It applies to sign-in, sign-up, emails with links and suggestions; wrong passwords at account changes (ten per session in 15 minutes); new posts (60 per hour and account), preview links (60 per hour), review notes (300 per hour), saves (240 per minute) and uploads (number and bytes); impressions (120 per minute and address); uncached searches (300 per minute and network) and searches of own posts (twelve at once). Retry after `Retry-After`.',
+    429: 'A rate limit is exceeded. It applies to sign-in, sign-up, emails with links and suggestions; wrong passwords at account changes (ten per session in 15 minutes); wrong codes (ten per account in 15 minutes, 50 in a day); new posts (60 per hour and account), preview links (60 per hour), review notes (300 per hour), saves (240 per minute) and uploads (number and bytes); impressions (120 per minute and address); uncached searches (300 per minute and network) and searches of own posts (twelve at once). Retry after `Retry-After`.',
   },
   'too-many-waiting': {
     429: 'Ten searches or 60 images of the network are waiting, four uploads of the account are running, or the network exceeds twelve uploads at once or 300 per minute. Retry after `Retry-After`.',

@@ -23,6 +23,12 @@ export type FakeApi = {
   responses: Record<string, StubResponse | (() => Promise<StubResponse>)>;
 };
 
+/** An account without a second factor. */
+const noFactor = {
+  ...{ hasCodes: false, recoveryCodesLeft: 0, passkeys: [], hasPassword: true },
+  ...{ isDemanded: false, isProved: false },
+};
+
 /** Answers the calls of the browser in place of the api. By default, there is no signed-in user. */
 export function fakeApi(user: User | null = null): FakeApi {
   const api: FakeApi = {
@@ -32,6 +38,8 @@ export function fakeApi(user: User | null = null): FakeApi {
       'GET /api/vocal/posts': { status: 200, body: { success: true, posts: [], totalPages: 0, counts: {} } },
       'GET /api/vocal/notices': { status: 200, body: { success: true, notices: [], unread: 0, totalPages: 0 } },
       'GET /api/vocal/notices/mails': { status: 200, body: { mails: 'each' } },
+      'GET /api/vocal/auth/ways': { status: 200, body: { success: true, openid: null } },
+      'GET /api/vocal/auth/secondFactor': { status: 200, body: { success: true, ...noFactor } },
     },
   };
   const response = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {

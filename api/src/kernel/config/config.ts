@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
 import { readSettings } from '@marquee/platform/settings/readSettings.ts';
 import { type BucketSettings, credentialsOf } from '@marquee/platform/storage/openBucket.ts';
-import { creatorHost, namedSitesSchema, type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
+import { creatorHost, namedSitesSchema, type Role, type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 import type { ImpressionLimits } from './impressionLimits.ts';
+import { type OpenidSettings, openidSettings, openidVariables } from './openidSettings.ts';
 import { type PayeeSettings, payeeVariables } from './payeeSettings.ts';
+import { roleListSchema } from './roleListSchema.ts';
 
 const repository = resolve(import.meta.dirname, '../../../..');
 
@@ -72,6 +74,9 @@ const environmentSchema = z.object({
   NOTE_LIMIT: wholeNumber(300),
   PAYOUT_LIMIT: wholeNumber(20),
   ...payeeVariables,
+  /** Roles that are effective only in sessions with a second factor, separated by commas. */
+  SECOND_FACTOR_ROLES: roleListSchema,
+  ...openidVariables,
   /** Uploads of one account in an hour, refused ones included. */
   UPLOAD_LIMIT: wholeNumber(200),
   /** Bytes of stored uploads of one account in 24 hours. */
@@ -170,6 +175,10 @@ export type Config = {
   imageCacheBytes: number;
   imageHosts: readonly string[];
   payees: PayeeSettings;
+  /** Roles that are effective only in sessions that have proved a second factor. */
+  secondFactorRoles: readonly Role[];
+  /** The OpenID provider. Null without one. */
+  openid: OpenidSettings | null;
 };
 
 const readEnvironment = (environment: Readonly<Record<string, string | undefined>>) =>
@@ -235,6 +244,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ...{ key: env.payeeKey, former: env.payeeKeysFormer, lost: env.payeeKeysLost },
       file: resolve(env.dataDir, 'payee.key'),
     },
+    secondFactorRoles: env.secondFactorRoles,
+    openid: openidSettings(env),
   };
 }
 

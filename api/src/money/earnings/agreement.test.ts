@@ -136,7 +136,7 @@ async function makeWriter(number: number): Promise<Writer> {
   while (chosen.size < monthsOfWriter) chosen.add(allMonths[random(allMonths.length)] ?? '');
   return {
     id,
-    cookie: `${sessionCookieName}=${await new Sessions(network.db, () => testNow).start(id, 'a hash', '')}`,
+    cookie: `${sessionCookieName}=${await new Sessions(network.db, () => testNow).start({ userId: id, passwordHash: 'a hash', device: '', way: 'password', provesFactor: false })}`,
     postIds: made.map((post) => post.id),
     months: [...chosen].map((month) => ({ month, reads: 0, micros: 0 })),
   };

@@ -1,9 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Payee } from '@marquee/shared/domain';
+import { decrypt, encrypt } from '../../kernel/sealing/aesGcm.ts';
+import { TextSeal } from '../../kernel/sealing/TextSeal.ts';
 
-const algorithm = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
 export const payeeKeyBytes = 32;
 
 /** The columns of a payout that hold its payee. */
@@ -34,11 +33,8 @@ export class PayeeSeal {
   }
 
   seal(payee: Payee): SealedPayee {
-    const iv = randomBytes(ivBytes);
-    const cipher = createCipheriv(algorithm, this.#key, iv);
-    const sealed = Buffer.concat([cipher.update(JSON.stringify(payee), 'utf8'), cipher.final()]);
     return {
-      address: Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64'),
+      address: encrypt(this.#key, JSON.stringify(payee)),
       payeeKey: this.keyId,
       addressEnd: payee.address.replaceAll(/\s/g, '').slice(-4),
     };
@@ -52,11 +48,12 @@ export class PayeeSeal {
       throw new UnknownPayeeKeyError(
         `The payee is sealed with the key ${payeeKey}, and this process has ${this.keyIds.join(', ')}. Set that key as PAYEE_KEY, or among PAYEE_KEYS_FORMER.`,
       );
-    const bytes = Buffer.from(address, 'base64');
-    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes));
-    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    const opened = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
-    return JSON.parse(opened.toString('utf8'));
+    return JSON.parse(decrypt(key, address));
+  }
+
+  /** Makes a seal for texts of another purpose, with keys derived from these keys. */
+  textSeal(purpose: string): TextSeal {
+    return new TextSeal(this.#keys, this.keyId, purpose);
   }
 
   /** Keyed digest of a payee. Without the key, guesses cannot be checked against it. */

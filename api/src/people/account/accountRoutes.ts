@@ -10,11 +10,15 @@ import { FairQueue } from '../../kernel/limits/FairQueue.ts';
 import { SharedLimit } from '../../kernel/limits/SharedLimit.ts';
 import type { PasswordServices } from '../accounts/PasswordHasher.ts';
 import { toUser } from '../accounts/userView.ts';
+import { withholdGrants } from '../accounts/withholdGrants.ts';
+import type { FactorServices } from '../factors/createCheckCode.ts';
 import { accountOf } from '../rights/accountOf.ts';
 import { accountParts } from './accountParts.ts';
 import { cropAvatar } from './avatar/cropAvatar.ts';
 import { emailRoutes } from './emailRoutes.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
+import { passkeyRoutes } from './secondFactor/passkeyRoutes.ts';
+import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { updateAccount } from './updateAccount.ts';
 
@@ -25,7 +29,7 @@ const cropping = { atOnce: 1, maxWaiting: 50, maxPerNetwork: 10 };
 const hourMs = 3_600_000;
 
 /** Routes for people to change their own account. */
-export const accountRoutes: FastifyPluginAsyncZod<PasswordServices> = async (app, services) => {
+export const accountRoutes: FastifyPluginAsyncZod<PasswordServices & FactorServices> = async (app, services) => {
   const { db, clock, config } = services;
   const crops = new FairQueue(cropping);
   const cropsOfAccount = new SharedLimit({
@@ -43,7 +47,7 @@ export const accountRoutes: FastifyPluginAsyncZod<PasswordServices> = async (app
         throw new ProblemError(403, 'other-account', 'You can change only your own account.');
       const image = avatar ? await cropInTurn(request, reply, account.id, avatar) : avatar;
       const updated = await updateAccount(db, account, { ...changes, image }, clock());
-      return { success: true as const, user: toUser(updated) };
+      return { success: true as const, user: toUser(withholdGrants(updated, account.withheldRoles)) };
     },
   );
 
@@ -53,4 +57,8 @@ export const accountRoutes: FastifyPluginAsyncZod<PasswordServices> = async (app
   }
 
   await registerRoutes(app, accountParts(services), [passwordRoutes, sessionRoutes, emailRoutes]);
+  await registerRoutes(app, { ...accountParts(services), factorSeal: services.factorSeal }, [
+    secondFactorRoutes,
+    passkeyRoutes,
+  ]);
 };

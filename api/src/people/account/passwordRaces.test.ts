@@ -61,7 +61,14 @@ test('does not start a session during a change of the password', async () => {
   const { id } = await signUp();
   const [row] = await network.db.select().from(users).where(eq(users.id, id));
   const oldHash = row?.passwordHash ?? '';
-  const start = () => new Sessions(network.db, () => testNow).start(id, oldHash, '');
+  const start = () =>
+    new Sessions(network.db, () => testNow).start({
+      userId: id,
+      passwordHash: oldHash,
+      device: '',
+      way: 'password',
+      provesFactor: false,
+    });
   const starting = await network.db.transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash: 'another' }).where(eq(users.id, id));
     return { token: start() };

@@ -18,9 +18,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, { 
     async (request) => {
       const { account, token } = sessionOf(request);
       const current = sessionIdOf(token);
-      const listed = (await sessions.list(account.id)).map(({ id, device, startedAt, lastUsedAt }) => ({
-        id,
-        device,
+      const listed = (await sessions.list(account.id)).map(({ id, device, startedAt, lastUsedAt, way }) => ({
+        ...{ id, device, way },
         startedAt: startedAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
         isCurrent: id === current,

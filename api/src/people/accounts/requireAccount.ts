@@ -7,14 +7,18 @@ import { Sessions } from './Sessions.ts';
 import { sessionCookie } from './sessionCookie.ts';
 import type { UserRow } from './userView.ts';
 
-export type AccountServices = { db: Database; clock: Clock; config: Pick<Config, 'cookieDomain'> };
+export type AccountServices = {
+  db: Database;
+  clock: Clock;
+  config: Pick<Config, 'cookieDomain' | 'secondFactorRoles'>;
+};
 
 /**
  * Makes the function that finds the account of a request's session. The function throws ProblemError 401 without a
  * valid session.
  */
 export function createRequireAccount({ db, clock, config }: AccountServices) {
-  const sessions = new Sessions(db, clock);
+  const sessions = new Sessions(db, clock, config.secondFactorRoles);
   const cookie = sessionCookie(config.cookieDomain);
   return async (request: FastifyRequest): Promise<UserRow> => {
     const token = cookie.read(request);

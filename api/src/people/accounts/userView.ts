@@ -1,6 +1,7 @@
 import type { User } from '@marquee/shared/domain';
 import { users } from '../../kernel/db/schema/users.ts';
 import { currentGrants } from './currentGrants.ts';
+import type { Withholding } from './withholdGrants.ts';
 
 /** Columns of an account that its owner may see. */
 export const userColumns = {
@@ -17,7 +18,7 @@ export const userColumns = {
   smartPunctuation: users.smartPunctuation,
 };
 
-export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
+export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns> & Withholding;
 
 export function toUser(row: UserRow): User {
   return {
@@ -34,5 +35,6 @@ export function toUser(row: UserRow): User {
     summary: row.summary ?? '',
     image: row.image,
     smartPunctuation: row.smartPunctuation,
+    needsSecondFactor: row.withheld !== undefined,
   };
 }

@@ -3,19 +3,20 @@ import { currentUserSchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { registerRoutes } from '../../kernel/http/registerRoutes.ts';
-import type { PasswordServices } from '../accounts/PasswordHasher.ts';
 import { Sessions } from '../accounts/Sessions.ts';
 import { sessionCookie } from '../accounts/sessionCookie.ts';
 import { toUser } from '../accounts/userView.ts';
-import { enterRoutes } from './enterRoutes.ts';
+import { type EnterServices, enterRoutes } from './enterRoutes.ts';
+import { passkeySignInRoutes } from './passkeySignInRoutes.ts';
+import { secondStepRoutes } from './secondStepRoutes.ts';
 
 const doneSchema = z.object({ success: z.literal(true) });
 const tags = ['accounts'];
 
 /** Routes to sign up, sign in and sign out, and to read the signed-in account. */
-export const authRoutes: FastifyPluginAsyncZod<PasswordServices> = async (app, services) => {
+export const authRoutes: FastifyPluginAsyncZod<EnterServices> = async (app, services) => {
   const { db, clock, config } = services;
-  const sessions = new Sessions(db, clock);
+  const sessions = new Sessions(db, clock, config.secondFactorRoles);
   const cookie = sessionCookie(config.cookieDomain);
 
   /** Responses to these calls belong to one person and change at any time. */
@@ -23,7 +24,7 @@ export const authRoutes: FastifyPluginAsyncZod<PasswordServices> = async (app, s
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
   });
 
-  await registerRoutes(app, services, [enterRoutes]);
+  await registerRoutes(app, services, [enterRoutes, secondStepRoutes, passkeySignInRoutes]);
 
   for (const method of ['GET', 'POST'] as const)
     app.route({

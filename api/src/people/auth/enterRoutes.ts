@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normalizeIP } from '@fastify/rate-limit';
-import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { signInSchema, signUpSchema, userSchema } from '@marquee/shared/domain';
+import { signInSchema, signUpSchema } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { users } from '../../kernel/db/schema/users.ts';
 import { readSharedSecret } from '../../kernel/db/sharedSecret.ts';
 import { callerOf } from '../../kernel/limits/caller.ts';
@@ -14,19 +12,30 @@ import type { PasswordServices } from '../accounts/PasswordHasher.ts';
 import { toUser, userColumns } from '../accounts/userView.ts';
 import { refuseWeakPassword } from '../accounts/weakPassword.ts';
 import { isKnownDemoPassword } from '../demo/knownDemoPassword.ts';
+import type { FactorServices } from '../factors/createCheckCode.ts';
+import { hasCodes } from '../factors/readFactors.ts';
 import { createAccount } from './createAccount.ts';
 import { createStartSession } from './createStartSession.ts';
 import { deviceCookie } from './deviceCookie.ts';
+import { createOneTimeTokens } from './oneTimeTokens.ts';
+import { refuseSuspended } from './refuseSuspended.ts';
+import { secondStepNeededSchema, secondStepResponse } from './secondStepResponse.ts';
+import { signedInSchema } from './signedInSchema.ts';
+import { wrongCredentials } from './wrongCredentials.ts';
 
-const signedInSchema = z.object({ success: z.literal(true), user: userSchema });
+export type EnterServices = PasswordServices & FactorServices;
+
 const tags = ['accounts'];
 const hourMs = 3_600_000;
+const byPassword = { way: 'password', provesFactor: false } as const;
+const signInResponses = { 200: signedInSchema, 401: secondStepNeededSchema };
 
 /** Routes to sign up and to sign in. */
-export const enterRoutes: FastifyPluginAsyncZod<PasswordServices> = async (app, services) => {
+export const enterRoutes: FastifyPluginAsyncZod<EnterServices> = async (app, services) => {
   const { db, clock, config, passwords } = services;
   const devices = deviceCookie(await readSharedSecret(db, 'device-cookies'));
-  const startSession = createStartSession(services, devices);
+  const session = createStartSession(services, devices);
+  const tokens = createOneTimeTokens(db, clock);
   const limits = new SignInLimits(db, config.limits.signIn, () => clock().getTime());
   const signUpsOfAddress = new SharedLimit({
     ...{ db, name: 'sign-ups', max: config.limits.signUp, windowMs: hourMs },
@@ -41,14 +50,16 @@ export const enterRoutes: FastifyPluginAsyncZod<PasswordServices> = async (app, 
       await signUpsOfAddress.admit(normalizeIP(request.ip));
       const passwordHash = await passwords.hash(request.body.password, callerOf(request, reply));
       const account = await createAccount(services, request.body, passwordHash, clock());
-      if (!(await startSession(request, reply, { id: account.id, passwordHash }))) throw wrongCredentials();
+      const token = await session.insert(request, { ...byPassword, userId: account.id, passwordHash });
+      if (!token) throw wrongCredentials();
+      await session.enter(request, reply, account.id, token);
       return reply.code(201).send({ success: true, user: toUser(account) });
     },
   );
 
   app.post(
     '/api/vocal/auth/signin',
-    { config: { action: 'enter' }, schema: { tags, body: signInSchema, response: { 200: signedInSchema } } },
+    { config: { action: 'enter' }, schema: { tags, body: signInSchema, response: signInResponses } },
     async (request, reply) => {
       const { email, password } = request.body;
       const [account] = await db
@@ -67,12 +78,17 @@ export const enterRoutes: FastifyPluginAsyncZod<PasswordServices> = async (app, 
       if (!account || !passwordHash || !isRight || isKnownDemoPassword(request.hostname, email, password))
         throw wrongCredentials();
       await release();
-      if (!(await startSession(request, reply, { id: account.id, passwordHash }))) throw wrongCredentials();
-      return { success: true as const, user: toUser(account) };
+      if (await hasCodes(db, account.id)) {
+        await refuseSuspended(db, account.id);
+        return secondStepResponse(
+          reply,
+          await tokens.make({ userId: account.id, purpose: 'second-step', email: account.email ?? '' }),
+        );
+      }
+      const token = await session.insert(request, { ...byPassword, userId: account.id, passwordHash });
+      const entered = token && (await session.enter(request, reply, account.id, token));
+      if (!entered) throw wrongCredentials();
+      return { success: true as const, user: toUser(entered) };
     },
   );
 };
-
-function wrongCredentials(): ProblemError {
-  return new ProblemError(401, 'wrong-credentials', 'The email address or the password is wrong.');
-}

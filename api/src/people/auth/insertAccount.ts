@@ -14,13 +14,14 @@ const attempts = 5;
 
 /**
  * Adds a person with an email address and a password, under a free key.
+ * @param passwordHash null for a person who signs in by the OpenID provider
  * @param complete called in the same transaction, for further writes
  * @throws ProblemError 409 with the pointer /email if the address already has an account
  */
 export async function insertAccount(
   db: Database,
   form: Omit<SignUp, 'password'>,
-  passwordHash: string,
+  passwordHash: string | null,
   now: Date,
   complete: (transaction: Queryable, row: UserRow) => Promise<unknown>,
 ): Promise<UserRow> {

@@ -15,9 +15,10 @@ const lifetimeMs: Record<TokenPurpose, number> = {
   'reset-password': hourMs,
   'confirm-email': 7 * 24 * hourMs,
   'change-email': 7 * 24 * hourMs,
+  'second-step': hourMs / 6,
 };
 
-/** Tokens of links in mails. The database holds only their hashes, so reading it permits nothing. */
+/** Tokens of links in mails, and of sign-ins between the password and the second factor. The database holds only their hashes, so reading it permits nothing. */
 export type OneTimeTokens = {
   /**
    * Creates a token, in hex. Earlier tokens stay valid, or a stranger could invalidate a link that the user waits for.

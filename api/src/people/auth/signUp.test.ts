@@ -30,6 +30,7 @@ describe('signing up', () => {
       image: null,
       isEmailConfirmed: false,
       smartPunctuation: true,
+      needsSecondFactor: false,
     });
     expect(await calls.currentUser(cookieOf(response))).toEqual(user);
     const [row] = await calls.network.db.select().from(users).where(eq(users.id, user.id));

@@ -18,8 +18,11 @@ export type NewNotice = {
   detail?: NoticeDetail;
 };
 
-/** Kinds of notices that are listed but not mailed. Claims of a post change often, and need nothing from the writer. */
-const unmailedKinds: readonly NoticeKind[] = ['claim', 'release', 'expireClaim'];
+/**
+ * Kinds of notices that are listed but not mailed. Claims of a post change often, and need nothing from the writer. The
+ * removal of a second factor has an account mail, which also goes to people without a confirmed address.
+ */
+const unmailedKinds: readonly NoticeKind[] = ['claim', 'release', 'expireClaim', 'removeSecondFactor'];
 
 /**
  * Creates notices of a change, and enqueues mails to people with a confirmed address. Notices contain words of

@@ -1,6 +1,7 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { type Action, permissions, type Refusal, type Rights, refusalOf, type Subject } from '@marquee/shared/domain';
 import { notFound } from '../../kernel/http/notFound.ts';
+import type { Withholding } from '../accounts/withholdGrants.ts';
 
 type Options = {
   /** Skips the check of the current state. The state may change until the act, which checks again under a lock. */
@@ -12,14 +13,28 @@ type Options = {
  *   action
  */
 export function requireRight(
-  account: Rights,
+  account: Rights & Withholding,
   action: Action,
   subject: Subject,
   { exceptState = false }: Options = {},
 ): void {
   const refusal = refusalOf(account, action, subject);
   if (!refusal || (exceptState && refusal.by === 'state')) return;
+  if (account.withheld && isOnlyWithheld(account, action, subject)) throw secondFactorRequired();
   throw problemOf(refusal, action);
+}
+
+/** True if the account's role permits the action, but is not effective in this session. */
+function isOnlyWithheld(account: Rights & Withholding, action: Action, subject: Subject): boolean {
+  const grants = [...account.grants, ...(account.withheld ?? [])];
+  const refusal = refusalOf({ ...account, grants }, action, subject);
+  return !refusal || refusal.by === 'state';
+}
+
+function secondFactorRequired(): ProblemError {
+  const message =
+    'Your role needs a second factor. Set one up on your account page, or sign in again with it, then repeat this.';
+  return new ProblemError(403, 'second-factor-required', message);
 }
 
 /** Names the subject of an action for a sentence. */

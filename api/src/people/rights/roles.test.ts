@@ -99,6 +99,18 @@ const ofAccounts: Record<string, number> = {
   'GET /api/vocal/categories/list/{site}': 200,
   'GET /api/vocal/tags/list/{site}': 200,
   'GET /api/vocal/auth/sessions': 200,
+  'GET /api/vocal/auth/secondFactor': 200,
+  'POST /api/vocal/auth/beginSecondFactor': 422,
+  // No set-up waits, and codes are off.
+  'POST /api/vocal/auth/confirmSecondFactor': 409,
+  'POST /api/vocal/auth/removeSecondFactor': 422,
+  'POST /api/vocal/auth/makeRecoveryCodes': 409,
+  'POST /api/vocal/auth/newPasskeyOptions': 422,
+  // No device has signed.
+  'POST /api/vocal/auth/addPasskey': 422,
+  // The passkey belongs to another account.
+  'POST /api/vocal/auth/renamePasskey': 404,
+  'POST /api/vocal/auth/removePasskey': 422,
   'GET /api/vocal/notices': 200,
   'GET /api/vocal/user/balance': 200,
   'GET /api/vocal/user/data.zip': 200,
@@ -224,6 +236,15 @@ const ofAdministrators: Record<string, number> = {
 const ofEverybody: Record<string, number> = {
   'POST /api/vocal/auth/signup': 409,
   'POST /api/vocal/auth/signin': 401,
+  // The challenge was never made.
+  'POST /api/vocal/auth/secondStep': 410,
+  'POST /api/vocal/auth/passkeyOptions': 200,
+  'GET /api/vocal/auth/ways': 200,
+  // The network has no provider.
+  'GET /api/vocal/auth/openid/start': 404,
+  'GET /api/vocal/auth/openid/callback': 404,
+  // No device has signed.
+  'POST /api/vocal/auth/passkeySignIn': 401,
   'POST /api/vocal/auth/forgotPassword': 200,
   // The link was never sent.
   'POST /api/vocal/auth/resetPassword': 410,
@@ -239,6 +260,7 @@ const stranger = { firstName: 'Ola', lastName: 'Strand', email: 'ola@strand.exam
 const banner = { name: 'A', subtitle: '', image: null, actionLabel: 'Look', actionUrl: '/' };
 const promo = { ...banner, from: null, to: null, active: true };
 const media = { title: 'A', credit: '', rights: '', altText: null, focus: null, lastDay: null, isForWriters: true };
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const newSection = 'POST /api/vocal/curation/{site}/{kind}';
 const later = new Date(testNow.getTime() + 3_600_000).toISOString();
 const bodies: Record<string, object> = {
@@ -289,6 +311,21 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/forgotPassword': { email: 'nobody@elsewhere.example' },
   'POST /api/vocal/auth/resetPassword': { token: '0'.repeat(64), password: 'tin-whistle-and-kelp' },
   'POST /api/vocal/auth/confirmEmail': { token: '0'.repeat(64) },
+  'POST /api/vocal/auth/beginSecondFactor': { password: 'wrong' },
+  'POST /api/vocal/auth/confirmSecondFactor': { code: '000000' },
+  'POST /api/vocal/auth/removeSecondFactor': { password: 'wrong' },
+  'POST /api/vocal/auth/makeRecoveryCodes': { password: 'wrong' },
+  'POST /api/vocal/auth/newPasskeyOptions': { password: 'wrong' },
+  'POST /api/vocal/auth/addPasskey': {
+    name: 'Phone',
+    response: { ...credential, response: { clientDataJSON: 'AA', attestationObject: 'AA' } },
+  },
+  'POST /api/vocal/auth/renamePasskey': { id: '999999', name: 'Phone' },
+  'POST /api/vocal/auth/removePasskey': { id: '999999', password: 'wrong' },
+  'POST /api/vocal/auth/passkeySignIn': {
+    response: { ...credential, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } },
+  },
+  'POST /api/vocal/auth/secondStep': { challenge: '0'.repeat(64), code: '000000' },
   'POST /api/vocal/auth/signup': stranger,
   'POST /api/vocal/auth/signin': { email: stranger.email, password: 'wrong' },
 };

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../kernel/db/connect.ts';
 import { impressions } from '../../kernel/db/schema/impressions.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { previews } from '../../kernel/db/schema/previews.ts';
+import { openidIdentities } from '../../kernel/db/schema/secondFactors.ts';
 import { sessions } from '../../kernel/db/schema/sessions.ts';
 import { stories } from '../../kernel/db/schema/stories.ts';
 import { templates } from '../../kernel/db/schema/templates.ts';
@@ -13,6 +14,7 @@ import type { PayeeSeal } from '../../money/payees/PayeeSeal.ts';
 import { wrongPassword } from '../../people/account/wrongPassword.ts';
 import { type UserRow, userColumns } from '../../people/accounts/userView.ts';
 import { endOneTimeTokens } from '../../people/auth/oneTimeTokens.ts';
+import { removeFactors } from '../../people/factors/removeFactors.ts';
 import { releaseClaims } from '../../review/transitions/releaseClaims.ts';
 import { releaseStories } from '../../writing/stories/releaseStories.ts';
 import { type SettledMoney, settleMoney } from './settleMoney.ts';
@@ -51,6 +53,8 @@ export async function deleteAccount(db: Database, payees: PayeeSeal, deletion: D
     await transaction.delete(sessions).where(eq(sessions.userId, accountId));
     await transaction.delete(templates).where(eq(templates.userId, accountId));
     await endOneTimeTokens(transaction, accountId);
+    await removeFactors(transaction, accountId);
+    await transaction.delete(openidIdentities).where(eq(openidIdentities.userId, accountId));
     await transaction
       .update(users)
       .set({ email: null, emailConfirmedAt: null, passwordHash: null, grants: [], isAdmin: false, modifiedAt: at })

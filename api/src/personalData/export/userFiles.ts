@@ -7,6 +7,7 @@ import { payouts } from '../../kernel/db/schema/payouts.ts';
 import { postBylines } from '../../kernel/db/schema/postBylines.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { savedViews } from '../../kernel/db/schema/savedViews.ts';
+import { openidIdentities } from '../../kernel/db/schema/secondFactors.ts';
 import { sessions } from '../../kernel/db/schema/sessions.ts';
 import { templates } from '../../kernel/db/schema/templates.ts';
 import { uploads } from '../../kernel/db/schema/uploads.ts';
@@ -17,6 +18,7 @@ import { listTransfers } from '../../money/earnings/listTransfers.ts';
 import { payoutView } from '../../money/payouts/payoutView.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
 import { toUser } from '../../people/accounts/userView.ts';
+import { readFactors } from '../../people/factors/readFactors.ts';
 import { readAnyDraft, readPendingChange, toDraft } from '../../writing/drafts/readDraft.ts';
 import { lastExpired } from '../../writing/trash/restorable.ts';
 import { pictureFile, postPage } from './postPage.ts';
@@ -55,7 +57,12 @@ async function accountFacts(db: Database, account: UserRow): Promise<string> {
     .from(users)
     .where(eq(users.id, account.id));
   const signedIn = await db
-    .select({ device: sessions.device, startedAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
+    .select({
+      device: sessions.device,
+      startedAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      way: sessions.way,
+    })
     .from(sessions)
     .where(eq(sessions.userId, account.id))
     .orderBy(asc(sessions.createdAt));
@@ -71,7 +78,18 @@ async function accountFacts(db: Database, account: UserRow): Promise<string> {
     .where(eq(postBylines.userId, account.id))
     .orderBy(asc(postBylines.postId));
   const bylines = named.map(({ postId, ...byline }) => ({ postId: String(postId), ...byline }));
-  return json({ ...toUser(account), ...more, signedInBrowsers: signedIn, savedViews: views, bylines });
+  const secondFactors = await readFactors(db, account.id);
+  const providers = await db
+    .select({
+      ...{ issuer: openidIdentities.issuer, subject: openidIdentities.subject },
+      joinedAt: openidIdentities.createdAt,
+    })
+    .from(openidIdentities)
+    .where(eq(openidIdentities.userId, account.id));
+  return json({
+    ...{ ...toUser(account), ...more, signedInBrowsers: signedIn, savedViews: views, bylines },
+    ...{ secondFactors, signInProviders: providers },
+  });
 }
 
 /** Files of the account's posts in every state. Posts in the trash are included while they can be restored. */

@@ -4,6 +4,7 @@ import type { Queryable } from '../../kernel/db/connect.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { notFound } from '../../kernel/http/notFound.ts';
 import { type UserRow, userColumns } from '../../people/accounts/userView.ts';
+import { withholdGrants } from '../../people/accounts/withholdGrants.ts';
 import { findPostSubject } from '../../people/rights/findSubject.ts';
 import { requireRight } from '../../people/rights/requireRight.ts';
 import { lockPost } from './lockPost.ts';
@@ -39,5 +40,5 @@ export async function holdRights(transaction: Queryable, account: UserRow): Prom
   if (account.grants.length === 0) return account;
   const [held] = await transaction.select(userColumns).from(users).where(eq(users.id, account.id)).for('share');
   if (!held) throw notFound('This account');
-  return held;
+  return withholdGrants(held, account.withheldRoles);
 }

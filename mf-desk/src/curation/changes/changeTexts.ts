@@ -50,6 +50,8 @@ export const changeTexts = {
     ...{ pitch: 'Pitched', revise: 'Changed pitch', ask: 'Asked about pitch', accept: 'Accepted pitch' },
     ...{ decline: 'Declined pitch', plan: 'Changed plan', assign: 'Assigned', reassign: 'Assigned again' },
     ...{ drop: 'Dropped', losePost: 'Draft deleted' },
+    removeSecondFactor: 'Removed second factor',
+    joinOpenid: 'Joined by sign-in provider',
   } as Readonly<Record<string, string>>,
   /** Stored fields, as the forms call them. */
   fields: {
@@ -65,6 +67,7 @@ export const changeTexts = {
     ...{ undone: 'Undone step', bylines: 'Byline' },
     ...{ state: 'State', writerId: 'Writer', editorId: 'Editor', writer: 'Writer', postId: 'Post' },
     ...{ dueDay: 'Due day', dueTime: 'Due time', pictures: 'Pictures', categoryId: 'Section' },
+    ...{ codes: 'Authenticator app', passkeys: 'Passkeys', issuer: 'Sign-in provider' },
   } as Readonly<Record<string, string>>,
   /** Names of subjects inside a sentence, for subjects that the api names differently. */
   waited: (minutes: number) =>

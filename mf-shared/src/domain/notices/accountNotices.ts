@@ -1,5 +1,5 @@
 /** Events of an account. */
-export const accountNoticeKinds = ['changeRoles', 'suspend', 'restoreAccount'] as const;
+export const accountNoticeKinds = ['changeRoles', 'suspend', 'restoreAccount', 'removeSecondFactor'] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
 /** Subjects by kind. */
@@ -7,6 +7,7 @@ export const accountNoticeSubjects: Record<AccountNoticeKind, string> = {
   changeRoles: 'Your roles have changed',
   suspend: 'Your account is suspended',
   restoreAccount: 'Your account is active again',
+  removeSecondFactor: 'Your second factor was removed',
 };
 
 /** Page of Vocal behind the notices: the home page links to what the roles allow. */

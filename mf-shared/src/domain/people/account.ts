@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exactMoneySchema } from '../money/exactMoneySchema.ts';
 import { payeeSchema, payoutSchema } from '../money/payouts.ts';
 import { shownLines } from '../text/shownText.ts';
+import { signInWaySchema } from './secondFactor.ts';
 import { firstNameSchema, lastNameSchema } from './user.ts';
 
 const email = z.email('Enter a valid email address.').max(254);
@@ -58,6 +59,8 @@ export const accountSessionSchema = z.object({
   lastUsedAt: z.string(),
   /** True for the session that made the request. */
   isCurrent: z.boolean(),
+  /** How the session was made. Absent in responses of older releases. */
+  way: signInWaySchema.optional(),
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 

@@ -25,6 +25,8 @@ export const userSchema = z.object({
   image: imageSchema.nullable(),
   /** False if the writer wants straight quotation marks to stay. Absent in responses of older releases. */
   smartPunctuation: z.boolean().optional(),
+  /** True while roles of the account are not effective, because this session has not proved a second factor. */
+  needsSecondFactor: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

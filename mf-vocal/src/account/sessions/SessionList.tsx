@@ -59,13 +59,17 @@ export function SessionList({ sessions, message, hasFailed, load, end }: Session
   return (
     <>
       <List>
-        {sessions.map(({ id, device, lastUsedAt, isCurrent }) => {
+        {sessions.map(({ id, device, lastUsedAt, isCurrent, way }) => {
           const name = device || accountTexts.unknownDevice;
           return (
             <li key={id}>
               <div>
                 <Device>{name}</Device>
-                <Use>{accountTexts.lastUsed(fromNow(lastUsedAt, new Date()))}</Use>
+                <Use>
+                  {[accountTexts.lastUsed(fromNow(lastUsedAt, new Date())), way && accountTexts.ways[way]]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Use>
               </div>
               {isCurrent ? (
                 <Here>{accountTexts.thisBrowser}</Here>

@@ -75,3 +75,27 @@ describe('a form that was sent without scripts', () => {
     expect(JSON.stringify(result)).not.toContain(typed.password);
   });
 });
+
+describe('a sign-in with a second step that was sent without scripts', () => {
+  it('asks for the code, and never sends the password back', async () => {
+    const problem = { code: 'second-factor', challenge: 'c1' };
+    const { result } = await send('/auth?way=sign-in', typed, new ApiError('Enter a code.', 401, problem));
+    expect(result).toMatchObject({ init: { status: 401 }, data: { failure: null, secondStep: { challenge: 'c1' } } });
+    expect(JSON.stringify(result)).not.toContain(typed.password);
+  });
+
+  it('sends the code with the challenge, and goes on', async () => {
+    const { result, calls } = await send('/auth?way=sign-in&next=/vocal/posts', { challenge: 'c1', code: '123456' });
+    expect(calls).toEqual([{ path: '/api/vocal/auth/secondStep', body: { challenge: 'c1', code: '123456' } }]);
+    expect((result as Response).headers.get('location')).toBe('/vocal/posts');
+  });
+
+  it.each([
+    ['a wrong code again', 'invalid', 422, { secondStep: { challenge: 'c1', failure: { message: 'No.' } } }],
+    ['for the password once the challenge has expired', 'sign-in-expired', 410, { failure: { message: 'No.' } }],
+  ])('asks %s', async (_what, code, status, data) => {
+    const error = new ApiError('No.', status, { code });
+    const { result } = await send('/auth?way=sign-in', { challenge: 'c1', code: '123456' }, error);
+    expect(result).toMatchObject({ init: { status }, data });
+  });
+});

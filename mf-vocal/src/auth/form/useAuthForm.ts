@@ -3,8 +3,10 @@ import { useActionData, useNavigate } from '@marquee/shared/router';
 import { fieldId } from '@marquee/vocal-kit/form/fieldId.ts';
 import { type FormFailure, failureHere, wrongFields } from '@marquee/vocal-kit/form/formFailure.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { challengeOf } from '../../secondStep/challengeOf.ts';
 import type { AuthAddress } from '../address/authAddress.ts';
 import { pathAfterSignIn } from '../address/pathAfterSignIn.ts';
+import type { Arrival } from '../ways/useArrival.ts';
 import { type FieldName, type FieldValues, faultsIn, fieldsOf, valuesIn } from './authFields.ts';
 import { type AuthResult, sendAuthForm } from './handleAuthForm.ts';
 
@@ -21,10 +23,19 @@ export type AuthForm = {
   /** Clears the failure but keeps the typed values. Called when the person switches between sign-in and sign-up. */
   changeMind(): void;
   submit(): Promise<void>;
+  /** The second step. Null while the form asks for the password. */
+  secondStep: { challenge: string; failure: FormFailure<'code'> | null } | null;
+  /** Signs in with a code. Rejects with the api's error. */
+  enterCode(code: string): Promise<void>;
+  /** Returns from the second step to the password. */
+  startAgain(): void;
 };
 
-/** Returns the state of the sign-in or sign-up form, and its actions. */
-export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
+/**
+ * Returns the state of the sign-in or sign-up form, and its actions.
+ * @param arrival what a sign-in by the OpenID provider came back with
+ */
+export function useAuthForm({ mode, next }: AuthAddress, arrival: Arrival): AuthForm {
   const result = useActionData() as AuthResult | undefined;
   const [api] = useState(() => createApi(ajax));
   const navigate = useNavigate();
@@ -32,6 +43,11 @@ export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
   const [firstValues, setFirstValues] = useState<FieldValues>({ ...nothingTyped, ...result?.values });
   const { failure, setFailure, fail } = useFailure(mode, result?.failure ?? null);
   const [isPending, setPending] = useState(false);
+  const [secondStep, setSecondStep] = useState(result?.secondStep ?? null);
+  useEffect(() => {
+    if (arrival.challenge) setSecondStep({ challenge: arrival.challenge, failure: null });
+  }, [arrival.challenge]);
+  const goOn = () => navigate(pathAfterSignIn(next, window.location.origin), { replace: true });
   // A ref, because React state would change too late to stop the second of two quick clicks.
   const isSending = useRef(false);
 
@@ -63,14 +79,22 @@ export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
       setFailure(null);
       try {
         await sendAuthForm(api, mode, values);
-        await navigate(pathAfterSignIn(next, window.location.origin), { replace: true });
+        await goOn();
       } catch (error) {
-        fail(failureHere(error, fieldsOf[mode]));
+        const challenge = challengeOf(error);
+        if (challenge) setSecondStep({ challenge, failure: null });
+        else fail(failureHere(error, fieldsOf[mode]));
       } finally {
         isSending.current = false;
         setPending(false);
       }
     },
+    secondStep,
+    async enterCode(code) {
+      await api.account('secondStep', { challenge: secondStep?.challenge, code });
+      await goOn();
+    },
+    startAgain: () => setSecondStep(null),
   };
 }
 

@@ -13,6 +13,7 @@ import { SavingNotice } from '../status/SavingNotice.tsx';
 
 const signedOut: SavingState = { kind: 'refused', status: 401, message: 'Sign in.', errors: [] };
 const signIn = 'POST /api/vocal/auth/signin';
+const secondStep = 'POST /api/vocal/auth/secondStep';
 
 // jsdom has no modal dialogs.
 beforeEach(() => {
@@ -65,6 +66,26 @@ it('signs the writer in over the editor, saves, and returns to the text', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   show({ kind: 'saved' });
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+});
+
+it('asks for a code over the editor, for an account with a second factor', async () => {
+  const { api, actions } = openNotice();
+  const { body } = problem(401, 'second-factor', 'Enter a code.');
+  api.responses[signIn] = { status: 401, body: { ...body, challenge: 'c1' } };
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await userEvent.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
+  const code = await screen.findByLabelText('Code');
+  expect(code).toHaveFocus();
+  const wrong = [{ pointer: '/code', message: 'This code is wrong.' }];
+  api.responses[secondStep] = problem(422, 'invalid', 'This code is wrong.', wrong);
+  await userEvent.type(code, '123456{Enter}');
+  expect(await screen.findByRole('link', { name: 'Code: This code is wrong.' })).toBeInTheDocument();
+  expect(actions.retry).not.toHaveBeenCalled();
+  api.responses[secondStep] = { status: 200, body: { success: true, user: ada } };
+  await userEvent.clear(code);
+  await userEvent.type(code, '654321{Enter}');
+  await waitFor(() => expect(actions.retry).toHaveBeenCalledTimes(1));
+  expect(api.calls.at(-1)?.body).toEqual({ challenge: 'c1', code: '654321' });
 });
 
 it('says that another account is signed in, and asks for the password of the writer', async () => {

@@ -7,8 +7,10 @@ import type { FormFailure } from '@marquee/vocal-kit/form/formFailure.ts';
 import { FormBody } from '@marquee/vocal-kit/form/formParts.ts';
 import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
 import { useApi } from '@marquee/vocal-kit/session/ApiContext.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { PasswordField } from '../../form/PasswordField.tsx';
+import { challengeOf } from '../../secondStep/challengeOf.ts';
+import { SecondStepForm } from '../../secondStep/SecondStepForm.tsx';
 import { signInTexts } from './signInTexts.ts';
 
 const names = ['password'] as const;
@@ -47,11 +49,19 @@ export type SignInFormProps = {
 /** Asks a writer whose session has ended for the password. */
 export function SignInForm({ user: { email }, onDone, onCancel }: SignInFormProps) {
   const api = useApi();
+  const [challenge, setChallenge] = useState<string | null>(null);
   const { element, failure, isPending, onTyped, onSubmit } = useForm<'password'>({
     names,
     faultsIn: ({ password }) => (password ? {} : { password: signInTexts.needPassword }),
     async send({ password }) {
-      await api.signIn({ email, password });
+      try {
+        await api.signIn({ email, password });
+      } catch (error) {
+        const made = challengeOf(error);
+        if (!made) throw error;
+        setChallenge(made);
+        return;
+      }
       onDone();
     },
   });
@@ -59,6 +69,17 @@ export function SignInForm({ user: { email }, onDone, onCancel }: SignInFormProp
   useEffect(() => {
     if (isWrong) document.getElementById(fieldId('password'))?.focus();
   }, [isWrong]);
+  if (challenge)
+    return (
+      <SecondStepForm
+        challenge={challenge}
+        send={async (code) => {
+          await api.account('secondStep', { challenge, code });
+          onDone();
+        }}
+        onAgain={() => setChallenge(null)}
+      />
+    );
   return (
     <FormBody ref={element} method="post" noValidate onSubmit={onSubmit} aria-busy={isPending}>
       <Account>

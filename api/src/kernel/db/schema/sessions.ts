@@ -1,4 +1,5 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { SignInWay } from '@marquee/shared/domain';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from './columns.ts';
 import { users } from './users.ts';
 
@@ -16,6 +17,10 @@ export const sessions = pgTable(
     /** Names of the browser and system. Null for sessions that began before this column existed. */
     device: text(),
     lastUsedAt: moment('last_used_at'),
+    /** How the session was made. */
+    way: text().$type<SignInWay>().notNull().default('password'),
+    /** True if the person proved a second factor, at the sign-in or since then. */
+    provesFactor: boolean('proves_factor').notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );

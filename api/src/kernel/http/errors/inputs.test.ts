@@ -49,6 +49,7 @@ const password = 'tin-whistle-and-kelp';
 const email = 'mallory@elsewhere.example';
 const person = { firstName: 'Ola', lastName: 'Strand' };
 
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const banner = { name: 'A', subtitle: 'A', image, actionLabel: 'A', actionUrl: '/a' };
 const storyPlan = { slug: 'A', brief: 'A', category: 'live', words: 1, pictures: 'A' };
 const storyDue = { day: '2026-12-01', time: '09:00' };
@@ -131,6 +132,24 @@ const bodies: Record<string, object> = {
   'PATCH /api/vocal/curation/{site}/promos/{id}': { ...promo, before: promo },
   'POST /api/vocal/auth/signup': { ...person, email, password },
   'POST /api/vocal/auth/signin': { email, password },
+  'POST /api/vocal/auth/secondStep': { challenge: token, code: '000000' },
+  'POST /api/vocal/auth/beginSecondFactor': { password },
+  'POST /api/vocal/auth/confirmSecondFactor': { code: '000000' },
+  'POST /api/vocal/auth/removeSecondFactor': { password, code: '000000' },
+  'POST /api/vocal/auth/makeRecoveryCodes': { password, code: '000000' },
+  'POST /api/vocal/auth/newPasskeyOptions': { password },
+  'POST /api/vocal/auth/addPasskey': {
+    name: 'A',
+    response: { ...credential, response: { clientDataJSON: 'AA', attestationObject: 'AA', transports: ['usb'] } },
+  },
+  'POST /api/vocal/auth/renamePasskey': { id: '7', name: 'A' },
+  'POST /api/vocal/auth/removePasskey': { id: '7', password, code: '000000' },
+  'POST /api/vocal/auth/passkeySignIn': {
+    response: {
+      ...credential,
+      response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+    },
+  },
   'POST /api/vocal/auth/update': {
     ...{ id: '7', ...person, name: { first: 'Ola', last: 'Strand' }, bio: 'A', summary: 'A' },
     smartPunctuation: true,

@@ -3,6 +3,17 @@ import type { Queryable } from '../../../kernel/db/connect.ts';
 import { insertJobs } from '../../../kernel/db/jobs/insertJobs.ts';
 import { accountMailQueue } from '../../../kernel/db/jobs/jobQueues.ts';
 
+/** A change of the ways to sign in, or the use of a recovery code. */
+export type SecurityChange =
+  | 'codes-on'
+  | 'codes-off'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'openid-joined'
+  | 'factors-removed';
+
 /** A requested link. The job's handler creates the token, so that no table ever contains it (decision 074). */
 export type AskedMail =
   | { kind: 'reset-password'; email: string; askedAt: string }
@@ -11,7 +22,8 @@ export type AskedMail =
 /** A report of a change. It goes to the address that the account had before the change. */
 export type ReportMail =
   | { kind: 'password-changed'; email: string; firstName: string }
-  | { kind: 'address-changed'; email: string; firstName: string; newEmail: string };
+  | { kind: 'address-changed'; email: string; firstName: string; newEmail: string }
+  | { kind: 'security-changed'; email: string; firstName: string; change: SecurityChange; left?: number };
 
 export type AccountMail = AskedMail | ReportMail;
 

@@ -13,6 +13,7 @@ import {
   resetMail,
 } from './accountMails.ts';
 import type { AccountMail, AskedMail } from './enqueueAccountMail.ts';
+import { securityChangedMail } from './securityChangedMail.ts';
 
 const hourMs = 3_600_000;
 /**
@@ -41,6 +42,7 @@ async function compose(services: AccountMailServices, data: AccountMail): Promis
   const { creatorOrigin: origin } = services;
   if (data.kind === 'password-changed') return passwordChangedMail(origin, data);
   if (data.kind === 'address-changed') return addressChangedMail(origin, data, data.newEmail);
+  if (data.kind === 'security-changed') return securityChangedMail(origin, data);
   return data.kind === 'reset-password' ? composeReset(services, data) : composeConfirmation(services, data);
 }
 
