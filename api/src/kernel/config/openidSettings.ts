@@ -21,6 +21,8 @@ export type OpenidSettings = {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 const isSafe = (address: string) => {
+  // The checks of a field run all, also after the address was found to be none.
+  if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || loopback.includes(hostname);
 };
