@@ -29,6 +29,9 @@ export const ports = {
   firstNodeApi: firstPort + 29,
   secondNode: firstPort + 30,
   secondNodeApi: firstPort + 31,
+  /** A network on which stories are planned. */
+  planning: firstPort + 32,
+  planningApi: firstPort + 33,
   /** The first of the ports of the journeys (`journeys/topology/journeyPorts.ts`), of which there are eleven. */
   journeys: firstPort + 40,
 } as const;

@@ -6,16 +6,15 @@ import { originOf, ports } from '../../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
 import { expectAccessible } from './steps/expectAccessible.ts';
 import { decide, openAs, submit, walkAs } from './steps/people.ts';
-import { readersSoonSee } from './steps/readersOfBeat.ts';
 
-const vocal = originOf('vocal', ports.review);
+const vocal = originOf('vocal', ports.planning);
 const planning = `${vocal}/vocal/desk/planning`;
 
 let network: OwnNetwork;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  network = await startOwnNetwork(ports.review, ports.reviewApi);
+  network = await startOwnNetwork(ports.planning, ports.planningApi);
 });
 test.afterAll(() => network?.stop());
 
@@ -36,8 +35,8 @@ async function writeDraft(page: Page): Promise<void> {
 
 test('a pitch becomes a draft with its brief, and the plan shows the published post', async ({ browser }) => {
   test.setTimeout(180_000);
-  const { page: writing, complaints: ofWriter } = await openAs(browser, demoAccounts.writer);
-  const { page: desk, complaints: ofEditor } = await openAs(browser, demoAccounts.moderator);
+  const { page: writing, complaints: ofWriter } = await openAs(browser, demoAccounts.writer, vocal);
+  const { page: desk, complaints: ofEditor } = await openAs(browser, demoAccounts.moderator, vocal);
 
   await writing.getByRole('button', { name: /^Account menu/ }).click();
   await writing.getByRole('link', { name: 'Pitches and stories' }).click();
@@ -85,7 +84,12 @@ test('a pitch becomes a draft with its brief, and the plan shows the published p
   await desk.getByRole('link', { name: 'Open post of “Night bakers”' }).click();
   await decide(desk, 'Claim');
   await decide(desk, 'Publish');
-  await readersSoonSee('/night-bakers', 'The ovens hum.');
+  const reader = await desk.context().newPage();
+  await expect(async () => {
+    await reader.goto(`${originOf('beat', ports.planning)}/night-bakers`);
+    await expect(reader.getByText('The ovens hum.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await reader.close();
   await desk.getByRole('link', { name: 'Go to the story' }).click();
   await expect(row.getByText('Published', { exact: true })).toBeVisible();
   await expectAccessible(desk, 'the plan');
@@ -101,8 +105,8 @@ test('a pitch becomes a draft with its brief, and the plan shows the published p
 
 test('a story is created, assigned and seen as late with the keyboard alone on a phone', async ({ browser }) => {
   test.setTimeout(180_000);
-  const { walk: editor, page: desk, complaints: ofEditor } = await walkAs(browser, demoAccounts.moderator);
-  const { walk: writer, page: writing, complaints: ofWriter } = await walkAs(browser, demoAccounts.writer);
+  const { walk: editor, page: desk, complaints: ofEditor } = await walkAs(browser, demoAccounts.moderator, vocal);
+  const { walk: writer, page: writing, complaints: ofWriter } = await walkAs(browser, demoAccounts.writer, vocal);
   const name = await writing.evaluate(async () => {
     const { user } = await (await fetch('/api/currentUser')).json();
     return `${user.firstName} ${user.lastName}`;

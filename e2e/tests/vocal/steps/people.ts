@@ -16,22 +16,22 @@ export async function signIn(page: Page, { email, password }: Account, origin = 
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
 }
 
-/** Opens the site in a window, and signs in. */
-export async function openAs(browser: Browser, account: Account) {
+/** Opens the site in a window, and signs in. @param origin of the creator host of a network */
+export async function openAs(browser: Browser, account: Account, origin = vocal) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   const complaints = await watchPage(page);
-  await signIn(page, account);
+  await signIn(page, account, origin);
   return { page, complaints };
 }
 
-/** Opens the site on a phone in the dark scheme, and signs in by keyboard. */
-export async function walkAs(browser: Browser, { email, password }: Account) {
+/** Opens the site on a phone in the dark scheme, and signs in by keyboard. @param origin of the creator host of a network */
+export async function walkAs(browser: Browser, { email, password }: Account, origin = vocal) {
   const viewport = { width: 375, height: 900 };
   const context = await browser.newContext({ viewport, colorScheme: 'dark', serviceWorkers: 'block' });
   const walk = new KeyboardWalk(await context.newPage());
   const complaints = await watchPage(walk.page);
-  await walk.open(`${vocal}/auth?way=sign-in`);
+  await walk.open(`${origin}/auth?way=sign-in`);
   await walk.write(walk.page.getByLabel('Email'), email);
   await walk.write(walk.page.getByLabel('Password', { exact: true }), password);
   await walk.key('Enter');
