@@ -62,6 +62,7 @@ import { curationRoutes } from './review/curation/curationRoutes.ts';
 import { noteRoutes } from './review/notes/noteRoutes.ts';
 import { resourceRoutes } from './review/queue/resourceRoutes.ts';
 import { reviewRoutes } from './review/queue/reviewRoutes.ts';
+import { readsRoutes } from './review/reads/readsRoutes.ts';
 import { submissionRoutes } from './review/submission/submissionRoutes.ts';
 import { savedViewRoutes } from './review/views/savedViewRoutes.ts';
 import { peopleRoutes } from './staff/peopleRoutes.ts';
@@ -147,6 +148,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   boardRoutes,
   boardEventRoutes,
   savedViewRoutes,
+  readsRoutes,
   submissionRoutes,
   trashRoutes,
   noteRoutes,

@@ -155,6 +155,9 @@ const ofModerators: Record<string, number> = {
   // The search is missing.
   'GET /api/vocal/review/writers': 400,
   'GET /api/vocal/board': 200,
+  'GET /api/vocal/reads': 200,
+  'GET /api/vocal/reads/now': 200,
+  'GET /api/vocal/reads.csv': 200,
   'GET /api/vocal/curation/{site}/{kind}': 200,
   'POST /api/vocal/curation/{site}/{kind}': 201,
   // The tag does not exist.

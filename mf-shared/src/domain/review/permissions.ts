@@ -98,6 +98,7 @@ const table = {
 
   readQueue: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
   readAudit: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
+  readReads: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
   readNetworkMoney: toReadMoney,
   readHolds: toReadMoney,
   placeHold: ofHold,
