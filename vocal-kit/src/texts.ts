@@ -8,6 +8,7 @@ export const texts = {
   money: 'Your money',
   desk: 'Review desk',
   board: 'Posts of the network',
+  reads: 'Reads',
   curation: 'Curation',
   networkMoney: 'Network finances',
   audit: 'Audit',

@@ -13,18 +13,26 @@ it('has a page for each address below the paths at which the shell mounts it', (
   expect(deskPages.map(({ path }) => path)).toEqual(expect.arrayContaining(below));
 });
 
-it.each(['/vocal/review', '/vocal/review/7', '/vocal/curation/feast/tags', '/vocal/desk/money', '/vocal/desk/posts'])(
-  'hides %p from an account without rights',
-  async (path) => {
-    const api = fakeApi(ada);
-    openDesk(path);
-    expect(await screen.findByRole('heading', nothingHere)).toBeVisible();
-    expect(api.calls.map((call) => call.path)).not.toContainEqual(expect.stringMatching(/review|curation|desk/));
-  },
-);
+it.each([
+  '/vocal/review',
+  '/vocal/review/7',
+  '/vocal/curation/feast/tags',
+  '/vocal/desk/money',
+  '/vocal/desk/posts',
+  '/vocal/desk/reads',
+])('hides %p from an account without rights', async (path) => {
+  const api = fakeApi(ada);
+  openDesk(path);
+  expect(await screen.findByRole('heading', nothingHere)).toBeVisible();
+  expect(api.calls.map((call) => call.path)).not.toContainEqual(expect.stringMatching(/review|curation|desk/));
+});
 
 it.each([
-  ['an accountant', 'accountant', ['/vocal/desk/posts', '/vocal/review', '/vocal/curation/feast/tags']],
+  [
+    'an accountant',
+    'accountant',
+    ['/vocal/desk/posts', '/vocal/desk/reads', '/vocal/review', '/vocal/curation/feast/tags'],
+  ],
   ['an auditor', 'auditor', ['/vocal/curation/feast/tags']],
 ] as const)('hides pages from %s that the role does not open', async (_who, role, paths) => {
   for (const path of paths) {

@@ -12,6 +12,7 @@ const pages = {
   people: onDemand(async () => (await import('../people/PeoplePage.tsx')).PeoplePage),
   audit: onDemand(async () => (await import('../audit/AuditPage.tsx')).AuditPage),
   board: onDemand(async () => (await import('../board/BoardPage.tsx')).BoardPage),
+  reads: onDemand(async () => (await import('../reads/ReadsPage.tsx')).ReadsPage),
   money: onDemand(async () => (await import('../money/NetworkMoneyPage.tsx')).NetworkMoneyPage),
 };
 
@@ -23,6 +24,7 @@ const actions = {
   people: 'managePeople',
   audit: 'readAudit',
   board: 'readQueue',
+  reads: 'readReads',
   money: 'readNetworkMoney',
 } as const satisfies Record<keyof typeof pages, Action>;
 
@@ -48,6 +50,7 @@ export const deskPages: RouteObject[] = [
   { path: '/vocal/review', element: <RolePage page="queue" /> },
   { path: '/vocal/review/:id', element: <RolePage page="review" /> },
   { path: '/vocal/desk/posts', element: <RolePage page="board" /> },
+  { path: '/vocal/desk/reads', element: <RolePage page="reads" /> },
   { path: '/vocal/desk/money/:part?', element: <RolePage page="money" /> },
   { path: '/vocal/desk/people', element: <RolePage page="people" /> },
   { path: '/vocal/desk/audit', element: <RolePage page="audit" /> },

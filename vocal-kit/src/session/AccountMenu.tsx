@@ -120,6 +120,7 @@ function Entries({ rights }: { rights: Rights }) {
       <Entry to="/vocal/money">{texts.money}</Entry>
       {may(rights, 'readQueue') ? <Entry to="/vocal/review">{texts.desk}</Entry> : null}
       {may(rights, 'readQueue') ? <Entry to="/vocal/desk/posts">{texts.board}</Entry> : null}
+      {may(rights, 'readReads') ? <Entry to="/vocal/desk/reads">{texts.reads}</Entry> : null}
       {may(rights, 'curate') ? <Entry to="/vocal/curation">{texts.curation}</Entry> : null}
       {may(rights, 'readNetworkMoney') ? <Entry to="/vocal/desk/money">{texts.networkMoney}</Entry> : null}
       {may(rights, 'readAudit') ? <Entry to="/vocal/desk/audit">{texts.audit}</Entry> : null}
