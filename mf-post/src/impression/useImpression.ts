@@ -3,8 +3,8 @@ import { visibleSince } from '@marquee/shared/page/visibleSince';
 import { useSelector, useStore } from '@marquee/shared/redux';
 import { type RefObject, useEffect, useRef } from 'react';
 import { createImpression } from './createImpression.ts';
-import { readingTime } from './readingTime.ts';
 import { referrerOf } from './referrerOf.ts';
+import { reportTimeRead } from './reportTimeRead.ts';
 import { visitTicket } from './visitTicket.ts';
 import { whenRead } from './whenRead.ts';
 
@@ -36,7 +36,7 @@ export function useImpression(): RefObject<HTMLElement | null> {
     };
     const since = visibleSince();
     const stop = whenRead(element.current, onRead, since);
-    const stopTime = readingTime((seconds) => {
+    const stopTime = reportTimeRead((seconds) => {
       if (accepted === undefined) return false;
       // A lost report changes nothing that the reader would notice.
       createApi(ajax)

@@ -24,7 +24,7 @@ const description =
   'Records an impression of a post. It counts once for a visitor, post and day (UTC), and only when the post is published and the read is ' +
   'neither its author’s nor a bot’s; the response does not reveal it. It takes the ticket of a page of ours that was served at least 15 ' +
   'seconds and at most 12 hours before, in `x-marquee-ticket`, and each network and each ticket counts a limited number of times. ' +
-  '`authorId` is ignored, because the author comes from the post. With `seconds`, the call adds reading time to the visitor’s counted ' +
+  '`authorId` is ignored, because the author comes from the post. With `seconds`, the call adds time read to the visitor’s counted ' +
   'impression of the day, if there is one, up to an hour, and counts nothing.';
 
 type ImpressionServices = { db: Database; clock: Clock; config: Config; impressions: ImpressionRecorder };
@@ -41,7 +41,7 @@ export const impressionRoutes: FastifyPluginAsyncZod<ImpressionServices> = async
     timeWindow: minuteMs,
     keyGenerator: (request: FastifyRequest) => impressions.visitors.address(request.ip),
   });
-  // Reports of reading time have a limit of their own, so that they refuse no impressions.
+  // Reports of time read have a limit of their own, so that they refuse no impressions.
   const reportsOfAddress = app.createRateLimit({
     max: config.limits.impressions,
     timeWindow: minuteMs,

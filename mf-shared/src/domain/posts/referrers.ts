@@ -7,5 +7,5 @@
 export const referrers = ['search', 'social', 'network', 'other', 'none'] as const;
 export type Referrer = (typeof referrers)[number];
 
-/** Maximum seconds in one report of reading time. */
+/** Maximum seconds in one report of time read. */
 export const maxReportedSeconds = 1_800;

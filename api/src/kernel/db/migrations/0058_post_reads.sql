@@ -1,11 +1,11 @@
--- Sources and reading time of impressions, and their sums for editors (decision 172).
+-- Sources and time read of impressions, and their sums for editors (decision 172).
 ALTER TABLE impressions ADD COLUMN referrer text NOT NULL DEFAULT 'none'
   CONSTRAINT impressions_referrer CHECK (referrer IN ('search', 'social', 'network', 'other', 'none'));
 --> statement-breakpoint
 ALTER TABLE impressions ADD COLUMN seconds smallint NOT NULL DEFAULT 0
   CONSTRAINT impressions_seconds CHECK (seconds BETWEEN 0 AND 3600);
 --> statement-breakpoint
--- Leaves room on the page of an impression for the version with its reading time, so that no index changes.
+-- Leaves room on the page of an impression for the version with its time read, so that no index changes.
 ALTER TABLE impressions SET (fillfactor = 85);
 --> statement-breakpoint
 CREATE INDEX impressions_created ON impressions USING brin (created_at) WITH (pages_per_range = 16, autosummarize = on);

@@ -64,7 +64,7 @@ export const postViews = pgTable(
   ],
 );
 
-/** Counted impressions and their reading time by post, day and kind of referrer. Triggers on `impressions` maintain it. */
+/** Counted impressions and their time read by post, day and kind of referrer. Triggers on `impressions` maintain it. */
 export const postReads = pgTable(
   'post_reads',
   {

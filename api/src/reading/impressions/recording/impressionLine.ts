@@ -20,7 +20,7 @@ const impressionLineSchema = z.object({
   rejection: z.enum(requestRejections).optional(),
   /** Kind of the page that linked to the post. Lines of earlier versions lack this field and the next one. */
   referrer: z.enum(referrers).default('none'),
-  /** Reading time of an impression that was sent before. Absent for an impression. */
+  /** Time read of an impression that was sent before. Absent for an impression. */
   seconds: z.int().positive().optional(),
 });
 export type Impression = z.infer<typeof impressionLineSchema>;

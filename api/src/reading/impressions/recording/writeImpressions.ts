@@ -3,21 +3,21 @@ import type { ImpressionLimits } from '../../../kernel/config/impressionLimits.t
 import { advisoryLocks } from '../../../kernel/db/advisoryLocks.ts';
 import type { Database } from '../../../kernel/db/connect.ts';
 import { sessions } from '../../../kernel/db/schema/sessions.ts';
-import { addReadingTime } from './addReadingTime.ts';
+import { addTimeRead } from './addTimeRead.ts';
 import type { Impression } from './impressionLine.ts';
 import { insertImpressions } from './insertImpressions.ts';
 import { dayOf, type Visitors } from './visitors.ts';
 
 /**
  * Numbers of impressions by result: `counted`, or the reason of a rejection. `not-kept` means refused beyond the limit
- * of stored rows, and `repeated` means counted before. Reports of reading time are `timed`, or `not-timed` without a
+ * of stored rows, and `repeated` means counted before. Reports of time read are `timed`, or `not-timed` without a
  * counted impression.
  */
 export type ImpressionResults = Record<string, number>;
 
 /**
- * Writes impressions and reports of reading time into the database. Each impression counts at most once, so writing it
- * again changes nothing. Reading time that is written again after a crash is added again.
+ * Writes impressions and reports of time read into the database. Each impression counts at most once, so writing it
+ * again changes nothing. Time read that is written again after a crash is added again.
  */
 export async function writeImpressions(
   db: Database,
@@ -60,7 +60,7 @@ export async function writeImpressions(
         limits.evidence,
       ],
     });
-    const timed = await addReadingTime(client, all);
+    const timed = await addTimeRead(client, all);
     await client.query('commit');
     const results: ImpressionResults = Object.fromEntries(
       written.map(({ result, impressions: number }) => [result, number]),

@@ -8,7 +8,7 @@ const maxSeconds = 1_800;
  * @param since when the visible page began to be read, in milliseconds of `performance.now()`; null for now
  * @returns a function that reports the rest and ends
  */
-export function readingTime(report: (seconds: number) => boolean, since: number | null = null): () => void {
+export function reportTimeRead(report: (seconds: number) => boolean, since: number | null = null): () => void {
   let visibleMs = 0;
   let start = since;
 

@@ -26,11 +26,11 @@ const sql = `
  * without a counted impression change nothing.
  * @returns number of reports that changed an impression
  */
-export async function addReadingTime(client: PoolClient, lines: readonly Report[]): Promise<number> {
+export async function addTimeRead(client: PoolClient, lines: readonly Report[]): Promise<number> {
   const reports = lines.filter(({ seconds, rejection }) => seconds !== undefined && !rejection);
   if (reports.length === 0) return 0;
   const { rows } = await client.query<{ timed: number }>({
-    name: 'add_reading_time',
+    name: 'add_time_read',
     text: sql,
     values: [
       reports.map(({ post }) => post),
