@@ -35,6 +35,8 @@ async function readPost(browser: Browser, address: string): Promise<Record<strin
   // The page has the response before it is left. The report of the time outlives the page, so only the api sees it.
   await page.waitForTimeout(1_000);
   await page.goto('about:blank');
+  // Closing the window of the test would end the report.
+  await page.waitForTimeout(2_000);
   expect(complaints).toEqual([]);
   await context.close();
   return sent;

@@ -34,7 +34,7 @@ afterEach(() => void jest.useRealTimers());
 it('shows the reads of posts with their change, time and sources in words', async () => {
   editorsApi({ 'GET /api/vocal/reads': answer() });
   openDesk('/vocal/desk/reads');
-  const table = await screen.findByRole('table', { name: '15 June 2026' });
+  const table = await screen.findByRole('table', { name: 'June 15, 2026' });
   const cells = within(table).getAllByRole('row')[1];
   expect(cells).toHaveTextContent('Bread at fourFeast600 search, 300 our pages, 300 unknown1,200+20%1 min 35 s');
   expect(within(table).getByRole('link', { name: 'Bread at four' })).toHaveAttribute('href', '/vocal/review/7');
@@ -49,14 +49,14 @@ it('keeps the filters in the address', async () => {
     'GET /api/vocal/reads?period=week&groupBy=site': answer({
       rows: [row({ id: 'feast', name: 'feast', site: null })],
     }),
-    'GET /api/vocal/reads?period=week&groupBy=site&from=2026-06-08': answer({
+    'GET /api/vocal/reads?period=week&from=2026-06-08&groupBy=site': answer({
       rows: [],
       totals: { ...sums, reads: 0 },
     }),
   });
   const { user } = openDesk('/vocal/desk/reads');
   await user.selectOptions(await screen.findByLabelText('Period'), 'Seven days');
-  expect(await screen.findByRole('table', { name: '9 June 2026 to 15 June 2026' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'June 9, 2026 to June 15, 2026' })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Show'), 'Magazines');
   expect(await screen.findByRole('rowheader', { name: /^Feast/ })).toBeVisible();
   expect(window.location.search).toBe('?period=week&groupBy=site');
