@@ -66,6 +66,7 @@ import { pitchRoutes } from './review/planning/pitchRoutes.ts';
 import { storyRoutes } from './review/planning/storyRoutes.ts';
 import { resourceRoutes } from './review/queue/resourceRoutes.ts';
 import { reviewRoutes } from './review/queue/reviewRoutes.ts';
+import { readsRoutes } from './review/reads/readsRoutes.ts';
 import { submissionRoutes } from './review/submission/submissionRoutes.ts';
 import { savedViewRoutes } from './review/views/savedViewRoutes.ts';
 import { peopleRoutes } from './staff/peopleRoutes.ts';
@@ -154,6 +155,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   savedViewRoutes,
   pitchRoutes,
   storyRoutes,
+  readsRoutes,
   submissionRoutes,
   trashRoutes,
   noteRoutes,

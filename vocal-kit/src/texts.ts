@@ -11,6 +11,7 @@ export const texts = {
   desk: 'Review desk',
   board: 'Posts of the network',
   media: 'Picture library',
+  reads: 'Reads',
   curation: 'Curation',
   networkMoney: 'Network finances',
   audit: 'Audit',

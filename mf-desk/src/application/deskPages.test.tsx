@@ -20,6 +20,7 @@ it.each([
   '/vocal/desk/money',
   '/vocal/desk/posts',
   '/vocal/desk/planning',
+  '/vocal/desk/reads',
 ])('hides %p from an account without rights', async (path) => {
   const api = fakeApi(ada);
   openDesk(path);
@@ -31,7 +32,7 @@ it.each([
   [
     'an accountant',
     'accountant',
-    ['/vocal/desk/posts', '/vocal/desk/planning', '/vocal/review', '/vocal/curation/feast/tags'],
+    ['/vocal/desk/posts', '/vocal/desk/planning', '/vocal/desk/reads', '/vocal/review', '/vocal/curation/feast/tags'],
   ],
   ['an auditor', 'auditor', ['/vocal/curation/feast/tags']],
 ] as const)('hides pages from %s that the role does not open', async (_who, role, paths) => {

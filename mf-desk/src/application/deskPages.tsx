@@ -14,6 +14,7 @@ const pages = {
   planning: onDemand(async () => (await import('../planning/PlanningPage.tsx')).PlanningPage),
   board: onDemand(async () => (await import('../board/BoardPage.tsx')).BoardPage),
   media: onDemand(async () => (await import('../media/MediaPage.tsx')).MediaPage),
+  reads: onDemand(async () => (await import('../reads/ReadsPage.tsx')).ReadsPage),
   money: onDemand(async () => (await import('../money/NetworkMoneyPage.tsx')).NetworkMoneyPage),
 };
 
@@ -27,6 +28,7 @@ const actions = {
   planning: 'readPlan',
   board: 'readQueue',
   media: 'readMedia',
+  reads: 'readReads',
   money: 'readNetworkMoney',
 } as const satisfies Record<keyof typeof pages, Action>;
 
@@ -54,6 +56,7 @@ export const deskPages: RouteObject[] = [
   { path: '/vocal/desk/posts', element: <RolePage page="board" /> },
   { path: '/vocal/desk/media/:id?', element: <RolePage page="media" /> },
   { path: '/vocal/desk/planning', element: <RolePage page="planning" /> },
+  { path: '/vocal/desk/reads', element: <RolePage page="reads" /> },
   { path: '/vocal/desk/money/:part?', element: <RolePage page="money" /> },
   { path: '/vocal/desk/people', element: <RolePage page="people" /> },
   { path: '/vocal/desk/audit', element: <RolePage page="audit" /> },

@@ -7,6 +7,7 @@ import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
 import { PageBody, PageHead } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { texts } from '@marquee/vocal-kit/texts.ts';
+import { ReadsStrip } from '../reads/ReadsStrip.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
@@ -37,6 +38,7 @@ export function BoardPage({ user }: { user: User }) {
             {texts.desk}
           </ButtonLink>
         </PageHead>
+        {may(rightsOf(user), 'readReads') ? <ReadsStrip /> : null}
         <nav aria-label={boardTexts.views}>
           <Tabs>
             {boardViews.map((one) => (

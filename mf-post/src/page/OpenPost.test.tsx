@@ -38,7 +38,7 @@ describe('an open post', () => {
       },
       reportError: (error: unknown) => reported.push(error),
     });
-    const entries = [{ serverTiming: [{ name: 'ticket', description: ticket }] }];
+    const entries = [{ name: location.href, serverTiming: [{ name: 'ticket', description: ticket }] }];
     Object.defineProperty(performance, 'getEntriesByType', { value: () => entries, configurable: true });
     Object.assign(window, { scrollY: 0, innerHeight: 900 });
     jest
@@ -61,6 +61,11 @@ describe('an open post', () => {
     act(() => void store.dispatch(setPost({ post: sampleReadablePost(fields), relatedPosts: [] })));
 
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  function show(state: 'visible' | 'hidden') {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
 
   function scrollPast(height: number) {
     Object.assign(window, { scrollY: height });
@@ -109,7 +114,7 @@ describe('an open post', () => {
     const init = impressions()[0]?.init;
     expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', keepalive: true });
     expect(init?.headers).toMatchObject({ 'x-marquee-ticket': ticket });
-    expect(JSON.parse(String(init?.body))).toEqual({ postId: 'p1', authorId: 'a1' });
+    expect(JSON.parse(String(init?.body))).toEqual({ postId: 'p1', authorId: 'a1', referrer: 'none' });
     expect(store.getState().posts?.creatingImpression).toBe(false);
     expect(reported).toEqual([]);
   });
@@ -141,9 +146,39 @@ describe('an open post', () => {
     expect(impressions()).toEqual([]);
     scrollPast(3_000);
     await wait(0);
-    expect(impressions().map(({ init }) => JSON.parse(String(init.body)))).toEqual([{ postId: 'p2', authorId: null }]);
+    expect(impressions().map(({ init }) => JSON.parse(String(init.body)))).toEqual([
+      { postId: 'p2', authorId: null, referrer: 'none' },
+    ]);
     // The document's ticket serves the whole visit.
     expect(impressions()[0]?.init.headers).toMatchObject({ 'x-marquee-ticket': ticket });
+  });
+
+  it('reports the seconds of a counted post when it is hidden and when it is left', async () => {
+    const { unmount } = open();
+    scrollPast(3_000);
+    await wait(20_000);
+    show('hidden');
+    await wait(30_000);
+    show('visible');
+    await wait(4_000);
+    unmount();
+    const bodies = impressions().map(({ init }) => JSON.parse(String(init.body)));
+    expect(bodies.slice(1)).toEqual([
+      { postId: 'p1', seconds: 20 },
+      { postId: 'p1', seconds: 4 },
+    ]);
+    expect(impressions()[1]?.init).toMatchObject({ keepalive: true, headers: { 'x-marquee-ticket': ticket } });
+  });
+
+  it('reports no seconds of a post that did not count', async () => {
+    responses['/api/posts/createImpression'] = { success: false, error: 'No such post' };
+    const { unmount } = open();
+    await wait(60_000);
+    scrollPast(3_000);
+    await wait(1);
+    expect(impressions()).toHaveLength(1);
+    unmount();
+    expect(impressions()).toHaveLength(1);
   });
 
   it('does not count a post that was left before', async () => {

@@ -13,7 +13,7 @@ function informationWeCollect({ site: { name }, vocalUrl }: PageConfig): LegalSe
         { to: vocalUrl, label: 'Vocal' },
         ', our creator platform. There we keep your first and last name, your email address, your password in a form that nobody can turn back into the password, the picture and the biography that you add, and the record of what you have earned and been paid. Your name, picture and biography are published with what you write.',
       ],
-      'Our servers receive what every browser sends: the address of your connection, the kind of browser and the page asked for. We use it to answer you and to keep the service running. When we count that a post has been read, your address is turned at once into a code that changes every day and cannot be turned back; what we keep is that somebody read the post on that day, not who.',
+      'Our servers receive what every browser sends: the address of your connection, the kind of browser and the page asked for. We use it to answer you and to keep the service running. When we count that a post has been read, your address is turned at once into a code that changes every day and cannot be turned back. We keep that somebody read the post on that day, for how many seconds, and which kind of page linked to it: a search engine, a social network, a page of ours, another page or none. We keep neither who read it nor the address of the page that linked to it.',
     ],
   };
 }

@@ -95,7 +95,7 @@ describe('the privacy policy', () => {
     expect(handle.meta({ state, config: pageConfig(), params: {}, pathname: '/privacy-policy' })).toMatchObject({
       title: 'Privacy Policy | Marquee',
       canonicalPath: '/privacy-policy',
-      jsonLd: [{ '@type': 'WebPage', dateModified: '2026-11-01' }, { '@type': 'BreadcrumbList' }],
+      jsonLd: [{ '@type': 'WebPage', dateModified: '2026-11-30' }, { '@type': 'BreadcrumbList' }],
     });
   });
 });

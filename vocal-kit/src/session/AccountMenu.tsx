@@ -123,6 +123,7 @@ function Entries({ rights }: { rights: Rights }) {
       {may(rights, 'readQueue') ? <Entry to="/vocal/desk/posts">{texts.board}</Entry> : null}
       {may(rights, 'readMedia') ? <Entry to="/vocal/desk/media">{texts.media}</Entry> : null}
       {may(rights, 'readPlan') ? <Entry to="/vocal/desk/planning">{texts.planning}</Entry> : null}
+      {may(rights, 'readReads') ? <Entry to="/vocal/desk/reads">{texts.reads}</Entry> : null}
       {may(rights, 'curate') ? <Entry to="/vocal/curation">{texts.curation}</Entry> : null}
       {may(rights, 'readNetworkMoney') ? <Entry to="/vocal/desk/money">{texts.networkMoney}</Entry> : null}
       {may(rights, 'readAudit') ? <Entry to="/vocal/desk/audit">{texts.audit}</Entry> : null}

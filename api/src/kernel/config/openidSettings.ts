@@ -32,7 +32,11 @@ const words = (list: string) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-const mappedRoleSchema = grantSchema.pick({ role: true, site: true }).extend({ value: z.string().min(1) });
+const mappedRoleSchema = z.object({
+  role: grantSchema.shape.role,
+  site: grantSchema.shape.site,
+  value: z.string().min(1),
+});
 
 /** Parses `editors=editor:beat`: a value of the claim, a role, and a site or none for all sites. */
 function parseMapped(text: string) {

@@ -187,6 +187,9 @@ const ofModerators: Record<string, number> = {
   'GET /api/vocal/stories/people': 400,
   // The body has no key.
   'POST /api/vocal/stories': 422,
+  'GET /api/vocal/reads': 200,
+  'GET /api/vocal/reads/now': 200,
+  'GET /api/vocal/reads.csv': 200,
   'GET /api/vocal/curation/{site}/{kind}': 200,
   'POST /api/vocal/curation/{site}/{kind}': 201,
   // The tag does not exist.

@@ -24,7 +24,8 @@ const description =
   'Records an impression of a post. It counts once for a visitor, post and day (UTC), and only when the post is published and the read is ' +
   'neither its author’s nor a bot’s; the response does not reveal it. It takes the ticket of a page of ours that was served at least 15 ' +
   'seconds and at most 12 hours before, in `x-marquee-ticket`, and each network and each ticket counts a limited number of times. ' +
-  '`authorId` is ignored, because the author comes from the post.';
+  '`authorId` is ignored, because the author comes from the post. With `seconds`, the call adds time read to the visitor’s counted ' +
+  'impression of the day, if there is one, up to an hour, and counts nothing.';
 
 type ImpressionServices = { db: Database; clock: Clock; config: Config; impressions: ImpressionRecorder };
 
@@ -40,6 +41,12 @@ export const impressionRoutes: FastifyPluginAsyncZod<ImpressionServices> = async
     timeWindow: minuteMs,
     keyGenerator: (request: FastifyRequest) => impressions.visitors.address(request.ip),
   });
+  // Reports of time read have a limit of their own, so that they refuse no impressions.
+  const reportsOfAddress = app.createRateLimit({
+    max: config.limits.impressions,
+    timeWindow: minuteMs,
+    keyGenerator: (request: FastifyRequest) => `time ${impressions.visitors.address(request.ip)}`,
+  });
 
   app.post(
     '/api/posts/createImpression',
@@ -53,7 +60,8 @@ export const impressionRoutes: FastifyPluginAsyncZod<ImpressionServices> = async
       },
     },
     async (request, reply) => {
-      refuseExceeded(await callsOfAddress(request));
+      const { referrer = 'none', seconds } = request.body;
+      refuseExceeded(await (seconds === undefined ? callsOfAddress : reportsOfAddress)(request));
       const site = siteOf(request);
       const post = rowId(request.body.postId);
       if (!(await isPostOf(site, post))) throw notFound('The post');
@@ -67,7 +75,7 @@ export const impressionRoutes: FastifyPluginAsyncZod<ImpressionServices> = async
       const network = impressions.visitors.network(day, ticket.network);
       const rejection = rejectedByRequest(request) ?? ticket.rejection;
       await impressions
-        .record({ at, post, site, visitor, network, ticket: ticket.ticket, session, rejection })
+        .record({ at, post, site, visitor, network, ticket: ticket.ticket, session, rejection, referrer, seconds })
         .catch(refuseForNow);
       reply.header('cache-control', 'no-store');
       return { success: true, error: null };

@@ -108,6 +108,7 @@ const table = {
   readAudit: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
   readMedia: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
   editMedia: { about: 'network', by: ['moderator'], code: 'moderator-only' },
+  readReads: { about: 'network', by: ['moderator', 'auditor'], code: 'moderator-only' },
   readNetworkMoney: toReadMoney,
   readHolds: toReadMoney,
   placeHold: ofHold,

@@ -1,6 +1,6 @@
-import type { SiteKey } from '@marquee/shared/domain';
+import { type Referrer, referrers, type SiteKey } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns.ts';
 import { rejections } from './impressionRejections.ts';
 import { posts } from './posts.ts';
@@ -27,11 +27,16 @@ export const impressions = pgTable(
     /** Reason for a rejection. Null for a counted impression. */
     rejection: text({ enum: rejections }),
     createdAt: moment('created_at').notNull(),
+    /** Kind of the page that linked to the post. */
+    referrer: text({ enum: referrers }).notNull().default('none'),
+    /** Reported seconds of reading, at most an hour. */
+    seconds: smallint().notNull().default(0),
   },
   (table) => [
     unique('impressions_once_a_day').on(table.postId, table.day, table.visitor),
     index('impressions_author').on(table.authorId, table.createdAt),
     index('impressions_network').on(table.day, table.network),
+    index('impressions_created').using('brin', table.createdAt),
     check('impressions_rejection', sql`rejection in (${sql.raw(rejections.map((name) => `'${name}'`).join(', '))})`),
   ],
 );
@@ -56,6 +61,27 @@ export const postViews = pgTable(
     primaryKey({ columns: [table.postId, table.day] }),
     index('post_views_leaders').on(table.site, table.day, table.views, table.postId),
     index('post_views_due').on(table.postId, table.day).where(sql`views - unpaid > booked`),
+  ],
+);
+
+/** Counted impressions and their time read by post, day and kind of referrer. Triggers on `impressions` maintain it. */
+export const postReads = pgTable(
+  'post_reads',
+  {
+    postId: reference('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    site: text().$type<SiteKey>().notNull(),
+    referrer: text().$type<Referrer>().notNull(),
+    reads: integer().notNull(),
+    /** Reads with a reported time, and the sum of their seconds. */
+    timed: integer().notNull(),
+    seconds: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.day, table.referrer] }),
+    index('post_reads_site').on(table.site, table.day),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { siteKeySchema } from '@marquee/shared/domain';
+import { referrers, siteKeySchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 import { requestRejections } from '../../../kernel/db/schema/impressionRejections.ts';
 
@@ -18,6 +18,10 @@ const impressionLineSchema = z.object({
   ticket: z.string().optional(),
   /** Reason for a rejection that is visible in the request. */
   rejection: z.enum(requestRejections).optional(),
+  /** Kind of the page that linked to the post. Lines of earlier versions lack this field and the next one. */
+  referrer: z.enum(referrers).default('none'),
+  /** Time read of an impression that was sent before. Absent for an impression. */
+  seconds: z.int().positive().optional(),
 });
 export type Impression = z.infer<typeof impressionLineSchema>;
 

@@ -1,12 +1,12 @@
 /**
  * Inserts a batch of impressions. The caller must hold the lock of `writeImpressions`, because parallel batches could
- * exceed a limit together. $1 to $9 are the columns of the batch. $10 to $14 are daily limits:
+ * exceed a limit together. $1 to $10 are the columns of the batch. $11 to $15 are daily limits:
  *
- * - $10: counted impressions for each network and post
- * - $11: counted impressions for each ticket
- * - $12: counted impressions for each network
- * - $13: stored rejected impressions for each network
- * - $14: stored rejected impressions in total
+ * - $11: counted impressions for each network and post
+ * - $12: counted impressions for each ticket
+ * - $13: counted impressions for each network
+ * - $14: stored rejected impressions for each network
+ * - $15: stored rejected impressions in total
  *
  * The main steps:
  *
@@ -24,6 +24,7 @@
 export const insertImpressions = `
   with judged as (
     select posts.id as post_id, posts.author_id, posts.site, read.day, read.visitor, read.at, read.network, read.ticket,
+      read.referrer,
       case
         when read.rejection is not null then read.rejection
         when posts.status <> 'published' then 'not-published'
@@ -31,8 +32,8 @@ export const insertImpressions = `
           select from post_bylines as byline where byline.post_id = posts.id and byline.user_id = read.user_id
         ) then 'own-read'
       end as rejection
-    from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::date[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[])
-      as read (post_id, site, at, day, visitor, user_id, rejection, network, ticket)
+    from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::date[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[],
+      $10::text[]) as read (post_id, site, at, day, visitor, user_id, rejection, network, ticket, referrer)
     join posts on posts.id = read.post_id and posts.site = read.site
   ),
   once as (
@@ -65,46 +66,47 @@ export const insertImpressions = `
     ))
   ),
   within_post as (
-    select post_id, author_id, site, day, visitor, at, network, ticket,
+    select post_id, author_id, site, day, visitor, at, network, ticket, referrer,
       case when rejection is null and coalesce(count, 0) + row_number() over (
         partition by day, network, post_id, rejection is null order by at, visitor
-      ) > $10::int then 'network-post-limit' else rejection end as rejection
+      ) > $11::int then 'network-post-limit' else rejection end as rejection
     from fresh left join counted_of_post using (day, network, post_id)
   ),
   within_ticket as (
-    select post_id, author_id, site, day, visitor, at, network, ticket,
+    select post_id, author_id, site, day, visitor, at, network, ticket, referrer,
       case when rejection is null and ticket is not null and coalesce(count, 0) + row_number() over (
         partition by day, network, ticket, rejection is null order by at, visitor
-      ) > $11::int then 'ticket-limit' else rejection end as rejection
+      ) > $12::int then 'ticket-limit' else rejection end as rejection
     from within_post left join counted_of_ticket using (day, network, ticket)
   ),
   limited as (
-    select post_id, author_id, site, day, visitor, at, network, ticket,
+    select post_id, author_id, site, day, visitor, at, network, ticket, referrer,
       case when rejection is null and coalesce(count, 0) + row_number() over (
         partition by day, network, rejection is null order by at, visitor
-      ) > $12::int then 'network-limit' else rejection end as rejection
+      ) > $13::int then 'network-limit' else rejection end as rejection
     from within_ticket left join counted_of_network using (day, network)
   ),
   chosen as (
     select limited.*, rejection is null or (
       coalesce(of_network.count, 0) + row_number() over (
         partition by limited.day, limited.network, rejection is null order by at, visitor
-      ) <= $13::int
+      ) <= $14::int
       and coalesce(of_day.count, 0) + row_number() over (
         partition by limited.day, rejection is null order by at, visitor
-      ) <= $14::int
+      ) <= $15::int
     ) as is_kept
     from limited
     left join refused_of_network as of_network using (day, network)
     left join refused_of_day as of_day using (day)
   ),
   added as (
-    insert into impressions as known (post_id, author_id, site, day, visitor, network, ticket, rejection, created_at)
-      select post_id, author_id, site, day, visitor, network, ticket, rejection, at from chosen where is_kept
+    insert into impressions as known
+      (post_id, author_id, site, day, visitor, network, ticket, rejection, created_at, referrer)
+      select post_id, author_id, site, day, visitor, network, ticket, rejection, at, referrer from chosen where is_kept
       order by post_id, day, visitor
     on conflict (post_id, day, visitor) do update
       set rejection = null, author_id = excluded.author_id, network = excluded.network, ticket = excluded.ticket,
-        created_at = excluded.created_at
+        created_at = excluded.created_at, referrer = excluded.referrer
       where known.rejection is not null and excluded.rejection is null
     returning day, site, rejection
   ),

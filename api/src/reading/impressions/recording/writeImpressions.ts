@@ -3,17 +3,22 @@ import type { ImpressionLimits } from '../../../kernel/config/impressionLimits.t
 import { advisoryLocks } from '../../../kernel/db/advisoryLocks.ts';
 import type { Database } from '../../../kernel/db/connect.ts';
 import { sessions } from '../../../kernel/db/schema/sessions.ts';
+import { addTimeRead } from './addTimeRead.ts';
 import type { Impression } from './impressionLine.ts';
 import { insertImpressions } from './insertImpressions.ts';
 import { dayOf, type Visitors } from './visitors.ts';
 
 /**
  * Numbers of impressions by result: `counted`, or the reason of a rejection. `not-kept` means refused beyond the limit
- * of stored rows, and `repeated` means counted before.
+ * of stored rows, and `repeated` means counted before. Reports of time read are `timed`, or `not-timed` without a
+ * counted impression.
  */
 export type ImpressionResults = Record<string, number>;
 
-/** Writes impressions into the database. Each counts at most once, so writing them again changes nothing. */
+/**
+ * Writes impressions and reports of time read into the database. Each impression counts at most once, so writing it
+ * again changes nothing. Time read that is written again after a crash is added again.
+ */
 export async function writeImpressions(
   db: Database,
   visitors: Visitors,
@@ -21,12 +26,13 @@ export async function writeImpressions(
   impressions: readonly Impression[],
 ): Promise<ImpressionResults> {
   const userOf = await findUsers(db, impressions);
-  const rows = impressions.map((impression) => {
+  const all = impressions.map((impression) => {
     const day = dayOf(impression.at);
     const userId = userOf(impression);
     const visitor = userId === null ? impression.visitor : visitors.signedIn(day, userId);
     return { ...impression, day, userId, visitor };
   });
+  const rows = all.filter(({ seconds }) => seconds === undefined);
   const client = await db.$client.connect();
   let failure: Error | undefined;
   try {
@@ -46,6 +52,7 @@ export async function writeImpressions(
         rows.map(({ rejection = null }) => rejection),
         rows.map(({ network }) => network),
         rows.map(({ ticket = null }) => ticket),
+        rows.map(({ referrer }) => referrer),
         limits.ofNetworkAndPost,
         limits.ofTicket,
         limits.ofNetwork,
@@ -53,12 +60,13 @@ export async function writeImpressions(
         limits.evidence,
       ],
     });
+    const timed = await addTimeRead(client, all);
     await client.query('commit');
     const results: ImpressionResults = Object.fromEntries(
       written.map(({ result, impressions: number }) => [result, number]),
     );
     const reported = Object.values(results).reduce((sum, number) => sum + number, 0);
-    return { ...results, repeated: rows.length - reported };
+    return { ...results, repeated: rows.length - reported, timed, 'not-timed': all.length - rows.length - timed };
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
     await client.query('rollback').catch(() => undefined);

@@ -1,0 +1,9 @@
+// In a file without schemas, because pages load this and do not load zod.
+
+/** What a row of the reads of an editor's sites is about. A section is the category of a post. */
+export const readGroups = ['post', 'site', 'section', 'author'] as const;
+export type ReadGroup = (typeof readGroups)[number];
+
+/** Periods of reads, and their days. */
+export const readPeriodDays = { today: 1, week: 7 } as const;
+export type ReadPeriod = keyof typeof readPeriodDays;
