@@ -15,37 +15,35 @@ export type ReadSumColumns = Pick<ReadSums, 'reads'> & {
 /** The days of a period and of the period before, both included. */
 export type ComparedDays = { before: string; from: string; to: string };
 
-/** The id of a row for reads `r` and their posts `p`. Posts without a section or author have an empty id. */
-const idOf: Readonly<Record<ReadGroup, SQL>> = {
-  post: sql`r.post_id::text`,
-  site: sql`r.site`,
-  section: sql`coalesce(p.category_id::text, '')`,
-  author: sql`coalesce(p.author_id::text, '')`,
-};
-
 /**
  * Returns a query for one row for each post, site, section or author with counted reads in one of both periods. Reads
- * are summed by post first, so that posts are looked up once.
+ * of sections and authors are summed by post first, so that each post is looked up once.
  */
-export function sumsOfReads(group: ReadGroup, sites: readonly SiteKey[], { before, from, to }: ComparedDays): SQL {
-  const ofReferrer = (name: string) =>
-    sql`coalesce(sum(reads) filter (where day >= ${from}::date and referrer = ${name}), 0)`;
-  const ofPeriod = (column: SQL) => sql`coalesce(sum(${column}) filter (where day >= ${from}::date), 0)`;
-  const needsPost = group === 'section' || group === 'author';
+export function sumsOfReads(group: ReadGroup, sites: readonly SiteKey[], days: ComparedDays): SQL {
+  if (group === 'post') return sql`select post_id::text as id, r.* from (${sumsBy(sql`post_id`, sites, days)}) as r`;
+  if (group === 'site') return sql`select site as id, r.* from (${sumsBy(sql`site`, sites, days)}) as r`;
   return sql`
-    select ${idOf[group]} as id, sum(r.reads)::int as reads, sum(r.reads_before)::int as reads_before,
-      sum(r.timed) as timed, sum(r.seconds) as seconds, sum(r.search)::int as search, sum(r.social)::int as social,
+    select coalesce(${group === 'section' ? sql`p.category_id` : sql`p.author_id`}::text, '') as id,
+      sum(r.reads)::int as reads, sum(r.reads_before)::int as reads_before, sum(r.timed) as timed,
+      sum(r.seconds) as seconds, sum(r.search)::int as search, sum(r.social)::int as social,
       sum(r.network)::int as network, sum(r.other)::int as other, sum(r.none)::int as none
-    from (
-      select ${group === 'site' ? sql`site` : sql`post_id`}, ${ofPeriod(sql`reads`)} as reads,
-        coalesce(sum(reads) filter (where day < ${from}::date), 0) as reads_before,
-        ${ofPeriod(sql`timed`)} as timed, ${ofPeriod(sql`seconds`)} as seconds, ${ofReferrer('search')} as search,
-        ${ofReferrer('social')} as social, ${ofReferrer('network')} as network, ${ofReferrer('other')} as other,
-        ${ofReferrer('none')} as none
-      from post_reads
-      where site = any(${sql.param([...sites])}::text[]) and day between ${before}::date and ${to}::date
-      group by 1
-    ) as r ${needsPost ? sql`join posts p on p.id = r.post_id` : sql``}
+    from (${sumsBy(sql`post_id`, sites, days)}) as r join posts p on p.id = r.post_id
+    group by 1`;
+}
+
+/** Returns a query for the sums of both periods by a column of `post_reads`. */
+function sumsBy(column: SQL, sites: readonly SiteKey[], { before, from, to }: ComparedDays): SQL {
+  const ofPeriod = (sum: SQL, more: SQL = sql``) =>
+    sql`coalesce(sum(${sum}) filter (where day >= ${from}::date ${more}), 0)::int`;
+  const ofReferrer = (name: string) => ofPeriod(sql`reads`, sql`and referrer = ${name}`);
+  return sql`
+    select ${column}, ${ofPeriod(sql`reads`)} as reads,
+      coalesce(sum(reads) filter (where day < ${from}::date), 0)::int as reads_before,
+      ${ofPeriod(sql`timed`)} as timed, coalesce(sum(seconds) filter (where day >= ${from}::date), 0) as seconds,
+      ${ofReferrer('search')} as search, ${ofReferrer('social')} as social, ${ofReferrer('network')} as network,
+      ${ofReferrer('other')} as other, ${ofReferrer('none')} as none
+    from post_reads
+    where site = any(${sql.param([...sites])}::text[]) and day between ${before}::date and ${to}::date
     group by 1`;
 }
 
