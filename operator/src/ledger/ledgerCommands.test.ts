@@ -47,7 +47,7 @@ test('books reads once, verifies the ledger and lists each transfer in a stateme
   expect(await run(verifyCommand)).toEqual({ isWell: true, lines: ['The ledger is sound.'] });
   const { lines } = await run(statementCommand, { arguments: { 'email-or-id': email.toUpperCase() } });
   expect(lines[0]).toBe(
-    'id,at,kind,from,to,dollars,site,postId,post,day,reads,number,rate,holdId,payoutId,corrects,reason',
+    'id,at,kind,from,to,dollars,site,postId,post,day,reads,number,rate,percent,direction,holdId,payoutId,corrects,reason',
   );
   expect(lines[1]).toMatch(/^\d+,2026-06-15T12:00:00\.000Z,reads,expense,earned,0\.007600,marquee,/);
   expect(lines.at(-1)).toMatch(/^Balance in micros of a dollar: 7600 available, 0 on the way, 0 held, 0 paid\.$/);

@@ -100,17 +100,18 @@ CREATE TRIGGER ledger_transfers_share AFTER INSERT ON ledger_transfers
 CREATE OR REPLACE FUNCTION totals_of_post(p posts) RETURNS TABLE (scope text, scope_id bigint, post_type text)
 LANGUAGE sql STABLE AS $$
   SELECT t.scope, t.scope_id, k.post_type
-  FROM (
-    VALUES
-      ('site', 0::bigint),
-      ('category', p.category_id),
-      ('channel', p.channel_id),
-      ('author', p.author_id),
-      ('editorPick', CASE WHEN p.editor_pick THEN 0 END)
-    UNION ALL
-    SELECT 'author', b.user_id FROM post_bylines AS b WHERE b.post_id = p.id
+  FROM (VALUES
+    ('site', 0::bigint),
+    ('category', p.category_id),
+    ('channel', p.channel_id),
+    ('author', p.author_id),
+    ('editorPick', CASE WHEN p.editor_pick THEN 0 END)
   ) AS t (scope, scope_id), (VALUES (''), (p.post_type)) AS k (post_type)
   WHERE p.status = 'published' AND t.scope_id IS NOT NULL
+  UNION ALL
+  SELECT 'author', b.user_id, k.post_type
+  FROM post_bylines AS b, (VALUES (''), (p.post_type)) AS k (post_type)
+  WHERE b.post_id = p.id AND p.status = 'published'
 $$;
 --> statement-breakpoint
 -- Purges the post, its lists and the pages of the people, and counts the post for them.
