@@ -37,7 +37,7 @@ function openPlanning(stories: readonly Story[] = [pitch], search = '', query = 
     totalPages: 1,
   });
   api.responses['GET /api/vocal/categories/list/feast'] = ok({ categories: [], channels: [] });
-  api.responses[`GET ${path}/people?site=feast&as=editor`] = ok({ people: [] });
+  api.responses[`GET /api/vocal/storyPeople?site=feast&as=editor`] = ok({ people: [] });
   return { api, ...openDesk(`/vocal/desk/planning${search}`) };
 }
 
@@ -99,7 +99,7 @@ it('creates a story for a writer who is found by name', async () => {
     { id: '9', key: 'imogen-varga', name: 'Imogen Varga' },
     { id: '10', key: 'imogen-varga-2', name: 'Imogen Varga' },
   ];
-  api.responses[`GET ${path}/people?site=feast&as=writer&q=Imogen`] = ok({ people });
+  api.responses[`GET /api/vocal/storyPeople?site=feast&as=writer&q=Imogen`] = ok({ people });
   await user.type(form.getByLabelText('Find a writer by name'), 'Imogen');
   await user.click(await form.findByRole('radio', { name: 'Imogen Varga (imogen-varga-2)' }));
   api.responses[`POST ${path}`] = ok({ story: { ...assigned, slug: 'Spelt' } });

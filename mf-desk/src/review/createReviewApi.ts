@@ -56,7 +56,7 @@ export function createReviewApi(exchange: Exchange) {
       (await exchange<PostBylines>('PUT', `${path(id)}/bylines`, { body: change })).body,
     /** @param search a part of a name, or a mail address */
     findWriters: async (search: string): Promise<FoundWriters> =>
-      (await exchange<FoundWriters>('GET', `/api/vocal/review/writers?${new URLSearchParams({ search })}`)).body,
+      (await exchange<FoundWriters>('GET', `/api/vocal/writers?${new URLSearchParams({ search })}`)).body,
     unschedule: (id: string) =>
       reviewedOf(exchange<ReviewedPost>('POST', `/api/vocal/posts/${encodeURIComponent(id)}/unschedule`)),
     unpublish: (id: string, note: string) =>

@@ -42,7 +42,7 @@ export function createStoriesApi(exchange: Exchange) {
       (await exchange<StoryOfPost>('GET', below('/api/vocal/posts', postId, '/story'), options)).body.story,
     people: async (site: SiteKey, as: 'writer' | 'editor', q = '', options?: CallOptions): Promise<StoryPeople> => {
       const search = new URLSearchParams({ site, as, ...(q && { q }) });
-      return (await exchange<StoryPeople>('GET', `${stories}/people?${search}`, options)).body;
+      return (await exchange<StoryPeople>('GET', `/api/vocal/storyPeople?${search}`, options)).body;
     },
     sections: async (site: SiteKey, options?: CallOptions): Promise<SectionChoiceList> =>
       (await exchange<SectionChoiceList>('GET', `/api/vocal/categories/list/${site}`, options)).body,

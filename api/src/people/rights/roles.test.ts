@@ -171,7 +171,7 @@ const ofAccounts: Record<string, number> = {
 const ofModerators: Record<string, number> = {
   'GET /api/vocal/review': 200,
   // The search is missing.
-  'GET /api/vocal/review/writers': 400,
+  'GET /api/vocal/writers': 400,
   'GET /api/vocal/board': 200,
   'GET /api/vocal/media': 200,
   // The upload belongs to no account, and the pictures and the replacement do not exist.
@@ -184,7 +184,7 @@ const ofModerators: Record<string, number> = {
   'POST /api/vocal/mediaReplacements/{id}/undo': 404,
   'GET /api/vocal/stories': 200,
   // The query names no site.
-  'GET /api/vocal/stories/people': 400,
+  'GET /api/vocal/storyPeople': 400,
   // The body has no key.
   'POST /api/vocal/stories': 422,
   'GET /api/vocal/reads': 200,

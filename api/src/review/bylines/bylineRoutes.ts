@@ -13,7 +13,7 @@ const tags = ['reviews'];
 /** Routes for the people beside the author of a post. */
 export const bylineRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock }) => {
   app.get(
-    '/api/vocal/review/writers',
+    '/api/vocal/writers',
     {
       config: { action: 'readQueue' },
       schema: { tags, querystring: writersQuerySchema, response: { 200: foundWritersSchema } },

@@ -178,7 +178,7 @@ test('holds the money of everybody who was paid for the reads', async () => {
 
 test('finds accounts by name or address for editors only', async () => {
   const find = (cookie: string, search: string) =>
-    calls.network.app.inject({ url: `/api/vocal/review/writers?search=${search}`, headers: { cookie } });
+    calls.network.app.inject({ url: `/api/vocal/writers?search=${search}`, headers: { cookie } });
   for (const search of ['strand', 'OLA', 'ola@strand.example'])
     expect((await find(calls.cookies.limited, search)).json().writers).toContainEqual({
       ...{ id: String(ola.id), key: 'ola-strand', name: 'Ola Strand' },

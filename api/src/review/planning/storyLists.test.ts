@@ -71,7 +71,7 @@ describe('the list', () => {
 
   test('of people has names and no email addresses', async () => {
     const people = (query: string, role: ReviewRole = 'moderator') =>
-      calls.call(role, 'GET', `stories/people?site=beat&${query}`);
+      calls.call(role, 'GET', `storyPeople?site=beat&${query}`);
     const editors = (await people('as=editor')).json().people.map(({ id }: { id: string }) => id);
     expect(editors).toEqual(expect.arrayContaining([ids.moderator, ids.second]));
     expect(editors).not.toContain(ids.limited);

@@ -49,7 +49,7 @@ const storyReadRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock
   );
 
   app.get(
-    '/api/vocal/stories/people',
+    '/api/vocal/storyPeople',
     {
       config: { action: 'createStory' },
       schema: { tags, querystring: storyPeopleQuerySchema, response: { 200: storyPeopleSchema } },

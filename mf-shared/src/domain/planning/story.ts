@@ -153,7 +153,7 @@ export const storyListSchema = z.object({
 });
 export type StoryList = z.infer<typeof storyListSchema>;
 
-/** Query of GET /api/vocal/stories/people: accounts to assign, or editors of a site. */
+/** Query of GET /api/vocal/storyPeople: accounts to assign, or editors of a site. */
 export const storyPeopleQuerySchema = z.object({
   site: siteKeySchema,
   as: z.enum(['writer', 'editor']),
@@ -162,7 +162,7 @@ export const storyPeopleQuerySchema = z.object({
 });
 export type StoryPeopleQuery = z.infer<typeof storyPeopleQuerySchema>;
 
-/** Response of GET /api/vocal/stories/people. `key` is the name in addresses, which tells namesakes apart. */
+/** Response of GET /api/vocal/storyPeople. `key` is the name in addresses, which tells namesakes apart. */
 export const storyPeopleSchema = z.object({
   success: z.literal(true),
   people: z.array(personSchema.extend({ key: z.string() })),

@@ -36,10 +36,10 @@ export const postBylinesSchema = z.object({
 });
 export type PostBylines = z.infer<typeof postBylinesSchema>;
 
-/** Query of GET /api/vocal/review/writers: the beginning of a name, or an exact mail address. */
+/** Query of GET /api/vocal/writers: the beginning of a name, or an exact mail address. */
 export const writersQuerySchema = z.object({ search: z.string().trim().min(2).max(100) });
 
-/** Response of GET /api/vocal/review/writers: accounts that a byline can name. `key` tells equal names apart. */
+/** Response of GET /api/vocal/writers: accounts that a byline can name. `key` tells equal names apart. */
 export const foundWritersSchema = z.object({
   success: z.literal(true),
   writers: z.array(z.object({ id: z.string(), key: z.string(), name: z.string() })),

@@ -164,19 +164,26 @@ export function FindBar({ editor, find }: FindBarProps) {
 /** Starts the search with the selected words, and ends it when the bar closes. @returns the ref of the bar's input */
 function useSearchedWords(editor: Editor): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
+  const initial = useRef('');
   useEffect(() => {
     const { from, to } = editor.state.selection;
     const selected = editor.state.doc.textBetween(from, to, '\n');
-    if (selected !== '' && !selected.includes('\n')) editor.view.dispatch(lookFor(editor.state, selected));
+    if (selected !== '' && !selected.includes('\n')) {
+      initial.current = selected;
+      editor.view.dispatch(lookFor(editor.state, selected));
+    }
     input.current?.focus({ preventScroll: true });
     return () => {
       if (!editor.isDestroyed) editor.view.dispatch(lookFor(editor.state, '', anyMatch));
     };
   }, [editor]);
 
-  // Selects the initial words one frame later, once the field shows them, so that typing replaces them.
+  // Selects the initial words one frame later, once the field shows them, so that typing replaces them. Words that were
+  // typed since then stay.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => input.current?.select());
+    const frame = requestAnimationFrame(() => {
+      if (input.current?.value === initial.current) input.current.select();
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
 
