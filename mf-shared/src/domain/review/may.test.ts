@@ -127,6 +127,7 @@ test('lets auditors read everything and change nothing', () => {
       'readQueue',
       'readAudit',
       'readMedia',
+      'readReads',
       'readNetworkMoney',
     ],
     ...['readHolds', 'readPayouts', 'readAdjustments'],
