@@ -13,6 +13,11 @@ const Box = styled.section`
   gap: ${token('space3')};
   padding-block-start: ${token('space4')};
   border-block-start: 1px solid ${token('line')};
+
+  /* Keeps its room, so that nothing moves when scripts show it. */
+  &[data-waits] {
+    visibility: hidden;
+  }
 `;
 
 const Fault = styled.p`
@@ -22,9 +27,13 @@ const Fault = styled.p`
 
 const Provider = styled.a<{ $quiet?: boolean }>`
   ${buttonStyle}
+
+  &[hidden] {
+    display: none;
+  }
 `;
 
-/** Signs in by a passkey, or by the OpenID provider if the network has one. Needs scripts. */
+/** Signs in by a passkey, or by the OpenID provider if the network has one. Needs scripts, so it waits for them. */
 export function OtherWays({ next }: { next: string | null }) {
   const navigate = useNavigate();
   const isAlive = useIsAlive();
@@ -32,7 +41,6 @@ export function OtherWays({ next }: { next: string | null }) {
   const [isPending, setPending] = useState(false);
   const [fault, setFault] = useState('');
   const isSending = useRef(false);
-  if (!isAlive) return null;
 
   async function enter(): Promise<void> {
     if (isSending.current) return;
@@ -52,16 +60,18 @@ export function OtherWays({ next }: { next: string | null }) {
   }
 
   return (
-    <Box aria-label={otherWaysTexts.label}>
+    <Box aria-label={otherWaysTexts.label} data-waits={isAlive ? undefined : ''}>
       {fault ? <Fault role="alert">{fault}</Fault> : null}
       <Button $quiet aria-disabled={isPending} onClick={() => void enter()}>
         {isPending ? otherWaysTexts.waiting : otherWaysTexts.passkey}
       </Button>
-      {openid ? (
-        <Provider $quiet href={`/api/vocal/auth/openid/start?${new URLSearchParams({ next: next ?? '' })}`}>
-          {openid.label}
-        </Provider>
-      ) : null}
+      <Provider
+        $quiet
+        hidden={openid === null}
+        href={`/api/vocal/auth/openid/start?${new URLSearchParams({ next: next ?? '' })}`}
+      >
+        {openid?.label ?? otherWaysTexts.provider}
+      </Provider>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import type { OpenidFailure } from '@marquee/shared/domain';
 export const otherWaysTexts = {
   label: 'Other ways to sign in',
   passkey: 'Sign in with a passkey',
+  provider: 'Sign in with your organization',
   waiting: 'Waiting for your device…',
   passkeyStopped: 'Your device did not sign you in. Try again, or sign in another way.',
   passkeysUnknown: 'This browser cannot use passkeys. Sign in another way.',
