@@ -93,7 +93,8 @@ export function inspectArticle(bodies: readonly { title: string; inCaption: bool
     if (link?.closest('[data-frame]')) event.stopPropagation();
     if (link && link.protocol !== 'javascript:') event.preventDefault();
   };
-  document.addEventListener('click', stay, true);
+  // On the window, before any listener of the page.
+  window.addEventListener('click', stay, true);
   for (const { root } of [{ root: article as Element }, ...hostileRoots])
     for (const element of root.querySelectorAll<HTMLElement>(root === article ? ':scope > *' : '*')) {
       for (const type of [
@@ -110,7 +111,7 @@ export function inspectArticle(bodies: readonly { title: string; inCaption: bool
       element.focus();
       element.click();
     }
-  document.removeEventListener('click', stay, true);
+  window.removeEventListener('click', stay, true);
   (document.activeElement as HTMLElement | null)?.blur();
 
   scrollTo(0, 0);
