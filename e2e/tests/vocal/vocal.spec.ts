@@ -59,7 +59,7 @@ test('a wrong password and a used address are reported, and the input stays', as
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(/The e-?mail address or the password is wrong\./);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(email);
