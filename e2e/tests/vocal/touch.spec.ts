@@ -21,6 +21,10 @@ for (const [screen, viewport] of [
       const paragraph = story.getByText('Paragraph 20 of');
       await paragraph.scrollIntoViewIfNeeded();
       await paragraph.tap();
+      // The browser reports the caret after the tap, and no finger reaches the bar before.
+      const wordsAtCaret = () => page.evaluate(() => getSelection()?.anchorNode?.textContent);
+      await expect.poll(wordsAtCaret).toContain('Paragraph 20');
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
       await page.getByLabel('Paragraph style').selectOption({ label: 'Heading' });
       await expect(story.getByRole('heading', { level: 2, name: 'Paragraph 20' })).toBeVisible();
       await expect(story).toBeFocused();
