@@ -200,3 +200,19 @@ test('reads a password from the first line of a limited input', async () => {
   expect(await readPassword(Readable.from(['seven tall', ' ladders\r\nmore']))).toBe('seven tall ladders');
   await expect(readPassword(Readable.from(['x'.repeat(1_001)]))).rejects.toThrow('too long');
 });
+
+test('limits an editor of one site to a section that exists', async () => {
+  const values = { role: 'editor', sites: 'beat', section: 'no-such-section' };
+  const change = readRole(values, now);
+  expect(change).toMatchObject({ role: 'editor', sites: ['beat'], section: 'no-such-section' });
+  for (const wrong of [
+    { ...values, sites: 'beat,feast' },
+    { ...values, role: 'auditor' },
+    { ...values, sites: undefined },
+  ])
+    expect(() => readRole(wrong, now)).toThrow('--section limits the role of an editor of one site.');
+  await createUser(database.db, form, undefined, now);
+  const id = await findAccount(database.db, 'ola@example.com');
+  await expect(changeRole(database.db, id, change, now)).rejects.toThrow('has no section “no-such-section”');
+  expect((await readUser())?.grants).toEqual([]);
+});

@@ -43,7 +43,7 @@ export function dueOf({ dueDay, dueTime }: DueValues): StoryDue | null {
   return dueDay === '' ? null : { day: dueDay, time: dueTime === '' ? null : dueTime.slice(0, 5) };
 }
 
-/** Also takes numbers with separators, such as 1,200. Null for anything else. */
+/** Parses a number of words, also with separators, such as 1,200. Returns null for any other text. */
 export function wordsOf(text: string): number | null {
   const digits = text.trim().replace(/[,\s]/g, '');
   const number = /^\d{1,6}$/.test(digits) ? Number(digits) : 0;

@@ -24,7 +24,7 @@ type Guess = {
   code: string;
 };
 
-/** What a right code was. */
+/** Kind of a correct code. */
 export type RightCode = 'app' | 'recovery';
 
 /**

@@ -12,6 +12,7 @@ import type { Queryable } from '../../kernel/db/connect.ts';
 import { closedAccounts } from '../../kernel/db/schema/closedAccounts.ts';
 import { holds } from '../../kernel/db/schema/holds.ts';
 import { ledgerAccounts } from '../../kernel/db/schema/ledger.ts';
+import { postBylines } from '../../kernel/db/schema/postBylines.ts';
 import { applyHoldStep } from '../../money/holds/applyHoldStep.ts';
 import { bookLastReads } from '../../money/ledger/bookReads.ts';
 import { recordTransfer } from '../../money/ledger/recordTransfer.ts';
@@ -46,6 +47,8 @@ export async function settleMoney(db: Queryable, payees: PayeeSeal, money: LastM
   const { account, payOut, givesUp, at } = money;
   const { id: userId } = account;
   await bookLastReads(db, userId, at);
+  // The author has these shares from now on, so the byline says so.
+  await db.update(postBylines).set({ percent: 0 }).where(eq(postBylines.userId, userId));
   await lockAccounts(db, userId);
   const { earned, held } = await readBalances(db, userId);
   const expected = held + (payOut ? 0 : earned);

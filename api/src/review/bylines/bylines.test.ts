@@ -187,3 +187,30 @@ test('finds accounts by name or address for editors only', async () => {
   expect((await find(ola.cookie, 'ola')).statusCode).toBe(403);
   expect(await signIn(calls.network.app, demoAccounts.writer)).not.toBe('');
 });
+
+test('releases the money of one person of a hold, and leaves a closed account without a share', async () => {
+  const balance = async () => {
+    const url = '/api/vocal/user/balance';
+    return (await calls.network.app.inject({ url, headers: { cookie: ola.cookie } })).json();
+  };
+  const url = '/api/vocal/user/holds';
+  const { holds } = (await calls.network.app.inject({ url, headers: { cookie: ola.cookie } })).json();
+  const { held, available } = await balance();
+  const decision = { action: 'release', reason: 'A class read it.' };
+  expect((await calls.call('second', 'POST', `holds/${holds[0].id}/decision`, decision)).statusCode).toBe(200);
+  const after = await balance();
+  expect(held.micros).toBe(9_500);
+  expect([after.held.micros, after.available.micros]).toEqual([0, available.micros + 9_500]);
+
+  const id = await published('Closed');
+  await set(id, [photographer(25)]);
+  const closing = await calls.network.app.inject({
+    ...{ method: 'POST', url: '/api/vocal/auth/deleteAccount', headers: { cookie: ola.cookie } },
+    payload: { password: 'kelp-and-barnacles', posts: 'keep', givesUp: after.available.micros },
+  });
+  expect(closing.statusCode).toBe(200);
+  const stored = (await calls.call('second', 'GET', `review/${id}/bylines`)).json();
+  expect(stored).toMatchObject({ author: { percent: 100 }, bylines: [{ name: 'Ola Strand', percent: 0 }] });
+  const another = await published('Closed Already');
+  expect((await set(another, [photographer(25)])).statusCode).toBe(422);
+});

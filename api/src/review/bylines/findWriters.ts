@@ -8,7 +8,10 @@ import { nameOf } from './readBylines.ts';
 /** Maximum number of accounts in a response. */
 const max = 20;
 
-/** Finds accounts by a part of the name, or by the exact mail address. Suspended and removed accounts are left out. */
+/** Condition that a person has not closed the account. Closed accounts get no share. */
+export const isNotClosed = sql`not exists (select from closed_accounts where closed_accounts.user_id = ${users.id})`;
+
+/** Finds accounts by a part of the name, or by the exact mail address. Suspended and closed accounts are left out. */
 export async function findWriters(db: Queryable, search: string): Promise<FoundWriters> {
   const rows = await db
     .select({ id: users.id, key: users.key, firstName: users.firstName, lastName: users.lastName })
@@ -16,6 +19,7 @@ export async function findWriters(db: Queryable, search: string): Promise<FoundW
     .where(
       and(
         isNull(users.suspendedAt),
+        isNotClosed,
         or(
           containsWords(sql`(${users.firstName} || ' ' || ${users.lastName})`, search),
           eq(users.email, search.toLowerCase()),

@@ -8,6 +8,7 @@ import { users } from '../../kernel/db/schema/users.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { changePost } from '../../writing/drafts/changePost.ts';
+import { isNotClosed } from './findWriters.ts';
 import { readBylines } from './readBylines.ts';
 
 type Change = { account: UserRow; postId: string; now: Date } & BylinesChange;
@@ -16,8 +17,8 @@ type Change = { account: UserRow; postId: string; now: Date } & BylinesChange;
  * Sets the people beside the author of a post, with their shares of the money of reads that are booked from now on. The
  * change is for readers at once. The author gets a notice, and so does everybody whose share or role changes.
  * @throws ProblemError 404; 403 for other accounts than moderators of the post's sites, and `other-moderator` for a
- *   higher share of the caller; 409 `bylines-changed` if the list differs from `before`; 422 for an unknown or suspended
- *   account, and for the author
+ *   higher share of the caller; 409 `bylines-changed` if the list differs from `before`; 422 for an unknown, closed or
+ *   suspended account, and for the author
  */
 export function setBylines(db: Database, { bylines, before, ...change }: Change): Promise<PostBylines> {
   const { account, postId, now } = change;
@@ -54,7 +55,7 @@ const isSame = (one: readonly Byline[], other: readonly Byline[]) =>
   JSON.stringify(one.map(withoutName)) === JSON.stringify(other.map(withoutName));
 const percentOf = (bylines: readonly Byline[], id: string) => bylines.find(({ userId }) => userId === id)?.percent ?? 0;
 
-/** Suspended accounts stay in a byline that names them, but cannot be added. */
+/** Suspended and closed accounts stay in a byline that names them, but cannot be added. */
 async function refuseUnfit(
   db: Queryable,
   bylines: readonly Byline[],
@@ -65,7 +66,7 @@ async function refuseUnfit(
   const open = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, ids), isNull(users.suspendedAt)));
+    .where(and(inArray(users.id, ids), isNull(users.suspendedAt), isNotClosed));
   const allowed = new Set([...open.map(({ id }) => id), ...known.map(({ userId }) => rowId(userId))]);
   const errors = bylines.flatMap(({ userId }, index) => {
     const message =
@@ -73,7 +74,7 @@ async function refuseUnfit(
         ? 'The author is named already and has the rest of the money.'
         : allowed.has(rowId(userId))
           ? null
-          : 'This account does not exist or is suspended.';
+          : 'This account does not exist, is closed or is suspended.';
     return message === null ? [] : [{ pointer: `/bylines/${index}/userId`, code: 'unfit', message }];
   });
   const [first] = errors;

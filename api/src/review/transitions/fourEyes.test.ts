@@ -56,6 +56,18 @@ test('keeps people of the byline from publishing the post', async () => {
   expect((await calls.decide('moderator', id, { action: 'publish' })).json().code).toBe('four-eyes');
 });
 
+test('keeps an author from publishing own posts without a review', async () => {
+  const grants = [{ role: 'author' as const, site: 'beat' as const, until: null }];
+  await calls.network.db.update(users).set({ grants }).where(eq(users.email, demoAccounts.writer.email));
+  const id = await calls.submitted('Own Post');
+  await calls.call('author', 'POST', `posts/${id}/withdraw`);
+  const { post } = (await calls.call('author', 'GET', `posts/${id}`)).json();
+  const own = { id, reviewStatus: 'needs-review', tags: [], category: post.category, site: 'beat' };
+  const refused = await calls.call('author', 'POST', 'posts/submitForReview', { ...own, publish: {} });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'four-eyes']);
+  expect((await calls.stored(id))?.status).toBe('draft');
+});
+
 test('lets an editor publish a post that its writer has submitted again', async () => {
   const id = await claimed('Back and Forth');
   await edit(id);

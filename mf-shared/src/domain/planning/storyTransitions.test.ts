@@ -25,7 +25,7 @@ const allFacts: StoryFacts[] = [null, ...storyStates].flatMap((state) =>
   ),
 );
 
-/** What a step does, written a second time and in another form. */
+/** Expected effect of each step, written independently of the table. */
 function expected(action: string, { state, postStatus, hasText }: StoryFacts): string | null {
   const isPublished = postStatus === 'published' || postStatus === 'unpublished';
   switch (`${state} ${action}`) {

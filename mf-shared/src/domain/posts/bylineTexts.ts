@@ -1,4 +1,4 @@
-/** What a person beside the author did for a post. `words` is another author. */
+/** Parts that a person beside the author can have in a post. `words` is another author. */
 export const bylineRoles = [
   'words',
   'photographs',

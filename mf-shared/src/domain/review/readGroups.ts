@@ -1,6 +1,6 @@
 // In a file without schemas, because pages load this and do not load zod.
 
-/** What a row of the reads of an editor's sites is about. A section is the category of a post. */
+/** Subjects by which editors can group reads. A section is the category of a post. */
 export const readGroups = ['post', 'site', 'section', 'author'] as const;
 export type ReadGroup = (typeof readGroups)[number];
 

@@ -12,7 +12,7 @@ import { secondFactorTexts } from './secondFactorTexts.ts';
 type Name = 'factorPassword' | 'factorCode';
 
 type ProofFormProps = {
-  /** What the owner of the account proves to know. Null for an account without a password, which proves nothing more. */
+  /** Secret that the form asks for. Null for an account without a password, which needs no proof. */
   asks: Name | null;
   hint: string;
   label: string;

@@ -2,7 +2,7 @@ import type { OpenidFailure } from '@marquee/shared/domain';
 import { useEffect, useState } from 'react';
 import { otherWaysTexts } from './otherWaysTexts.ts';
 
-/** What a sign-in by the OpenID provider came back with: a failure to show, or the challenge of a second step. */
+/** Result of a sign-in by the OpenID provider: a failure to show, or the challenge of a second step. */
 export type Arrival = { failure: string | null; challenge: string | null };
 
 const nothing: Arrival = { failure: null, challenge: null };

@@ -71,7 +71,7 @@ describe('the source and time of an impression', () => {
     await send(await ticketed(reader, 3), { referrer: 'social' }, { seconds: 30 });
     expect(await stored()).toEqual([{ referrer: 'social', seconds: 0, rejection: 'young-ticket' }]);
     expect(await sums()).toEqual([]);
-    // The same reader counts later, with the source of the counted impression.
+    // A refused read of this visitor counts later, and keeps the source of the counted impression.
     await send(await ticketed(reader), { referrer: 'network' });
     expect(await sums()).toEqual([{ referrer: 'network', reads: 1, timed: 0, seconds: 0 }]);
   });
