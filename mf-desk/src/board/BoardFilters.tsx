@@ -1,29 +1,13 @@
-import { Button, ButtonLink, token } from '@marquee/shared';
-import { styled } from '@marquee/shared/styled';
+import { Button, ButtonLink } from '@marquee/shared';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
-import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
+import { FilterChoices, FilterForm, FilterInput } from '@marquee/vocal-kit/panels/filterParts.ts';
 import { WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { type FormEvent, useContext, useState } from 'react';
 import { BoardApiContext } from './BoardApiContext.ts';
 import { type BoardChanges, boardPathWith, siteOf, statuses, statusOf, viewOf } from './boardAddress.ts';
 import { boardTexts } from './boardTexts.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('space4')};
-`;
-
-const Choices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
-  gap: ${token('space3')} ${token('space4')};
-`;
-
-const Input = styled.input`
-  ${inputStyles}
-`;
 
 /** Fields that wait for the button, with the parameter of the address. */
 const typed = [
@@ -72,8 +56,8 @@ export function BoardFilters({ search, sites, onChange }: BoardFiltersProps) {
   }
 
   return (
-    <Form role="search" aria-label={boardTexts.filters} onSubmit={find}>
-      <Choices>
+    <FilterForm role="search" aria-label={boardTexts.filters} onSubmit={find}>
+      <FilterChoices>
         <ChoiceField
           field="board-site"
           label={boardTexts.magazine}
@@ -98,7 +82,7 @@ export function BoardFilters({ search, sites, onChange }: BoardFiltersProps) {
           .map(({ name, label, type }) => (
             <Labelled key={name} field={`board-${name}`} label={label}>
               {(control) => (
-                <Input
+                <FilterInput
                   {...control}
                   dir="auto"
                   type={type}
@@ -109,7 +93,7 @@ export function BoardFilters({ search, sites, onChange }: BoardFiltersProps) {
               )}
             </Labelled>
           ))}
-      </Choices>
+      </FilterChoices>
       <WrappingRow>
         <Button type="submit">{boardTexts.find}</Button>
         {clear === boardPathWith(search, {}) ? null : (
@@ -118,7 +102,7 @@ export function BoardFilters({ search, sites, onChange }: BoardFiltersProps) {
           </ButtonLink>
         )}
       </WrappingRow>
-    </Form>
+    </FilterForm>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Button, ButtonLink, token, usePageConfig } from '@marquee/shared';
-import { styled } from '@marquee/shared/styled';
+import { Button, ButtonLink, usePageConfig } from '@marquee/shared';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
-import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
 import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
+import { FilterChoices, FilterForm, FilterInput } from '@marquee/vocal-kit/panels/filterParts.ts';
 import { WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { isSite } from '@marquee/vocal-kit/stories/planValues.ts';
@@ -12,21 +11,6 @@ import { stageTexts } from '@marquee/vocal-kit/stories/storyTexts.ts';
 import { type FormEvent, useContext, useState } from 'react';
 import { planningPath, stageChoices } from './planningAddress.ts';
 import { planningTexts } from './planningTexts.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token('space4')};
-`;
-
-const Choices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
-  gap: ${token('space3')} ${token('space4')};
-`;
-
-const Input = styled.input`
-  ${inputStyles}
-`;
 
 /** Fields that wait for the button, with the parameter of the address. */
 const typed = [
@@ -55,8 +39,8 @@ export function PlanningFilters({ asked }: { asked: URLSearchParams }) {
   }
 
   return (
-    <Form role="search" aria-label={planningTexts.filters} onSubmit={find}>
-      <Choices>
+    <FilterForm role="search" aria-label={planningTexts.filters} onSubmit={find}>
+      <FilterChoices>
         <ChoiceField
           field="planning-site"
           label={planningTexts.magazine}
@@ -77,7 +61,7 @@ export function PlanningFilters({ asked }: { asked: URLSearchParams }) {
         {typed.map(({ name, label, type }) => (
           <Labelled key={name} field={`planning-${name}`} label={label}>
             {(control) => (
-              <Input
+              <FilterInput
                 {...control}
                 dir="auto"
                 type={type}
@@ -88,7 +72,7 @@ export function PlanningFilters({ asked }: { asked: URLSearchParams }) {
             )}
           </Labelled>
         ))}
-      </Choices>
+      </FilterChoices>
       <WrappingRow>
         <Button type="submit">{planningTexts.find}</Button>
         {asked.size > 0 ? (
@@ -97,7 +81,7 @@ export function PlanningFilters({ asked }: { asked: URLSearchParams }) {
           </ButtonLink>
         ) : null}
       </WrappingRow>
-    </Form>
+    </FilterForm>
   );
 }
 
