@@ -340,7 +340,9 @@ test('the board of one editor follows what another one does, on a phone and in i
   await board.keyboard.press('Alt+ArrowUp');
   await expect(moved).not.toHaveText(new RegExp(before));
   const day = dayOf(await moved.textContent());
+  await expect(planned).toBeFocused();
   await board.setViewportSize({ width: 1400, height: 1000 });
+  await planned.focus();
   await board.keyboard.press('Alt+ArrowRight');
   await expect(moved).not.toHaveText(new RegExp(day));
   const dropped = board.getByRole('listitem').filter({ has: board.getByRole('heading', { name: day }) });
