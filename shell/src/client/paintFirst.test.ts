@@ -38,12 +38,32 @@ it('shows the feedback first, and begins the navigation after the next frame', a
   expect(onBusy.mock.calls).toEqual([[true]]);
 });
 
-it('ends the feedback of a link within the page', async () => {
+it('ends the feedback of a link to a page that is there at once', async () => {
   const { router, onBusy, paint } = open();
-  const navigation = router.navigate('/#end');
+  const navigation = router.navigate('/fox');
   paint();
   await navigation;
   expect(onBusy.mock.calls).toEqual([[true], [false]]);
+});
+
+it('keeps the entries of hashes that follow each other within a frame', async () => {
+  const { router, loaded, onBusy } = open();
+  const picture = (number: number) => ({ pathname: '/', search: '', hash: `#picture-${number}` });
+  await Promise.all([router.navigate(picture(1)), router.navigate(picture(2), { replace: true })]);
+  expect(router.state.location.hash).toBe('#picture-2');
+  expect(loaded).toEqual([]);
+  await router.navigate(-1);
+  expect(router.state.location).toMatchObject({ pathname: '/', hash: '' });
+  expect(onBusy).not.toHaveBeenCalledWith(true);
+});
+
+it('ends the feedback of a link that a hash follows within its frame', async () => {
+  const { router, loaded, onBusy, paint } = open();
+  const navigations = [router.navigate('/fox'), router.navigate('/#end')];
+  paint();
+  await Promise.all(navigations);
+  expect(loaded).toEqual([]);
+  expect(onBusy.mock.calls.at(-1)).toEqual([false]);
 });
 
 it('requests nothing for a page that was left before the frame', async () => {
@@ -57,10 +77,9 @@ it('requests nothing for a page that was left before the frame', async () => {
 
 it('goes back and forth in the history', async () => {
   const { router, paint } = open();
-  for (const to of ['/fox', -1]) {
-    const navigation = typeof to === 'number' ? router.navigate(to) : router.navigate(to);
-    paint();
-    await navigation;
-  }
+  const navigation = router.navigate('/fox');
+  paint();
+  await navigation;
+  await router.navigate(-1);
   expect(router.state.location.pathname).toBe('/');
 });

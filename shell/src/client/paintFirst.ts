@@ -1,4 +1,5 @@
-import type { createBrowserRouter } from '@marquee/shared/router';
+import type { createBrowserRouter, Location } from '@marquee/shared/router';
+import { type Path, parsePath } from 'react-router-dom';
 import { afterPaint } from './afterPaint.ts';
 
 type PaintFirst = {
@@ -11,9 +12,17 @@ type PaintFirst = {
   painted?: () => Promise<void>;
 };
 
+/** True if an address is the current one with another hash. */
+function differsInHashOnly(to: string | Partial<Path>, location: Location): boolean {
+  const { pathname = location.pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+  return pathname === location.pathname && search === location.search && hash !== location.hash;
+}
+
 /**
- * Lets the router begin each navigation after the browser has painted the feedback for the click. On a slow phone, the
- * work of the router and the requests would delay this frame by more than 100 ms.
+ * Lets the router begin each navigation to another page after the browser has painted the feedback for the click. On a
+ * slow phone, the work of the router and the requests would delay this frame by more than 100 ms. A step in the history
+ * and another hash of the same page do not wait: the reader may go back before the frame, and a hash that was set
+ * afterwards would belong to another entry.
  */
 export function paintFirst({ router, isLoading, onBusy, painted = afterPaint }: PaintFirst): void {
   const { navigate } = router;
@@ -23,12 +32,14 @@ export function paintFirst({ router, isLoading, onBusy, painted = afterPaint }: 
   router.navigate = async (to: To | number, options?: Options) => {
     latest += 1;
     const number = latest;
-    onBusy(true);
-    await painted();
-    // The reader has clicked another link since.
-    if (number !== latest) return;
+    if (typeof to !== 'number' && !(to && differsInHashOnly(to, router.state.location))) {
+      onBusy(true);
+      await painted();
+      // The reader has clicked another link since.
+      if (number !== latest) return;
+    }
     await (typeof to === 'number' ? navigate(to) : navigate(to, options));
-    // A link within the page loads nothing, so its feedback ends here.
+    // An address that loads nothing has no page whose arrival would end the feedback.
     if (!isLoading()) onBusy(false);
   };
 }
