@@ -71,6 +71,9 @@ const blocks: readonly (readonly [name: string, block: (story: Locator) => Locat
     ],
   ];
 
+/** Milliseconds within which the editor takes two clicks at one place of the window for a double click. */
+const doubleClickMs = 500;
+
 const panels = ['Settings', 'Outline', /^Checks/, 'Versions', 'Preview', /^Review/] as const;
 
 for (const [device, viewport, colorScheme] of [
@@ -92,11 +95,13 @@ for (const [device, viewport, colorScheme] of [
     };
     for (const [name, block, tool] of blocks) {
       await block(story).click();
+      const clickedAt = Date.now();
       await expect(tool(page)).toBeVisible();
       await look(name);
       await page.keyboard.press('Escape');
       // The tools of a block cover the next one.
       await page.keyboard.press('ControlOrMeta+Home');
+      await expect.poll(() => Date.now() - clickedAt).toBeGreaterThan(doubleClickMs);
     }
     // A wide line of code scrolls in its frame, with the caret.
     await story.locator('pre').click();
