@@ -47,14 +47,14 @@ type DayCount = { day: string; rejection: string | null; count: number };
  */
 async function rowsOf(db: Queryable, userId: number, query: ImpressionCountQuery, days: Days): Promise<DayCount[]> {
   const { site } = query;
-  const postId = query.postId === undefined ? undefined : rowId(query.postId);
+  const postId = query.postId === undefined ? null : rowId(query.postId);
   const counted = await db
     .select({ day: postViews.day, count: sql<number>`sum(${postViews.views} - ${postViews.unpaid})::int` })
     .from(postViews)
     .where(
       and(
         sql`${postViews.postId} in ${ownPostIds(userId)}`,
-        ...[postId && eq(postViews.postId, postId), site && eq(postViews.site, site)],
+        ...[postId === null ? undefined : eq(postViews.postId, postId), site && eq(postViews.site, site)],
         ...[gte(postViews.day, days.from), lte(postViews.day, days.to)],
       ),
     )
@@ -77,7 +77,7 @@ async function rowsOf(db: Queryable, userId: number, query: ImpressionCountQuery
             ...[gte(impressions.day, days.from), lte(impressions.day, days.to)],
           ),
         ),
-        ...[postId && eq(impressions.postId, postId), site && eq(impressions.site, site)],
+        ...[postId === null ? undefined : eq(impressions.postId, postId), site && eq(impressions.site, site)],
       ),
     )
     .groupBy(impressions.day, impressions.rejection);
