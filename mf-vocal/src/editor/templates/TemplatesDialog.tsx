@@ -2,7 +2,7 @@ import { Button } from '@marquee/shared';
 import type { Draft, TemplateContent } from '@marquee/shared/domain';
 import { Fault } from '@marquee/vocal-kit/form/fieldParts.ts';
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SaveForm } from './SaveForm.tsx';
 import { selectedBlocks } from './selectedBlocks.ts';
 import { TemplateRow } from './TemplateRow.tsx';
@@ -26,6 +26,7 @@ type TemplatesDialogProps = {
 export function TemplatesDialog({ editor, draft, request, isStart, onUse, onClose }: TemplatesDialogProps) {
   const { kind, isSave, index } = request;
   const { templates, fault, load, add, read, rename, remove } = useTemplates();
+  const status = useRef<HTMLParagraphElement>(null);
   const [done, setDone] = useState('');
   const [refused, refuse] = useState<string | null>(null);
   const shown = templates?.filter((template) => template.kind === kind);
@@ -52,7 +53,9 @@ export function TemplatesDialog({ editor, draft, request, isStart, onUse, onClos
     <Dialog title={templateTexts.title[kind]} width="40rem" onClose={onClose}>
       {isSave ? <SaveForm kind={kind} onSave={save} /> : null}
       {(fault ?? refused) ? <Fault role="alert">{fault ?? refused}</Fault> : null}
-      <p role="status">{done || (shown || fault ? '' : templateTexts.loading)}</p>
+      <p ref={status} role="status">
+        {done || (shown || fault ? '' : templateTexts.loading)}
+      </p>
       {fault && !templates ? <Button onClick={() => void load()}>{templateTexts.tryAgain}</Button> : null}
       {shown && shown.length === 0 ? <p>{templateTexts.none[kind]}</p> : null}
       {shown && shown.length > 0 ? (
@@ -66,7 +69,7 @@ export function TemplatesDialog({ editor, draft, request, isStart, onUse, onClos
               onRename={(name) => rename(template.id, name)}
               onDelete={async () => {
                 if (await remove(template.id)) setDone(templateTexts.deleted(template.name));
-                dialog.current?.querySelector<HTMLElement>('button')?.focus();
+                status.current?.closest('dialog')?.querySelector('button')?.focus();
               }}
             />
           ))}
