@@ -599,7 +599,7 @@ test('shows auditors everything, and refuses every change', async () => {
     }
     const expected = ofModerators[name] ?? ofAdministrators[name];
     if (expected === undefined) continue;
-    const isRefused = call.method !== 'GET' || /\/curation\/|\/people/.test(call.path);
+    const isRefused = call.method !== 'GET' || /\/curation\/|\/people|\/storyPeople/.test(call.path);
     expect([name, await statusOf(call, cookie)]).toEqual([name, isRefused ? 403 : expected]);
   }
 });
