@@ -37,7 +37,7 @@ import { accountRoutes } from './people/account/accountRoutes.ts';
 import { PasswordHasher } from './people/accounts/PasswordHasher.ts';
 import { auditRoutes } from './people/audit/auditRoutes.ts';
 import { authRoutes } from './people/auth/authRoutes.ts';
-import { recoveryRoutes } from './people/auth/recoveryRoutes.ts';
+import { recoveryRoutes } from './people/auth/recovery/recoveryRoutes.ts';
 import { secondFactorPurpose } from './people/factors/sealSecrets.ts';
 import { noticeRoutes } from './people/notices/noticeRoutes.ts';
 import { unsubscribeRoutes } from './people/notices/unsubscribeRoutes.ts';

@@ -4,6 +4,7 @@ export { type OriginalFormat, type OriginalStore, originalFormats } from '../ker
 export { openOriginals } from '../kernel/originals/openOriginals.ts';
 export { FetchRefusedError } from '../kernel/outside/fetchOutside.ts';
 export { createFetchPicture, type FetchedPicture, type FetchPicture } from '../reading/images/foreign/fetchPicture.ts';
+export { mediaWords } from '../writing/media/mediaConditions.ts';
 export { acceptedFormat, type UploadFormat } from '../writing/uploads/acceptedFormat.ts';
 export { fetchFile } from '../writing/uploads/fetchFile.ts';
 export type { NormalizedPicture } from '../writing/uploads/normalizePicture.ts';

@@ -4,7 +4,7 @@ import { sessions } from '../kernel/db/schema/sessions.ts';
 import { users } from '../kernel/db/schema/users.ts';
 import { recordAudit } from '../people/audit/recordAudit.ts';
 import { enqueueReport } from '../people/auth/mails/enqueueAccountMail.ts';
-import { endOneTimeTokens } from '../people/auth/oneTimeTokens.ts';
+import { endOneTimeTokens } from '../people/auth/mails/oneTimeTokens.ts';
 import { readFactors } from '../people/factors/readFactors.ts';
 import { removeFactors } from '../people/factors/removeFactors.ts';
 import { notify } from '../people/notices/notify.ts';

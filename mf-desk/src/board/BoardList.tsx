@@ -38,7 +38,7 @@ export function BoardList({ search, mayChange }: { search: string; mayChange: bo
   const query = filtersOf(asked);
   if (page > 1) query.set('page', String(page));
   const { value, failure, retry } = useBoard(query);
-  const { selected, select, take, report, isBusy, closeReport } = useBulk(retry);
+  const { selected, select, take, undo, report, isBusy, closeReport } = useBulk(retry);
   const latest = selected.map((post) => value?.posts.find(({ id }) => id === post.id) ?? post);
   const list = useRef<HTMLOListElement>(null);
   useDeskKeys({ j: () => moveFocus(list.current, 1), k: () => moveFocus(list.current, -1) });
@@ -52,11 +52,11 @@ export function BoardList({ search, mayChange }: { search: string; mayChange: bo
       {selected.length > 0 ? (
         <BulkBar
           {...{ selected, isBusy }}
-          onTake={(step) => void take(step, latest)}
+          onTake={(step) => take(step, latest)}
           onClear={() => select(selected, false)}
         />
       ) : null}
-      {report ? <BulkReportList report={report} onClose={closeReport} /> : null}
+      {report ? <BulkReportList report={report} onUndo={() => undo(value?.posts ?? [])} onClose={closeReport} /> : null}
       {value && value.posts.length > 0 ? (
         <>
           <Faint role="status">{value.counts ? boardTexts.found(total) : boardTexts.many}</Faint>

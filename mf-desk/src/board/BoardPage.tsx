@@ -1,5 +1,5 @@
 import { ButtonLink, usePageConfig } from '@marquee/shared';
-import { may, rightsOf, type User } from '@marquee/shared/domain';
+import { may, type Rights, rightsOf, sectionsOf, sitesOf, type User } from '@marquee/shared/domain';
 import { Link, useLocation, useNavigate } from '@marquee/shared/router';
 import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
 import { Tabs } from '@marquee/vocal-kit/frame/Tabs.ts';
@@ -54,10 +54,14 @@ export function BoardPage({ user }: { user: User }) {
         <SavedViews page="board" userId={user.id} path={boardPath} search={viewSearch} />
         <BoardChangesContext value={changes}>
           {view === 'columns' ? <BoardColumns search={search} /> : null}
-          {view === 'list' ? <BoardList search={search} mayChange={may(rightsOf(user), 'curate')} /> : null}
+          {view === 'list' ? <BoardList search={search} mayChange={editsSome(rightsOf(user))} /> : null}
           {view === 'week' || view === 'month' ? <BoardCalendar view={view} search={search} /> : null}
         </BoardChangesContext>
       </PageBody>
     </>
   );
 }
+
+/** True for an editor of any site or section. */
+const editsSome = (rights: Rights) =>
+  sitesOf(rights, 'setSections')?.length !== 0 || sectionsOf(rights, 'setSections').length > 0;

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import type { BoardPost } from '@marquee/shared/domain';
+import type { BoardPost, Grant } from '@marquee/shared/domain';
 import { ada } from '@marquee/vocal-kit/testing/ada.ts';
 import { draft } from '@marquee/vocal-kit/testing/draft.ts';
 import { type FakeApi, fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
@@ -151,25 +151,130 @@ it('moves several scheduled posts to a day, each at its own time', async () => {
   jest.restoreAllMocks();
 });
 
-it('adds a tag to posts that are not live, and keeps their other tags', async () => {
+const sectionsFrom = (before: object, after: object) => ({ status: 200, body: { success: true, before, after } });
+const takeOnAll = async (user: ReturnType<typeof openDesk>['user'], step: string, label: string, value: string) => {
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  await user.selectOptions(screen.getByLabelText('Step'), step);
+  await user.type(within(screen.getByRole('region', { name: /posts? selected$/ })).getByLabelText(label), value);
+  await user.click(screen.getByRole('button', { name: /^Apply to / }));
+};
+
+it('adds a tag to live posts and drafts, keeps their other tags, and takes it back', async () => {
   const api = moderatorsApi({
-    'GET /api/vocal/board': answer(post({ status: 'draft', isLive: false }), post({ id: '8', name: 'Toast' })),
+    'GET /api/vocal/board': answer(
+      post({ status: 'draft', isLive: false }),
+      post({ id: '8', name: 'Toast' }),
+      post({ id: '9', name: 'Rye' }),
+      post({ id: '10', name: 'Crumb', status: 'scheduled', isLive: false, canEdit: false }),
+    ),
     'GET /api/vocal/posts/7': {
       status: 200,
       body: { success: true, post: draft({ tags: [{ id: '3', name: 'Rye' }] }) },
       headers: { etag: '"4"' },
     },
     'PUT /api/vocal/posts/7': { status: 200, body: {} },
+    'PUT /api/vocal/review/8/sections': sectionsFrom(
+      { category: 'bread', tags: [] },
+      { category: 'bread', tags: ['Breads'] },
+    ),
+    'PUT /api/vocal/review/9/sections': problem(422, 'invalid', 'A post has at most 10 tags.'),
   });
   const { user } = openDesk('/vocal/desk/posts');
-  await user.click(await screen.findByLabelText('Select all on this page'));
-  await user.selectOptions(screen.getByLabelText('Step'), 'Add a tag');
-  await user.type(within(screen.getByRole('region', { name: '2 posts selected' })).getByLabelText('Tag'), 'Bread');
-  await user.click(screen.getByRole('button', { name: 'Apply to 2 posts' }));
-  expect(await screen.findByText(/The post is live\./)).toBeVisible();
+  await takeOnAll(user, 'Add a tag', 'Tag', 'Bread');
+  const report = await screen.findByRole('region', { name: 'Report' });
+  expect(await within(report).findByText(/^Done: 2\. Not changed: 2\./)).toBeVisible();
+  expect(
+    within(report)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Bread at four: Done',
+    'Toast: Done',
+    'Rye: A post has at most 10 tags.',
+    'Crumb: The post cannot be edited now.',
+  ]);
   const tags = [
     { id: '3', name: 'Rye' },
     { id: null, name: 'Bread' },
   ];
   expect(api.calls).toContainEqual({ method: 'PUT', path: '/api/vocal/posts/7', body: { tags } });
+  expect(api.calls).toContainEqual({
+    ...{ method: 'PUT', path: '/api/vocal/review/8/sections', body: { addTag: 'Bread' } },
+  });
+
+  Object.assign(api.responses, {
+    'GET /api/vocal/posts/7': { status: 200, body: { success: true, post: draft({ tags }) }, headers: { etag: '"5"' } },
+    'PUT /api/vocal/review/8/sections': sectionsFrom(
+      { category: 'bread', tags: ['Breads'] },
+      { category: 'bread', tags: [] },
+    ),
+  });
+  await user.click(within(report).getByRole('button', { name: 'Undo for 2 posts' }));
+  expect(await within(report).findByText('Done: 2.')).toBeVisible();
+  expect(within(report).queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+  expect(api.calls).toContainEqual({
+    ...{ method: 'PUT', path: '/api/vocal/posts/7', body: { tags: [{ id: '3', name: 'Rye' }] } },
+  });
+  // The api found the tag by another spelling.
+  expect(api.calls).toContainEqual({
+    ...{ method: 'PUT', path: '/api/vocal/review/8/sections', body: { removeTag: 'Breads' } },
+  });
+});
+
+it('moves live posts to another category and back, and says which stay where they are', async () => {
+  const api = moderatorsApi({
+    'GET /api/vocal/board': answer(post(), post({ id: '8', name: 'Toast' }), post({ id: '9', name: 'Rye' })),
+    'PUT /api/vocal/review/7/sections': sectionsFrom({ category: 'bread', tags: [] }, { category: 'bars', tags: [] }),
+    'PUT /api/vocal/review/8/sections': problem(403, 'moderator-only', 'Your roles do not include this.'),
+    'PUT /api/vocal/review/9/sections': sectionsFrom({ category: 'bars', tags: [] }, { category: 'bars', tags: [] }),
+  });
+  const { user } = openDesk('/vocal/desk/posts');
+  await takeOnAll(user, 'Set the category', 'URL slug of the category', 'bars');
+  const report = await screen.findByRole('region', { name: 'Report' });
+  expect(await within(report).findByText('Your roles do not include this.', { exact: false })).toBeVisible();
+  expect(await within(report).findByText(/already/)).toBeVisible();
+  api.responses['PUT /api/vocal/review/7/sections'] = sectionsFrom(
+    { category: 'bars', tags: [] },
+    { category: 'bread', tags: [] },
+  );
+  await user.click(await within(report).findByRole('button', { name: 'Undo for one post' }));
+  expect(await within(report).findByText('Done: 1.')).toBeVisible();
+  expect(api.calls.filter(({ path }) => path === '/api/vocal/review/7/sections').map(({ body }) => body)).toEqual([
+    { category: 'bars' },
+    { category: 'bread' },
+  ]);
+});
+
+it('removes a tag from posts that have it', async () => {
+  const api = moderatorsApi({
+    'GET /api/vocal/board': answer(post({ status: 'draft', isLive: false }), post({ id: '8', name: 'Toast' })),
+    'GET /api/vocal/posts/7': {
+      status: 200,
+      body: { success: true, post: draft({ tags: [] }) },
+      headers: { etag: '"4"' },
+    },
+    'PUT /api/vocal/review/8/sections': sectionsFrom({ category: null, tags: ['Rye'] }, { category: null, tags: [] }),
+  });
+  const { user } = openDesk('/vocal/desk/posts');
+  await takeOnAll(user, 'Remove a tag', 'Tag', 'rye');
+  expect(await screen.findByText('The post does not have this tag.', { exact: false })).toBeVisible();
+  expect(api.calls).toContainEqual({
+    ...{ method: 'PUT', path: '/api/vocal/review/8/sections', body: { removeTag: 'rye' } },
+  });
+});
+
+it('offers the steps to an editor of a section, and not to an auditor', async () => {
+  const api = moderatorsApi({ 'GET /api/vocal/board': answer(post()) });
+  const as = (grants: Grant[]) =>
+    Object.assign(api.responses, {
+      'GET /api/currentUser': { status: 200, body: { success: true, user: { ...ada, grants } } },
+    });
+  as([{ role: 'editor', site: 'feast', section: 'bread', until: null }]);
+  const { unmount } = openDesk('/vocal/desk/posts');
+  expect(await screen.findByLabelText('Select all on this page')).toBeVisible();
+  unmount();
+  as([{ role: 'auditor', site: null, until: null }]);
+  openDesk('/vocal/desk/posts');
+  expect(await screen.findByRole('link', { name: 'Bread at four' })).toBeVisible();
+  expect(screen.queryByLabelText('Select all on this page')).not.toBeInTheDocument();
 });

@@ -1,4 +1,12 @@
-import type { Board, Draft, DraftFields, SectionChoiceList, SiteKey } from '@marquee/shared/domain';
+import type {
+  Board,
+  Draft,
+  DraftFields,
+  PostSections,
+  SectionChoiceList,
+  SectionsChange,
+  SiteKey,
+} from '@marquee/shared/domain';
 import type { CallOptions } from '@marquee/shared/transport';
 import type { Exchange } from '@marquee/shared/transport/exchange';
 
@@ -16,6 +24,11 @@ export function createBoardApi(exchange: Exchange) {
     },
     unpublish: async (id: string, note: string): Promise<void> => {
       await exchange('POST', `${postPath(id)}/unpublish`, { body: { note } });
+    },
+    /** Changes where a live post is listed, for readers at once. */
+    setSections: async (id: string, change: SectionsChange): Promise<PostSections> => {
+      const path = `/api/vocal/review/${encodeURIComponent(id)}/sections`;
+      return (await exchange<PostSections>('PUT', path, { body: change })).body;
     },
     /** Reads a post to change it. @returns the post, and the tag of its version for `save` */
     draft: async (id: string): Promise<{ draft: Draft; tag: string }> => {

@@ -74,6 +74,7 @@ export * from './review/bylines.ts';
 export * from './review/draftResource.ts';
 export * from './review/isReadByModerators.ts';
 export * from './review/isSubmittable.ts';
+export * from './review/liveSections.ts';
 export * from './review/may.ts';
 export * from './review/noteAnchor.ts';
 export * from './review/noteLimits.ts';

@@ -9,14 +9,17 @@ export const exportCommand: Command = {
   name: 'export',
   arguments: ['site', 'file'],
   options: {},
-  summary: "Writes a site's posts as Markdown, with their pictures and files, into a new zip file for other systems.",
+  summary:
+    "Writes a site's posts as Markdown, with their pictures and files, its stories and its picture library, into a new zip file.",
   async run({ config, db, now, print }, { arguments: { site: named = '', file = '' } }) {
     const site = siteKeySchema.safeParse(named);
     if (!site.success) throw new UsageError(`The site must be one of ${siteKeySchema.options.join(', ')}.`);
     const originals = await openOriginals(config);
-    const { posts, pictures, files, missing } = await exportSite({ db, originals }, site.data, resolve(file), now);
+    const made = await exportSite({ db, originals }, site.data, resolve(file), now);
+    const { posts, pictures, files, stories, library, missing } = made;
     print(`${file} has ${posts} posts of ${site.data}, ${pictures} pictures and ${files} files.`);
-    for (const { kind, publicId, post } of missing) print(`  The ${kind} ${publicId} of ${post} is not stored.`);
+    if (stories + library > 0) print(`  It also has ${stories} stories and ${library} pictures of the library.`);
+    for (const { kind, publicId, namedBy } of missing) print(`  The ${kind} ${publicId} of ${namedBy} is not stored.`);
     return missing.length === 0;
   },
 };

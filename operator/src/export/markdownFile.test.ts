@@ -10,8 +10,22 @@ const madeAgain = ['modules.video.videoData.thumbnailUrl', 'modules.video.videoD
 
 test('writes each text of a post and of its blocks', () => {
   const { category, channel, tags, modules, ...fields } = exampleOf(draftFieldsSchema, (path) => `;${path};`);
-  const row = { ...fields, modules: modules as PostModule[], publishedAt: new Date(0) } as ExportedPost['row'];
-  const post = { row, author: null, category, channel, tags: tags.map(({ name }) => name), formerKeys: [] };
+  const editors: Pick<ExportedPost['row'], 'corrections' | 'embargoUntil'> = { corrections: [], embargoUntil: null };
+  const row = {
+    ...fields,
+    modules: modules as PostModule[],
+    publishedAt: new Date(0),
+    ...editors,
+  } as ExportedPost['row'];
+  const post = {
+    row,
+    author: null,
+    category,
+    channel,
+    tags: tags.map(({ name }) => name),
+    formerKeys: [],
+    bylines: [],
+  };
   const file = markdownFile(post, () => 'jpg');
   expect(textPaths(draftFieldsSchema).filter((path) => !file.includes(`;${path};`))).toEqual(madeAgain);
 });

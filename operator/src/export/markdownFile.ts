@@ -10,8 +10,8 @@ import { TextMarkdown } from './TextMarkdown.ts';
 const ownFieldNames = Object.keys(ownPostFields) as (keyof typeof ownPostFields)[];
 
 /** Returns the path of a post's file in the archive. A draft may have no key yet. */
-export function markdownPath({ row }: ExportedPost): string {
-  return `posts/${row.key ?? `draft-${row.id}`}.md`;
+export function markdownPath({ id, key }: { id: number; key: string | null }): string {
+  return `posts/${key ?? `draft-${id}`}.md`;
 }
 
 /**
@@ -25,7 +25,10 @@ export function markdownFile(post: ExportedPost, formatOf: (image: Image) => str
   return `---\n${front}---\n\n${bodyOf(post, pathOf)}`;
 }
 
-function frontMatterOf({ row, author, category, channel, tags, formerKeys }: ExportedPost, pathOf: PathOf): object {
+function frontMatterOf(
+  { row, author, bylines, category, channel, tags, formerKeys }: ExportedPost,
+  pathOf: PathOf,
+): object {
   const { image, imageAltText, imageCaption, imageCredit } = row;
   const picture = image && {
     path: pathOf(image),
@@ -46,6 +49,7 @@ function frontMatterOf({ row, author, category, channel, tags, formerKeys }: Exp
       ...(row.name === row.title && { name: null }),
       ...(!row.isListicle && { isListicle: null, listicleOrder: null }),
       channel,
+      ...{ corrections: row.corrections, embargoUntil: row.embargoUntil?.toISOString() ?? null, bylines },
     }),
   });
 }

@@ -1,14 +1,27 @@
 import type { Queryable } from '@marquee/api/acts/database.ts';
-import { categories, channels, posts, postTags, redirects, tags, users } from '@marquee/api/acts/tables.ts';
+import {
+  categories,
+  channels,
+  postBylines,
+  posts,
+  postTags,
+  redirects,
+  tags,
+  users,
+} from '@marquee/api/acts/tables.ts';
 import type { SiteKey } from '@marquee/shared/domain';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { EditorsFields, ExportedPerson } from '../newsroom/records.ts';
+import { nameColumns, nameOf, personOf } from './newsroom/personOf.ts';
 
 const postsAtOnce = 200;
 
 /** A post with the names of all that it refers to. */
 export type ExportedPost = {
   row: typeof posts.$inferSelect;
-  author: { key: string; name: string } | null;
+  author: ExportedPerson | null;
+  /** People beside the author, in order. */
+  bylines: EditorsFields['bylines'];
   category: string | null;
   channel: string | null;
   tags: string[];
@@ -22,7 +35,7 @@ export async function* readPosts(db: Queryable, site: SiteKey): AsyncGenerator<E
     const rows = await db
       .select({
         row: posts,
-        author: { key: users.key, firstName: users.firstName, lastName: users.lastName },
+        author: nameColumns(users),
         category: categories.name,
         channel: channels.name,
       })
@@ -36,10 +49,12 @@ export async function* readPosts(db: Queryable, site: SiteKey): AsyncGenerator<E
     const ids = rows.map(({ row }) => row.id);
     const tagNames = await readTags(db, ids);
     const keys = await readFormerKeys(db, ids);
+    const bylines = await readBylines(db, ids);
     for (const { row, author, ...names } of rows)
       yield {
         ...{ row, ...names },
-        author: author && { key: author.key, name: `${author.firstName} ${author.lastName}`.trim() },
+        author: personOf(author),
+        bylines: bylines.get(row.id) ?? [],
         // A draft's tags may not exist yet.
         tags: row.draftTags?.map(({ name }) => name) ?? tagNames.get(row.id) ?? [],
         formerKeys: keys.get(row.id) ?? [],
@@ -73,4 +88,20 @@ function textsById(rows: readonly { id: number; text: string }[]): Map<number, s
   const texts = new Map<number, string[]>();
   for (const { id, text } of rows) texts.set(id, [...(texts.get(id) ?? []), text]);
   return texts;
+}
+
+async function readBylines(db: Queryable, ids: readonly number[]): Promise<Map<number, EditorsFields['bylines']>> {
+  const rows = await db
+    .select({
+      ...{ id: postBylines.postId, role: postBylines.role, percent: postBylines.percent },
+      person: nameColumns(users),
+    })
+    .from(postBylines)
+    .innerJoin(users, eq(users.id, postBylines.userId))
+    .where(inArray(postBylines.postId, [...ids]))
+    .orderBy(asc(postBylines.postId), asc(postBylines.position));
+  const bylines = new Map<number, EditorsFields['bylines']>();
+  for (const { id, person, ...byline } of rows)
+    bylines.set(id, [...(bylines.get(id) ?? []), { person: nameOf(person), ...byline }]);
+  return bylines;
 }

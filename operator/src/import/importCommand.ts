@@ -10,6 +10,7 @@ import { UsageError } from '../frame/parseCommand.ts';
 import { readGhost } from './ghost/readGhost.ts';
 import { importRecords } from './importRecords.ts';
 import { readMarkdown } from './markdown/readMarkdown.ts';
+import { readNewsroom } from './newsroom/readNewsroom.ts';
 import { PictureImport } from './pictures/PictureImport.ts';
 import type { SourceItem } from './record.ts';
 import { reportText } from './report/reportText.ts';
@@ -66,6 +67,7 @@ async function run(
     const report = await importRecords({
       ...{ db, pictures, now, site: site.data, source: basename(path), isDryRun: given['dry-run'] === true },
       items: itemsOf(format, path, source),
+      newsroom: source && (await readNewsroom(source)),
     });
     if (typeof given.report === 'string') await writeFile(given.report, `${JSON.stringify(report, null, 2)}\n`);
     for (const line of reportText(report)) print(line);

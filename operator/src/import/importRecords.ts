@@ -6,9 +6,13 @@ import { cleanShownText, type SiteKey } from '@marquee/shared/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { plainText } from '../html/htmlTree.ts';
 import { ComposeError, composePost } from './body/composePost.ts';
+import { refused, type Target } from './newsroom/importEntries.ts';
+import { importLibrary } from './newsroom/importLibrary.ts';
+import { importStories } from './newsroom/importStories.ts';
+import type { Newsroom } from './newsroom/readNewsroom.ts';
 import type { PictureImport, ReadyOriginal } from './pictures/PictureImport.ts';
 import { SourceError, type SourceItem, type SourceRecord } from './record.ts';
-import type { ImportReport, ReportedRecord } from './report/ImportReport.ts';
+import type { ImportReport, ReportedRecord, Totals } from './report/ImportReport.ts';
 import { writeRecord } from './write/writeRecord.ts';
 
 export type ImportOptions = {
@@ -17,6 +21,8 @@ export type ImportOptions = {
   /** Name of the source in the report. */
   source: string;
   items: AsyncIterable<SourceItem>;
+  /** Stories and the picture library of an export; null for other sources. */
+  newsroom: Newsroom | null;
   pictures: PictureImport;
   isDryRun: boolean;
   now: Date;
@@ -31,8 +37,8 @@ class DryRunEnd extends Error {}
  */
 export async function importRecords(options: ImportOptions): Promise<ImportReport> {
   const { db, site, source, isDryRun } = options;
-  const totals = { kept: 0, unchanged: 0, 'changed-at-source': 0, refused: 0 };
-  const report: ImportReport = { site, source, isDryRun, totals, error: null, records: [] };
+  const newsroom = { totals: { stories: noRecords(), pictures: noRecords(), edits: noRecords() } };
+  const report: ImportReport = { site, source, isDryRun, totals: noRecords(), newsroom, error: null, records: [] };
   if (!isDryRun) {
     await importAll(db, options, report);
     return report;
@@ -50,11 +56,14 @@ export async function importRecords(options: ImportOptions): Promise<ImportRepor
   return report;
 }
 
-/** The pool, or the single transaction of a dry run, in which each record is a savepoint. */
-type Target = Pick<Database, 'select' | 'transaction'>;
+const noRecords = (): Totals => ({ kept: 0, unchanged: 0, 'changed-at-source': 0, refused: 0 });
 
 async function importAll(db: Target, options: ImportOptions, report: ImportReport): Promise<void> {
   const seen = new Set<string>();
+  const { newsroom } = options;
+  for (const { file, fault } of newsroom?.faults ?? [])
+    report.records.push(refused({ file, sourceId: file, title: '' }, fault, undefined));
+  if (newsroom) await importLibrary(db, newsroom, { ...options, report });
   try {
     for await (const item of options.items) {
       const reported = await importItem(db, options, item, seen);
@@ -64,7 +73,9 @@ async function importAll(db: Target, options: ImportOptions, report: ImportRepor
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     report.error = error.message;
+    return;
   }
+  if (newsroom) await importStories(db, newsroom.stories, { ...options, report });
 }
 
 async function importItem(
@@ -139,14 +150,19 @@ async function knownDigest(db: Pick<Database, 'select'>, site: SiteKey, sourceId
   return row?.digest;
 }
 
-/** Turns a post without a title, or with a future date, into a draft, because it cannot be published yet. */
+/** Turns a post without a title, or with a future date or embargo, into a draft, because it cannot be published yet. */
 function asReadable(record: SourceRecord, now: Date): SourceRecord {
-  const { publishedAt, title, notes } = record;
-  const isFuture = publishedAt !== null && publishedAt > now;
-  if (record.status === 'draft' || (!isFuture && cleanShownText(plainText(title)) !== '')) return record;
-  const fault = isFuture ? `Its date ${publishedAt.toISOString()} is in the future` : 'It has no title';
+  const fault = record.status === 'draft' ? null : faultOf(record, now);
+  if (fault === null) return record;
   const note = { outcome: 'changed' as const, reason: `${fault}. It became a draft.`, text: '' };
-  return { ...record, status: 'draft', publishedAt: null, notes: [...notes, note] };
+  return { ...record, status: 'draft', publishedAt: null, notes: [...record.notes, note] };
+}
+
+function faultOf({ publishedAt, title, settings }: SourceRecord, now: Date): string | null {
+  if (publishedAt !== null && publishedAt > now) return `Its date ${publishedAt.toISOString()} is in the future`;
+  const embargo = settings?.embargoUntil;
+  if (embargo !== undefined && new Date(embargo) > now) return `Its embargo ends at ${embargo}`;
+  return cleanShownText(plainText(title)) === '' ? 'It has no title' : null;
 }
 
 function textOf({ title, subtitle, summary, body, notes }: SourceRecord): string {

@@ -1,9 +1,11 @@
 import { draftFieldsSchema, draftLimits } from '@marquee/shared/domain';
 import { z } from 'zod';
+import { editorsFieldsShape } from '../newsroom/records.ts';
 import { ownPostFields } from '../ownPostFields.ts';
 
 const postSettingsShape = {
   ...draftFieldsSchema.pick(ownPostFields).shape,
+  ...editorsFieldsShape,
   /** Name of the channel. */
   channel: z.string().max(draftLimits.seo),
 };

@@ -67,6 +67,8 @@ export const contractPayloads: Readonly<Record<string, Payloads>> = {
     ReviewCorrection: domain.reviewCorrectionSchema,
     ReviewTime: domain.reviewTimeSchema,
     Embargo: domain.embargoSchema,
+    SectionsChange: domain.sectionsChangeSchema,
+    PostSections: domain.postSectionsSchema,
     BylinesChange: domain.bylinesChangeSchema,
     PostBylines: domain.postBylinesSchema,
     FoundWriters: domain.foundWritersSchema,

@@ -1,15 +1,15 @@
 import type { ImpressionBuckets, ImpressionCount, ImpressionCountQuery, TimeGroup } from '@marquee/shared/domain';
-import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { rowId } from '../../kernel/db/rowId.ts';
 import { impressions, postViews } from '../../kernel/db/schema/impressions.ts';
-import { posts } from '../../kernel/db/schema/posts.ts';
+import { namedPostIds, ownPostIds } from './ownReads.ts';
 import { addDays, type Days, periodOf } from './period.ts';
 import { bucketStart, timeBuckets } from './timeBuckets.ts';
 
 type Counts = Pick<ImpressionCount, 'counted' | 'rejected' | 'rejectedTotal'>;
 
-/** Counts the reads of a writer's posts in a period, and the refused reads by reason. */
+/** Counts the reads of a writer's posts, and of posts whose byline names the writer, in a period, and the refused reads by reason. */
 export async function countImpressions(
   db: Queryable,
   userId: number,
@@ -22,7 +22,7 @@ export async function countImpressions(
   return { ...days, ...sum };
 }
 
-/** Counts the reads of a writer's posts for each day, week or month of a period, and the refused reads by reason. */
+/** Like `countImpressions`, for each day, week or month of a period. */
 export async function countImpressionBuckets(
   db: Queryable,
   userId: number,
@@ -41,16 +41,20 @@ export async function countImpressionBuckets(
 
 type DayCount = { day: string; rejection: string | null; count: number };
 
-/** Counted reads come from the daily sums, because a year of reads can be millions of rows. */
+/**
+ * Counted reads come from the daily sums, because a year of reads can be millions of rows. Refused reads of own posts are
+ * found by the author, who an impression keeps, and refused reads of other posts by the post.
+ */
 async function rowsOf(db: Queryable, userId: number, query: ImpressionCountQuery, days: Days): Promise<DayCount[]> {
-  const ofPost = query.postId === undefined ? undefined : eq(posts.id, rowId(query.postId));
+  const { site } = query;
+  const postId = query.postId === undefined ? null : rowId(query.postId);
   const counted = await db
     .select({ day: postViews.day, count: sql<number>`sum(${postViews.views} - ${postViews.unpaid})::int` })
     .from(postViews)
-    .innerJoin(posts, eq(posts.id, postViews.postId))
     .where(
       and(
-        ...[eq(posts.authorId, userId), ofPost, query.site && eq(postViews.site, query.site)],
+        sql`${postViews.postId} in ${ownPostIds(userId)}`,
+        ...[postId === null ? undefined : eq(postViews.postId, postId), site && eq(postViews.site, site)],
         ...[gte(postViews.day, days.from), lte(postViews.day, days.to)],
       ),
     )
@@ -60,13 +64,20 @@ async function rowsOf(db: Queryable, userId: number, query: ImpressionCountQuery
     .from(impressions)
     .where(
       and(
-        eq(impressions.authorId, userId),
-        // The index of authors contains the time, so the day is a range of times.
-        gte(impressions.createdAt, new Date(days.from)),
-        sql`${impressions.createdAt} < ${addDays(days.to, 1)}::date::timestamp at time zone 'UTC'`,
-        sql`${impressions.rejection} is not null`,
-        query.postId === undefined ? undefined : eq(impressions.postId, rowId(query.postId)),
-        query.site && eq(impressions.site, query.site),
+        isNotNull(impressions.rejection),
+        or(
+          and(
+            eq(impressions.authorId, userId),
+            // The index of authors contains the time, so the day is a range of times.
+            gte(impressions.createdAt, new Date(days.from)),
+            sql`${impressions.createdAt} < ${addDays(days.to, 1)}::date::timestamp at time zone 'UTC'`,
+          ),
+          and(
+            sql`${impressions.postId} = any(array${namedPostIds(userId)})`,
+            ...[gte(impressions.day, days.from), lte(impressions.day, days.to)],
+          ),
+        ),
+        ...[postId === null ? undefined : eq(impressions.postId, postId), site && eq(impressions.site, site)],
       ),
     )
     .groupBy(impressions.day, impressions.rejection);

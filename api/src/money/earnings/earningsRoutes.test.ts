@@ -9,6 +9,7 @@ import {
 } from '@marquee/shared/domain';
 import { and, eq } from 'drizzle-orm';
 import { impressions } from '../../kernel/db/schema/impressions.ts';
+import { postBylines } from '../../kernel/db/schema/postBylines.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { demoAccounts } from '../../people/demo/demoAccounts.ts';
@@ -216,6 +217,27 @@ describe('from a figure to its cause', () => {
     ]);
     expect((await ask(`postImpressionCount?${june}&site=marquee`)).json()).toMatchObject({ counted: 1, rejected: {} });
   });
+});
+
+test('counts the reads of posts whose byline names the account, also without a share, for as long as it does', async () => {
+  const [tape = 0] = ids;
+  const person = await signIn(network.app, demoAccounts.writer);
+  const [named] = await network.db.select().from(users).where(eq(users.email, demoAccounts.writer.email));
+  const counts = async () =>
+    impressionCountSchema.parse((await ask(`postImpressionCount?${june}&postId=${tape}`, person)).json());
+  expect(await counts()).toMatchObject({ counted: 0, rejectedTotal: 0 });
+  const byline = { postId: tape, position: 1, userId: named?.id ?? 0, role: 'words' as const, percent: 0 };
+  await network.db.insert(postBylines).values(byline);
+  expect(await counts()).toMatchObject({ counted: 6, rejected: { bot: 4, 'own-read': 1 } });
+  const month = await ask('postImpressionBucket?from=2026-06-14&to=2026-06-14&site=beat', person);
+  expect(impressionBucketsSchema.parse(month.json()).buckets).toMatchObject([{ counted: 2, rejected: { bot: 4 } }]);
+  expect((await ask(`postImpressionCount?${june}&postId=${ids[1]}`, person)).json()).toMatchObject({ counted: 0 });
+  expect((await ask(`reads?postId=${tape}&day=2026-06-14`, person)).json()).toMatchObject({ counted: 2 });
+  // The author's own counts contain each read once, also if a byline of another post names the author.
+  expect((await ask(`postImpressionCount?${june}`)).json()).toMatchObject({ counted: 7, rejectedTotal: 5 });
+  await network.db.delete(postBylines);
+  expect(await counts()).toMatchObject({ counted: 0, rejectedTotal: 0 });
+  expect((await ask(`reads?postId=${tape}&day=2026-06-14`, person)).statusCode).toBe(404);
 });
 
 test('pages through transfers, each once', async () => {

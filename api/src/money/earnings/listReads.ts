@@ -1,18 +1,18 @@
 import type { ReadList, ReadsQuery } from '@marquee/shared/domain';
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import { rowId } from '../../kernel/db/rowId.ts';
 import { impressions, postViews } from '../../kernel/db/schema/impressions.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { notFound } from '../../kernel/http/notFound.ts';
-import { isPaidBeside } from '../ledger/bookShares.ts';
 import { rateOn } from '../ledger/rates.ts';
 import { earningPost, earningPostColumns } from './earningPost.ts';
+import { ownPostIds } from './ownReads.ts';
 
 const pageSize = 100;
 
 /**
- * Lists the reads of a writer's post on a day, counted or not, the newest first.
+ * Lists the reads of a post of a writer, or of a post whose byline names the writer, on a day, counted or not, the newest first.
  * @throws ProblemError 404 for a post of another writer, or for a post without reads on that day
  */
 export async function listReads(db: Queryable, userId: number, query: ReadsQuery): Promise<Omit<ReadList, 'success'>> {
@@ -21,7 +21,7 @@ export async function listReads(db: Queryable, userId: number, query: ReadsQuery
   const [post] = await db
     .select({ ...earningPostColumns, site: posts.site })
     .from(posts)
-    .where(and(eq(posts.id, postId), or(eq(posts.authorId, userId), isPaidBeside(userId))));
+    .where(and(eq(posts.id, postId), sql`${posts.id} in ${ownPostIds(userId)}`));
   if (!post) throw notFound('The post');
   const ofDay = and(eq(impressions.postId, postId), eq(impressions.day, day));
   const found = await db

@@ -4,7 +4,7 @@ import { sessions } from '../../kernel/db/schema/sessions.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { Sessions } from '../accounts/Sessions.ts';
-import { createOneTimeTokens } from '../auth/oneTimeTokens.ts';
+import { createOneTimeTokens } from '../auth/mails/oneTimeTokens.ts';
 
 const oldPassword = 'tin-whistle-and-kelp';
 const newPassword = 'barnacles-and-brine';

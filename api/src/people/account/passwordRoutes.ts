@@ -7,7 +7,7 @@ import { callerOf } from '../../kernel/limits/caller.ts';
 import { Sessions, sessionIdOf } from '../accounts/Sessions.ts';
 import { refuseWeakPassword } from '../accounts/weakPassword.ts';
 import { enqueueReport } from '../auth/mails/enqueueAccountMail.ts';
-import { endOneTimeTokens } from '../auth/oneTimeTokens.ts';
+import { endOneTimeTokens } from '../auth/mails/oneTimeTokens.ts';
 import type { AccountParts } from './accountParts.ts';
 import { wrongPassword } from './wrongPassword.ts';
 

@@ -6,9 +6,10 @@ import { registerRoutes } from '../../kernel/http/registerRoutes.ts';
 import { Sessions } from '../accounts/Sessions.ts';
 import { sessionCookie } from '../accounts/sessionCookie.ts';
 import { toUser } from '../accounts/userView.ts';
-import { type EnterServices, enterRoutes } from './enterRoutes.ts';
-import { passkeySignInRoutes } from './passkeySignInRoutes.ts';
-import { secondStepRoutes } from './secondStepRoutes.ts';
+import { enterRoutes } from './enter/enterRoutes.ts';
+import { passkeySignInRoutes } from './passkeys/passkeySignInRoutes.ts';
+import { secondStepRoutes } from './secondStep/secondStepRoutes.ts';
+import type { EnterServices } from './sessions/EnterServices.ts';
 
 const doneSchema = z.object({ success: z.literal(true) });
 const tags = ['accounts'];

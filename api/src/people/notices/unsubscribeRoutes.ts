@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { users } from '../../kernel/db/schema/users.ts';
 import { readSharedSecret } from '../../kernel/db/sharedSecret.ts';
 import type { Services } from '../../kernel/services.ts';
-import { linkExpired } from '../auth/linkExpired.ts';
+import { linkExpired } from '../auth/recovery/linkExpired.ts';
 import { createUnsubscribeTokens, unsubscribeSecret } from './mails/unsubscribeTokens.ts';
 import { unsubscribePath } from './mails/unsubscribeUrl.ts';
 

@@ -79,6 +79,8 @@ const aboutPosts: Record<string, { author: string; moderator: string }> = {
   'PUT /api/vocal/review/{id}/embargo': { author: refused, moderator: '200 404 200 200 409' },
   'GET /api/vocal/review/{id}/bylines': { author: read, moderator: read },
   'PUT /api/vocal/review/{id}/bylines': { author: refused, moderator: read },
+  // Only a live post has sections for readers.
+  'PUT /api/vocal/review/{id}/sections': { author: refused, moderator: '409 404 409 409 200' },
   'POST /api/vocal/posts/{id}/withdraw': { author: wrongState, moderator: refused },
   'POST /api/vocal/posts/{id}/unschedule': { author: '409 404 409 200 409', moderator: '409 404 409 200 409' },
   // The post has no pending changes.
@@ -301,6 +303,7 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/review/{id}/correct': {},
   'POST /api/vocal/review/{id}/reschedule': { publishAt: later },
   'PUT /api/vocal/review/{id}/embargo': { until: later },
+  'PUT /api/vocal/review/{id}/sections': { addTag: 'Roles' },
   'POST /api/vocal/posts/{id}/unpublish': {},
   'POST /api/vocal/posts/{id}/appeal': {},
   'POST /api/vocal/review/{id}/notes': { text: 'Check this.', audience: 'writer' },

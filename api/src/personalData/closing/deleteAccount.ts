@@ -13,7 +13,7 @@ import { workingCopies } from '../../kernel/db/schema/workingCopies.ts';
 import type { PayeeSeal } from '../../money/payees/PayeeSeal.ts';
 import { wrongPassword } from '../../people/account/wrongPassword.ts';
 import { type UserRow, userColumns } from '../../people/accounts/userView.ts';
-import { endOneTimeTokens } from '../../people/auth/oneTimeTokens.ts';
+import { endOneTimeTokens } from '../../people/auth/mails/oneTimeTokens.ts';
 import { removeFactors } from '../../people/factors/removeFactors.ts';
 import { releaseClaims } from '../../review/transitions/releaseClaims.ts';
 import { releaseStories } from '../../writing/stories/releaseStories.ts';

@@ -2,13 +2,15 @@ import { bylinesChangeSchema, foundWritersSchema, postBylinesSchema, writersQuer
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParams } from '../../kernel/http/requests/commonSchemas.ts';
 import type { Services } from '../../kernel/services.ts';
+import { findPeople } from '../../people/accounts/findPeople.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
 import { readReview } from '../transitions/readReview.ts';
-import { findWriters } from './findWriters.ts';
 import { readBylines } from './readBylines.ts';
 import { setBylines } from './setBylines.ts';
 
 const tags = ['reviews'];
+/** Maximum number of accounts in a response. */
+const maxWriters = 20;
 
 /** Routes for the people beside the author of a post. */
 export const bylineRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock }) => {
@@ -18,7 +20,10 @@ export const bylineRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, c
       config: { action: 'readQueue' },
       schema: { tags, querystring: writersQuerySchema, response: { 200: foundWritersSchema } },
     },
-    (request) => findWriters(db, request.query.search),
+    async (request) => {
+      const found = await findPeople(db, { words: request.query.search, limit: maxWriters });
+      return { success: true as const, writers: found.map(({ id, key, name }) => ({ id: String(id), key, name })) };
+    },
   );
 
   app.get(

@@ -31,6 +31,6 @@ export async function readBylines(db: Queryable, postId: number): Promise<PostBy
 }
 
 /** Returns the whole name of a person. */
-export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

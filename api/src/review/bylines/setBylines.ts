@@ -5,10 +5,10 @@ import type { Database, Queryable } from '../../kernel/db/connect.ts';
 import { rowId } from '../../kernel/db/rowId.ts';
 import { postBylines } from '../../kernel/db/schema/postBylines.ts';
 import { users } from '../../kernel/db/schema/users.ts';
+import { isNotClosed } from '../../people/accounts/findPeople.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { changePost } from '../../writing/drafts/changePost.ts';
-import { isNotClosed } from './findWriters.ts';
 import { readBylines } from './readBylines.ts';
 
 type Change = { account: UserRow; postId: string; now: Date } & BylinesChange;

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { stories } from '../../kernel/db/schema/stories.ts';
 import { users } from '../../kernel/db/schema/users.ts';
+import { demoAccounts } from '../../people/demo/demoAccounts.ts';
 import { testNow } from '../../testing/testNetwork.ts';
 import { openStoryCalls } from '../testing/openStoryCalls.ts';
 import type { ReviewRole } from '../testing/ReviewCalls.ts';
@@ -82,6 +83,8 @@ describe('the list', () => {
     const found = await people(`as=writer&q=${encodeURIComponent(writerName)}`);
     expect(found.json().people.map(({ id }: { id: string }) => id)).toContain(ids.author);
     expect(found.body).not.toContain('@');
+    const byAddress = await people(`as=writer&q=${encodeURIComponent(demoAccounts.writer.email.toUpperCase())}`);
+    expect(byAddress.json().people.map(({ id }: { id: string }) => id)).toEqual([ids.author]);
     expect((await people('as=writer')).json().people).toEqual([]);
     expect((await people('as=editor', 'author')).statusCode).toBe(403);
     expect((await people('as=editor', 'limited')).statusCode).toBe(403);

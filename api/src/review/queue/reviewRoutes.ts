@@ -4,6 +4,7 @@ import { refuseExceeded } from '../../kernel/limits/refuseExceeded.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
 import { bylineRoutes } from '../bylines/bylineRoutes.ts';
+import { liveSectionRoutes } from '../sections/liveSectionRoutes.ts';
 import { deskRoutes } from './deskRoutes.ts';
 import { stepRoutes } from './stepRoutes.ts';
 
@@ -18,5 +19,5 @@ export const reviewRoutes: FastifyPluginAsync<Services> = async (app, services) 
     keyGenerator: (request) => `reviews ${accountOf(request).id}`,
   });
   app.addHook('preHandler', async (request) => refuseExceeded(await callsOfAccount(request)));
-  await registerRoutes(app, services, [bylineRoutes, deskRoutes, stepRoutes]);
+  await registerRoutes(app, services, [bylineRoutes, liveSectionRoutes, deskRoutes, stepRoutes]);
 };

@@ -32,7 +32,7 @@ import { writeTransition } from './writeTransition.ts';
 /** Statuses in which moderators read a post. */
 const inReview: readonly ReviewTransition['to'][] = ['needs-review', 'in-review'];
 
-const maxCorrections = 50;
+export const maxCorrections = 50;
 
 /** Result of a step. A decision about an outdated version changes nothing. */
 export type ReviewResult = { stored: StoredReview; isConflict: boolean };

@@ -20,7 +20,7 @@ const runMs = 10 * 60_000;
 
 /**
  * Records a change by another account than the author's. It adds a row to the audit for each site of the post, and
- * notifies the author. Saves send one notice a day.
+ * notifies the author. Saves and changes of sections send one notice a day.
  */
 export async function recordIntervention(
   db: Queryable,
@@ -45,9 +45,12 @@ export async function recordIntervention(
     actorId: account.id,
     at: now,
     ...(detail && { detail }),
-    key: action === 'editPost' ? `${action} ${postId} ${account.id} ${day}` : `audit ${ids[0]}`,
+    key: isOnceADay(action) ? `${action} ${postId} ${account.id} ${day}` : `audit ${ids[0]}`,
   });
 }
+
+/** Moderators change many posts at once, and one post several times. */
+const isOnceADay = (action: string) => action === 'editPost' || action === 'setSections';
 
 async function isInRun(db: Queryable, { account, postId, now }: PostChange): Promise<boolean> {
   const [last] = await db

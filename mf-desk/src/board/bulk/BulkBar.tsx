@@ -32,8 +32,9 @@ const Form = styled.form`
 const fields = {
   move: { label: bulkTexts.day, hint: bulkTexts.dayHint, type: 'date', maxLength: undefined },
   unpublish: { label: bulkTexts.reason, hint: undefined, type: 'text', maxLength: 2_000 },
-  category: { label: bulkTexts.category, hint: undefined, type: 'text', maxLength: 200 },
-  tag: { label: bulkTexts.tag, hint: undefined, type: 'text', maxLength: 60 },
+  category: { label: bulkTexts.category, hint: bulkTexts.liveHint, type: 'text', maxLength: 200 },
+  tag: { label: bulkTexts.tag, hint: bulkTexts.liveHint, type: 'text', maxLength: 60 },
+  untag: { label: bulkTexts.tag, hint: bulkTexts.liveHint, type: 'text', maxLength: 60 },
 } as const satisfies Record<BulkKind, object>;
 
 type BulkBarProps = {
@@ -81,8 +82,11 @@ export function BulkBar({ selected, isBusy, onTake, onClear }: BulkBarProps) {
   );
 }
 
-/** Lists the posts that a bulk step has handled, each with its outcome. */
-export function BulkReportList({ report: { results, total }, onClose }: { report: BulkReport; onClose: () => void }) {
+type BulkReportListProps = { report: BulkReport; onUndo: () => void; onClose: () => void };
+
+/** Lists the posts that a bulk step has handled, each with its outcome, and offers the steps back. */
+export function BulkReportList({ report: { results, total }, onUndo, onClose }: BulkReportListProps) {
+  const undoable = results.filter(({ undo }) => undo !== null).length;
   const failed = results.filter(({ fault }) => fault !== null).length;
   const isOver = results.length === total;
   return (
@@ -98,9 +102,12 @@ export function BulkReportList({ report: { results, total }, onClose }: { report
         ))}
       </ul>
       {isOver ? (
-        <Button $quiet onClick={onClose}>
-          {bulkTexts.close}
-        </Button>
+        <WrappingRow>
+          {undoable > 0 ? <Button onClick={onUndo}>{bulkTexts.undo(undoable)}</Button> : null}
+          <Button $quiet onClick={onClose}>
+            {bulkTexts.close}
+          </Button>
+        </WrappingRow>
       ) : null}
     </Box>
   );

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BoardPost, Story } from '@marquee/shared/domain';
 import { ada } from '@marquee/vocal-kit/testing/ada.ts';
 import { type FakeApi, fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openDesk } from '../../testing/openDesk.tsx';
+import { addDays, startOfDay, weekOf } from '../days/calendarDays.ts';
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-10-28T12:00:00Z'));
@@ -30,6 +31,29 @@ function openCalendar(plannedAt: string, changes: Partial<BoardPost> = {}) {
     'POST /api/vocal/review/7/reschedule': { status: 200, body: {} },
   } satisfies FakeApi['responses']);
   return { ...openDesk(address), api };
+}
+
+/** Opens the week of a day in a browser in this time zone. */
+function openIn(timeZone: string, date: string, plannedAt: string): FakeApi {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-05T12:00:00Z'));
+  const own = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone };
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(own);
+  const api = fakeApi({ ...ada, isAdmin: true, grants: [{ role: 'administrator', site: null, until: null }] });
+  const week = weekOf(date);
+  const limit = (day: string) => new Date(startOfDay(day, timeZone)).toISOString();
+  const query = new URLSearchParams({
+    ...{ from: limit(week[0] ?? ''), to: limit(addDays(week[6] ?? '', 1)), sort: 'planned', limit: '500' },
+  });
+  const post: BoardPost = {
+    ...{ id: '7', name: 'Bread', site: 'feast', status: 'scheduled', isLive: false, author: null, editor: null },
+    ...{ editedAt: '2026-01-02T08:00:00Z', plannedAt, urlPath: null, canEdit: false },
+  };
+  api.responses[`GET /api/vocal/board?${query}`] = {
+    status: 200,
+    body: { success: true, posts: [post], counts: { scheduled: 1 }, totalPages: 1 },
+  };
+  openDesk(`/vocal/desk/posts?view=week&date=${date}`);
+  return api;
 }
 
 const sentTimes = (api: FakeApi) =>
@@ -114,6 +138,23 @@ it('asks which hour is meant when the day has it twice', async () => {
   await user.click(screen.getByRole('button', { name: 'The later one' }));
   expect(await screen.findByText(/was moved/)).toBeVisible();
   expect(sentTimes(api)).toEqual(['2026-11-01T06:30:00.000Z']);
+});
+
+describe('without a site', () => {
+  it.each([
+    ['Europe/London', '2026-03-27', '2026-03-28T01:30:00Z', '01:30', 'Sunday, 29 March'],
+    ['America/New_York', '2026-03-06', '2026-03-07T07:30:00Z', '02:30', 'Sunday, 8 March'],
+    ['Australia/Lord_Howe', '2026-10-02', '2026-10-02T15:45:00Z', '02:15', 'Sunday, 4 October'],
+    ['America/Santiago', '2026-09-04', '2026-09-05T04:30:00Z', '00:30', 'Sunday, 6 September'],
+  ])('says that %s skips the time, and moves nothing', async (zone, date, plannedAt, time, day) => {
+    const api = openIn(zone, date, plannedAt);
+    (await screen.findByRole('link', { name: 'Bread' })).focus();
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Bread' }), { key: 'ArrowRight', altKey: true });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(time);
+    expect(alert).toHaveTextContent(day);
+    expect(sentTimes(api)).toEqual([]);
+  });
 });
 
 it('does not move a post into the past, and says why the api refused', async () => {

@@ -37,6 +37,7 @@ export const changeTexts = {
     curate: 'Curated',
     changeRoles: 'Changed roles',
     setBylines: 'Changed byline',
+    setSections: 'Changed category or tags',
     setEmbargo: 'Changed embargo',
     editPost: 'Edited',
     deletePost: 'Moved to the trash',

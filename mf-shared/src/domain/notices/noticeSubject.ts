@@ -55,6 +55,7 @@ const forAuthor = (post: string): Record<PostNoticeKind, string> => ({
   copyPost: `A moderator has copied ${post}`,
   setEmbargo: `The embargo of ${post} has changed`,
   setBylines: `The byline of ${post} has changed`,
+  setSections: `A moderator has changed the category or the tags of ${post}`,
   sharePost: `A moderator has changed the preview links of ${post}`,
   note: `There is a new note on ${post}`,
   reply: `There is a reply to a note on ${post}`,

@@ -97,6 +97,7 @@ const table = {
   undo: ofModerator,
   setEmbargo: ofModerator,
   setBylines: ofModerator,
+  setSections: { ...ofModerator, lock: 'edit' },
 
   readStory: { about: 'story', by: ['author', 'moderator', 'auditor'], code: 'moderator-only' },
   revisePitch: { about: 'story', by: ['author'], code: 'author-only' },
@@ -138,6 +139,7 @@ export const interventions = [
   'sharePost',
   'setEmbargo',
   'setBylines',
+  'setSections',
 ] as const satisfies Action[];
 export type Intervention = (typeof interventions)[number];
 

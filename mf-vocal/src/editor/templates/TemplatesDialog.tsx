@@ -1,9 +1,8 @@
 import { Button } from '@marquee/shared';
 import type { Draft, TemplateContent } from '@marquee/shared/domain';
-import { openModal } from '@marquee/shared/page/openModal';
 import { Fault } from '@marquee/vocal-kit/form/fieldParts.ts';
 import type { Editor } from '@tiptap/react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SaveForm } from './SaveForm.tsx';
 import { selectedBlocks } from './selectedBlocks.ts';
 import { TemplateRow } from './TemplateRow.tsx';
@@ -26,10 +25,8 @@ type TemplatesDialogProps = {
 /** Dialog with the templates or the saved blocks of the account, and a form that saves another one. */
 export function TemplatesDialog({ editor, draft, request, isStart, onUse, onClose }: TemplatesDialogProps) {
   const { kind, isSave, index } = request;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
   const { templates, fault, load, add, read, rename, remove } = useTemplates();
+  const status = useRef<HTMLParagraphElement>(null);
   const [done, setDone] = useState('');
   const [refused, refuse] = useState<string | null>(null);
   const shown = templates?.filter((template) => template.kind === kind);
@@ -53,44 +50,34 @@ export function TemplatesDialog({ editor, draft, request, isStart, onUse, onClos
   }
 
   return (
-    <Dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // The dialog closes when React no longer renders it.
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      <div>
-        <h2 id={titleId}>{templateTexts.title[kind]}</h2>
-        {isSave ? <SaveForm kind={kind} onSave={save} /> : null}
-        {(fault ?? refused) ? <Fault role="alert">{fault ?? refused}</Fault> : null}
-        <p role="status">{done || (shown || fault ? '' : templateTexts.loading)}</p>
-        {fault && !templates ? <Button onClick={() => void load()}>{templateTexts.tryAgain}</Button> : null}
-        {shown && shown.length === 0 ? <p>{templateTexts.none[kind]}</p> : null}
-        {shown && shown.length > 0 ? (
-          <ul>
-            {shown.map((template) => (
-              <TemplateRow
-                key={template.id}
-                template={template}
-                useLabel={templateTexts.use[isStart ? 'start' : 'insert']}
-                onUse={() => use(template.id)}
-                onRename={(name) => rename(template.id, name)}
-                onDelete={async () => {
-                  if (await remove(template.id)) setDone(templateTexts.deleted(template.name));
-                  dialog.current?.querySelector<HTMLElement>('button')?.focus();
-                }}
-              />
-            ))}
-          </ul>
-        ) : null}
-        <Button $quiet onClick={onClose}>
-          {templateTexts.close}
-        </Button>
-      </div>
+    <Dialog title={templateTexts.title[kind]} width="40rem" onClose={onClose}>
+      {isSave ? <SaveForm kind={kind} onSave={save} /> : null}
+      {(fault ?? refused) ? <Fault role="alert">{fault ?? refused}</Fault> : null}
+      <p ref={status} role="status">
+        {done || (shown || fault ? '' : templateTexts.loading)}
+      </p>
+      {fault && !templates ? <Button onClick={() => void load()}>{templateTexts.tryAgain}</Button> : null}
+      {shown && shown.length === 0 ? <p>{templateTexts.none[kind]}</p> : null}
+      {shown && shown.length > 0 ? (
+        <ul>
+          {shown.map((template) => (
+            <TemplateRow
+              key={template.id}
+              template={template}
+              useLabel={templateTexts.use[isStart ? 'start' : 'insert']}
+              onUse={() => use(template.id)}
+              onRename={(name) => rename(template.id, name)}
+              onDelete={async () => {
+                if (await remove(template.id)) setDone(templateTexts.deleted(template.name));
+                status.current?.closest('dialog')?.querySelector('button')?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <Button $quiet onClick={onClose}>
+        {templateTexts.close}
+      </Button>
     </Dialog>
   );
 }

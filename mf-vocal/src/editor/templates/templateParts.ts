@@ -1,41 +1,14 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { ModalDialog } from '@marquee/vocal-kit/dialogs/ModalDialog.tsx';
 import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 
 /** Dialog of templates with its form and its list. */
-export const Dialog = styled.dialog`
-  box-sizing: border-box;
-  inline-size: min(40rem, 100vw - 1rem);
-  max-inline-size: none;
-  max-block-size: calc(100dvh - 1rem);
-  padding: ${token('space4')};
-  overflow: auto;
-  overscroll-behavior: contain;
-  border: 1px solid ${token('line')};
-  border-radius: ${token('radius')};
-  background: ${token('surface')};
-  color: ${token('ink')};
-  font-family: ${token('fontBody')};
-  font-size: ${token('textMd')};
+export const Dialog = styled(ModalDialog)`
   line-height: 1.4;
 
-  &::backdrop {
-    background: rgb(0 0 0 / 60%);
-  }
-
   & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${token('space3')};
     justify-items: start;
-  }
-
-  & :is(h2, p) {
-    margin: 0;
-  }
-
-  & h2 {
-    font-size: ${token('textLg')};
   }
 
   & [role='status']:empty {

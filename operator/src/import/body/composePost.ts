@@ -74,7 +74,13 @@ export async function composePost(record: SourceRecord, find: Lookups): Promise<
     throw new ComposeError(`The post has ${modules.length} parts. The maximum is ${draftLimits.modules}.`);
   const texts = { name: title, title, subtitle, summary };
   const seo = { seoTitle: title, seoDescription: cutAtWord(summary || subtitle, draftLimits.seo), ogTitle: title };
-  const { channel: _channel, ...settings } = record.settings ?? {};
+  const {
+    channel: _channel,
+    corrections: _corrections,
+    embargoUntil: _embargoUntil,
+    bylines: _bylines,
+    ...settings
+  } = record.settings ?? {};
   const sent = {
     ...texts,
     ...seo,

@@ -27,12 +27,17 @@ export type ReportedRecord = {
   notes: Note[];
 };
 
+export type Totals = Record<Outcome, number>;
+
 /** The file that `--report` writes. */
 export type ImportReport = {
   site: string;
   source: string;
   isDryRun: boolean;
-  totals: Record<Outcome, number>;
+  /** Numbers of posts. */
+  totals: Totals;
+  /** Stories, pictures of the library, and pictures that were made from others. */
+  newsroom: { totals: Record<'stories' | 'pictures' | 'edits', Totals> };
   /** Error that stopped the reading of the file; null if the file was read completely. */
   error: string | null;
   records: ReportedRecord[];

@@ -3,6 +3,7 @@ import { keyOfText } from '@marquee/api/acts/posts.ts';
 import { users } from '@marquee/api/acts/tables.ts';
 import { cleanShownText } from '@marquee/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { ExportedPerson } from '../../newsroom/records.ts';
 import type { SourceAuthor } from '../record.ts';
 
 const maxKeyLength = 60;
@@ -34,6 +35,11 @@ export async function ensureAuthor(db: Queryable, author: SourceAuthor, now: Dat
       .returning({ id: users.id });
     if (made) return made.id;
   }
+}
+
+/** Returns the account of a person in an export, or null for no person. */
+export async function ensurePerson(db: Queryable, person: ExportedPerson | null, now: Date): Promise<number | null> {
+  return person && (await ensureAuthor(db, { ...person, email: null }, now));
 }
 
 function withoutAddress(db: Queryable, key: string, { firstName, lastName }: { firstName: string; lastName: string }) {

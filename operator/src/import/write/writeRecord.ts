@@ -11,6 +11,7 @@ import type { Note, SourceRecord } from '../record.ts';
 import { addRedirects, ensureKey } from './ensureAddress.ts';
 import { ensureAuthor } from './ensureAuthor.ts';
 import { ensureSections } from './ensureSections.ts';
+import { writeBylines } from './writeBylines.ts';
 
 export type WrittenRecord = {
   key: string;
@@ -38,6 +39,7 @@ export async function writeRecord(
   const { categoryId, channelId, tags } = await ensureSections(db, site, named, notes);
   const key = await ensureKey(db, site, record, notes);
   const { category: _category, channel: _channel, tags: _tags, ...columns } = composed.fields;
+  const embargoUntil = record.settings?.embargoUntil;
   const createdAt = record.createdAt ?? record.publishedAt ?? now;
   const [post] = await db
     .insert(posts)
@@ -47,10 +49,13 @@ export async function writeRecord(
       ...{ createdAt, modifiedAt: record.publishedAt ?? createdAt },
       seoKeywords: columns.seoKeywords || cutAtWord(tags.map(({ name }) => name).join(', '), draftLimits.seo),
       videoData: videoDataOf(columns),
+      corrections: record.settings?.corrections ?? [],
+      embargoUntil: embargoUntil === undefined ? null : new Date(embargoUntil),
     })
     .returning({ id: posts.id });
   if (!post) throw new Error('The database did not return the new post.');
   await writeTags(db, post.id, tags);
+  const bylines = await writeBylines(db, { id: post.id, authorId }, record.settings?.bylines ?? [], now, notes);
   const outsidePaths =
     record.status === 'published' ? await addRedirects(db, { id: post.id, site, key }, record.formerPaths) : [];
   for (const { publicId, format, width, height, bytes } of originals)
@@ -63,7 +68,7 @@ export async function writeRecord(
     .values({ site, sourceId: record.sourceId, digest, postId: post.id, importedAt: now });
   await recordAudit(db, {
     ...{ at: now, actorId: null, action: 'import', subject: 'post', subjectId: String(post.id), site },
-    after: { status: record.status, key, source: record.sourceId },
+    after: { status: record.status, key, source: record.sourceId, ...(bylines.length > 0 && { bylines }) },
     reason: commandActor(),
   });
   return { key, outsidePaths, notes };

@@ -109,6 +109,7 @@ const bodies: Record<string, object> = {
     bylines: [{ userId: '1', role: 'words', percent: 1 }],
     before: [{ userId: '1', role: 'words', percent: 1 }],
   },
+  'PUT /api/vocal/review/{id}/sections': { category: 'live', addTag: 'A', removeTag: 'A' },
   'POST /api/vocal/posts/{id}/unpublish': { note: 'A' },
   'POST /api/vocal/posts/{id}/appeal': { note: 'A' },
   'POST /api/vocal/review/{id}/notes': {

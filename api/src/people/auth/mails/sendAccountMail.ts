@@ -4,7 +4,6 @@ import type { Database } from '../../../kernel/db/connect.ts';
 import { users } from '../../../kernel/db/schema/users.ts';
 import type { Mail } from '../../../kernel/mail/Mail.ts';
 import type { SendMail } from '../../../kernel/mail/sendMail.ts';
-import { createOneTimeTokens } from '../oneTimeTokens.ts';
 import {
   addressChangedMail,
   addressInUseMail,
@@ -13,6 +12,7 @@ import {
   resetMail,
 } from './accountMails.ts';
 import type { AccountMail, AskedMail } from './enqueueAccountMail.ts';
+import { createOneTimeTokens } from './oneTimeTokens.ts';
 import { securityChangedMail } from './securityChangedMail.ts';
 
 const hourMs = 3_600_000;

@@ -1,49 +1,15 @@
 import { Button, CloudImage, token } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/constants';
 import type { LibraryPicture } from '@marquee/shared/domain';
-import { openModal } from '@marquee/shared/page/openModal';
 import { styled } from '@marquee/shared/styled';
+import { ModalDialog } from '@marquee/vocal-kit/dialogs/ModalDialog.tsx';
 import { Fault } from '@marquee/vocal-kit/form/fieldParts.ts';
 import { PillChoices } from '@marquee/vocal-kit/form/PillChoices.tsx';
 import { SearchForm } from '@marquee/vocal-kit/form/SearchForm.tsx';
 import { dayText } from '@marquee/vocal-kit/time/dayText.ts';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { libraryTexts } from './libraryTexts.ts';
 import { type Source, useLibrary } from './useLibrary.ts';
-
-const Dialog = styled.dialog`
-  box-sizing: border-box;
-  inline-size: min(60rem, 100vw - 1rem);
-  max-inline-size: none;
-  max-block-size: calc(100dvh - 1rem);
-  padding: ${token('space4')};
-  overflow: auto;
-  overscroll-behavior: contain;
-  border: 1px solid ${token('line')};
-  border-radius: ${token('radius')};
-  background: ${token('surface')};
-  color: ${token('ink')};
-  font-family: ${token('fontBody')};
-  font-size: ${token('textMd')};
-
-  &::backdrop {
-    background: rgb(0 0 0 / 60%);
-  }
-
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${token('space4')};
-  }
-
-  & :is(h2, p) {
-    margin: 0;
-  }
-
-  & h2 {
-    font-size: ${token('textLg')};
-  }
-`;
 
 const Pictures = styled.ul`
   display: grid;
@@ -111,67 +77,52 @@ export type LibraryDialogProps = {
 
 /** Dialog in which a writer chooses a picture from the library of the post's magazine. */
 export function LibraryDialog({ postId, onChoose, onClose }: LibraryDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
   const { found, fault, isPending, search, more } = useLibrary(postId);
   const [from, setFrom] = useState<Source>('library');
   return (
-    <Dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // The dialog closes when React no longer renders it.
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      <div>
-        <h2 id={titleId}>{libraryTexts.title}</h2>
-        <PillChoices
-          legend={libraryTexts.source}
-          name="picture-source"
-          value={from}
-          choices={sources.map((value) => ({ value, label: libraryTexts.sources[value] }))}
-          onChange={(chosen) => {
-            setFrom(chosen);
-            search({ q: '', from: chosen });
-          }}
-        />
-        {from === 'library' ? (
-          <SearchForm words="" label={libraryTexts.search} onSearch={(q) => search({ q, from })} />
-        ) : null}
-        {fault ? <Fault role="alert">{fault}</Fault> : null}
-        <p role="status">{messageOf(found, isPending)}</p>
-        {found && found.items.length > 0 ? (
-          <Pictures>
-            {found.items.map((picture) => (
-              <li key={picture.id}>
-                <Choice
-                  picture={picture}
-                  onChoose={() => {
-                    onChoose(picture);
-                    onClose();
-                  }}
-                />
-              </li>
-            ))}
-          </Pictures>
-        ) : null}
-        <Row>
-          {fault ? <Button onClick={() => search({ q: '', from })}>{libraryTexts.tryAgain}</Button> : null}
-          {found?.next ? (
-            <Button $quiet onClick={more}>
-              {libraryTexts.more}
-            </Button>
-          ) : null}
-          <Button $quiet onClick={onClose}>
-            {libraryTexts.cancel}
+    <ModalDialog title={libraryTexts.title} width="60rem" onClose={onClose}>
+      <PillChoices
+        legend={libraryTexts.source}
+        name="picture-source"
+        value={from}
+        choices={sources.map((value) => ({ value, label: libraryTexts.sources[value] }))}
+        onChange={(chosen) => {
+          setFrom(chosen);
+          search({ q: '', from: chosen });
+        }}
+      />
+      {from === 'library' ? (
+        <SearchForm words="" label={libraryTexts.search} onSearch={(q) => search({ q, from })} />
+      ) : null}
+      {fault ? <Fault role="alert">{fault}</Fault> : null}
+      <p role="status">{messageOf(found, isPending)}</p>
+      {found && found.items.length > 0 ? (
+        <Pictures>
+          {found.items.map((picture) => (
+            <li key={picture.id}>
+              <Choice
+                picture={picture}
+                onChoose={() => {
+                  onChoose(picture);
+                  onClose();
+                }}
+              />
+            </li>
+          ))}
+        </Pictures>
+      ) : null}
+      <Row>
+        {fault ? <Button onClick={() => search({ q: '', from })}>{libraryTexts.tryAgain}</Button> : null}
+        {found?.next ? (
+          <Button $quiet onClick={more}>
+            {libraryTexts.more}
           </Button>
-        </Row>
-      </div>
-    </Dialog>
+        ) : null}
+        <Button $quiet onClick={onClose}>
+          {libraryTexts.cancel}
+        </Button>
+      </Row>
+    </ModalDialog>
   );
 }
 

@@ -9,15 +9,15 @@ import {
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { users } from '../../kernel/db/schema/users.ts';
-import { callerOf } from '../../kernel/limits/caller.ts';
-import { SharedLimit } from '../../kernel/limits/SharedLimit.ts';
-import type { PasswordServices } from '../accounts/PasswordHasher.ts';
-import { refuseWeakPassword } from '../accounts/weakPassword.ts';
+import { users } from '../../../kernel/db/schema/users.ts';
+import { callerOf } from '../../../kernel/limits/caller.ts';
+import { SharedLimit } from '../../../kernel/limits/SharedLimit.ts';
+import type { PasswordServices } from '../../accounts/PasswordHasher.ts';
+import { refuseWeakPassword } from '../../accounts/weakPassword.ts';
+import { enqueueLink } from '../mails/enqueueAccountMail.ts';
+import { createOneTimeTokens } from '../mails/oneTimeTokens.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { linkExpired } from './linkExpired.ts';
-import { enqueueLink } from './mails/enqueueAccountMail.ts';
-import { createOneTimeTokens } from './oneTimeTokens.ts';
 import { resetPassword } from './resetPassword.ts';
 
 const doneSchema = z.object({ success: z.literal(true) });

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Database } from '../../kernel/db/connect.ts';
-import { sessions } from '../../kernel/db/schema/sessions.ts';
-import { users } from '../../kernel/db/schema/users.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../kernel/db/connect.ts';
+import { sessions } from '../../../kernel/db/schema/sessions.ts';
+import { users } from '../../../kernel/db/schema/users.ts';
+import { enqueueReport } from '../mails/enqueueAccountMail.ts';
+import { endOneTimeTokens, type OneTimeTokens } from '../mails/oneTimeTokens.ts';
 import { linkExpired } from './linkExpired.ts';
-import { enqueueReport } from './mails/enqueueAccountMail.ts';
-import { endOneTimeTokens, type OneTimeTokens } from './oneTimeTokens.ts';
 
 type Parts = { db: Database; clock: Clock; tokens: OneTimeTokens };
 

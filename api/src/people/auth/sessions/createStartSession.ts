@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Queryable } from '../../kernel/db/connect.ts';
-import type { Services } from '../../kernel/services.ts';
-import { deviceName } from '../accounts/deviceName.ts';
-import { type SessionStart, Sessions } from '../accounts/Sessions.ts';
-import { sessionCookie } from '../accounts/sessionCookie.ts';
-import type { UserRow } from '../accounts/userView.ts';
+import type { Queryable } from '../../../kernel/db/connect.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { deviceName } from '../../accounts/deviceName.ts';
+import { type SessionStart, Sessions } from '../../accounts/Sessions.ts';
+import { sessionCookie } from '../../accounts/sessionCookie.ts';
+import type { UserRow } from '../../accounts/userView.ts';
 import type { DeviceCookie } from './deviceCookie.ts';
 import { refuseSuspended } from './refuseSuspended.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { sessions } from '../../kernel/db/schema/sessions.ts';
-import { createTestNetwork, testNow } from '../../testing/testNetwork.ts';
-import { demoAccounts } from '../demo/demoAccounts.ts';
-import { AuthCalls, cookieOf, setCookie } from './testing/AuthCalls.ts';
+import { sessions } from '../../../kernel/db/schema/sessions.ts';
+import { createTestNetwork, testNow } from '../../../testing/testNetwork.ts';
+import { demoAccounts } from '../../demo/demoAccounts.ts';
+import { AuthCalls, cookieOf, setCookie } from '../testing/AuthCalls.ts';
 
 let calls: AuthCalls;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { recoveryCodes, secondFactors } from '../../kernel/db/schema/secondFactors.ts';
-import { sessions } from '../../kernel/db/schema/sessions.ts';
-import { users } from '../../kernel/db/schema/users.ts';
-import { cookieIn, FactorCalls } from './testing/FactorCalls.ts';
+import { recoveryCodes, secondFactors } from '../../../kernel/db/schema/secondFactors.ts';
+import { sessions } from '../../../kernel/db/schema/sessions.ts';
+import { users } from '../../../kernel/db/schema/users.ts';
+import { cookieIn, FactorCalls } from '../testing/FactorCalls.ts';
 
 let calls: FactorCalls;
 let person: Awaited<ReturnType<FactorCalls['newcomer']>>;

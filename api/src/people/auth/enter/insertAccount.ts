@@ -1,11 +1,11 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { SignUp } from '@marquee/shared/domain';
 import { eq, like, or } from 'drizzle-orm';
-import type { Database, Queryable } from '../../kernel/db/connect.ts';
-import { users } from '../../kernel/db/schema/users.ts';
-import { violatedConstraint } from '../../kernel/db/violatedConstraint.ts';
-import { keyOfText } from '../../kernel/words/keyOfText.ts';
-import { type UserRow, userColumns } from '../accounts/userView.ts';
+import type { Database, Queryable } from '../../../kernel/db/connect.ts';
+import { users } from '../../../kernel/db/schema/users.ts';
+import { violatedConstraint } from '../../../kernel/db/violatedConstraint.ts';
+import { keyOfText } from '../../../kernel/words/keyOfText.ts';
+import { type UserRow, userColumns } from '../../accounts/userView.ts';
 import { emailTaken } from './emailTaken.ts';
 
 const maxKeyLength = 60;

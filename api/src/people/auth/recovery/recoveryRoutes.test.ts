@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { oneTimeTokens } from '../../kernel/db/schema/oneTimeTokens.ts';
-import { users } from '../../kernel/db/schema/users.ts';
-import { mailTo, readMails } from '../../testing/mailbox.ts';
-import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
-import { sendWaitingMails } from './testing/sendWaitingMails.ts';
+import { oneTimeTokens } from '../../../kernel/db/schema/oneTimeTokens.ts';
+import { users } from '../../../kernel/db/schema/users.ts';
+import { mailTo, readMails } from '../../../testing/mailbox.ts';
+import { createTestNetwork, type TestNetwork, testNow } from '../../../testing/testNetwork.ts';
+import { sendWaitingMails } from '../testing/sendWaitingMails.ts';
 
 let network: TestNetwork;
 let now = testNow;

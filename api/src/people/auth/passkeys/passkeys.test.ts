@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { users } from '../../kernel/db/schema/users.ts';
-import { moderatorOf } from '../../testing/moderatorOf.ts';
-import { SoftAuthenticator } from '../passkeys/testing/SoftAuthenticator.ts';
-import { cookieIn, FactorCalls } from './testing/FactorCalls.ts';
+import { users } from '../../../kernel/db/schema/users.ts';
+import { moderatorOf } from '../../../testing/moderatorOf.ts';
+import { SoftAuthenticator } from '../../passkeys/testing/SoftAuthenticator.ts';
+import { cookieIn, FactorCalls } from '../testing/FactorCalls.ts';
 
 let calls: FactorCalls;
 let person: Awaited<ReturnType<FactorCalls['newcomer']>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, isNull } from 'drizzle-orm';
-import { users } from '../../kernel/db/schema/users.ts';
-import { demoAccounts, moderatorName } from '../demo/demoAccounts.ts';
-import { AuthCalls, cookieOf, deviceOf } from './testing/AuthCalls.ts';
+import { users } from '../../../kernel/db/schema/users.ts';
+import { demoAccounts, moderatorName } from '../../demo/demoAccounts.ts';
+import { AuthCalls, cookieOf, deviceOf } from '../testing/AuthCalls.ts';
 
 let calls: AuthCalls;
 beforeAll(async () => {

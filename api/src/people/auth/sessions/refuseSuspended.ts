@@ -1,7 +1,7 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Queryable } from '../../kernel/db/connect.ts';
-import { users } from '../../kernel/db/schema/users.ts';
+import type { Queryable } from '../../../kernel/db/connect.ts';
+import { users } from '../../../kernel/db/schema/users.ts';
 
 /**
  * Call it only for a person who has proved to own the account, because the reason is for this person.

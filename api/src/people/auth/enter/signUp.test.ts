@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { users } from '../../kernel/db/schema/users.ts';
-import { AuthCalls, cookieOf, signUpLimit } from './testing/AuthCalls.ts';
+import { users } from '../../../kernel/db/schema/users.ts';
+import { AuthCalls, cookieOf, signUpLimit } from '../testing/AuthCalls.ts';
 
 let calls: AuthCalls;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Database, Queryable } from '../../kernel/db/connect.ts';
-import { users } from '../../kernel/db/schema/users.ts';
-import { violatedConstraint } from '../../kernel/db/violatedConstraint.ts';
-import { emailTaken } from './emailTaken.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database, Queryable } from '../../../kernel/db/connect.ts';
+import { users } from '../../../kernel/db/schema/users.ts';
+import { violatedConstraint } from '../../../kernel/db/violatedConstraint.ts';
+import { emailTaken } from '../enter/emailTaken.ts';
+import { enqueueReport } from '../mails/enqueueAccountMail.ts';
+import { endOneTimeTokens, type OneTimeTokens, type TokenFacts } from '../mails/oneTimeTokens.ts';
 import { linkExpired } from './linkExpired.ts';
-import { enqueueReport } from './mails/enqueueAccountMail.ts';
-import { endOneTimeTokens, type OneTimeTokens, type TokenFacts } from './oneTimeTokens.ts';
 
 type Parts = { db: Database; clock: Clock; tokens: OneTimeTokens };
 

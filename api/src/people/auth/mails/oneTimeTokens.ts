@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Database, Queryable } from '../../kernel/db/connect.ts';
-import { oneTimeTokens } from '../../kernel/db/schema/oneTimeTokens.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database, Queryable } from '../../../kernel/db/connect.ts';
+import { oneTimeTokens } from '../../../kernel/db/schema/oneTimeTokens.ts';
 
 type TokenRow = typeof oneTimeTokens.$inferSelect;
 export type TokenPurpose = TokenRow['purpose'];

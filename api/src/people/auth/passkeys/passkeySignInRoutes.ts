@@ -4,17 +4,17 @@ import { passkeyOptionsSchema, passkeySignInSchema } from '@marquee/shared/domai
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { passkeys } from '../../kernel/db/schema/secondFactors.ts';
-import { readSharedSecret } from '../../kernel/db/sharedSecret.ts';
-import { SharedLimit } from '../../kernel/limits/SharedLimit.ts';
-import { toUser } from '../accounts/userView.ts';
-import { Challenges } from '../factors/Challenges.ts';
-import { relyingParty } from '../passkeys/relyingParty.ts';
-import { verifyPasskey } from '../passkeys/verifyPasskeys.ts';
-import { createStartSession } from './createStartSession.ts';
-import { deviceCookie } from './deviceCookie.ts';
-import type { EnterServices } from './enterRoutes.ts';
-import { signedInSchema } from './signedInSchema.ts';
+import { passkeys } from '../../../kernel/db/schema/secondFactors.ts';
+import { readSharedSecret } from '../../../kernel/db/sharedSecret.ts';
+import { SharedLimit } from '../../../kernel/limits/SharedLimit.ts';
+import { toUser } from '../../accounts/userView.ts';
+import { Challenges } from '../../factors/Challenges.ts';
+import { relyingParty } from '../../passkeys/relyingParty.ts';
+import { verifyPasskey } from '../../passkeys/verifyPasskeys.ts';
+import { createStartSession } from '../sessions/createStartSession.ts';
+import { deviceCookie } from '../sessions/deviceCookie.ts';
+import type { EnterServices } from '../sessions/EnterServices.ts';
+import { signedInSchema } from '../sessions/signedInSchema.ts';
 
 const tags = ['accounts'];
 const quarterMs = 15 * 60_000;

@@ -1,9 +1,9 @@
 import type { SignUp } from '@marquee/shared/domain';
-import type { Database } from '../../kernel/db/connect.ts';
-import type { MailLimits } from '../../kernel/limits/MailLimits.ts';
-import type { UserRow } from '../accounts/userView.ts';
+import type { Database } from '../../../kernel/db/connect.ts';
+import type { MailLimits } from '../../../kernel/limits/MailLimits.ts';
+import type { UserRow } from '../../accounts/userView.ts';
+import { enqueueConfirmation } from '../mails/enqueueConfirmation.ts';
 import { insertAccount } from './insertAccount.ts';
-import { enqueueConfirmation } from './mails/enqueueConfirmation.ts';
 
 type Parts = { db: Database; mailLimits: MailLimits };
 
