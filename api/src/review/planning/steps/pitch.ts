@@ -6,10 +6,11 @@ import { stories } from '../../../kernel/db/schema/stories.ts';
 import type { UserRow } from '../../../people/accounts/userView.ts';
 import { lockAuthor } from '../../../writing/drafts/newPost.ts';
 import { lockStory, type StoryCall, stepOf } from './lockStory.ts';
+import { removePitchNotices, tellEditors } from './pitchNotices.ts';
 import { categoryIdOf, recordStory, updateStory } from './writeStory.ts';
 
 /**
- * Stores the pitch of a writer. A repeated call with the same key returns the first pitch.
+ * Stores the pitch of a writer, and notifies the editors who may answer it. A repeated call with the same key returns the first pitch.
  * @returns the id of the story
  * @throws ProblemError 409 if the writer has too many pitches without an answer; 422 for an unknown section
  */
@@ -30,6 +31,7 @@ export async function createPitch(db: Queryable, account: UserRow, pitch: NewPit
     .returning();
   if (!after) throw new Error('The database did not return the new pitch.');
   await recordStory(db, { before: null, after, action: 'pitch', actorId: account.id, now });
+  await tellEditors(db, after, now);
   return after.id;
 }
 
@@ -50,6 +52,7 @@ export async function withdrawPitch(db: Queryable, call: StoryCall, version: num
   const state = stepOf(stored, 'withdraw', version);
   const after = await updateStory(db, stored.row, { state }, call.now);
   await recordStory(db, { before: stored.row, after, action: 'withdraw', actorId: account.id, now: call.now });
+  await removePitchNotices(db, after);
 }
 
 async function refuseManyPitches(db: Queryable, writerId: number): Promise<void> {
