@@ -5,7 +5,7 @@ export const bylineDeskTexts = {
   title: 'Byline',
   author: (name: string, percent: number) => `${name}: author, ${percent} % of the money`,
   noAuthor: 'The author has deleted the account, so nobody gets money for new reads.',
-  person: (name: string, role: string, percent: number) => `${name}: ${role.toLowerCase()}, ${percent} %`,
+  person: (name: string, role: string, percent: number) => `${name}: ${role.toLowerCase()}, ${percent} % of the money`,
   change: 'Change byline',
   lead: 'Readers see a change at once. Shares count for reads from now on.',
   roles: {
@@ -19,7 +19,7 @@ export const bylineDeskTexts = {
   } satisfies Record<BylineRole, string>,
   role: 'Part',
   percent: 'Share in percent',
-  percentHint: 'Whole percent of the money of new reads.',
+  percentHint: 'A whole number, of the money of new reads.',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   search: 'Add a person by name or mail address',
