@@ -5,6 +5,7 @@ import { PageSection } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { useContext, useId, useRef, useState } from 'react';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
+import { reviewSubject } from '../reviewSubject.ts';
 import { BylineForm } from './BylineForm.tsx';
 import { bylineDeskTexts as texts } from './bylineDeskTexts.ts';
 import { Said } from './Said.ts';
@@ -27,11 +28,6 @@ export function BylineSection({ user, reviewed: { post } }: { user: User; review
   const [said, say] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   if (!value) return null;
-  const subject = {
-    ...{ authorId: post.author === null ? null : Number(post.author.id), site: post.site },
-    sites: post.site === null ? [] : [post.site],
-    sections: post.category === null ? [] : [post.category],
-  };
 
   function close(saved?: PostBylines): void {
     if (saved) set(saved);
@@ -56,7 +52,7 @@ export function BylineSection({ user, reviewed: { post } }: { user: User; review
       </Said>
       {isOpen ? (
         <BylineForm postId={post.id} stored={value} onSaved={close} onCancel={() => close()} />
-      ) : may(rightsOf(user), 'setBylines', subject) ? (
+      ) : may(rightsOf(user), 'setBylines', reviewSubject({ post })) ? (
         <div>
           <Button $quiet onClick={() => setOpen(true)}>
             {texts.change}

@@ -12,6 +12,7 @@ import { Said } from './Said.ts';
 
 const Search = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space1')};
 `;
 const Label = styled.span`
@@ -49,6 +50,7 @@ export function WriterSearch({ taken, onAdd }: WriterSearchProps) {
         <SearchForm
           words=""
           label={texts.search}
+          placeholder=""
           onSearch={(words) => (words.length < 2 ? undefined : void find(words))}
         />
       </Search>
