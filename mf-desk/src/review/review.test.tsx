@@ -50,11 +50,8 @@ it('opens the queue from the menu, and a post from the queue', async () => {
 
 it('links to the editor only while the account may edit the post', async () => {
   const { api } = openReviewDesk('/vocal/review/7');
-  const claimer = { id: moderator.id, name: 'Ada Lark' };
-  api.responses['GET /api/vocal/review/7'] = {
-    status: 200,
-    body: { ...reviewed, review: { ...reviewed.review, claimer } },
-  };
+  const review = { ...reviewed.review, status: 'needs-review' };
+  api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, review } };
   expect(await screen.findByRole('link', { name: 'Edit post' })).toHaveAttribute('href', '/vocal/posts/7');
 });
 
