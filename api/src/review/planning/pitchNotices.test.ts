@@ -6,7 +6,7 @@ import type { Mail } from '../../kernel/mail/Mail.ts';
 import { sendDigests } from '../../people/notices/mails/sendDigests.ts';
 import { createUnsubscribeTokens } from '../../people/notices/mails/unsubscribeTokens.ts';
 import { testNow } from '../../testing/testNetwork.ts';
-import { answerOf, openStoryCalls, pitchOf } from '../testing/openStoryCalls.ts';
+import { answerOf, openStoryCalls, pitchOf, plan } from '../testing/openStoryCalls.ts';
 
 const { calls, ids, pitch, act, toldTo, reset } = await openStoryCalls();
 const { db } = calls.network;
@@ -65,4 +65,26 @@ test('leaves an answered pitch out of the mail, and removes the notices of a wit
   await calls.call('author', 'POST', `pitches/${other.id}/withdraw`, { version: 1 });
   expect(await toldTo('moderator')).toHaveLength(1);
   expect(await mailsOfTheDay()).toEqual({});
+});
+
+test('tells the editor who asked that the writer has changed the pitch', async () => {
+  const { id } = await pitch();
+  const revise = (brief: string, version: number) =>
+    calls.call('author', 'PUT', `pitches/${id}`, { ...plan, site: 'beat', brief, version });
+  await revise('Before a question.', 1);
+  await act('second', id, 'answer', answerOf('ask', { message: 'Which one?', version: 2 }));
+  await revise('The one in the harbour.', 3);
+  const kinds = async (role: keyof typeof ids) => (await toldTo(role)).map(({ kind, note }) => `${kind}: ${note}`);
+  expect(await kinds('second')).toEqual([`pitchSent: ${plan.brief}`, 'pitchRevised: The one in the harbour.']);
+  expect(await kinds('moderator')).toEqual([`pitchSent: ${plan.brief}`]);
+  await calls.call('author', 'POST', `pitches/${id}/withdraw`, { version: 4 });
+  expect(await kinds('second')).toEqual([]);
+});
+
+test('tells the editors of the other magazine that a pitch moves to', async () => {
+  const { id } = await pitch();
+  await change('limited', { grants: [{ role: 'editor', site: 'marquee', until: null }] });
+  await calls.call('author', 'PUT', `pitches/${id}`, { ...plan, site: 'marquee', version: 1 });
+  for (const role of ['limited', 'moderator'] as const)
+    expect((await toldTo(role)).map(({ kind }) => kind)).toEqual(['pitchSent']);
 });

@@ -1,6 +1,7 @@
 /** Events of stories and pitches. */
 export const storyNoticeKinds = [
   'pitchSent',
+  'pitchRevised',
   'pitchAccepted',
   'pitchDeclined',
   'pitchQuestion',
@@ -16,6 +17,7 @@ export type StoryNoticeKind = (typeof storyNoticeKinds)[number];
 /** Subjects by kind. @param story working name in quotation marks */
 export const storyNoticeSubjects = (story: string): Record<StoryNoticeKind, string> => ({
   pitchSent: `The pitch ${story} is waiting for an answer`,
+  pitchRevised: `The writer has changed the pitch ${story} after your question`,
   pitchAccepted: `Your pitch ${story} is accepted`,
   pitchDeclined: `Your pitch ${story} was declined`,
   pitchQuestion: `An editor has a question about your pitch ${story}`,
@@ -29,6 +31,7 @@ export const storyNoticeSubjects = (story: string): Record<StoryNoticeKind, stri
 
 const editorsPaths: Partial<Record<StoryNoticeKind, string>> = {
   pitchSent: '/vocal/desk/planning?stage=pitched',
+  pitchRevised: '/vocal/desk/planning?stage=pitched',
   storyReturned: '/vocal/desk/planning',
 };
 

@@ -6,7 +6,7 @@ import { stories } from '../../../kernel/db/schema/stories.ts';
 import type { UserRow } from '../../../people/accounts/userView.ts';
 import { lockAuthor } from '../../../writing/drafts/newPost.ts';
 import { lockStory, type StoryCall, stepOf } from './lockStory.ts';
-import { removePitchNotices, tellEditors } from './pitchNotices.ts';
+import { removePitchNotices, tellAsker, tellEditors } from './pitchNotices.ts';
 import { categoryIdOf, recordStory, updateStory } from './writeStory.ts';
 
 /**
@@ -35,7 +35,11 @@ export async function createPitch(db: Queryable, account: UserRow, pitch: NewPit
   return after.id;
 }
 
-/** Changes a pitch that no editor has accepted or declined. @throws ProblemError 404, 403, 409 or 422 */
+/**
+ * Changes a pitch that no editor has accepted or declined, and notifies the editor who asked about it, or the editors of the
+ * other magazine that it moves to.
+ * @throws ProblemError 404, 403, 409 or 422
+ */
 export async function revisePitch(db: Queryable, call: StoryCall, change: PitchChange): Promise<void> {
   const { account, stored } = await lockStory(db, call);
   const { version, category, ...plan } = change;
@@ -43,6 +47,9 @@ export async function revisePitch(db: Queryable, call: StoryCall, change: PitchC
   const categoryId = await categoryIdOf(db, change.site, category);
   const after = await updateStory(db, stored.row, { ...plan, categoryId }, call.now);
   await recordStory(db, { before: stored.row, after, action: 'revise', actorId: account.id, now: call.now });
+  if (after.site === stored.row.site) return tellAsker(db, after, call.now);
+  await removePitchNotices(db, after);
+  await tellEditors(db, after, call.now);
 }
 
 /** Withdraws a pitch that no editor has accepted or declined. @throws ProblemError 404, 403 or 409 */

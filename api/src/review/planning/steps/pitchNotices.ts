@@ -1,7 +1,8 @@
 import { may } from '@marquee/shared/domain';
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, like, ne, or } from 'drizzle-orm';
 import type { Queryable } from '../../../kernel/db/connect.ts';
 import { notices } from '../../../kernel/db/schema/notices.ts';
+import { storyMessages } from '../../../kernel/db/schema/stories.ts';
 import { users } from '../../../kernel/db/schema/users.ts';
 import { currentGrants } from '../../../people/accounts/currentGrants.ts';
 import { notify } from '../../../people/notices/notify.ts';
@@ -9,17 +10,28 @@ import type { StoryRow } from './writeStory.ts';
 
 const keyOf = (storyId: number) => `pitch ${storyId}`;
 
-/** Notifies each account that may answer a pitch, once. Its writer, and suspended accounts, get no notice. */
-export async function tellEditors(db: Queryable, { id, slug, brief, site, writerId }: StoryRow, now: Date) {
-  const people = await db
-    .select({ id: users.id, grants: currentGrants })
-    .from(users)
-    .where(and(ne(users.grants, []), isNotNull(users.email), isNull(users.suspendedAt)));
-  const subject = { authorId: writerId, site, sites: [site] };
+/** Notifies each account that may answer a new pitch, once. Its writer, and suspended accounts, get no notice. */
+export async function tellEditors(db: Queryable, pitch: StoryRow, now: Date): Promise<void> {
   await notify(db, {
-    to: people.filter((account) => may(account, 'planStory', subject)).map((account) => account.id),
-    ...{ kind: 'pitchSent', postId: null, actorId: writerId, at: now, key: keyOf(id) },
-    detail: { story: slug, ...(brief.trim() && { note: brief }) },
+    ...{ to: await editorsOf(db, pitch), kind: 'pitchSent', postId: null, actorId: pitch.writerId, at: now },
+    ...{ key: keyOf(pitch.id), detail: detailOf(pitch) },
+  });
+}
+
+/** Notifies the editor who asked the last question about a pitch that its writer has changed the pitch. */
+export async function tellAsker(db: Queryable, pitch: StoryRow, now: Date): Promise<void> {
+  const [asked] = await db
+    .select({ authorId: storyMessages.authorId })
+    .from(storyMessages)
+    .where(and(eq(storyMessages.storyId, pitch.id), eq(storyMessages.kind, 'ask')))
+    .orderBy(desc(storyMessages.id))
+    .limit(1);
+  if (!asked) return;
+  const editors = await editorsOf(db, pitch);
+  await notify(db, {
+    ...{ to: editors.filter((id) => id === asked.authorId), kind: 'pitchRevised', postId: null },
+    ...{ actorId: pitch.writerId, at: now, key: `${keyOf(pitch.id)} version ${pitch.version}` },
+    detail: detailOf(pitch),
   });
 }
 
@@ -36,6 +48,21 @@ export async function removePitchNotices(db: Queryable, pitch: StoryRow): Promis
   await db.delete(notices).where(noticesOf(pitch));
 }
 
+/** Returns the accounts that may answer a pitch. */
+async function editorsOf(db: Queryable, { site, writerId }: StoryRow): Promise<number[]> {
+  const people = await db
+    .select({ id: users.id, grants: currentGrants })
+    .from(users)
+    .where(and(ne(users.grants, []), isNotNull(users.email), isNull(users.suspendedAt)));
+  const subject = { authorId: writerId, site, sites: [site] };
+  return people.filter((account) => may(account, 'planStory', subject)).map(({ id }) => id);
+}
+
+const detailOf = ({ slug, brief }: StoryRow) => ({ story: slug, ...(brief.trim() && { note: brief }) });
+
 /** The index of actors finds the notices. No index begins with the key. */
 const noticesOf = ({ id, creatorId }: StoryRow) =>
-  and(creatorId === null ? isNull(notices.actorId) : eq(notices.actorId, creatorId), eq(notices.key, keyOf(id)));
+  and(
+    creatorId === null ? isNull(notices.actorId) : eq(notices.actorId, creatorId),
+    or(eq(notices.key, keyOf(id)), like(notices.key, `${keyOf(id)} version %`)),
+  );
