@@ -32,6 +32,9 @@ export const ports = {
   /** A network on which stories are planned. */
   planning: firstPort + 32,
   planningApi: firstPort + 33,
+  /** A network on which a pitch becomes a published post that earns money. */
+  newsroom: firstPort + 34,
+  newsroomApi: firstPort + 35,
   /** The first of the ports of the journeys (`journeys/topology/journeyPorts.ts`), of which there are eleven. */
   journeys: firstPort + 40,
 } as const;

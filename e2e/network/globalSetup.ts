@@ -26,6 +26,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const production = networkOn(ports.production, 'production', 2, {
     ...{ OPENID_ISSUER: provider.issuer, OPENID_LABEL: 'Sign in with Acme' },
     ...{ OPENID_CLIENT_ID: testClient.id, OPENID_CLIENT_SECRET: testClient.secret },
+    // No other test approves posts of this magazine, or has this role.
+    ...{ FOUR_EYES: 'longevity', SECOND_FACTOR_ROLES: 'auditor' },
   });
   const development = networkOn(ports.development, 'development', 1);
   const releases = networkOn(ports.releases, 'releases', 2, {

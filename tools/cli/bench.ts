@@ -1,3 +1,4 @@
+import { benchDay } from '../bench/desk/day.ts';
 import { benchLighthouse } from '../bench/pages/lighthouse.ts';
 import { benchPages } from '../bench/pages/pages.ts';
 import { benchBoard } from '../bench/posts/board.ts';
@@ -8,7 +9,7 @@ import { benchKills } from '../bench/saving/kills.ts';
 
 /**
  * `npm run bench` measures pages on this machine. `npm run bench -- <home> <post>` compares them with the pages of a peer that runs here.
- * `npm run bench -- lighthouse`, `-- posts`, `-- board`, `-- releases`, `-- faults` and `-- kills` are the other sections. A number after the name sets
+ * `npm run bench -- lighthouse`, `-- posts`, `-- board`, `-- releases`, `-- faults`, `-- kills` and `-- day` are the other sections. A number after the name sets
  * the length of a section. The process exits with 1 if a figure misses its bar.
  */
 const sections: Record<string, (sizes: number[]) => Promise<void>> = {
@@ -18,6 +19,7 @@ const sections: Record<string, (sizes: number[]) => Promise<void>> = {
   releases: ([count]) => benchReleases(count),
   faults: ([count]) => benchFaults(count),
   kills: ([count]) => benchKills(count),
+  day: () => benchDay(),
 };
 
 const words = process.argv.slice(2);

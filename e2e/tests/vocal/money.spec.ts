@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { connectDatabase } from '../../../api/src/kernel/db/connect.ts';
-import { startEmbeddedPostgres } from '../../../api/src/kernel/db/embedded/startEmbeddedPostgres.ts';
 import { demoAccounts } from '../../../api/src/people/demo/demoAccounts.ts';
 import { originOf, ports } from '../../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
 import { runMarquee } from '../../network/runMarquee.ts';
+import { addReads } from './steps/addReads.ts';
 import { expectAccessible } from './steps/expectAccessible.ts';
 import { signIn } from './steps/people.ts';
 
@@ -48,21 +47,6 @@ async function readPost(browser: Browser, address: string): Promise<void> {
   await context.close();
 }
 
-/** Reads of as many other people, from a network of the name, as rows of the database. */
-async function addReads(postId: string, count: number, from = ''): Promise<void> {
-  const server = await startEmbeddedPostgres(path.join(network.dataFolder, 'postgres'));
-  const settings = { pool: 1, statementTimeoutMs: 30_000, connectTimeoutMs: 5_000, onIdleError: () => undefined };
-  const db = connectDatabase({ url: server.url, ...settings });
-  await db.$client.query(
-    `insert into impressions (post_id, author_id, site, day, visitor, network, created_at)
-      select id, author_id, site, (now() at time zone 'UTC')::date, 'reader ' || number, $3, now()
-      from posts, generate_series(1, $2::int) as number where id = $1`,
-    [postId, count, from],
-  );
-  await db.$client.end();
-  await server.stop();
-}
-
 test('a read becomes money that its writer can follow, ask for and receive', async ({ browser }) => {
   test.setTimeout(180_000);
   const writer = await openAs(browser, demoAccounts.writer);
@@ -90,7 +74,7 @@ test('a read becomes money that its writer can follow, ask for and receive', asy
   await expect(writer.getByRole('cell', { name: 'Yes' })).toHaveCount(1);
   await expectAccessible(writer, 'reads');
 
-  await addReads(post.id, moreReads);
+  await addReads(network, post.id, moreReads);
   await marquee('ledger', 'book');
   await writer.goto(`${vocal}/vocal/money`);
   await writer.getByRole('button', { name: 'Request 35.00 USD' }).click();
@@ -168,7 +152,7 @@ test('reads that look wrong are held, the writer answers, and another moderator 
     const { posts } = await (await fetch('/api/vocal/posts?status=published')).json();
     return posts[1];
   });
-  await addReads(post.id, 12, 'one network');
+  await addReads(network, post.id, 12, 'one network');
   await marquee('ledger', 'book');
 
   const moderator = await openAs(browser, demoAccounts.moderator);

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { demoAccounts } from '../../../api/src/people/demo/demoAccounts.ts';
 import { readMails } from '../../../api/src/testing/mailbox.ts';
 import { originOf, ports } from '../../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
 import { expectAccessible } from './steps/expectAccessible.ts';
 import { decide, openAs, submit, walkAs } from './steps/people.ts';
+import { writeDraft } from './steps/writeDraft.ts';
 
 const vocal = originOf('vocal', ports.planning);
 const planning = `${vocal}/vocal/desk/planning`;
@@ -17,21 +18,6 @@ test.beforeAll(async () => {
   network = await startOwnNetwork(ports.planning, ports.planningApi);
 });
 test.afterAll(() => network?.stop());
-
-/** Gives the open draft what a review needs besides the plan, as its writer would. */
-async function writeDraft(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const id = location.pathname.split('/').at(-1);
-    const fields = {
-      ...{ title: 'The bakers of the night', subtitle: 'Who works when all sleep.', category: 'live' },
-      ...{ content: '<p>The ovens hum.</p>', mediaType: 'video', brightcoveId: '5972928233001' },
-    };
-    const headers = { 'content-type': 'application/json', 'if-match': '*' };
-    const saved = await fetch(`/api/vocal/posts/${id}`, { method: 'PUT', headers, body: JSON.stringify(fields) });
-    if (!saved.ok) throw new Error(await saved.text());
-  });
-  await page.reload();
-}
 
 test('a pitch becomes a draft with its brief, and the plan shows the published post', async ({ browser }) => {
   test.setTimeout(180_000);
@@ -76,7 +62,7 @@ test('a pitch becomes a draft with its brief, and the plan shows the published p
   await expect(writing.getByText('of 1,200 words', { exact: false })).toBeVisible();
   await expectAccessible(writing, 'the draft of a story');
   await writing.setViewportSize({ width: 1280, height: 900 });
-  await writeDraft(writing);
+  await writeDraft(writing, 'The bakers of the night', '<p>The ovens hum.</p>');
   await submit(writing);
 
   await desk.goto(planning);

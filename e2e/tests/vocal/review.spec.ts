@@ -264,7 +264,7 @@ test('an editor names a second author with a share of the money, by keyboard on 
   await editor.press(desk.getByRole('button', { name: 'Add Kit Brannigan (kit-brannigan)' }));
   await editor.choose(desk.getByLabel('Part'), 'Photographs');
   await editor.write(desk.getByLabel('Share in percent'), '40');
-  await expect(desk.getByText(/keeps 60 %\.$/)).toBeVisible();
+  await expect(desk.getByText(/keeps 60\s%\.$/)).toBeVisible();
   await expectAccessible(desk, 'the form of a byline');
   await desk.screenshot({ path: test.info().outputPath('byline.png'), fullPage: true });
   await editor.press(desk.getByRole('button', { name: 'Save byline' }));

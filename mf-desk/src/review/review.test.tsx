@@ -48,6 +48,19 @@ it('opens the queue from the menu, and a post from the queue', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Toast' })).toHaveFocus();
 });
 
+it('links to the editor only while the account may edit the post', async () => {
+  const { api } = openReviewDesk('/vocal/review/7');
+  const review = { ...reviewed.review, status: 'needs-review' };
+  api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, review } };
+  expect(await screen.findByRole('link', { name: 'Edit post' })).toHaveAttribute('href', '/vocal/posts/7');
+});
+
+it('has no link to the editor while another editor reviews the post', async () => {
+  openReviewDesk('/vocal/review/7');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Toast' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit post' })).toBeNull();
+});
+
 it('the filters are in the address', async () => {
   const { api, user } = openReviewDesk('/vocal/review?q=bread');
   expect(await screen.findByRole('searchbox', { name: 'Search titles' })).toHaveValue('bread');

@@ -61,7 +61,10 @@ export const accountTexts = {
     'Reviews, notes and replies are always on your notices page. We always email you about your account, for example when your password changes.',
   mailsLegend: 'Which emails do you want?',
   mailChoices: {
-    each: { label: 'Every update', hint: 'As soon as something happens.' },
+    each: {
+      label: 'Every update',
+      hint: 'As soon as something happens. Editors get new pitches in one email a day.',
+    },
     digest: { label: 'One email a day', hint: 'Every morning, if you have unread notices.' },
     none: { label: 'No emails', hint: 'Notices only appear in Vocal.' },
   },

@@ -4,11 +4,14 @@ import type { ReactNode } from 'react';
 
 const Choices = styled.fieldset`
   display: flex;
+  flex-wrap: wrap;
   inline-size: fit-content;
+  min-inline-size: 0;
   margin: 0;
   padding: 0;
   border: 1px solid ${token('line')};
-  border-radius: ${token('radiusPill')};
+  /* Half of one row. Large text makes more rows in a phone's window. */
+  border-radius: min(${token('radiusPill')}, 1.4375rem);
 
   & label {
     position: relative;

@@ -30,19 +30,21 @@ type SearchFormProps = {
   /** The last search text. */
   words: string;
   label: string;
+  /** Words in the empty field. The label by default. */
+  placeholder?: string;
   /** Called with the trimmed search text, which is empty to end the search. */
   onSearch: (words: string) => void;
 };
 
 /** Search field with a button. A search that starts elsewhere, for example by a link, needs another `key`. */
-export function SearchForm({ words, label, onSearch }: SearchFormProps) {
+export function SearchForm({ words, label, placeholder = label, onSearch }: SearchFormProps) {
   function find(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
   }
   return (
     <Search role="search" onSubmit={find}>
-      <input type="search" name="q" maxLength={100} defaultValue={words} aria-label={label} placeholder={label} />
+      <input type="search" name="q" maxLength={100} defaultValue={words} aria-label={label} placeholder={placeholder} />
       <Button type="submit" $quiet>
         {texts.find}
       </Button>

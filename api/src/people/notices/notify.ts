@@ -25,6 +25,12 @@ export type NewNotice = {
 const unmailedKinds: readonly NoticeKind[] = ['claim', 'release', 'expireClaim', 'removeSecondFactor'];
 
 /**
+ * Kinds of notices that are mailed once a day, also to people who want mails at once. A pitch concerns all editors of a
+ * magazine and only one of them answers.
+ */
+const dailyKinds: readonly NoticeKind[] = ['pitchSent'];
+
+/**
  * Creates notices of a change, and enqueues mails to people with a confirmed address. Notices contain words of
  * strangers, so an unconfirmed address gets none. Everything happens in the caller's transaction, so that a change that
  * is rolled back leaves no notice and sends no mail.
@@ -34,12 +40,15 @@ export async function notify(db: Queryable, notice: NewNotice): Promise<void> {
   const to = [...new Set(notice.to)].filter((id) => id !== actorId);
   if (to.length === 0) return;
   const isMailed = !unmailedKinds.includes(kind);
+  const isDaily = dailyKinds.includes(kind);
   await db.execute(sql`
     with made as (
       insert into notices (user_id, kind, post_id, actor_id, at, key, detail, mail)
       select id, ${kind}, ${postId}::bigint, ${actorId}::bigint, ${at.toISOString()}::timestamptz, ${key},
         ${JSON.stringify(detail)}::jsonb,
-        case when ${isMailed}::boolean and email_confirmed_at is not null then nullif(notice_mails, 'none') end
+        case when ${isMailed}::boolean and email_confirmed_at is not null and notice_mails <> 'none'
+          then case when ${isDaily}::boolean then 'digest' else notice_mails end
+        end
       from users
       where id = any(${sql.param(to)}::bigint[])
       on conflict (user_id, key) do nothing

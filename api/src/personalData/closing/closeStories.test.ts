@@ -64,6 +64,19 @@ async function closed(fate: 'keep' | 'unpublish') {
   return rows.map(({ slug, state, writerId, postId }) => [slug, state, writerId === writer.id, postId !== null]);
 }
 
+test('removes the notices about pitches of a closed account, which contain its words', async () => {
+  const pitch = { slug: 'Rye', brief: 'Who bakes it?', category: null, words: null, pictures: '', site: 'beat' };
+  const sent = await network.app.inject({
+    ...{ method: 'POST', url: '/api/vocal/pitches', payload: { ...pitch, key: randomUUID() } },
+    headers: { cookie: writer.cookie },
+  });
+  expect(sent.statusCode).toBe(201);
+  const told = () => network.db.select().from(notices).where(eq(notices.kind, 'pitchSent'));
+  expect(await told()).not.toEqual([]);
+  await closed('keep');
+  expect(await told()).toEqual([]);
+});
+
 test('deletes the pitches of a closed account, and opens the stories of its drafts again', async () => {
   expect(await closed('keep')).toEqual([
     ['Dropped by an editor', 'dropped', true, false],

@@ -2,6 +2,7 @@ import type { Payee } from '@marquee/shared/domain';
 import { and, eq, inArray, isNull, ne, notExists, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../../kernel/db/connect.ts';
 import { impressions } from '../../kernel/db/schema/impressions.ts';
+import { notices } from '../../kernel/db/schema/notices.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
 import { previews } from '../../kernel/db/schema/previews.ts';
 import { openidIdentities } from '../../kernel/db/schema/secondFactors.ts';
@@ -84,6 +85,8 @@ async function removeStories(db: Queryable, accountId: number, fate: Deletion['p
   if (leaving) await releaseStories(db, leaving, accountId, at);
   const isPitch = and(eq(stories.writerId, accountId), eq(stories.creatorId, accountId));
   await db.delete(stories).where(and(isPitch, inArray(stories.state, ['pitched', 'declined', 'dropped'])));
+  // Notices to editors contain the brief.
+  await db.delete(notices).where(and(eq(notices.actorId, accountId), inArray(notices.kind, ['pitchSent', 'pitchRevised'])));
 }
 
 async function removePosts(db: Queryable, accountId: number, fate: Deletion['posts'], at: Date): Promise<void> {

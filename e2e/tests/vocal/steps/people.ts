@@ -42,25 +42,27 @@ export async function walkAs(browser: Browser, { email, password }: Account, ori
 /**
  * Makes a draft with everything that a review requires, and opens it.
  * @param origin of the creator host of a network
+ * @param place magazine and key of its category
  * @returns its id
  */
-export async function writePost(page: Page, title = 'The harbour at night', origin = vocal): Promise<string> {
-  const id = await page.evaluate(async (title) => {
+export async function writePost(
+  page: Page,
+  title = 'The harbour at night',
+  origin = vocal,
+  place: { site: string; category: string } = { site: 'beat', category: 'live' },
+): Promise<string> {
+  const content = '<p>The crane driver sings, and nobody listens.</p>';
+  const fields = {
+    ...{ ...place, title, subtitle: 'Who works when all sleep.' },
+    ...{ content, mediaType: 'video', brightcoveId: '5972928233001' },
+  };
+  const id = await page.evaluate(async (fields) => {
     const { post } = await (await fetch('/api/vocal/posts/create', { method: 'POST' })).json();
     const headers = { 'content-type': 'application/json', 'if-match': '*' };
-    const fields = {
-      ...{ site: 'beat', title, subtitle: 'Who works when all sleep.' },
-      ...{
-        content: '<p>The crane driver sings, and nobody listens.</p>',
-        mediaType: 'video',
-        brightcoveId: '5972928233001',
-      },
-      category: 'live',
-    };
     const saved = await fetch(`/api/vocal/posts/${post.id}`, { method: 'PUT', headers, body: JSON.stringify(fields) });
     if (!saved.ok) throw new Error(await saved.text());
     return post.id;
-  }, title);
+  }, fields);
   await page.goto(`${origin}/vocal/posts/${id}`);
   return id;
 }

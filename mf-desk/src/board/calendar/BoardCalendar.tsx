@@ -130,12 +130,20 @@ function useKeptFocus(calendar: RefObject<HTMLElement | null>, posts: readonly B
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new posts show the moved post in its new day
   useEffect(() => {
+    if (kept.current === null) return;
     const link = calendar.current?.querySelector<HTMLElement>(`[data-post="${kept.current}"] a`);
-    if (kept.current === null || link?.matches(':focus')) return;
-    // Somebody who has moved on keeps the new place.
+    // An answer from before the move may come after it, and takes the post back for a moment.
     if (document.activeElement === document.body) link?.focus();
-    kept.current = null;
+    // Somebody who has moved on keeps the new place.
+    else if (document.activeElement !== link) kept.current = null;
   }, [posts, key]);
+  useEffect(() => {
+    const forget = () => {
+      kept.current = null;
+    };
+    document.addEventListener('pointerdown', forget);
+    return () => document.removeEventListener('pointerdown', forget);
+  }, []);
   return (id: string) => {
     kept.current = id;
   };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { BoardPost, Story } from '@marquee/shared/domain';
 import { ada } from '@marquee/vocal-kit/testing/ada.ts';
 import { type FakeApi, fakeApi, problem } from '@marquee/vocal-kit/testing/fakeApi.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../testing/openDesk.tsx';
 import { addDays, startOfDay, weekOf } from '../days/calendarDays.ts';
 
@@ -98,6 +98,23 @@ it('moves a post by a key to the next day, at the same time of day', async () =>
   expect(await screen.findByText('“Bread” was moved to Sunday, 1 November.')).toBeVisible();
   expect(sentTimes(api)).toEqual(['2026-11-01T14:00:00.000Z']);
   expect(screen.getByRole('link', { name: 'Bread' })).toHaveFocus();
+});
+
+it('gives the focus back to a moved post that an answer left out for a moment', async () => {
+  const stream: { onmessage?: () => void } = {};
+  Object.assign(globalThis, { EventSource: jest.fn(() => Object.assign(stream, { close: () => undefined })) });
+  const { api, user } = openCalendar('2026-10-29T13:00:00Z');
+  const answer = api.responses[list];
+  if (!answer || typeof answer === 'function') throw new Error('The calendar has no answer.');
+  (await screen.findByRole('link', { name: 'Bread' })).focus();
+  api.responses[list] = { ...answer, body: { success: true, posts: [], counts: {}, totalPages: 0 } };
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Bread' })).toBeNull());
+  expect(document.body).toHaveFocus();
+  api.responses[list] = answer;
+  stream.onmessage?.();
+  expect(await screen.findByRole('link', { name: 'Bread' }, { timeout: 5_000 })).toHaveFocus();
+  Reflect.deleteProperty(globalThis, 'EventSource');
 });
 
 it('moves a post by a field', async () => {

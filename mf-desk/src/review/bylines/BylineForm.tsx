@@ -1,4 +1,4 @@
-import { Button } from '@marquee/shared';
+import { Button, token } from '@marquee/shared';
 import { bylineRoles, maxBylines, type PostBylines } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
@@ -6,7 +6,6 @@ import { fieldId } from '@marquee/vocal-kit/fields/fieldId.ts';
 import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
 import { apiMessage } from '@marquee/vocal-kit/form/apiMessage.ts';
-import { FieldRow } from '@marquee/vocal-kit/form/formParts.ts';
 import { Fault, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { deskTexts } from '../deskTexts.ts';
@@ -24,12 +23,29 @@ type BylineFormProps = {
 
 const Group = styled.fieldset`
   display: grid;
-  gap: 0.75rem;
+  gap: ${token('space3')};
+  justify-items: start;
   min-inline-size: 0;
   margin: 0;
-  padding: 0;
-  border: 0;
-  justify-items: start;
+  padding: ${token('space4')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+
+  & > legend {
+    /* A legend that floats is inside the border, as another child of the grid. */
+    float: inline-start;
+    padding: 0;
+    font-weight: ${token('boldWeight')};
+    overflow-wrap: anywhere;
+  }
+`;
+/** The part beside the share, also in a phone's window. */
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+  gap: ${token('space3')};
+  inline-size: 100%;
 `;
 const Input = styled.input`
   ${inputStyles}
@@ -43,6 +59,8 @@ export function BylineForm({ postId, stored, onSaved, onCancel }: BylineFormProp
   const [people, setPeople] = useState<readonly Named[]>(stored.bylines);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** Each added person empties the search. */
+  const [additions, setAdditions] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const added = useRef<string>(null);
 
@@ -85,18 +103,24 @@ export function BylineForm({ postId, stored, onSaved, onCancel }: BylineFormProp
       {people.map((person) => (
         <PersonFields key={person.userId} person={person} onChange={change} onRemove={remove} />
       ))}
+      {stored.author ? (
+        <p role="status">
+          <strong>{texts.rest(stored.author.name, Math.max(0, rest))}</strong>
+        </p>
+      ) : null}
       {people.length < maxBylines ? (
         <WriterSearch
+          key={additions}
           taken={new Set(people.map(({ userId }) => userId))}
           onAdd={({ id: userId, name }) => {
             added.current = userId;
+            setAdditions((before) => before + 1);
             setPeople((before) => [...before, { userId, name, role: 'words', percent: 0 }]);
           }}
         />
       ) : (
         <p>{texts.full}</p>
       )}
-      {stored.author ? <p role="status">{texts.rest(stored.author.name, Math.max(0, rest))}</p> : null}
       {fault ? <Fault role="alert">{fault}</Fault> : null}
       <WrappingRow>
         <Button disabled={isBusy} onClick={() => void save()}>
@@ -123,7 +147,7 @@ function PersonFields({ person: { userId, name, role, percent }, onChange, onRem
   return (
     <Group>
       <legend>{name}</legend>
-      <FieldRow>
+      <Fields>
         <ChoiceField
           field={roleFieldOf(userId)}
           label={texts.role}
@@ -144,7 +168,7 @@ function PersonFields({ person: { userId, name, role, percent }, onChange, onRem
             />
           )}
         </Labelled>
-      </FieldRow>
+      </Fields>
       <Button $quiet aria-label={texts.removeOf(name)} onClick={() => onRemove(userId)}>
         {texts.remove}
       </Button>

@@ -1,5 +1,6 @@
-import { Button } from '@marquee/shared';
+import { Button, token } from '@marquee/shared';
 import type { FoundWriters } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
 import { apiMessage } from '@marquee/vocal-kit/form/apiMessage.ts';
 import { SearchForm } from '@marquee/vocal-kit/form/SearchForm.tsx';
 import { Fault, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
@@ -7,6 +8,17 @@ import { useContext, useState } from 'react';
 import { deskTexts } from '../deskTexts.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
 import { bylineDeskTexts as texts } from './bylineDeskTexts.ts';
+import { Said } from './Said.ts';
+
+const Search = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space1')};
+`;
+const Label = styled.span`
+  font-size: ${token('textSm')};
+  font-weight: ${token('boldWeight')};
+`;
 
 type FoundWriter = FoundWriters['writers'][number];
 type WriterSearchProps = {
@@ -32,13 +44,18 @@ export function WriterSearch({ taken, onAdd }: WriterSearchProps) {
 
   return (
     <>
-      <SearchForm
-        words=""
-        label={texts.search}
-        onSearch={(words) => (words.length < 2 ? undefined : void find(words))}
-      />
+      <Search>
+        {/* The field has it as its name. */}
+        <Label aria-hidden="true">{texts.search}</Label>
+        <SearchForm
+          words=""
+          label={texts.search}
+          placeholder=""
+          onSearch={(words) => (words.length < 2 ? undefined : void find(words))}
+        />
+      </Search>
       {fault ? <Fault role="alert">{fault}</Fault> : null}
-      <p role="status">{found === null ? '' : found.length > 0 ? texts.found(found.length) : texts.noneFound}</p>
+      <Said role="status">{found === null ? '' : found.length > 0 ? texts.found(found.length) : texts.noneFound}</Said>
       {found && found.length > 0 ? (
         <WrappingRow>
           {found.map((writer) => (

@@ -1,11 +1,15 @@
 import type { BylineRole } from '@marquee/shared/domain';
 
+/** Keeps a number and its sign on one line. */
+const percentText = (percent: number) => `${percent}\u00A0%`;
+
 /** Texts of the byline on the review desk. */
 export const bylineDeskTexts = {
   title: 'Byline',
-  author: (name: string, percent: number) => `${name}: author, ${percent} % of the money`,
+  author: (name: string, percent: number) => `${name}: author, ${percentText(percent)} of the money`,
   noAuthor: 'The author has deleted the account, so nobody gets money for new reads.',
-  person: (name: string, role: string, percent: number) => `${name}: ${role.toLowerCase()}, ${percent} %`,
+  person: (name: string, role: string, percent: number) =>
+    `${name}: ${role.toLowerCase()}, ${percentText(percent)} of the money`,
   change: 'Change byline',
   lead: 'Readers see a change at once. Shares count for reads from now on.',
   roles: {
@@ -19,7 +23,7 @@ export const bylineDeskTexts = {
   } satisfies Record<BylineRole, string>,
   role: 'Part',
   percent: 'Share in percent',
-  percentHint: 'Whole percent of the money of new reads.',
+  percentHint: 'A whole number, of the money of new reads.',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   search: 'Add a person by name or mail address',
@@ -28,7 +32,7 @@ export const bylineDeskTexts = {
   noneFound: 'No account has this name or address.',
   full: 'A post can name nine people beside the author.',
   tooMuch: 'The shares add up to more than 100 percent.',
-  rest: (name: string, percent: number) => `${name} keeps ${percent} %.`,
+  rest: (name: string, percent: number) => `${name} keeps ${percentText(percent)}.`,
   save: 'Save byline',
   cancel: 'Cancel',
   saved: 'The byline is saved.',

@@ -8,6 +8,7 @@ import { useScheduleSite } from '@marquee/vocal-kit/time/useScheduleSite.ts';
 import { type FormEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { deskTexts } from '../deskTexts.ts';
 import { ReviewApiContext } from '../ReviewApiContext.ts';
+import { reviewSubject } from '../reviewSubject.ts';
 
 type EmbargoSectionProps = { user: User; reviewed: ReviewedPost; onChanged: (reviewed: ReviewedPost) => void };
 
@@ -28,12 +29,7 @@ export function EmbargoSection({ user, reviewed, onChanged }: EmbargoSectionProp
     if (isOpen) form.current?.querySelector('input')?.focus();
   }, [isOpen]);
 
-  const sites = post.site === null ? [] : [post.site];
-  const subject = {
-    ...{ authorId: post.author === null ? null : Number(post.author.id), site: post.site, sites },
-    sections: post.category === null ? [] : [post.category],
-  };
-  if (post.reviewStatus === 'published' || !may(rightsOf(user), 'setEmbargo', subject)) return null;
+  if (post.reviewStatus === 'published' || !may(rightsOf(user), 'setEmbargo', reviewSubject(reviewed))) return null;
   const { embargoUntil = null } = review;
 
   async function set(time: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Spinner, usePageConfig } from '@marquee/shared';
+import { ButtonLink, Spinner, usePageConfig } from '@marquee/shared';
 import {
   isReadByModerators,
   type Review,
@@ -6,10 +6,9 @@ import {
   rejectionReasonTexts,
   type User,
 } from '@marquee/shared/domain';
-import { useLocation, useParams } from '@marquee/shared/router';
+import { useParams } from '@marquee/shared/router';
 import { NotFoundPage } from '@marquee/vocal-kit/application/NotFoundPage.tsx';
 import { PillChoices } from '@marquee/vocal-kit/form/PillChoices.tsx';
-import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
 import { usePageTitle } from '@marquee/vocal-kit/frame/usePageTitle.ts';
 import { ListFailure } from '@marquee/vocal-kit/lists/ListFailure.tsx';
 import { NotesPanel } from '@marquee/vocal-kit/notes/NotesPanel.tsx';
@@ -17,9 +16,7 @@ import { newNoteFieldId } from '@marquee/vocal-kit/notes/newNoteFieldId.ts';
 import {
   DeskAside,
   DeskColumns,
-  DeskTitle,
   Faint,
-  Fault,
   PageBody,
   PageSection,
   Quoted,
@@ -28,9 +25,6 @@ import {
 import { SignedInHeader } from '@marquee/vocal-kit/session/SignedInHeader.tsx';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
 import { texts } from '@marquee/vocal-kit/texts.ts';
-import { ScheduledTime } from '@marquee/vocal-kit/time/ScheduledTime.tsx';
-import { scheduleTexts } from '@marquee/vocal-kit/time/scheduleTexts.ts';
-import { TimeAgo } from '@marquee/vocal-kit/time/TimeAgo.tsx';
 import { useContext, useEffect, useState } from 'react';
 import { KeysHelp } from '../../keys/KeysHelp.tsx';
 import { useDeskKeys } from '../../keys/useDeskKeys.ts';
@@ -43,6 +37,7 @@ import { DeskDifferences } from './DeskDifferences.tsx';
 import { DeskPreview } from './DeskPreview.tsx';
 import { EmbargoSection } from './EmbargoSection.tsx';
 import { NextInQueue } from './NextInQueue.tsx';
+import { ReviewedTitle } from './ReviewedTitle.tsx';
 
 type View = 'page' | Since;
 
@@ -98,7 +93,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
   const isLost = useSignsOfLife(post.id, review.claimer?.id === user.id, reload);
   return (
     <>
-      <ReviewedTitle reviewed={reviewed} />
+      <ReviewedTitle user={user} reviewed={reviewed} />
       <DeskColumns>
         <PageSection aria-label={deskTexts.preview}>
           {views.length > 1 ? (
@@ -128,50 +123,6 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
       <KeysHelp keys={['c', 'n', 'r', 'p', 'j']} />
     </>
   );
-}
-
-function ReviewedTitle({ reviewed: { post, review, authorRecord } }: { reviewed: ReviewedPost }) {
-  const { key } = useLocation();
-  return (
-    <DeskTitle>
-      <PageHeading takesFocus={key !== 'default'}>{post.name || post.title || deskTexts.noName}</PageHeading>
-      <Faint>
-        {post.author ? `${deskTexts.by(post.author.fullname)}, ` : null}
-        {deskTexts.record(authorRecord.published, authorRecord.rejected)}
-        {review.isChange ? ` · ${deskTexts.change}` : null}
-        {review.submittedAt ? (
-          <>
-            {` · ${deskTexts.submitted} `}
-            <TimeAgo at={review.submittedAt} />
-          </>
-        ) : null}
-        {review.claimer ? ` · ${deskTexts.hasIt(review.claimer.name)}` : null}
-      </Faint>
-      {review.publishAt ? (
-        <p>
-          <ScheduledTime at={review.publishAt} site={post.site} />
-        </p>
-      ) : null}
-      {review.publishFailure ? <Fault>{scheduleTexts.failed(review.publishFailure.message)}</Fault> : null}
-      {/* The page of the post is long on a phone, and has many stops for a keyboard. */}
-      <WrappingRow>
-        <Button $quiet onClick={goToDecision}>
-          {deskTexts.toDecision}
-        </Button>
-        {post.hasStory ? (
-          <ButtonLink $quiet to={`/vocal/desk/planning?stage=all&post=${post.id}`}>
-            {deskTexts.toStory}
-          </ButtonLink>
-        ) : null}
-      </WrappingRow>
-    </DeskTitle>
-  );
-}
-
-function goToDecision(): void {
-  const heading = document.getElementById('desk-decision');
-  heading?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
 }
 
 const timeOfDay = (at: string) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });

@@ -1,5 +1,7 @@
 /** Events of stories and pitches. */
 export const storyNoticeKinds = [
+  'pitchSent',
+  'pitchRevised',
   'pitchAccepted',
   'pitchDeclined',
   'pitchQuestion',
@@ -14,6 +16,8 @@ export type StoryNoticeKind = (typeof storyNoticeKinds)[number];
 
 /** Subjects by kind. @param story working name in quotation marks */
 export const storyNoticeSubjects = (story: string): Record<StoryNoticeKind, string> => ({
+  pitchSent: `The pitch ${story} is waiting for an answer`,
+  pitchRevised: `The writer has changed the pitch ${story} after your question`,
   pitchAccepted: `Your pitch ${story} is accepted`,
   pitchDeclined: `Your pitch ${story} was declined`,
   pitchQuestion: `An editor has a question about your pitch ${story}`,
@@ -25,9 +29,14 @@ export const storyNoticeSubjects = (story: string): Record<StoryNoticeKind, stri
   storyReturned: `The story ${story} has no writer any more`,
 });
 
+const editorsPaths: Partial<Record<StoryNoticeKind, string>> = {
+  pitchSent: '/vocal/desk/planning?stage=pitched',
+  pitchRevised: '/vocal/desk/planning?stage=pitched',
+  storyReturned: '/vocal/desk/planning',
+};
+
 /** Pages of Vocal behind notices about stories without a post. */
-export const storyNoticePath = (kind: StoryNoticeKind): string =>
-  kind === 'storyReturned' ? '/vocal/desk/planning' : '/vocal/pitches';
+export const storyNoticePath = (kind: StoryNoticeKind): string => editorsPaths[kind] ?? '/vocal/pitches';
 
 /** True if a notice is about a story. Such a notice has the working name of the story in its detail. */
 export function isAboutStory(kind: string): kind is StoryNoticeKind {

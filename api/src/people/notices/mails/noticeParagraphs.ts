@@ -51,7 +51,7 @@ function wordsOf(kind: NoticeKind): string {
   if (kind === 'note' || kind === 'reply' || kind === 'mention') return 'The note';
   if (kind === 'publishFailed' || kind === 'payoutFailed' || kind === 'payoutReversed' || kind === 'suspend')
     return 'The reason';
-  if (kind === 'storyAssigned') return 'The brief';
+  if (kind === 'storyAssigned' || kind === 'pitchSent' || kind === 'pitchRevised') return 'The brief';
   if (isAboutStory(kind)) return 'Message from the editor';
   if (kind === 'changeRoles') return 'Your roles now';
   if (kind === 'pictureExpires') return 'The picture';

@@ -7,6 +7,7 @@ import { stories } from '../../../kernel/db/schema/stories.ts';
 import { makeDraft } from './assignStory.ts';
 import { dueMoment } from './dueMoment.ts';
 import { lockStory, type StoryCall, stepOf } from './lockStory.ts';
+import { endPitchNotices } from './pitchNotices.ts';
 import { editorIdOf } from './planStory.ts';
 import { recordStory, type StoryRow, updateStory } from './writeStory.ts';
 
@@ -43,6 +44,7 @@ export async function answerPitch(db: Queryable, call: StoryCall, answer: PitchA
     ...{ before, after, action: answer.answer, actorId: account.id, now: call.now },
     ...{ notice: notices[answer.answer], message: { kind: answer.answer, text: answer.message } },
   });
+  await endPitchNotices(db, after, call.now);
 }
 
 /** Returns the writer of a pitch, who never changes while nobody has answered. */

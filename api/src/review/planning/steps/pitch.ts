@@ -6,10 +6,11 @@ import { stories } from '../../../kernel/db/schema/stories.ts';
 import type { UserRow } from '../../../people/accounts/userView.ts';
 import { lockAuthor } from '../../../writing/drafts/newPost.ts';
 import { lockStory, type StoryCall, stepOf } from './lockStory.ts';
+import { removePitchNotices, tellAsker, tellEditors } from './pitchNotices.ts';
 import { categoryIdOf, recordStory, updateStory } from './writeStory.ts';
 
 /**
- * Stores the pitch of a writer. A repeated call with the same key returns the first pitch.
+ * Stores the pitch of a writer, and notifies the editors who may answer it. A repeated call with the same key returns the first pitch.
  * @returns the id of the story
  * @throws ProblemError 409 if the writer has too many pitches without an answer; 422 for an unknown section
  */
@@ -30,10 +31,15 @@ export async function createPitch(db: Queryable, account: UserRow, pitch: NewPit
     .returning();
   if (!after) throw new Error('The database did not return the new pitch.');
   await recordStory(db, { before: null, after, action: 'pitch', actorId: account.id, now });
+  await tellEditors(db, after, now);
   return after.id;
 }
 
-/** Changes a pitch that no editor has accepted or declined. @throws ProblemError 404, 403, 409 or 422 */
+/**
+ * Changes a pitch that no editor has accepted or declined, and notifies the editor who asked about it, or the editors of the
+ * other magazine that it moves to.
+ * @throws ProblemError 404, 403, 409 or 422
+ */
 export async function revisePitch(db: Queryable, call: StoryCall, change: PitchChange): Promise<void> {
   const { account, stored } = await lockStory(db, call);
   const { version, category, ...plan } = change;
@@ -41,6 +47,9 @@ export async function revisePitch(db: Queryable, call: StoryCall, change: PitchC
   const categoryId = await categoryIdOf(db, change.site, category);
   const after = await updateStory(db, stored.row, { ...plan, categoryId }, call.now);
   await recordStory(db, { before: stored.row, after, action: 'revise', actorId: account.id, now: call.now });
+  if (after.site === stored.row.site) return tellAsker(db, after, call.now);
+  await removePitchNotices(db, after);
+  await tellEditors(db, after, call.now);
 }
 
 /** Withdraws a pitch that no editor has accepted or declined. @throws ProblemError 404, 403 or 409 */
@@ -50,6 +59,7 @@ export async function withdrawPitch(db: Queryable, call: StoryCall, version: num
   const state = stepOf(stored, 'withdraw', version);
   const after = await updateStory(db, stored.row, { state }, call.now);
   await recordStory(db, { before: stored.row, after, action: 'withdraw', actorId: account.id, now: call.now });
+  await removePitchNotices(db, after);
 }
 
 async function refuseManyPitches(db: Queryable, writerId: number): Promise<void> {
