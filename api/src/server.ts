@@ -15,6 +15,7 @@ import { registerUnknownRoutes } from './kernel/http/errors/unknownRoutes.ts';
 import { registerOpenApi } from './kernel/http/openapi.ts';
 import { registerRoutes } from './kernel/http/registerRoutes.ts';
 import { registerBodyParsers } from './kernel/http/requests/bodyParsers.ts';
+import { OwnServers } from './kernel/http/requests/OwnServers.ts';
 import { MailLimits } from './kernel/limits/MailLimits.ts';
 import { healthRoutes, type Lifecycle } from './kernel/monitoring/healthRoutes.ts';
 import { registerMetrics } from './kernel/monitoring/metrics.ts';
@@ -172,8 +173,9 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
 /** Builds the api's HTTP server, ready to listen. Closing it leaves the database's pool open. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, db, log, lifecycle = { isLeaving: false } } = parts;
-  const app = createApp(config, log, lifecycle);
-  const services = await startServices(app, parts);
+  const servers = new OwnServers(config.internalSecrets);
+  const app = createApp(config, servers, log, lifecycle);
+  const services = await startServices(app, servers, parts);
   registerMetrics(app, services);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -185,12 +187,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 }
 
 /** Makes a server without routes, with its limits, error responses and common headers. */
-function createApp(config: Config, log: FastifyBaseLogger, lifecycle: Lifecycle): FastifyInstance {
+function createApp(config: Config, servers: OwnServers, log: FastifyBaseLogger, lifecycle: Lifecycle): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: servers.trustProxy,
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     // Requests on open connections are still answered while the server stops.
@@ -200,6 +202,7 @@ function createApp(config: Config, log: FastifyBaseLogger, lifecycle: Lifecycle)
     frameworkErrors: handleError,
     clientErrorHandler: sendConnectionError,
   });
+  servers.forgetStrangers(app);
   app.decorate('startedSites', config.sites);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -220,7 +223,7 @@ function createApp(config: Config, log: FastifyBaseLogger, lifecycle: Lifecycle)
 }
 
 /** Makes the services that routes share. They start and stop with the server. */
-async function startServices(app: FastifyInstance, parts: ServerParts) {
+async function startServices(app: FastifyInstance, servers: OwnServers, parts: ServerParts) {
   const {
     config,
     db,
@@ -252,6 +255,7 @@ async function startServices(app: FastifyInstance, parts: ServerParts) {
     config,
     db,
     databaseUrl,
+    servers,
     boardHeartbeatMs,
     clock,
     responses,

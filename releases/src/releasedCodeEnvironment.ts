@@ -1,5 +1,7 @@
 /** The shell's own settings that are no secrets, and those that Node, Chromium and the OS use. */
 const allowed: ReadonlySet<string> = new Set([
+  // Every worker calls the api for its readers, also one of a canary.
+  'INTERNAL_SECRET',
   ...['PORT', 'HOST', 'API_URL', 'DATA_DIR', 'WORKERS', 'MARQUEE_DOMAIN', 'SITES', 'PUBLIC_PROTOCOL', 'PUBLIC_PORT'],
   ...['RELEASE_STORAGE', 'RELEASE_S3_REGION', 'RELEASE_S3_ENDPOINT', 'RELEASE_KEEP_DAYS', 'RELEASE_KEEP_COUNT'],
   ...[

@@ -71,7 +71,7 @@ async function startNode(name: string, settings: Record<string, string>): Promis
     isReady = true;
   };
   const listener = { purge: (tags: readonly string[]) => purged.push(...tags), purgeAll };
-  void followPurges(String(address), [listener], pino({ level: 'silent' }), ending.signal);
+  void followPurges({ url: String(address) }, [listener], pino({ level: 'silent' }), ending.signal);
   await until(() => isReady);
   return { address: String(address), process, mails: path.join(data, 'mail'), purged };
 }

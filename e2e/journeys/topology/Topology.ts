@@ -89,6 +89,7 @@ export class Topology {
       // A writer of the load begins more posts than a person.
       POST_LIMIT: '5000',
       OPERATOR_TOKEN: Topology.operatorToken,
+      INTERNAL_SECRET: 'secret-of-the-servers-and-apis',
       PAYEE_KEY: Buffer.alloc(32, 7).toString('base64'),
       DATABASE_URL: this.postgres.urlOf(database, databasePort),
       ...this.storage.settings(journeyPorts.storageRelay),

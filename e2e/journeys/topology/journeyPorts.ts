@@ -15,4 +15,6 @@ export const journeyPorts = {
   /** The machine on which a backup is restored. */
   restoredNode: ports.journeys + 9,
   restoredApi: ports.journeys + 10,
+  /** A machine with a server alone. */
+  serverAlone: ports.journeys + 11,
 } as const;

@@ -1,6 +1,7 @@
 import { isFromOwnPage } from '@marquee/platform/http/crossSiteGuard.ts';
 import { creatorHost } from '@marquee/shared/domain';
 import type { FastifyInstance } from 'fastify';
+import type { ApiAddress } from '../ApiAddress.ts';
 import { addressOf } from '../address/addressOf.ts';
 import type { Hosts } from '../address/Hosts.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
@@ -10,13 +11,13 @@ import { sendPageResponse } from '../pages/sendPageResponse.ts';
 import { authPath } from './authPath.ts';
 import { formTransport } from './formTransport.ts';
 
-type Parts = { hosts: Hosts; pages: PageService; apiUrl: string };
+type Parts = { hosts: Hosts; pages: PageService; api: ApiAddress };
 
 /** Bytes of the longest form: four fields at their limits, each character escaped. */
 const bodyLimit = 8_192;
 
 /** `POST /auth` on the creator host: its forms without scripts. The page's own action responds. */
-export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl }: Parts): Promise<void> {
+export async function authFormRoute(app: FastifyInstance, { hosts, pages, api }: Parts): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, new URLSearchParams(String(text))),
@@ -46,7 +47,7 @@ export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl
         .type('text/plain; charset=utf-8')
         .send('This form can only be sent from its own page.\n');
 
-    const { transport, traits } = formTransport(apiUrl, {
+    const { transport, traits } = formTransport(api, {
       ip: request.ip,
       host: request.headers.host ?? '',
       protocol: request.protocol,

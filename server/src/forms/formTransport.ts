@@ -1,4 +1,5 @@
 import { answerError, noAnswerError, type Transport } from '@marquee/shared/transport';
+import { type ApiAddress, trustHeaders } from '../ApiAddress.ts';
 import { request } from '../http/request.ts';
 
 /** The sender of a form, as the server describes it to the api. */
@@ -14,9 +15,10 @@ const patienceMs = 10_000;
  * Sends the api calls of a form that was sent without scripts, on behalf of the form's sender. Limits and cookies are
  * the same as if the browser had made the calls.
  */
-export function formTransport(apiUrl: string, caller: FormCaller): { transport: Transport; traits: FormTraits } {
+export function formTransport(api: ApiAddress, caller: FormCaller): { transport: Transport; traits: FormTraits } {
   const traits: FormTraits = { cookies: [], retryAfter: undefined };
   const headers = {
+    ...trustHeaders(api),
     'content-type': 'application/json',
     'x-forwarded-for': caller.ip,
     'x-forwarded-host': caller.host,
@@ -25,7 +27,7 @@ export function formTransport(apiUrl: string, caller: FormCaller): { transport: 
   };
 
   async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-    const response = await request(apiUrl + path, {
+    const response = await request(api.url + path, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),

@@ -9,7 +9,7 @@ import { returnGarbage } from '@marquee/platform/process/returnGarbage.ts';
 import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { PartName } from '@marquee/shared/domain';
-import { readServerConfig } from '../config.ts';
+import { apiOf, readServerConfig } from '../config.ts';
 import { SlidingCounts, windowMs } from '../counts/SlidingCounts.ts';
 import { writeNetworkFile } from '../nodes/networkFile.ts';
 import { nodeName, openNodeStatuses } from '../nodes/openNodeStatuses.ts';
@@ -22,6 +22,7 @@ import { NodeReporter } from '../rollback/NodeReporter.ts';
 import { serverPrograms } from '../serverPrograms.ts';
 import { serverVersion } from '../serverVersion.ts';
 import { StackNames } from '../stacks/StackNames.ts';
+import { checkApiTrust } from '../upstream/checkApiTrust.ts';
 import { isApiReady } from '../upstream/isApiReady.ts';
 import { Fleet } from './Fleet.ts';
 import { Generation } from './Generation.ts';
@@ -45,6 +46,7 @@ if ((config.releaseWebhook || config.releaseAcceptance) && !config.releaseWebhoo
   throw new Error(
     'RELEASE_WEBHOOK and RELEASE_ACCEPTANCE need a RELEASE_WEBHOOK_SECRET, by which the receiver knows that a message is ours.',
   );
+await checkApiTrust(apiOf(config));
 // Each start has its own folder. A killed server leaves its sockets behind, and containers reuse process ids.
 const socketFolder = await mkdtemp(path.join(tmpdir(), 'marquee-'));
 process.on('exit', () => rmSync(socketFolder, { recursive: true, force: true }));

@@ -22,7 +22,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   office = new TicketService({
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    api: { url: `http://127.0.0.1:${(api.address() as AddressInfo).port}` },
     set,
     addresses: { of: () => '203.0.113.7' },
     log: pino({ level: 'silent' }),

@@ -3,6 +3,7 @@ import { type PageTicket, PageTickets } from '@marquee/platform/tickets/PageTick
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { type ApiAddress, trustHeaders } from '../ApiAddress.ts';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
 import { request } from '../http/request.ts';
 import { setMark } from './setMark.ts';
@@ -14,7 +15,7 @@ const pauseMs = { failed: 2_000, known: 600_000 } as const;
 const timeoutMs = 1_000;
 
 export type TicketServiceParts = {
-  apiUrl: string;
+  api: ApiAddress;
   /** Release set of this worker. */
   set: ReleaseSet;
   addresses: Pick<ClientAddresses, 'of'>;
@@ -40,9 +41,10 @@ export class TicketService {
 
   /** Resolves after the first attempt to get the key, then repeats it until `close`. */
   async start(): Promise<void> {
-    const { apiUrl, log } = this.#parts;
+    const { api, log } = this.#parts;
     try {
-      const { statusCode, body } = await request(`${apiUrl}/api/internal/ticketKey`, {
+      const { statusCode, body } = await request(`${api.url}/api/internal/ticketKey`, {
+        headers: trustHeaders(api),
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (statusCode !== 200) {

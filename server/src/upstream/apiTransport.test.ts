@@ -15,7 +15,7 @@ let isFailing: boolean;
 let body: Record<string, unknown>;
 
 const apisOf = ({ timeoutMs = 60_000 } = {}) =>
-  new ApiTransports(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { timeoutMs });
+  new ApiTransports({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, { timeoutMs });
 
 beforeEach(async () => {
   requests = [];
@@ -195,7 +195,7 @@ describe('the transport of a page', () => {
   });
 
   it('rejects without a response', async () => {
-    const lonely = new ApiTransports('http://127.0.0.1:1');
+    const lonely = new ApiTransports({ url: 'http://127.0.0.1:1' });
     await expect(lonely.forPage('beat').transport.get('/api/x')).rejects.toMatchObject({
       message: 'Server error fetching data',
       status: undefined,

@@ -7,6 +7,7 @@ import {
   type Transport,
   wrongShapeError,
 } from '@marquee/shared/transport';
+import { type ApiAddress, trustHeaders } from '../ApiAddress.ts';
 import { Agent, request } from '../http/request.ts';
 import { type ApiResponse, SharedResponses } from './SharedResponses.ts';
 import { splitNext } from './splitNext.ts';
@@ -35,14 +36,14 @@ const sharedPaths: ReadonlySet<string> = new Set([
 
 /** Calls the api on behalf of one page, over keep-alive connections. */
 export class ApiTransports {
-  readonly #apiUrl: string;
+  readonly #api: ApiAddress;
   readonly #agent: Agent;
   readonly #timeoutMs: number;
   /** The shared responses, which must receive purges before the pages do. */
   readonly shared: SharedResponses;
 
-  constructor(apiUrl: string, { timeoutMs = 3_000, now = Date.now }: { timeoutMs?: number; now?: () => number } = {}) {
-    this.#apiUrl = apiUrl;
+  constructor(api: ApiAddress, { timeoutMs = 3_000, now = Date.now }: { timeoutMs?: number; now?: () => number } = {}) {
+    this.#api = api;
     this.#timeoutMs = timeoutMs;
     this.shared = new SharedResponses(now);
     this.#agent = new Agent({ connections: 32 });
@@ -98,13 +99,13 @@ export class ApiTransports {
   ): Promise<ApiResponse> {
     // From the first moment, so that waiting for a free connection counts.
     const limit = AbortSignal.timeout(timeoutMs ?? this.#timeoutMs);
-    const address = this.#apiUrl + path + (following ? `?with=${following}` : '');
+    const address = this.#api.url + path + (following ? `?with=${following}` : '');
     const { statusCode, headers, body } = await request(address, {
       agent: this.#agent,
       headers: {
         'x-marquee-site': site,
         accept: 'application/json',
-        ...(client ? { 'x-forwarded-for': client } : {}),
+        ...(client ? { ...trustHeaders(this.#api), 'x-forwarded-for': client } : {}),
       },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });

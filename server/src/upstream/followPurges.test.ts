@@ -51,7 +51,11 @@ function follow({ silenceMs = 60_000, after }: { silenceMs?: number; after?: num
   const { port } = server.address() as AddressInfo;
   const log = pino({ level: 'silent' });
   const listeners = [listener('answers'), listener('pages')];
-  following = followPurges(`http://127.0.0.1:${port}`, listeners, log, stop.signal, { retryMs: 1, silenceMs, after });
+  following = followPurges({ url: `http://127.0.0.1:${port}` }, listeners, log, stop.signal, {
+    retryMs: 1,
+    silenceMs,
+    after,
+  });
 }
 
 async function until<Value>(read: () => Value | undefined | false): Promise<Value> {

@@ -1,5 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Logger } from 'pino';
+import { type ApiAddress, trustHeaders } from '../ApiAddress.ts';
 import { request } from '../http/request.ts';
 
 /** Store whose content the api's purge events invalidate. `id` is the number of an event. */
@@ -28,7 +29,7 @@ export type FollowOptions = {
  * @param listeners called in this order. Put sources before the content that is made from them
  */
 export async function followPurges(
-  apiUrl: string,
+  api: ApiAddress,
   listeners: readonly PurgeListener[],
   log: Logger,
   signal: AbortSignal,
@@ -49,8 +50,8 @@ export async function followPurges(
   const noteRefusal = (statusCode: number) => {
     if (!isRefusalLogged)
       log.error(
-        { apiUrl, statusCode },
-        'the api does not trust this server: pages become stale and reads are not paid; run an api on the same machine, with no proxy between',
+        { apiUrl: api.url, statusCode },
+        'the api does not trust this server: pages become stale and reads are not paid; give both the same INTERNAL_SECRET, or none on one machine with no proxy between',
       );
     isRefusalLogged = true;
   };
@@ -59,8 +60,12 @@ export async function followPurges(
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(new Error(`No purge event for ${silenceMs} ms`)), silenceMs);
     try {
-      const { statusCode, body } = await request(`${apiUrl}/api/internal/purges`, {
-        headers: { accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'last-event-id': lastId }) },
+      const { statusCode, body } = await request(`${api.url}/api/internal/purges`, {
+        headers: {
+          ...trustHeaders(api),
+          accept: 'text/event-stream',
+          ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
+        },
         signal: AbortSignal.any([signal, silence.signal]),
         // `silence` limits the time instead.
         bodyTimeout: 0,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ApiAddress } from '../ApiAddress.ts';
 import { followPurges, type PurgeListener } from './followPurges.ts';
 
 /**
@@ -13,7 +14,7 @@ const purgesMs = 2_000;
  * @param after see `FollowOptions`
  */
 export async function purgesFollowed(
-  apiUrl: string,
+  api: ApiAddress,
   listeners: readonly PurgeListener[],
   log: Logger,
   signal: AbortSignal,
@@ -21,7 +22,7 @@ export async function purgesFollowed(
 ): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const opened = { purge: () => undefined, purgeAll: () => undefined, catchUp: resolve };
-  void followPurges(apiUrl, [...listeners, opened], log, signal, { after });
+  void followPurges(api, [...listeners, opened], log, signal, { after });
   const timer = setTimeout(resolve, purgesMs);
   await promise;
   clearTimeout(timer);

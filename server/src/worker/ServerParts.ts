@@ -1,5 +1,6 @@
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { Logger } from 'pino';
+import type { ApiAddress } from '../ApiAddress.ts';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
 import type { CacheKey } from '../address/cacheKey.ts';
 import type { Hosts } from '../address/Hosts.ts';
@@ -46,7 +47,7 @@ export type ServerParts = {
   smaller: Pick<SmallerPages, 'noteRead'>;
   addresses: ClientAddresses;
   connections: ConnectionLimits;
-  apiUrl: string;
+  api: ApiAddress;
   /** Addresses of proxies whose forwarded headers are trusted. Empty by default. */
   trustProxy: string[];
   isServiceWorkerOn: boolean;

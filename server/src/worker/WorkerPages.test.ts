@@ -41,7 +41,7 @@ function workerOf(set: string): WorkerPages {
   const parts = { releaseSet, pages: { render }, apis: { shared }, hosts: { sites: ['beat' as const] } };
   const environment = { MARQUEE_STORED_PAGES: 'on' };
   const pages = new WorkerPages(
-    { dataDir, apiUrl, pageCacheMb: 1 },
+    { dataDir, apiUrl, internalSecret: [], pageCacheMb: 1 },
     set,
     parts,
     pino({ level: 'silent' }),

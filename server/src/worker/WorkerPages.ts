@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type CacheKey, pageKey } from '../address/cacheKey.ts';
-import type { ServerConfig } from '../config.ts';
+import { apiOf, type ServerConfig } from '../config.ts';
 import { PageCache } from '../pages/PageCache.ts';
 import type { PageResponse } from '../pages/PageResponse.ts';
 import { type ProbeScope, probeScopeSchema, sitesInScope } from '../pages/ProbeScope.ts';
@@ -29,7 +29,7 @@ type PagesOfSet = {
 /** A worker's pages: its cache, with the node's pages behind it, and their way into it when the worker starts. */
 export class WorkerPages {
   readonly cache: PageCache;
-  readonly #config: Pick<ServerConfig, 'dataDir' | 'apiUrl' | 'pageCacheMb'>;
+  readonly #config: Pick<ServerConfig, 'dataDir' | 'apiUrl' | 'internalSecret' | 'pageCacheMb'>;
   readonly #node: NodePages | null;
   readonly #purges: PurgedTags;
   readonly #set: PagesOfSet;
@@ -40,7 +40,7 @@ export class WorkerPages {
 
   /** @param set name of the release set */
   constructor(
-    config: Pick<ServerConfig, 'dataDir' | 'apiUrl' | 'pageCacheMb'>,
+    config: Pick<ServerConfig, 'dataDir' | 'apiUrl' | 'internalSecret' | 'pageCacheMb'>,
     set: string,
     assembled: PagesOfSet,
     log: Logger,
@@ -64,7 +64,13 @@ export class WorkerPages {
     const { apis, hosts, pages, releaseSet } = this.#set;
     await releaseSet.loadModules();
     const { apiUrl } = this.#config;
-    await purgesFollowed(apiUrl, [apis.shared, this.cache], this.#log, this.#stop.signal, this.#purges.last);
+    await purgesFollowed(
+      apiOf(this.#config),
+      [apis.shared, this.cache],
+      this.#log,
+      this.#stop.signal,
+      this.#purges.last,
+    );
     const probeScope = this.#probeScope;
     try {
       // Always rendered, even if another worker has stored the pages, to test this worker.

@@ -3,7 +3,7 @@ import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { PartialSet } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import { Hosts } from '../address/Hosts.ts';
-import type { ServerConfig } from '../config.ts';
+import { apiOf, type ServerConfig } from '../config.ts';
 import type { Overridden } from '../overrides/overridden.ts';
 import { withOverrideBadge } from '../overrides/withOverrideBadge.ts';
 import { PageService, type PageServiceParts } from '../pages/PageService.ts';
@@ -32,7 +32,7 @@ export async function assembleSet(
   { override = null, ...pageOptions }: AssemblyOptions = {},
 ): Promise<AssembledSet> {
   const releaseCache = new ReleaseCache(path.join(config.dataDir, 'releases'));
-  const apis = new ApiTransports(config.apiUrl);
+  const apis = new ApiTransports(apiOf(config));
   const loaded = await loadReleaseSet(releaseCache, set);
   const hosts = new Hosts(config, Object.keys(loaded.sites));
   const shown = override ? withOverrideBadge(loaded, override) : loaded;

@@ -60,7 +60,7 @@ describe("an error on the way to the api has the api's shape", () => {
   });
 
   it('an api that is down', async () => {
-    server = await ServerFixture.open(readingApi, { apiUrl: 'http://127.0.0.1:1' });
+    server = await ServerFixture.open(readingApi, { api: { url: 'http://127.0.0.1:1' } });
     const response = await server.ask('/api/currentUser');
     expectProblem(response, 503);
     expect(response.headers['retry-after']).toBe('5');

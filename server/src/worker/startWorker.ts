@@ -9,7 +9,7 @@ import { MissingReleases } from '../assets/MissingReleases.ts';
 import { awaitSettings } from '../awaitSettings.ts';
 import { CanaryProxy } from '../canary/CanaryProxy.ts';
 import { LiveProxy } from '../canary/LiveProxy.ts';
-import { readServerConfig, type ServerConfig } from '../config.ts';
+import { apiOf, readServerConfig, type ServerConfig } from '../config.ts';
 import { CollectedHeap } from '../counts/CollectedHeap.ts';
 import { WorkerCounts } from '../counts/WorkerCounts.ts';
 import { openCountsReader } from '../nodes/openCountsReader.ts';
@@ -83,7 +83,7 @@ async function startContent({ config, set, log, addresses }: Basis): Promise<Con
   });
   const pages = new WorkerPages(config, releaseSetName(set), assembled, log);
   await pages.start();
-  const tickets = new TicketService({ apiUrl: config.apiUrl, set, addresses, log, now: Date.now });
+  const tickets = new TicketService({ api: apiOf(config), set, addresses, log, now: Date.now });
   await tickets.start();
   return { counts, assembled, pages, tickets };
 }
@@ -111,7 +111,7 @@ async function startServing(basis: Basis, content: Content, routes: Routes, miss
     }),
     smaller: new SmallerPages(),
     connections: { max: config.workerConnections, maxPerNetwork: config.networkConnections, unreadMs },
-    apiUrl: config.apiUrl,
+    api: apiOf(config),
     trustProxy: config.trustProxy,
     isHttps: config.publicProtocol === 'https',
     isServiceWorkerOn: config.serviceWorker === 'on',

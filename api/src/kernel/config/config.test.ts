@@ -7,6 +7,7 @@ test('accepts an empty environment', () => {
   expect(config).toMatchObject({
     port: 3101,
     host: '127.0.0.1',
+    internalSecrets: [],
     database: { url: undefined, pool: 10 },
     cookieDomain: undefined,
   });
@@ -25,6 +26,7 @@ test('replaces defaults by variables', () => {
   expect(config).toMatchObject({
     port: 0,
     host: '127.0.0.1',
+    internalSecrets: [],
     database: { url: 'postgres://db/marquee', pool: 30 },
     cookieDomain: undefined,
   });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../db/connect.ts';
-import { loopbackOnly } from '../http/requests/loopbackOnly.ts';
+import type { OwnServers } from '../http/requests/OwnServers.ts';
 import type { PurgeListener } from './PurgeListener.ts';
 import { type PurgeEvent, readPurgesAfter } from './readPurges.ts';
 
@@ -9,14 +9,14 @@ const heartbeatMs = 15_000;
 /** Maximum unsent bytes of a reader before it is disconnected. It reconnects with its Last-Event-ID. */
 const maxUnsent = 1_000_000;
 
-type PurgeServices = { db: Database; purges: PurgeListener };
+type PurgeServices = { db: Database; purges: PurgeListener; servers: OwnServers };
 
 /**
  * GET /api/internal/purges sends purges as server-sent events, for the pages' cache. Each is `id`, `event: purge` and
  * `data: {"id":…,"tags":[…]}`. The first event, `ready`, has the id of the latest purge; a client that reconnects with
  * Last-Event-ID gets the purges it missed, or a purge of `*` when that is too long ago.
  */
-export const purgeRoutes: FastifyPluginAsyncZod<PurgeServices> = async (app, { db, purges }) => {
+export const purgeRoutes: FastifyPluginAsyncZod<PurgeServices> = async (app, { db, purges, servers }) => {
   const streams = new Set<ServerResponse>();
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end();
@@ -24,7 +24,7 @@ export const purgeRoutes: FastifyPluginAsyncZod<PurgeServices> = async (app, { d
 
   app.get(
     '/api/internal/purges',
-    { onRequest: loopbackOnly, schema: { hide: true }, exposeHeadRoute: false },
+    { onRequest: servers.only, schema: { hide: true }, exposeHeadRoute: false },
     async (request, reply) => {
       const stream = reply.raw;
       let sentId = -1;

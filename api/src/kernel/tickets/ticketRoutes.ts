@@ -2,15 +2,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../db/connect.ts';
 import { readSharedSecret } from '../db/sharedSecret.ts';
-import { loopbackOnly } from '../http/requests/loopbackOnly.ts';
+import type { OwnServers } from '../http/requests/OwnServers.ts';
 import { ticketSecret } from './ticketSecret.ts';
 
 /** GET /api/internal/ticketKey returns the key with which servers sign page tickets, as base64url. */
-export const ticketRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+export const ticketRoutes: FastifyPluginAsyncZod<{ db: Database; servers: OwnServers }> = async (
+  app,
+  { db, servers },
+) => {
   app.get(
     '/api/internal/ticketKey',
     {
-      onRequest: loopbackOnly,
+      onRequest: servers.only,
       schema: { hide: true, response: { 200: z.object({ key: z.string() }) } },
       exposeHeadRoute: false,
     },

@@ -26,7 +26,7 @@ async function listen(server: Server): Promise<number> {
 /** Uploads that go over a proxy to an api. @returns sends one; a body of 10 bytes that ends, or does not */
 async function uploading(api: Server, pause?: (milliseconds: number) => Promise<unknown>, bytes = 10) {
   const passed = new ApiProxy({
-    apiUrl: `http://127.0.0.1:${await listen(api)}`,
+    api: { url: `http://127.0.0.1:${await listen(api)}` },
     hosts: new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }),
     addresses: new ClientAddresses([], false),
     log: pino({ level: 'silent' }),

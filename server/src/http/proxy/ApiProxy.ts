@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { secretHeader } from '@marquee/platform/internal/secretHeader.ts';
 import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
 import { dataSiteOf, type HostKey, hostKindOf } from '@marquee/shared/domain';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
+import { type ApiAddress, trustHeaders } from '../../ApiAddress.ts';
 import type { ClientAddresses } from '../../address/ClientAddresses.ts';
 import type { Hosts } from '../../address/Hosts.ts';
 import type { Address } from '../../address/readAddress.ts';
@@ -20,7 +22,7 @@ import { sendError } from '../errors/errorResponse.ts';
 import { Agent, request as ask } from '../request.ts';
 
 type ApiProxyParts = {
-  apiUrl: string;
+  api: ApiAddress;
   hosts: Hosts;
   addresses: ClientAddresses;
   log: Logger;
@@ -35,7 +37,7 @@ type ApiProxyParts = {
 /** Headers of a connection, not of a message (RFC 9110, 7.6.1), and those set here. */
 const hopByHop = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer'],
-  ...['transfer-encoding', 'upgrade', 'expect', 'host'],
+  ...['transfer-encoding', 'upgrade', 'expect', 'host', secretHeader],
 ]);
 /** Calls between our own processes. */
 const internal = /^\/api\/internal(?:\/|$)/;
@@ -168,17 +170,18 @@ export class ApiProxy {
     rule: BodyRule,
     signal: AbortSignal,
   ): Promise<Dispatcher.ResponseData> {
-    const { apiUrl, addresses } = this.#parts;
+    const { api, addresses } = this.#parts;
     const { method = 'GET', url = '', headers } = request;
     const mayHaveBody = method !== 'GET' && method !== 'HEAD' && hasBody(request);
     const { 'content-length': length, ...passed } = passedOn(headers, headers.connection);
-    return ask(apiUrl + url, {
+    return ask(api.url + url, {
       agent: this.#agent,
       method: method as Dispatcher.HttpMethod,
       signal,
       body: mayHaveBody ? request.pipe(limitBody(rule.maxBytes, this.#pace.share())) : null,
       headers: {
         ...passed,
+        ...trustHeaders(api),
         ...(mayHaveBody && length !== undefined ? { 'content-length': length } : {}),
         'x-marquee-site': dataSiteOf(host),
         'x-forwarded-host': headers.host ?? '',

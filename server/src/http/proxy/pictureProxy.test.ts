@@ -20,7 +20,7 @@ async function shellBefore(listener: RequestListener) {
   const { port } = running.address() as AddressInfo;
   const app = Fastify();
   shell = app;
-  pictureProxy(app, { hosts: { keyOf: () => 'beat' }, apiUrl: `http://127.0.0.1:${port}` });
+  pictureProxy(app, { hosts: { keyOf: () => 'beat' }, api: { url: `http://127.0.0.1:${port}` } });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = (path: string, headers: Record<string, string> = {}) => {
     const request = get(`${address}${path}`, { headers, agent: false });

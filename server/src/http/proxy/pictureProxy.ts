@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ApiAddress, trustHeaders } from '../../ApiAddress.ts';
 import type { Hosts } from '../../address/Hosts.ts';
 import { replyError } from '../errors/errorResponse.ts';
 import { Agent, request as ask } from '../request.ts';
 
-export type PictureProxyParts = { hosts: Pick<Hosts, 'keyOf'>; apiUrl: string };
+export type PictureProxyParts = { hosts: Pick<Hosts, 'keyOf'>; api: ApiAddress };
 
 /**
  * Maximum connections to the api. There are more than the api's limit of waiting pictures, so a stored picture always
@@ -30,7 +31,7 @@ const passedBack = [
 ] as const;
 
 /** GET /res/*: pictures and files of the api. When a reader leaves, the call is aborted, and the api stops its work. */
-export function pictureProxy(app: FastifyInstance, { hosts, apiUrl }: PictureProxyParts): void {
+export function pictureProxy(app: FastifyInstance, { hosts, api }: PictureProxyParts): void {
   const agent = new Agent({ connections, pipelining: 1, headersTimeout: headersTimeoutMs });
   app.addHook('onClose', () => agent.destroy());
 
@@ -40,10 +41,10 @@ export function pictureProxy(app: FastifyInstance, { hosts, apiUrl }: PicturePro
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
     try {
-      const { statusCode, headers, body } = await ask(apiUrl + request.url, {
+      const { statusCode, headers, body } = await ask(api.url + request.url, {
         agent,
         method: request.method as 'GET' | 'HEAD',
-        headers: questionOf(request),
+        headers: { ...questionOf(request), ...trustHeaders(api) },
         signal: left.signal,
       });
       for (const name of passedBack) if (headers[name] !== undefined) reply.header(name, headers[name]);

@@ -129,7 +129,7 @@ export class ServerFixture {
       connections: { max: 1_000, maxPerNetwork: 1_000, unreadMs: 30_000 },
       smaller: { noteRead: () => undefined },
       tickets: { headersFor: () => ({ 'server-timing': 'ticket;desc=made-up' }) },
-      apiUrl: `http://127.0.0.1:${portOf(apiServer)}`,
+      api: { url: `http://127.0.0.1:${portOf(apiServer)}` },
       trustProxy: [],
       isServiceWorkerOn: true,
       isHttps: false,
