@@ -32,7 +32,7 @@ export const ports = {
   /** A network on which stories are planned. */
   planning: firstPort + 32,
   planningApi: firstPort + 33,
-  /** The first of the ports of the journeys (`journeys/topology/journeyPorts.ts`), of which there are eleven. */
+  /** The first of the ports of the journeys (`journeys/topology/journeyPorts.ts`), of which there are fourteen. */
   journeys: firstPort + 40,
 } as const;
 

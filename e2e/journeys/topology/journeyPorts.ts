@@ -15,4 +15,8 @@ export const journeyPorts = {
   /** The machine on which a backup is restored. */
   restoredNode: ports.journeys + 9,
   restoredApi: ports.journeys + 10,
+  /** Metrics of the nodes' servers, and the Prometheus that reads them. */
+  firstMetrics: ports.journeys + 11,
+  secondMetrics: ports.journeys + 12,
+  prometheus: ports.journeys + 13,
 } as const;
