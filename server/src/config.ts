@@ -90,6 +90,13 @@ const serverConfigSchema = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   CLOUD_NAME: z.string().default('/media'),
   LOG_LEVEL: z.string().default('info'),
+  /** Requests that the log has: none, slow ones, or all. */
+  ACCESS_LOG: z.enum(['off', 'slow', 'all']).default('slow'),
+  /** Milliseconds to the first byte from which a page, document, picture or file is slow. */
+  SLOW_REQUEST_MS: z.coerce.number().int().min(1).default(1_000),
+  /** Port and address of /metrics. Without the port, nothing is measured. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
 });
 export type ServerConfig = SettingsOf<typeof serverConfigSchema>;
 

@@ -65,7 +65,9 @@ journey.describe('an operator on call has Prometheus and a shell', () => {
       'histogram_quantile(0.95, sum by (le) (rate(database_query',
     ]) {
       const expression = await expressionOf(start);
-      await expect.poll(async () => (await prometheus.query(expression)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect
+        .poll(async () => (await prometheus.query(expression)).length, { timeout: 30_000 })
+        .toBeGreaterThan(0);
     }
   });
 
@@ -106,8 +108,14 @@ journey.describe('an operator on call has Prometheus and a shell', () => {
   journey('and finds out who released', async ({ installation }) => {
     const { topology } = installation;
     const live = await prometheus.query(await expressionOf('max by (part, version, by, why) (release_live)'));
-    const { output } = await topology.terminal().run('npm run release -- status');
-    expect(live.map(({ labels }) => labels.part).sort()).toEqual(['mf-desk', 'mf-post', 'mf-reader', 'mf-vocal', 'shell']);
+    const output = await topology.terminal().run('npm run release -- status');
+    expect(live.map(({ labels }) => labels.part).sort()).toEqual([
+      'mf-desk',
+      'mf-post',
+      'mf-reader',
+      'mf-vocal',
+      'shell',
+    ]);
     for (const { labels } of live) {
       expect(labels.by).toMatch(/@/);
       expect(output).toContain(labels.version);

@@ -45,6 +45,11 @@ export class ClientAddresses {
     return isForwarded ? (forwarded.split(',').at(-1) ?? '').trim() : 'http';
   }
 
+  /** True if a trusted proxy or another worker of this node has passed the request on, so that its headers are believed. */
+  isPassedOn({ socket }: IncomingMessage): boolean {
+    return this.#isOnSocket || this.#ownSockets.has(socket) || this.isProxy(socket.remoteAddress ?? '');
+  }
+
   /** True if connections from this address come from a trusted proxy. */
   isProxy(address: string): boolean {
     return this.#isTrusted(address, 0);

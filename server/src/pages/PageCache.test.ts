@@ -47,13 +47,13 @@ describe('PageCache', () => {
   it('keeps the compressed body only', async () => {
     const { cache, ask } = setUp();
     await ask('one');
-    expect(cache.fresh('a')?.bodies).toEqual({ br: Buffer.from('one') });
+    expect(cache.fresh('a')?.page.bodies).toEqual({ br: Buffer.from('one') });
   });
 
   it('holds no memory but that of the body', async () => {
     const { cache, ask } = setUp();
     await ask('a part of a larger buffer');
-    expect(cache.fresh('a')?.bodies?.br.buffer.byteLength).toBe('a part of a larger buffer'.length);
+    expect(cache.fresh('a')?.page.bodies?.br.buffer.byteLength).toBe('a part of a larger buffer'.length);
   });
 
   it('serves a stale page while it renders a new one', async () => {
@@ -79,7 +79,7 @@ describe('PageCache', () => {
     expect(cache.fresh('a')).toBeUndefined();
     await ask('a1', { tags: ['post:1'] });
     await ask('b1', { freshMs: 1_000 }, 'b');
-    expect(cache.fresh('a')).toMatchObject({ tags: ['post:1'], bodies: { br: Buffer.from('a1') } });
+    expect(cache.fresh('a')?.page).toMatchObject({ tags: ['post:1'], bodies: { br: Buffer.from('a1') } });
     clock.now += 1_001;
     expect(cache.fresh('b')).toBeUndefined();
     purge('post:1');
@@ -287,7 +287,7 @@ describe('a worker beside others of its node', () => {
     clock.now += 60_001;
     await one.ask('second');
     await settled();
-    expect(other.cache.fresh('a')?.bodies?.br.toString()).toBe('second');
+    expect(other.cache.fresh('a')?.page.bodies?.br.toString()).toBe('second');
   });
 
   it('renders a page again that another has rendered before it applied a purge', async () => {
@@ -306,7 +306,7 @@ describe('a worker beside others of its node', () => {
     expect(started.cache.fresh('a')).toBeUndefined();
     expect(await started.askInVain()).toBe('before');
     started.cache.catchUp();
-    expect(started.cache.fresh('a')?.bodies?.br.toString()).toBe('before');
+    expect(started.cache.fresh('a')?.page.bodies?.br.toString()).toBe('before');
   });
 
   it('keeps searches and missing pages for itself', async () => {

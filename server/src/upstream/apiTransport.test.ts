@@ -51,7 +51,7 @@ describe('the transport of a page', () => {
   });
 
   it("forwards the client's address, by which searches are limited", async () => {
-    await apis.forPage('beat', '203.0.113.7').transport.get('/api/posts/list?search=x');
+    await apis.forPage('beat', { client: '203.0.113.7' }).transport.get('/api/posts/list?search=x');
     await apis.forPage('beat').transport.get('/api/posts/list?search=x');
     expect(forwarded).toEqual(['203.0.113.7', undefined]);
   });

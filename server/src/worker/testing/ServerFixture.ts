@@ -126,6 +126,7 @@ export class ServerFixture {
       },
       counts: new WorkerCounts('set', new ClientAddresses([], false), new CollectedHeap()),
       addresses: new ClientAddresses([], false),
+      watch: { begin: () => undefined, note: () => undefined },
       connections: { max: 1_000, maxPerNetwork: 1_000, unreadMs: 30_000 },
       smaller: { noteRead: () => undefined },
       tickets: { headersFor: () => ({ 'server-timing': 'ticket;desc=made-up' }) },
