@@ -87,7 +87,7 @@ async function startContent({ config, set, log, addresses }: Basis): Promise<Con
   const heap = new CollectedHeap();
   heap.watch();
   const counts = new WorkerCounts(releaseSetName(set), addresses, heap);
-  const metrics = config.metricsPort === undefined ? null : await startMetrics();
+  const metrics = cluster.isWorker && config.metricsPort !== undefined ? await startMetrics() : null;
   const assembled = await assembleSet(config, set, log, {
     override: overriddenSchema.nullable().parse(JSON.parse(process.env.MARQUEE_OVERRIDE ?? 'null')),
     onRender: (render) => metrics?.render(render),

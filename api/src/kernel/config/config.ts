@@ -29,6 +29,8 @@ const environmentSchema = z.object({
   DATABASE_POOL: wholeNumber(10),
   /** A query that takes longer is cancelled, so that no request can hold the database. */
   DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(5_000),
+  /** A query that takes longer is logged, without its values. */
+  DATABASE_SLOW_QUERY_MS: wholeNumber(500),
   /** Milliseconds that a request waits for a database connection before it gets 503. */
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(3_000),
   /** Keys of the network's sites, separated by commas. */
@@ -146,7 +148,13 @@ export type Config = {
   uploadStorage: BucketSettings;
   sharesPort: boolean;
   shutdownDelaySeconds: number;
-  database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
+  database: {
+    url: string | undefined;
+    pool: number;
+    statementTimeoutMs: number;
+    slowQueryMs: number;
+    connectTimeoutMs: number;
+  };
   sites: readonly SiteKey[];
   /** Sites on which nobody approves a post that is the person's own work. */
   fourEyes: readonly SiteKey[];
@@ -210,6 +218,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       url: env.databaseUrl,
       pool: env.databasePool,
       statementTimeoutMs: env.databaseStatementTimeoutMs,
+      slowQueryMs: env.databaseSlowQueryMs,
       connectTimeoutMs: env.databaseConnectTimeoutMs,
     },
     sites: env.sites,
