@@ -16,36 +16,48 @@ const patienceMs = 2_000;
  */
 export function measureQueues({ db, clock }: { db: Database; clock: Clock }, registry: Registry): void {
   const registers = [registry];
-  const jobs = new Gauge({
+  let reading: Promise<Waiting | null> | null = null;
+  // The gauges of one scrape collect at the same time, and share what they read.
+  const read = () => {
+    reading ??= readWaiting(db).finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  new Gauge({
     ...{ name: 'job_queue_jobs', help: 'Jobs in each queue, by state.', labelNames: ['queue', 'state'], registers },
+    async collect() {
+      const queues = (await read())?.queues ?? [];
+      this.reset();
+      for (const { name: queue, waiting, running, failed } of queues)
+        for (const [state, count] of Object.entries({ waiting, running, failed })) this.set({ queue, state }, count);
+    },
   });
-  const oldest = new Gauge({
+  new Gauge({
     name: 'job_queue_oldest_seconds',
     help: 'Age of the oldest waiting job of each queue. 0 without one.',
     ...{ labelNames: ['queue'], registers },
+    async collect() {
+      const queues = (await read())?.queues ?? [];
+      this.reset();
+      for (const { name: queue, oldest } of queues)
+        this.set({ queue }, oldest === null ? 0 : Math.max(0, (clock().getTime() - Date.parse(oldest)) / 1_000));
+    },
   });
-  const overdue = new Gauge({
+  new Gauge({
     name: 'scheduled_posts_overdue_seconds',
     help: 'Delay of the scheduled post that is overdue longest. 0 without one.',
     registers,
-  });
-  // Collects for all of them, so that a scrape reads the database once.
-  new Gauge({
-    name: 'database_up',
-    help: '1 if the database responds to the scrape.',
-    registers,
     async collect() {
-      const waiting = await readWaiting(db);
-      for (const gauge of [jobs, oldest]) gauge.reset();
-      overdue.remove();
-      this.set(waiting ? 1 : 0);
-      if (!waiting) return;
-      overdue.set(waiting.overdueSeconds);
-      for (const { name: queue, waiting: waits, running, failed, oldest: since } of waiting.queues) {
-        for (const [state, count] of Object.entries({ waiting: waits, running, failed }))
-          jobs.set({ queue, state }, count);
-        oldest.set({ queue }, since === null ? 0 : Math.max(0, (clock().getTime() - Date.parse(since)) / 1_000));
-      }
+      const waiting = await read();
+      this.remove();
+      if (waiting) this.set(waiting.overdueSeconds);
+    },
+  });
+  new Gauge({
+    ...{ name: 'database_up', help: '1 if the database responds to the scrape.', registers },
+    async collect() {
+      this.set((await read()) ? 1 : 0);
     },
   });
 }
