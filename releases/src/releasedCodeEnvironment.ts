@@ -13,7 +13,7 @@ const allowed: ReadonlySet<string> = new Set([
     'TRUST_PROXY',
   ],
   ...['NETWORK_CONNECTIONS', 'WORKER_CONNECTIONS', 'SERVICE_WORKER', 'CLOUD_NAME', 'LOG_LEVEL'],
-  ...['ACCESS_LOG', 'SLOW_REQUEST_MS', 'METRICS_PORT'],
+  ...['ACCESS_LOG', 'SLOW_REQUEST_MS', 'METRICS_PORT', 'METRICS_HOST'],
   ...[
     'CHROMIUM',
     'GATE_BROWSER',

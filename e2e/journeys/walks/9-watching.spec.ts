@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '@marquee/tools/bundler/webpackBase.ts';
+import { askSite } from '@marquee/tools/network/askSite.ts';
 import { expect } from '@playwright/test';
 import { documentedLine } from '../documents/documentedLine.ts';
 import { journey } from '../journey.ts';
 import { journeyPorts } from '../topology/journeyPorts.ts';
 import { Prometheus } from '../topology/Prometheus.ts';
 import type { Topology } from '../topology/Topology.ts';
+import { TraceCollector } from '../topology/TraceCollector.ts';
 
 const guide = path.join(repositoryRoot, 'docs/monitoring.md');
 
@@ -39,6 +41,12 @@ journey.describe('an operator on call has Prometheus and a shell', () => {
       .toEqual([1, 1, 1, 1]);
   });
   journey.afterAll(() => prometheus.stop());
+
+  journey('and checks the configuration and the alert rules', async ({ installation }) => {
+    const operator = installation.topology.terminal();
+    await operator.run('promtool check config docs/examples/monitoring/prometheus.yml');
+    await operator.run('promtool test rules docs/examples/monitoring/alerts.test.yml');
+  });
 
   journey('and finds out why the site is slow, from a page to its statements', async ({ installation }) => {
     const { topology } = installation;
@@ -119,6 +127,41 @@ journey.describe('an operator on call has Prometheus and a shell', () => {
     for (const { labels } of live) {
       expect(labels.by).not.toBe('');
       expect(output).toContain(labels.version);
+    }
+  });
+
+  journey('and follows a page from the server to its statements by OpenTelemetry', async ({ installation }) => {
+    const { topology } = installation;
+    const packages = path.join(topology.folder, 'otel');
+    const operator = topology.terminal();
+    await operator.run('npm install --prefix /opt/otel @opentelemetry/auto-instrumentations-node@0.82.0', {
+      values: { '/opt/otel': packages },
+    });
+    await operator.run('cp docs/examples/monitoring/opentelemetry.mjs /opt/otel/', {
+      values: { '/opt/otel/': `${packages}/` },
+    });
+    const collector = await TraceCollector.start();
+    const { METRICS_PORT: _metrics, ...settings } = topology.second.settings.environment;
+    const node = topology.node('traced', journeyPorts.restoredNode, journeyPorts.restoredApi, {
+      ...settings,
+      NODE_OPTIONS: `--import ${packages}/opentelemetry.mjs`,
+      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' },
+      ...{ OTEL_NODE_ENABLED_INSTRUMENTATIONS: 'http,undici,pg', OTEL_BSP_SCHEDULE_DELAY: '200' },
+      ...{ OTEL_METRICS_EXPORTER: 'none', OTEL_LOGS_EXPORTER: 'none', OTEL_EXPORTER_OTLP_HEADERS: 'key=a-secret' },
+    });
+    try {
+      await node.start();
+      await askSite(`http://beat.news.test:${journeyPorts.restoredNode}/search/${Date.now()}`);
+      await expect
+        .poll(() => collector.scopesOfTraces(), { timeout: 60_000 })
+        .toContainEqual(['instrumentation-http', 'instrumentation-pg', 'instrumentation-undici']);
+      const { pid } = await node.serving();
+      const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
+      expect(environment).toContain('OTEL_EXPORTER_OTLP_ENDPOINT=');
+      expect(environment).not.toContain('a-secret');
+    } finally {
+      await node.stop();
+      await collector.stop();
     }
   });
 
