@@ -315,3 +315,39 @@ describe('a worker beside others of its node', () => {
     expect(node.pages.size).toBe(0);
   });
 });
+
+describe('what the cache did for a request', () => {
+  const lookUp = async (cache: PageCache<string>, render = async () => page('rendered')) => {
+    const { page: found, ...facts } = await cache.lookUp('a', render);
+    return { text: textOf(found), ...facts };
+  };
+
+  it('names a miss, a hit with its times, and a purged page', async () => {
+    const { cache, clock, purge } = setUp();
+    const rendered = { text: 'rendered', ttlMs: 0, ageMs: 0 };
+    expect(await lookUp(cache)).toEqual({ ...rendered, result: 'miss' });
+    clock.now += 20_000;
+    expect(await lookUp(cache)).toEqual({ text: 'rendered', result: 'hit', ttlMs: 40_000, ageMs: 20_000 });
+    expect(cache.fresh('a')).toMatchObject({ result: 'hit', ttlMs: 40_000, ageMs: 20_000 });
+    purge('site:beat');
+    expect(await lookUp(cache)).toEqual({ ...rendered, result: 'expired' });
+  });
+
+  it('names a stale page that it revalidates, and one that cannot be rendered', async () => {
+    const { cache, clock } = setUp();
+    await lookUp(cache);
+    clock.now += 61_000;
+    expect(await lookUp(cache, fail)).toMatchObject({ result: 'stale', ttlMs: -1_000, ageMs: 61_000 });
+    await settled();
+    expect(await lookUp(cache, fail)).toMatchObject({ result: 'failing', ttlMs: -1_000 });
+    // A purged page is stale, though its time is not over.
+    const other = setUp();
+    await lookUp(other.cache);
+    other.purge('site:beat');
+    expect(await lookUp(other.cache, fail)).toEqual({ text: 'rendered', result: 'failing', ttlMs: -1, ageMs: 0 });
+  });
+
+  it('names a miss that shows the error page', async () => {
+    expect(await lookUp(setUp().cache, fail)).toEqual({ text: 'error', result: 'miss', ttlMs: 0, ageMs: 0 });
+  });
+});

@@ -34,6 +34,7 @@ function pageAt({ address }: PageRequest): PageResponse {
     bodies: { br: brotliCompressSync(text), identity: Buffer.from(text) },
     tags: [],
     freshMs: 60_000,
+    timing: { renderMs: 12.34, apiMs: 4 },
   };
 }
 
