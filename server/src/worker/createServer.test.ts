@@ -119,5 +119,4 @@ describe('what an operator reads from a response', () => {
     for (const host of ['beat.localhost', '10.0.0.7'])
       expect(await server.ask('/_marquee/metrics', { host })).toMatchObject({ status: 404 });
   });
-  });
 });
