@@ -19,7 +19,7 @@ import { MailLimits } from './kernel/limits/MailLimits.ts';
 import { healthRoutes, type Lifecycle } from './kernel/monitoring/healthRoutes.ts';
 import { registerMetrics } from './kernel/monitoring/metrics.ts';
 import { ProcessMetrics } from './kernel/monitoring/ProcessMetrics.ts';
-import { registerRequestContext } from './kernel/monitoring/requestContext.ts';
+import { registerRequestContext } from './kernel/monitoring/registerRequestContext.ts';
 import { registerRequestLog, requestId } from './kernel/monitoring/requestLog.ts';
 import { openOriginals } from './kernel/originals/openOriginals.ts';
 import { type CheckLink, createCheckLink } from './kernel/outside/checkLink.ts';

@@ -1,6 +1,6 @@
 import type { PartName } from '@marquee/shared/domain';
 import type { Counted } from './counts/Counted.ts';
-import type { Measured, WorkerState } from './metrics/WorkerMetrics.ts';
+import type { Measured, WorkerState } from './counts/Measured.ts';
 
 /** A canary, and the socket on which its workers listen. */
 export type CanaryRoute = { part: PartName; version: string; percent: number; socket: string };

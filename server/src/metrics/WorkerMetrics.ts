@@ -1,27 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { HostKey } from '@marquee/shared/domain';
-import { Counter, Histogram, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
 import type { Area } from '../address/readAddress.ts';
+import type { Measured, Render } from '../counts/Measured.ts';
 import type { CacheResult } from '../pages/PageCache.ts';
-
-/** Values of a worker's metrics since its last message to the primary. */
-export type Measured = readonly MetricObjectWithValues<MetricValue<string>>[];
-
-/** State of a worker, for gauges. */
-export type WorkerState = {
-  requestsInFlight: number;
-  pageCacheBytes: number;
-  residentBytes: number;
-  followsPurges: boolean;
-};
 
 export type RequestLabels = {
   area: Area | 'page' | 'redirect' | 'refused';
   status: string;
   cache: CacheResult | 'none';
 };
-
-export type Render = { kind: string; status: number; ms: number };
 
 const seconds = [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 const nanoseconds = 1e9;

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Gauge, Registry } from 'prom-client';
-import type { Measured, WorkerState } from './WorkerMetrics.ts';
+import type { Measured, WorkerState } from '../counts/Measured.ts';
 
 /** Sums of the counters of all workers since the start of the primary, and the present state of each worker. */
 export class WorkerTotals {

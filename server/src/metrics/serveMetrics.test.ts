@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { emptyRegistry, type RegistryState } from '@marquee/releases/registry/registryState.ts';
 import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
+import type { WorkerState } from '../counts/Measured.ts';
 import type { ToPrimary } from '../workerMessages.ts';
 import { serveMetrics } from './serveMetrics.ts';
-import { WorkerMetrics, type WorkerState } from './WorkerMetrics.ts';
+import { WorkerMetrics } from './WorkerMetrics.ts';
 
 const version = versionWith('a');
 const set = releaseSetOf({}, version);

@@ -1,4 +1,4 @@
-import { requestContext } from '../monitoring/requestContext.ts';
+import { requestContext } from '@marquee/platform/logs/requestContext.ts';
 
 /** A statement as pg takes it, with the id of its request. pg ignores the id. */
 export type LabelledQuery = { text: string; name?: string; requestId?: string };

@@ -1,8 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { requestContext } from '@marquee/platform/logs/requestContext.ts';
 import type { FastifyInstance } from 'fastify';
-
-/** Id of the request that the running code serves. Undefined in jobs and at the start. */
-export const requestContext = new AsyncLocalStorage<string>();
 
 /** Keeps the id of each request for its statements. Call before any other hook. */
 export function registerRequestContext(app: FastifyInstance): void {

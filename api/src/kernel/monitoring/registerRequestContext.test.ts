@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { connectDatabase, type Database, type RunQuery } from '../db/connect.ts';
-import { registerRequestContext } from './requestContext.ts';
+import { registerRequestContext } from './registerRequestContext.ts';
 import { requestId } from './requestLog.ts';
 
 let database: TestDatabase;
