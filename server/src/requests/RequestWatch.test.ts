@@ -23,10 +23,15 @@ beforeEach(() => {
 });
 afterEach(() => void server.close());
 
-async function listen({ trustProxy = [] as string[], accessLog = 'all' as AccessLog, slowMs = patientMs } = {}) {
+async function listen({
+  trustProxy = [] as string[],
+  accessLog = 'all' as AccessLog,
+  slowMs = patientMs,
+  isOnSocket = false,
+} = {}) {
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const watch = new RequestWatch({
-    addresses: new ClientAddresses(trustProxy, false),
+    addresses: new ClientAddresses(trustProxy, isOnSocket),
     hosts,
     log,
     accessLog,
@@ -115,6 +120,12 @@ describe('the metrics of requests', () => {
       expect.objectContaining({ value: 50, labels: { area: 'page', status: '204', cache: 'none' } }),
     ]);
     expect(await requestsOf()).toEqual([]);
+  });
+
+  it('leave a request of another worker to that worker', async () => {
+    await listen({ isOnSocket: true });
+    expect(await ask('/', 'id-of-the-other-worker')).toEqual({ id: 'id-of-the-other-worker' });
+    expect([await requestsOf(), lines]).toEqual([[], []]);
   });
 
   it('count a client that leaves before the response as 499, once', async () => {

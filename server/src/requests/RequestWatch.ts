@@ -12,7 +12,7 @@ import { requestIdOf } from './requestIdOf.ts';
 export type AccessLog = 'off' | 'slow' | 'all';
 
 export type RequestWatchParts = {
-  addresses: Pick<ClientAddresses, 'isPassedOn'>;
+  addresses: Pick<ClientAddresses, 'isPassedOn' | 'isFromWorker'>;
   hosts: Pick<Hosts, 'keyOf'>;
   log: Pick<Logger, 'info' | 'warn'>;
   accessLog: AccessLog;
@@ -44,8 +44,9 @@ export class RequestWatch {
     const id = requestIdOf(request, this.#parts.addresses);
     request.headers[requestIdHeader] = id;
     response.setHeader(requestIdHeader, id);
-    const { metrics, accessLog } = this.#parts;
-    if (!metrics && accessLog === 'off') return;
+    const { addresses, metrics, accessLog } = this.#parts;
+    // The worker that has passed it on counts it, with the time that the reader waits.
+    if (addresses.isFromWorker(request) || (!metrics && accessLog === 'off')) return;
     const facts: Facts = { id, address, startedAt: performance.now(), lookup: null, isCounted: false };
     this.#facts.set(response, facts);
     metrics?.begin();
