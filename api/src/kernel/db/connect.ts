@@ -49,21 +49,16 @@ class ImpatientClient extends pg.Client {
   override query(...parameters: unknown[]): never {
     const [config, ...others] = this.#limited([labelQuery(parameters[0]), ...parameters.slice(1)]);
     const end = this.#watch(config);
-    const callback = others.at(-1);
-    // The pool passes a callback, and a transaction waits for the promise.
-    const timed =
-      typeof callback === 'function'
-        ? [...others.slice(0, -1), (...results: unknown[]) => Reflect.apply(callback, end(), results)]
-        : others;
-    const result: unknown = Reflect.apply(super.query, this, [config, ...timed]);
-    if (result instanceof Promise) result.then(end, end);
-    if (result instanceof Promise)
+    const result: unknown = Reflect.apply(super.query, this, [config, ...withEnd(others, end)]);
+    if (result instanceof Promise) {
+      result.then(end, end);
       result.catch((error: unknown) => {
         if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
         // The query has failed with its own error, and the pool does not listen to a connection in use.
         this.once('error', () => undefined);
         void this.end();
       });
+    }
     return result as never;
   }
 
@@ -81,6 +76,17 @@ class ImpatientClient extends pg.Client {
     const query = typeof config === 'string' ? { text: config } : Object(config);
     return [{ ...query, query_timeout: this.limitMs }, ...others];
   }
+}
+
+/** Calls `end` before the callback of a statement. The pool passes a callback, and a transaction waits for the promise. */
+function withEnd(parameters: unknown[], end: () => void): unknown[] {
+  const callback = parameters.at(-1);
+  if (typeof callback !== 'function') return parameters;
+  const ended = (...results: unknown[]) => {
+    end();
+    Reflect.apply(callback, undefined, results);
+  };
+  return [...parameters.slice(0, -1), ended];
 }
 
 /** Labels statements where they are made. A statement that waits for a connection is sent by the request that returns one. */
