@@ -19,6 +19,8 @@ import { OwnServers } from './kernel/http/requests/OwnServers.ts';
 import { MailLimits } from './kernel/limits/MailLimits.ts';
 import { healthRoutes, type Lifecycle } from './kernel/monitoring/healthRoutes.ts';
 import { registerMetrics } from './kernel/monitoring/metrics.ts';
+import { ProcessMetrics } from './kernel/monitoring/ProcessMetrics.ts';
+import { registerRequestContext } from './kernel/monitoring/registerRequestContext.ts';
 import { registerRequestLog, requestId } from './kernel/monitoring/requestLog.ts';
 import { openOriginals } from './kernel/originals/openOriginals.ts';
 import { type CheckLink, createCheckLink } from './kernel/outside/checkLink.ts';
@@ -108,6 +110,8 @@ export type ServerParts = {
   fetchPage?: FetchPage;
   /** Finds out whether a page of another host exists. Defaults to the internet. */
   checkLink?: CheckLink;
+  /** Metrics of what runs outside of requests. */
+  metrics?: ProcessMetrics;
   /** Shutdown state. While the process leaves, probes fail and clients use other connections. */
   lifecycle?: Lifecycle;
 };
@@ -172,11 +176,11 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
 
 /** Builds the api's HTTP server, ready to listen. Closing it leaves the database's pool open. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { config, db, log, lifecycle = { isLeaving: false } } = parts;
+  const { config, db, log, metrics = new ProcessMetrics(), lifecycle = { isLeaving: false } } = parts;
   const servers = new OwnServers(config.internalSecrets);
   const app = createApp(config, servers, log, lifecycle);
   const services = await startServices(app, servers, parts);
-  registerMetrics(app, services);
+  registerMetrics(app, services, metrics);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await registerOpenApi(app);
@@ -207,6 +211,7 @@ function createApp(config: Config, servers: OwnServers, log: FastifyBaseLogger, 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  registerRequestContext(app);
   registerRequestLog(app);
   registerUnknownRoutes(app);
   registerBodyParsers(app);

@@ -9,6 +9,7 @@ import type { Config } from './kernel/config/config.ts';
 import { connectDatabase } from './kernel/db/connect.ts';
 import { startEmbeddedPostgres } from './kernel/db/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from './kernel/db/migrate.ts';
+import { ProcessMetrics } from './kernel/monitoring/ProcessMetrics.ts';
 import { claimPayeeKey } from './money/payees/claimPayeeKey.ts';
 import { openPayeeSeal } from './money/payees/openPayeeSeal.ts';
 import { sealPayees } from './money/payees/sealPayees.ts';
@@ -53,7 +54,9 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
       url = embedded.url;
     }
     const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke');
-    const db = connectDatabase({ ...config.database, url, onIdleError });
+    const metrics = new ProcessMetrics();
+    const onQuery = metrics.countQueries(config.database.slowQueryMs, log);
+    const db = connectDatabase({ ...config.database, url, onQuery, onIdleError });
     stops.push(() => db.$client.end());
 
     const report = { warn: (line: string) => log.warn(line) };
@@ -64,7 +67,7 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
     await sealPayees(db, payees, config.payees.lost);
     await sealSecrets(db, payees.textSeal(secondFactorPurpose));
     await lockKnownAccounts({ ...config, db, report });
-    const app = await buildServer({ config, db, databaseUrl: url, clock, log, lifecycle });
+    const app = await buildServer({ config, db, databaseUrl: url, clock, log, metrics, lifecycle });
     stops.push(async () => {
       // One turn of the event loop accepts the connections that wait on the socket, so that closing it refuses none.
       await turn();
@@ -78,7 +81,7 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
     };
     const address = await app.listen(listening);
     // Jobs start in the background, so that the api serves readers at once.
-    const jobs = startJobs({ config, db, clock, log });
+    const jobs = startJobs({ config, db, clock, log, metrics });
     jobs.catch((error: unknown) => log.error({ err: error }, 'jobs cannot start: mails and planned posts wait'));
     stops.push(async () => (await jobs.catch(() => undefined))?.());
     return { address, leave, stop };

@@ -15,6 +15,7 @@ const allowed: ReadonlySet<string> = new Set([
     'TRUST_PROXY',
   ],
   ...['NETWORK_CONNECTIONS', 'WORKER_CONNECTIONS', 'SERVICE_WORKER', 'CLOUD_NAME', 'LOG_LEVEL'],
+  ...['ACCESS_LOG', 'SLOW_REQUEST_MS', 'METRICS_PORT', 'METRICS_HOST'],
   ...[
     'CHROMIUM',
     'GATE_BROWSER',
@@ -29,6 +30,9 @@ const allowed: ReadonlySet<string> = new Set([
   ...['HOME', 'LANG', 'LC_ALL', 'PATH', 'TMPDIR', 'TZ', 'USER', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME'],
 ]);
 
+/** Settings of OpenTelemetry. Those that end in HEADERS hold credentials. */
+const tracing = /^OTEL_(?!\w*HEADERS$)\w+$/;
+
 /**
  * Builds the environment of a process that runs released code, from an allowlist. Unforeseen secrets therefore stay out. Deleting them
  * later would not help, because `/proc/<pid>/environ` shows the environment as it was at the start.
@@ -36,7 +40,7 @@ const allowed: ReadonlySet<string> = new Set([
 export function releasedCodeEnvironment(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined && allowed.has(entry[0]),
+      (entry): entry is [string, string] => entry[1] !== undefined && (allowed.has(entry[0]) || tracing.test(entry[0])),
     ),
   );
 }

@@ -1,5 +1,6 @@
 import type { PartName } from '@marquee/shared/domain';
 import type { Counted } from './counts/Counted.ts';
+import type { Measured, WorkerState } from './counts/Measured.ts';
 
 /** A canary, and the socket on which its workers listen. */
 export type CanaryRoute = { part: PartName; version: string; percent: number; socket: string };
@@ -27,7 +28,9 @@ export type ToPrimary =
   /** A browser requests a release that is not on this machine. */
   | { kind: 'missing'; part: PartName; version: string }
   /** Counts since the last such message. */
-  | { kind: 'counted'; counted: Counted };
+  | { kind: 'counted'; counted: Counted }
+  /** Metrics since the last such message, if somebody reads them. */
+  | { kind: 'measured'; measured: Measured; state: WorkerState };
 
 /** Variables that are in no worker's environment; only a worker that readers reach by the port gets them. */
 export type WorkerSecrets = Partial<

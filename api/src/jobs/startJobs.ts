@@ -15,6 +15,7 @@ import {
 } from '../kernel/db/jobs/jobQueues.ts';
 import { readSharedSecret } from '../kernel/db/sharedSecret.ts';
 import { createSendMail, type SendMail } from '../kernel/mail/sendMail.ts';
+import { ProcessMetrics } from '../kernel/monitoring/ProcessMetrics.ts';
 import { releaseExpiredHolds } from '../money/holds/releaseExpiredHolds.ts';
 import { bookReads } from '../money/ledger/bookReads.ts';
 import { openPayeeSeal } from '../money/payees/openPayeeSeal.ts';
@@ -50,6 +51,7 @@ export type JobParts = {
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  metrics?: ProcessMetrics;
   /** Sends mails. Defaults to the configured mail server or folder. */
   send?: SendMail;
   /** Pays writers. Defaults to `manualProvider`, with which a person pays from the export. */
@@ -63,7 +65,8 @@ export type JobParts = {
  * @returns a function that stops the jobs after the running ones
  */
 export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
-  const { config, db, clock, log, send = createSendMail(config.mail), provider = manualProvider } = parts;
+  const { config, db, clock, log, metrics = new ProcessMetrics(), provider = manualProvider } = parts;
+  const send = metrics.countMails(parts.send ?? createSendMail(config.mail));
   const payees = await openPayeeSeal(config.payees);
   const tokens = createUnsubscribeTokens(await readSharedSecret(db, unsubscribeSecret), clock);
   const mailing = { db, clock, send, creatorOrigin: config.creatorOrigin, tokens };
@@ -80,7 +83,7 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
         Promise.all(
           jobs.map(async (job) => {
             try {
-              await send(job);
+              await metrics.runJob(queue, () => send(job));
               return { id: job.id, status: 'completed' as const };
             } catch (error) {
               log.warn({ err: error, queue, jobId: job.id }, 'cannot send a mail yet');
@@ -91,25 +94,24 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
       );
     await workOnMails<{ noticeId: number }>(noticeMailQueue, ({ data }) => sendNoticeMail(mailing, data.noticeId));
     await workOnMails<AccountMail>(accountMailQueue, (job) => sendAccountMail(mailing, job));
-    await boss.work(digestQueue, { pollingIntervalSeconds: 60 }, async () => {
+    const workOn = (queue: string, pollingIntervalSeconds: number, run: () => Promise<unknown>) =>
+      boss.work(queue, { pollingIntervalSeconds }, async () => {
+        // Without the result, which the queue would store.
+        await metrics.runJob(queue, run);
+      });
+    await workOn(digestQueue, 60, async () => {
       await removeOldNotices(db, clock());
       await noticeExpiringPictures(db, clock());
       await sendDigests(mailing);
     });
     await boss.schedule(digestQueue, digestTime);
-    await boss.work(bookingQueue, { pollingIntervalSeconds: 5 }, async () => {
-      await bookReads(db, clock());
-    });
+    await workOn(bookingQueue, 5, () => bookReads(db, clock()));
     await boss.schedule(bookingQueue, everyMinute);
-    await boss.work(payoutQueue, { pollingIntervalSeconds: 5 }, () =>
-      sendPayouts({ db, provider, payees, at: clock(), log }),
-    );
+    await workOn(payoutQueue, 5, () => sendPayouts({ db, provider, payees, at: clock(), log }));
     await boss.schedule(payoutQueue, everyMinute);
-    await boss.work(holdQueue, { pollingIntervalSeconds: 5 }, () => releaseExpiredHolds({ db, at: clock(), log }));
+    await workOn(holdQueue, 5, () => releaseExpiredHolds({ db, at: clock(), log }));
     await boss.schedule(holdQueue, everyMinute);
-    await boss.work(lateStoryQueue, { pollingIntervalSeconds: 5 }, async () => {
-      await tellLateStories(db, clock());
-    });
+    await workOn(lateStoryQueue, 5, () => tellLateStories(db, clock()));
     await boss.schedule(lateStoryQueue, everyMinute);
   } catch (error) {
     await stop();

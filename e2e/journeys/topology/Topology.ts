@@ -42,8 +42,15 @@ export class Topology {
     this.address = { domain, port: journeyPorts.nginx, certificate: certificate.pem };
     this.postgres = new Postgres15(folder, journeyPorts.postgres);
     this.storage = new ObjectStorage(folder, journeyPorts.storage);
-    this.first = this.node('first', journeyPorts.firstNode, journeyPorts.firstApi);
-    this.second = this.node('second', journeyPorts.secondNode, journeyPorts.secondApi);
+    const watched = (port: number) => ({ ...this.sharedSettings(), METRICS_PORT: `${port}`, ACCESS_LOG: 'all' });
+    this.first = this.node(
+      ...(['first', journeyPorts.firstNode, journeyPorts.firstApi] as const),
+      watched(journeyPorts.firstMetrics),
+    );
+    this.second = this.node(
+      ...(['second', journeyPorts.secondNode, journeyPorts.secondApi] as const),
+      watched(journeyPorts.secondMetrics),
+    );
     this.#nginx = new Nginx({
       ...{ folder, domain, certificate, port: journeyPorts.nginx },
       nodes: [journeyPorts.firstNode, journeyPorts.secondNode],

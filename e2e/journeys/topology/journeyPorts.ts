@@ -15,6 +15,10 @@ export const journeyPorts = {
   /** The machine on which a backup is restored. */
   restoredNode: ports.journeys + 9,
   restoredApi: ports.journeys + 10,
+  /** Metrics of the nodes' servers, and the Prometheus that reads them. */
+  firstMetrics: ports.journeys + 11,
+  secondMetrics: ports.journeys + 12,
+  prometheus: ports.journeys + 13,
   /** A machine with a server alone. */
-  serverAlone: ports.journeys + 11,
+  serverAlone: ports.journeys + 14,
 } as const;

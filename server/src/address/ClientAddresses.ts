@@ -31,8 +31,7 @@ export class ClientAddresses {
   }
 
   of(request: IncomingMessage): string {
-    if (this.#isOnSocket || this.#ownSockets.has(request.socket))
-      return String(request.headers[passedAddressHeader] ?? '');
+    if (this.isFromWorker(request)) return String(request.headers[passedAddressHeader] ?? '');
     // Without trusted proxies, forwarded headers do not count and need not be parsed.
     if (this.#isTrusted === trustNobody) return request.socket.remoteAddress ?? '';
     return proxyAddr(request, this.#isTrusted) ?? '';
@@ -43,6 +42,16 @@ export class ClientAddresses {
     const forwarded = String(headers['x-forwarded-proto'] ?? '');
     const isForwarded = forwarded !== '' && this.isProxy(socket.remoteAddress ?? '');
     return isForwarded ? (forwarded.split(',').at(-1) ?? '').trim() : 'http';
+  }
+
+  /** True if a trusted proxy or another worker of this node has passed the request on, so that its headers are believed. */
+  isPassedOn(request: IncomingMessage): boolean {
+    return this.isFromWorker(request) || this.isProxy(request.socket.remoteAddress ?? '');
+  }
+
+  /** True if another worker of this node has passed the request on. */
+  isFromWorker({ socket }: IncomingMessage): boolean {
+    return this.#isOnSocket || this.#ownSockets.has(socket);
   }
 
   /** True if connections from this address come from a trusted proxy. */

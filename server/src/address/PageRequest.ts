@@ -9,4 +9,6 @@ export type PageRequest = {
   colourScheme: ColourScheme;
   /** Address of the reader that the page is made for, by which the api limits searches; absent for pages that we ask for ourselves. */
   client?: string;
+  /** Id of the reader's request, which the api's log names too. Absent for pages that we ask for ourselves. */
+  requestId?: string;
 };

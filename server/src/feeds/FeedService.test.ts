@@ -19,7 +19,14 @@ beforeEach(() => {
     apis: {
       forPage: () => ({
         transport: { get, post: () => Promise.reject(new Error('Nothing is written')) },
-        traits: { tags: new Set(['list:beat']), newest: 0, isIncomplete: false, isMissing: false, waiting: 0 },
+        traits: {
+          tags: new Set(['list:beat']),
+          newest: 0,
+          isIncomplete: false,
+          isMissing: false,
+          waiting: 0,
+          waitedMs: 0,
+        },
       }),
     },
     pages: { pageConfig: () => beatConfig },

@@ -29,7 +29,7 @@ beforeAll(async () => {
     apis: {
       forPage: () => ({
         transport: { get, post: () => Promise.reject(new Error('Nothing is written')) },
-        traits: { tags: new Set<string>(), newest: 0, isIncomplete: false, isMissing: false, waiting: 0 },
+        traits: { tags: new Set<string>(), newest: 0, isIncomplete: false, isMissing: false, waiting: 0, waitedMs: 0 },
       }),
     },
     pages: { pageConfig: (key) => ({ ...beatConfig, site: { ...beatConfig.site, key } }) as typeof beatConfig },

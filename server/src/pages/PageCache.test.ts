@@ -47,13 +47,13 @@ describe('PageCache', () => {
   it('keeps the compressed body only', async () => {
     const { cache, ask } = setUp();
     await ask('one');
-    expect(cache.fresh('a')?.bodies).toEqual({ br: Buffer.from('one') });
+    expect(cache.fresh('a')?.page.bodies).toEqual({ br: Buffer.from('one') });
   });
 
   it('holds no memory but that of the body', async () => {
     const { cache, ask } = setUp();
     await ask('a part of a larger buffer');
-    expect(cache.fresh('a')?.bodies?.br.buffer.byteLength).toBe('a part of a larger buffer'.length);
+    expect(cache.fresh('a')?.page.bodies?.br.buffer.byteLength).toBe('a part of a larger buffer'.length);
   });
 
   it('serves a stale page while it renders a new one', async () => {
@@ -79,7 +79,7 @@ describe('PageCache', () => {
     expect(cache.fresh('a')).toBeUndefined();
     await ask('a1', { tags: ['post:1'] });
     await ask('b1', { freshMs: 1_000 }, 'b');
-    expect(cache.fresh('a')).toMatchObject({ tags: ['post:1'], bodies: { br: Buffer.from('a1') } });
+    expect(cache.fresh('a')?.page).toMatchObject({ tags: ['post:1'], bodies: { br: Buffer.from('a1') } });
     clock.now += 1_001;
     expect(cache.fresh('b')).toBeUndefined();
     purge('post:1');
@@ -287,7 +287,7 @@ describe('a worker beside others of its node', () => {
     clock.now += 60_001;
     await one.ask('second');
     await settled();
-    expect(other.cache.fresh('a')?.bodies?.br.toString()).toBe('second');
+    expect(other.cache.fresh('a')?.page.bodies?.br.toString()).toBe('second');
   });
 
   it('renders a page again that another has rendered before it applied a purge', async () => {
@@ -306,12 +306,48 @@ describe('a worker beside others of its node', () => {
     expect(started.cache.fresh('a')).toBeUndefined();
     expect(await started.askInVain()).toBe('before');
     started.cache.catchUp();
-    expect(started.cache.fresh('a')?.bodies?.br.toString()).toBe('before');
+    expect(started.cache.fresh('a')?.page.bodies?.br.toString()).toBe('before');
   });
 
   it('keeps searches and missing pages for itself', async () => {
     const { node, one } = twoWorkers();
     await one.ask('found', { isLongTail: true });
     expect(node.pages.size).toBe(0);
+  });
+});
+
+describe('what the cache did for a request', () => {
+  const lookUp = async (cache: PageCache<string>, render = async () => page('rendered')) => {
+    const { page: found, ...facts } = await cache.lookUp('a', render);
+    return { text: textOf(found), ...facts };
+  };
+
+  it('names a miss, a hit with its times, and a purged page', async () => {
+    const { cache, clock, purge } = setUp();
+    const rendered = { text: 'rendered', ttlMs: 0, ageMs: 0 };
+    expect(await lookUp(cache)).toEqual({ ...rendered, result: 'miss' });
+    clock.now += 20_000;
+    expect(await lookUp(cache)).toEqual({ text: 'rendered', result: 'hit', ttlMs: 40_000, ageMs: 20_000 });
+    expect(cache.fresh('a')).toMatchObject({ result: 'hit', ttlMs: 40_000, ageMs: 20_000 });
+    purge('site:beat');
+    expect(await lookUp(cache)).toEqual({ ...rendered, result: 'expired' });
+  });
+
+  it('names a stale page that it revalidates, and one that cannot be rendered', async () => {
+    const { cache, clock } = setUp();
+    await lookUp(cache);
+    clock.now += 61_000;
+    expect(await lookUp(cache, fail)).toMatchObject({ result: 'stale', ttlMs: -1_000, ageMs: 61_000 });
+    await settled();
+    expect(await lookUp(cache, fail)).toMatchObject({ result: 'failing', ttlMs: -1_000 });
+    // A purged page is stale, though its time is not over.
+    const other = setUp();
+    await lookUp(other.cache);
+    other.purge('site:beat');
+    expect(await lookUp(other.cache, fail)).toEqual({ text: 'rendered', result: 'failing', ttlMs: -1, ageMs: 0 });
+  });
+
+  it('names a miss that shows the error page', async () => {
+    expect(await lookUp(setUp().cache, fail)).toEqual({ text: 'error', result: 'miss', ttlMs: 0, ageMs: 0 });
   });
 });

@@ -29,6 +29,21 @@ export class FailedPageError extends Error {
   }
 }
 
+/**
+ * What the cache did for a request:
+ * - `hit`: served a fresh page
+ * - `stale`: served a stale page, and revalidates it
+ * - `failing`: served a page however old, because rendering fails
+ * - `elsewhere`: served the page of another release set, because rendering fails
+ * - `miss`: had no page, and rendered it
+ * - `expired`: had a page that was purged or too old, and rendered it
+ * - `bypass`: may not store this page
+ */
+export type CacheResult = 'hit' | 'stale' | 'failing' | 'elsewhere' | 'miss' | 'expired' | 'bypass';
+
+/** A page, and what the cache did for it. `ttlMs` is negative for a stale page. Both times are 0 for a page that was just rendered. */
+export type CacheLookup = { page: PageResponse; result: CacheResult; ttlMs: number; ageMs: number };
+
 const never = Number.NEGATIVE_INFINITY;
 const overhead = 1_000;
 const bytesOfTag = 100;
@@ -79,30 +94,45 @@ export class PageCache<Key extends string = CacheKey> {
   }
 
   /** The page of a key if it is stored, fresh and not purged. */
-  fresh(key: Key): PageResponse | undefined {
+  fresh(key: Key): CacheLookup | undefined {
     const entry = this.#find(key);
-    return entry && this.#isFresh(entry) ? entry.page : undefined;
+    return entry && this.#isFresh(entry) ? this.#stored(entry, 'hit') : undefined;
   }
 
   /** The page of a key: stored, or rendered now. A failed render falls back to the stored one however old. */
   async get(key: Key, render: Render): Promise<PageResponse> {
+    return (await this.lookUp(key, render)).page;
+  }
+
+  /** As `get`, and says what the cache did. */
+  async lookUp(key: Key, render: Render): Promise<CacheLookup> {
     const entry = this.#find(key);
     const now = this.#now();
     const failedAt = entry && entry.failedAt >= this.#purgedAt ? entry.failedAt : never;
-    if (entry && now < failedAt + retryMs) return entry.page;
+    if (entry && now < failedAt + retryMs) return this.#stored(entry, 'failing');
     const isGood = entry && !this.#isOutdated(entry) && now < entry.freshUntil + staleMs;
     if (entry && (isGood || now < failedAt + failingMs)) {
       // The renderer logs the failure; the stored page stays.
-      if (!this.#isFresh(entry)) this.#revalidate(key, render).catch(() => undefined);
-      return entry.page;
+      if (this.#isFresh(entry)) return this.#stored(entry, 'hit');
+      this.#revalidate(key, render).catch(() => undefined);
+      return this.#stored(entry, isGood ? 'stale' : 'failing');
     }
+    const rendered = { result: entry ? 'expired' : 'miss', ttlMs: 0, ageMs: 0 } as const;
     try {
-      return await this.#revalidate(key, render);
+      return { page: await this.#revalidate(key, render), ...rendered };
     } catch (error) {
-      const page = this.#find(key)?.page ?? (error instanceof FailedPageError ? error.page : undefined);
-      if (!page) throw error;
-      return page;
+      const former = this.#find(key);
+      if (former) return this.#stored(former, 'failing');
+      if (!(error instanceof FailedPageError)) throw error;
+      return { page: error.page, ...rendered };
     }
+  }
+
+  #stored(entry: Entry, result: CacheResult): CacheLookup {
+    const now = this.#now();
+    // A purged page is stale, whatever was left of its time.
+    const ttlMs = Math.min(entry.freshUntil - now, this.#isOutdated(entry) ? -1 : Number.POSITIVE_INFINITY);
+    return { page: entry.page, result, ttlMs, ageMs: now - entry.storedAt };
   }
 
   /** Renders a page and stores it, though one is stored. @throws the reason if it fails */

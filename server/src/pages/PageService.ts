@@ -6,6 +6,7 @@ import { PageAddresses } from '../address/PageAddresses.ts';
 import type { PageRequest } from '../address/PageRequest.ts';
 import type { ServerConfig } from '../config.ts';
 import { partOfModule } from '../counts/attributionOf.ts';
+import type { Render } from '../counts/Measured.ts';
 import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
 import { privateHeaders } from '../http/contentSecurityPolicy.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
@@ -16,6 +17,7 @@ import { PageAssembler } from './PageAssembler.ts';
 import { FailedPageError } from './PageCache.ts';
 import type { PageResponse } from './PageResponse.ts';
 import { redirectPage } from './redirectPage.ts';
+import { withRequestId } from './withRequestId.ts';
 
 /** Maximum time for the response to a form, in milliseconds. The api hashes a password and may be busy. */
 const formDeadlineMs = 12_000;
@@ -32,6 +34,8 @@ export type PageServiceParts = {
   now: () => number;
   /** Told of each page that was made, with its address. */
   onPage?: (key: string, page: PageResponse) => void;
+  /** Called after each render, also of an error page. `kind` is the id of the route. */
+  onRender?: (render: Render) => void;
   /** Compresses the pages; `compressPage` by default. */
   compress?: (html: Buffer) => Buffer;
 };
@@ -81,11 +85,14 @@ export class PageService {
       this.#parts.onPage?.(`${request.host} ${request.address}`, page);
       return page;
     } catch (error) {
-      const { host, address } = request;
+      const { host, address, requestId } = request;
       const { log, releaseSet } = this.#parts;
       const cause = error instanceof FailedPageError ? error.cause : error;
       const failure = error instanceof FailedPageError ? error.page.failure : pageFailure(cause, null, releaseSet.set);
-      log.error({ err: cause, site: host, path: address, release: failure?.suspects[0] }, 'cannot render a page');
+      log.error(
+        { err: cause, reqId: requestId, site: host, path: address, release: failure?.suspects[0] },
+        'cannot render a page',
+      );
       throw error;
     }
   }
@@ -113,11 +120,12 @@ export class PageService {
     return { ...page, headers: { ...headers, 'cache-control': 'private, no-store' } };
   }
 
-  async #render({ host, address, colourScheme, client }: PageRequest): Promise<PageResponse> {
+  async #render({ host, address, colourScheme, client, requestId }: PageRequest): Promise<PageResponse> {
     const { releaseSet, apis, hosts, config: settings, now } = this.#parts;
     if (hostKindOf(host) === 'creator' && address === '/') return redirectPage(302, '/vocal');
 
-    const { transport, traits } = apis.forPage(dataSiteOf(host), client);
+    const { transport, traits } = apis.forPage(dataSiteOf(host), { client, requestId });
+    const startedAt = performance.now();
     const url = hosts.originOf(host) + address;
     const config = this.pageConfig(host);
     const isPrivate = this.isPrivate({ host, address });
@@ -134,8 +142,14 @@ export class PageService {
       isPrivate,
     });
     page.owner = partOfModule(result.routeModule) ?? 'shell';
+    page.timing = { renderMs: performance.now() - startedAt, apiMs: traits.waitedMs };
+    this.#parts.onRender?.({ kind: result.routeId, status: result.status, ms: page.timing.renderMs });
     if (result.status >= 500)
-      throw failedPage(page, result.error, pageFailure(result.error, result.routeModule, releaseSet.set, traits));
+      throw failedPage(
+        withRequestId(page, requestId),
+        result.error,
+        pageFailure(result.error, result.routeModule, releaseSet.set, traits),
+      );
     page.freshMs = result.status === 404 ? notFoundFreshMs : freshMs(traits, now());
     page.isLongTail = result.routeId === 'search' || traits.newest === 0;
     return page;

@@ -166,9 +166,26 @@ process.on('SIGTERM', () => void shutDown(leave));
 process.on('SIGHUP', () => void renew());
 
 returnGarbage();
+if (config.metricsPort !== undefined) await startMetrics(config.metricsPort);
 await reconciler.start();
 await writeNetworkFile(config.dataDir, { port: config.port, apiUrl: config.apiUrl });
 void reporter.start();
+
+/** Readers come first: without its port for metrics, the server still serves. */
+async function startMetrics(metricsPort: number): Promise<void> {
+  const { serveMetrics } = await import('../metrics/serveMetrics.ts');
+  await serveMetrics({
+    ...{ host: config.metricsHost, port: metricsPort },
+    state: () => reconciler.state,
+    servedSet: () => fleet.servedSet,
+    workers: () => Object.keys(cluster.workers ?? {}).length,
+    deaths: () => deaths.length,
+    version: () => version,
+    now: Date.now,
+  }).catch((error: unknown) =>
+    log.error({ err: error, port: metricsPort }, 'cannot serve metrics; set METRICS_PORT to a free port and restart'),
+  );
+}
 
 async function renew(): Promise<void> {
   if (await fleet.renew()) version = await serverVersion();

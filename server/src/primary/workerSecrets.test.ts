@@ -50,6 +50,12 @@ test('a process of the gate gets no secret, and no variable of the worker that s
   expect(environment).toEqual({ PAGE_CACHE_MB: '7' });
 });
 
+test('a process that runs released code gets the settings of traces without their credentials', () => {
+  const given = { OTEL_SERVICE_NAME: 'marquee', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  const secret = { OTEL_EXPORTER_OTLP_HEADERS: 'key=x', OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'key=x' };
+  expect(releasedCodeEnvironment({ ...given, ...secret })).toEqual(given);
+});
+
 test('a process of the gate gets every setting with a default, none of which is a secret', () => {
   const names = Object.keys(readServerConfig({})).map((name) => name.replace(/[A-Z]/g, '_$&').toUpperCase());
   expect(names).toContain('SITES');

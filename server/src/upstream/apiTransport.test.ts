@@ -10,6 +10,8 @@ let server: Server;
 let apis: ApiTransports;
 let requests: string[];
 let forwarded: unknown[];
+/** Ids that came with the requests. */
+let ids: unknown[];
 let isFailing: boolean;
 /** Fields of every response, beside its address. */
 let body: Record<string, unknown>;
@@ -19,11 +21,12 @@ const apisOf = ({ timeoutMs = 60_000 } = {}) =>
 
 beforeEach(async () => {
   requests = [];
-  forwarded = [];
+  [forwarded, ids] = [[], []];
   isFailing = false;
   body = { posts: [], totalPages: 0, total: 0, promo: null, categories: [] };
   server = createServer(({ url = '', headers }, response) => {
     forwarded.push(headers['x-forwarded-for']);
+    ids.push(headers['x-request-id']);
     requests.push(`${headers['x-marquee-site']} ${url}`);
     if (url === '/api/silence') return;
     const status = Number(/\d{3}/.exec(url)?.[0] ?? (isFailing ? 503 : 200));
@@ -51,9 +54,19 @@ describe('the transport of a page', () => {
   });
 
   it("forwards the client's address, by which searches are limited", async () => {
-    await apis.forPage('beat', '203.0.113.7').transport.get('/api/posts/list?search=x');
+    await apis.forPage('beat', { client: '203.0.113.7' }).transport.get('/api/posts/list?search=x');
     await apis.forPage('beat').transport.get('/api/posts/list?search=x');
     expect(forwarded).toEqual(['203.0.113.7', undefined]);
+  });
+
+  it('passes the id of the request on, also in calls that pages share, and measures the wait', async () => {
+    const { transport, traits } = apis.forPage('beat', { client: '203.0.113.7', requestId: 'id-of-a-reader' });
+    const startedAt = performance.now();
+    await Promise.all([transport.get('/api/posts/list'), transport.get('/api/promos/')]);
+    expect(ids).toEqual(['id-of-a-reader', 'id-of-a-reader']);
+    expect(forwarded.sort()).toEqual(['203.0.113.7', undefined]);
+    expect(traits.waitedMs).toBeGreaterThan(0);
+    expect(traits.waitedMs).toBeLessThanOrEqual(performance.now() - startedAt);
   });
 
   it('treats 429 as a temporary failure, not as a missing page', async () => {

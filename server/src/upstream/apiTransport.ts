@@ -1,3 +1,4 @@
+import { requestIdHeader } from '@marquee/platform/logs/givenRequestId.ts';
 import { responseSchemaOf, type SiteKey } from '@marquee/shared/domain';
 import {
   ApiError,
@@ -24,7 +25,12 @@ export type ResponseTraits = {
   isMissing: boolean;
   /** Calls that are not answered yet. */
   waiting: number;
+  /** Milliseconds in which at least one call was not answered. */
+  waitedMs: number;
 };
+
+/** The reader for whom a page is made. Absent facts are those of pages that we ask for ourselves. */
+type Caller = { client?: string; requestId?: string };
 
 /** Calls with the same response for many pages of a site. A path in another spelling is requested each time. */
 const sharedPaths: ReadonlySet<string> = new Set([
@@ -49,18 +55,30 @@ export class ApiTransports {
     this.#agent = new Agent({ connections: 32 });
   }
 
-  /** The transport for one page of a site, and the traits of its responses. @param client the reader's address */
-  forPage(site: SiteKey, client?: string): { transport: Transport; traits: ResponseTraits } {
-    const traits: ResponseTraits = { tags: new Set(), newest: 0, isIncomplete: false, isMissing: false, waiting: 0 };
+  /**
+   * The transport for one page of a site, and the traits of its responses.
+   * @param caller address of the reader and id of the request
+   */
+  forPage(site: SiteKey, caller: Caller = {}): { transport: Transport; traits: ResponseTraits } {
+    const traits: ResponseTraits = {
+      tags: new Set(),
+      newest: 0,
+      isIncomplete: false,
+      isMissing: false,
+      waiting: 0,
+      waitedMs: 0,
+    };
+    let waitingSince = 0;
     /** Responses that came with others. */
     const early = new Map<string, unknown>();
     const ask = (path: string, options: CallOptions) => {
       // Other pages may wait for the same response, so no single page cancels it.
-      if (!sharedPaths.has(path)) return this.#ask(site, path, options, client);
-      return this.shared.get(`${site} ${path}`, () => this.#ask(site, path));
+      if (!sharedPaths.has(path)) return this.#ask(site, path, options, caller);
+      return this.shared.get(`${site} ${path}`, () => this.#ask(site, path, {}, { requestId: caller.requestId }));
     };
     const get = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
       if (early.has(path)) return early.get(path) as T;
+      if (traits.waiting === 0) waitingSince = performance.now();
       traits.waiting += 1;
       const response = await ask(path, options)
         .catch((cause: unknown) => {
@@ -70,6 +88,7 @@ export class ApiTransports {
         })
         .finally(() => {
           traits.waiting -= 1;
+          if (traits.waiting === 0) traits.waitedMs += performance.now() - waitingSince;
         });
       const { status, body, tags, newest, isOutdated } = response;
       for (const tag of tags) traits.tags.add(tag);
@@ -95,7 +114,7 @@ export class ApiTransports {
     site: SiteKey,
     path: string,
     { signal, timeoutMs, with: following }: CallOptions = {},
-    client?: string,
+    { client, requestId }: Caller = {},
   ): Promise<ApiResponse> {
     // From the first moment, so that waiting for a free connection counts.
     const limit = AbortSignal.timeout(timeoutMs ?? this.#timeoutMs);
@@ -106,6 +125,7 @@ export class ApiTransports {
         'x-marquee-site': site,
         accept: 'application/json',
         ...(client ? { ...trustHeaders(this.#api), 'x-forwarded-for': client } : {}),
+        ...(requestId ? { [requestIdHeader]: requestId } : {}),
       },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });

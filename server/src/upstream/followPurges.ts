@@ -17,6 +17,8 @@ const everything = '*';
 export type FollowOptions = {
   /** Number of the last event that was applied before, for example by another worker of this node. */
   after?: number;
+  /** Called when a stream opens and when it ends. */
+  onStream?: (isOpen: boolean) => void;
   /** Pause in milliseconds before a broken stream is opened again. */
   retryMs?: number;
   /** Time in milliseconds without bytes after which a stream counts as dead. The api sends bytes every 15 s. */
@@ -33,7 +35,7 @@ export async function followPurges(
   listeners: readonly PurgeListener[],
   log: Logger,
   signal: AbortSignal,
-  { after, retryMs = 500, silenceMs = 40_000 }: FollowOptions = {},
+  { after, onStream, retryMs = 500, silenceMs = 40_000 }: FollowOptions = {},
 ): Promise<void> {
   let lastId = after === undefined ? undefined : String(after);
   let isRefusalLogged = false;
@@ -43,7 +45,10 @@ export async function followPurges(
     const isFirst = event === 'ready' && lastId === undefined;
     if (isFirst || tags.includes(everything)) for (const listener of listeners) listener.purgeAll(number);
     else if (tags.length > 0) for (const listener of listeners) listener.purge(tags, number);
-    if (event === 'ready') for (const listener of listeners) listener.catchUp?.();
+    if (event === 'ready') {
+      onStream?.(true);
+      for (const listener of listeners) listener.catchUp?.();
+    }
     lastId = id ?? lastId;
   };
 
@@ -78,6 +83,7 @@ export async function followPurges(
       await readEvents(body, apply, () => timer.refresh());
     } finally {
       clearTimeout(timer);
+      onStream?.(false);
     }
   };
 

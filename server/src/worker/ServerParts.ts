@@ -12,10 +12,10 @@ import type { WorkerCounts } from '../counts/WorkerCounts.ts';
 import type { bodyRuleOf } from '../http/bodies/bodyRules.ts';
 import type { ConnectionLimits } from '../http/limitConnections.ts';
 import type { SmallerPages } from '../pages/compression/SmallerPages.ts';
-import type { PageCache } from '../pages/PageCache.ts';
-import type { PageResponse } from '../pages/PageResponse.ts';
+import type { CacheLookup, PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import type { RequestWatch } from '../requests/RequestWatch.ts';
 import type { TicketService } from '../tickets/TicketService.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
 import type { CanaryRoute } from '../workerMessages.ts';
@@ -33,7 +33,7 @@ export type ServerParts = {
   /** Passes on requests from keep-alive connections when this worker's set is no longer live. */
   liveProxy: LiveProxy;
   /** Returns a page that another release set of this node has stored, or null. */
-  readElsewhere: (key: CacheKey) => PageResponse | null;
+  readElsewhere: (key: CacheKey) => Omit<CacheLookup, 'result'> | null;
   /** True if load balancers may send new readers to this worker. */
   isReady: () => boolean;
   /** The other sets that run now. */
@@ -46,6 +46,8 @@ export type ServerParts = {
   /** Compresses pages again that are read often. */
   smaller: Pick<SmallerPages, 'noteRead'>;
   addresses: ClientAddresses;
+  /** Gives requests their ids, and counts and logs them. */
+  watch: RequestWatch;
   connections: ConnectionLimits;
   api: ApiAddress;
   /** Addresses of proxies whose forwarded headers are trusted. Empty by default. */

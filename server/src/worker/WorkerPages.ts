@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { type CacheKey, pageKey } from '../address/cacheKey.ts';
 import { apiOf, type ServerConfig } from '../config.ts';
-import { PageCache } from '../pages/PageCache.ts';
-import type { PageResponse } from '../pages/PageResponse.ts';
+import { type CacheLookup, PageCache } from '../pages/PageCache.ts';
 import { type ProbeScope, probeScopeSchema, sitesInScope } from '../pages/ProbeScope.ts';
 import { probePages } from '../pages/probePages.ts';
 import { NodePages } from '../pages/store/NodePages.ts';
@@ -37,6 +36,7 @@ export class WorkerPages {
   readonly #probeScope: ProbeScope;
   readonly #stop = new AbortController();
   #isWarm = false;
+  #followsPurges = false;
 
   /** @param set name of the release set */
   constructor(
@@ -64,13 +64,12 @@ export class WorkerPages {
     const { apis, hosts, pages, releaseSet } = this.#set;
     await releaseSet.loadModules();
     const { apiUrl } = this.#config;
-    await purgesFollowed(
-      apiOf(this.#config),
-      [apis.shared, this.cache],
-      this.#log,
-      this.#stop.signal,
-      this.#purges.last,
-    );
+    await purgesFollowed(apiOf(this.#config), [apis.shared, this.cache], this.#log, this.#stop.signal, {
+      after: this.#purges.last,
+      onStream: (isOpen) => {
+        this.#followsPurges = isOpen;
+      },
+    });
     const probeScope = this.#probeScope;
     try {
       // Always rendered, even if another worker has stored the pages, to test this worker.
@@ -84,6 +83,11 @@ export class WorkerPages {
       this.#log.warn({ stored }, 'serving stored pages while the api is away');
     }
     if (probeScope === 'all') await this.warm();
+  }
+
+  /** True while the api sends its purge events. */
+  get followsPurges(): boolean {
+    return this.#followsPurges;
   }
 
   /** Renders the pages that readers of this node requested last. Does nothing the second time. */
@@ -100,8 +104,12 @@ export class WorkerPages {
   }
 
   /** Returns a page that another release set of this node has stored, or null. */
-  readElsewhere(key: CacheKey): PageResponse | null {
-    return this.#node?.readElsewhere(key) ?? null;
+  readElsewhere(key: CacheKey): Omit<CacheLookup, 'result'> | null {
+    const stored = this.#node?.readElsewhere(key);
+    if (!stored) return null;
+    const { page, storedAt } = stored;
+    const ageMs = Date.now() - storedAt;
+    return { page, ttlMs: page.freshMs - ageMs, ageMs };
   }
 
   close(): void {

@@ -19,7 +19,7 @@ export type AssembledSet = {
   pages: PageService;
 };
 
-export type AssemblyOptions = Pick<PageServiceParts, 'onPage' | 'compress'> & {
+export type AssemblyOptions = Pick<PageServiceParts, 'onPage' | 'onRender' | 'compress'> & {
   /** The part that differs for one browser; its pages show it. */
   override?: Overridden | null;
 };

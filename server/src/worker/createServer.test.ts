@@ -93,14 +93,30 @@ describe('a private page', () => {
     for (let count = 0; count < 2; count += 1) {
       const { status, headers } = await server.ask(path);
       expect(status).toBe(200);
-      expect(headers).not.toHaveProperty('server-timing');
+      expect(headers['server-timing']).not.toContain('ticket');
     }
     expect(server.rendered).toEqual([path, path]);
     expect(server.cache.size).toBe(0);
   });
 
   it('has no ticket in the response to HEAD either', async () => {
-    expect((await server.ask(path, { method: 'HEAD' })).headers).not.toHaveProperty('server-timing');
-    expect((await server.ask('/a-post', { method: 'HEAD' })).headers).toHaveProperty('server-timing');
+    expect((await server.ask(path, { method: 'HEAD' })).headers['server-timing']).not.toContain('ticket');
+    expect((await server.ask('/a-post', { method: 'HEAD' })).headers['server-timing']).toContain('ticket');
+  });
+});
+
+describe('what an operator reads from a response', () => {
+  it('says what the page cache did, and how long the render took', async () => {
+    const first = await server.ask('/a-post');
+    expect(first.headers['cache-status']).toBe('marquee; fwd=uri-miss');
+    expect(first.headers['server-timing']).toBe('ticket;desc=made-up, render;dur=12.3, api;dur=4');
+    const second = await server.ask('/a-post');
+    expect(second.headers['cache-status']).toMatch(/^marquee; hit; ttl=\d+; age=0$/);
+    expect(second.headers['server-timing']).toBe('ticket;desc=made-up');
+  });
+
+  it('has no metrics at the port of readers', async () => {
+    for (const host of ['beat.localhost', '10.0.0.7'])
+      expect(await server.ask('/_marquee/metrics', { host })).toMatchObject({ status: 404 });
   });
 });

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import fastifyStatic from '@fastify/static';
+import { givenRequestId } from '@marquee/platform/logs/givenRequestId.ts';
 import { maxAddressLength } from '@marquee/platform/problem/connectionProblem.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { adminRoutes } from '../admin/adminRoutes.ts';
@@ -34,6 +35,7 @@ export async function createServer(parts: ServerParts): Promise<HttpServers & { 
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: sendConnectionError,
+    genReqId: ({ headers }) => givenRequestId(headers) ?? '',
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     routerOptions: { maxParamLength: maxAddressLength, ignoreTrailingSlash: false },
     serverFactory: (handler) => {

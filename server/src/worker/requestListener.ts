@@ -24,6 +24,7 @@ export function requestListener(parts: ServerParts, proxy: ApiProxy, next: Liste
   const ruleOf = parts.times?.bodyRuleOf ?? bodyRuleOf;
   return (request, response) => {
     const address = addressOf(request);
+    parts.watch.begin(request, response, address);
     if (parts.isHttps) response.setHeader('strict-transport-security', `max-age=${yearSeconds}`);
     guardBody(request, response, ruleOf(address));
     if (respondUnreadable(address, request, response)) return;

@@ -33,6 +33,7 @@ beforeEach(async () => {
     cache,
     tickets,
     smaller: { noteRead: () => undefined },
+    watch: { note: () => undefined },
     pages: { addresses: new PageAddresses() },
   };
   server = createServer((incoming, response) => {
@@ -77,7 +78,7 @@ describe('respondFromCache', () => {
   it('sends a ticket with each page, with 304 too, and stores none', async () => {
     const known = { headers: { 'if-none-match': '"e1"' } };
     for (const { headers: got } of [await ask(), await ask(known)]) expect(got['server-timing']).toBe('ticket;desc=t');
-    expect(JSON.stringify(cache.fresh(keyOf('/'))?.headers)).not.toContain('ticket');
+    expect(JSON.stringify(cache.fresh(keyOf('/'))?.page.headers)).not.toContain('ticket');
   });
 
   it('sends no body for HEAD or 304', async () => {

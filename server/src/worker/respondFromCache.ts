@@ -7,6 +7,8 @@ import type { PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { readPageRequest } from '../pages/readPageRequest.ts';
 import { sendPageResponse } from '../pages/sendPageResponse.ts';
+import { cacheStatus } from '../requests/cacheStatus.ts';
+import type { RequestWatch } from '../requests/RequestWatch.ts';
 import type { TicketService } from '../tickets/TicketService.ts';
 
 type Parts = {
@@ -15,6 +17,7 @@ type Parts = {
   cache: PageCache;
   tickets: Pick<TicketService, 'headersFor'>;
   smaller: Pick<SmallerPages, 'noteRead'>;
+  watch: Pick<RequestWatch, 'note'>;
 };
 
 /**
@@ -25,16 +28,18 @@ export function respondFromCache(
   request: IncomingMessage,
   response: ServerResponse,
   address: Address,
-  { hosts, pages, cache, tickets, smaller }: Parts,
+  { hosts, pages, cache, tickets, smaller, watch }: Parts,
 ): boolean {
   const { method } = request;
   if (address.area !== 'page' || (method !== 'GET' && method !== 'HEAD')) return false;
   const host = hosts.keyOf(request.headers.host);
   const pageRequest = host && readPageRequest(request, host, address, pages);
   if (!pageRequest || 'redirectTo' in pageRequest) return false;
-  const page = cache.fresh(pageKey(pageRequest));
-  if (!page) return false;
-  sendPageResponse(request, response, page, tickets.headersFor(request));
-  smaller.noteRead(page);
+  const lookup = cache.fresh(pageKey(pageRequest));
+  if (!lookup) return false;
+  watch.note(host, response, lookup);
+  const own = { ...tickets.headersFor(request), 'cache-status': cacheStatus(lookup) };
+  sendPageResponse(request, response, lookup.page, own);
+  smaller.noteRead(lookup.page);
   return true;
 }

@@ -12,12 +12,14 @@ import { LiveProxy } from '../canary/LiveProxy.ts';
 import { apiOf, readServerConfig, type ServerConfig } from '../config.ts';
 import { CollectedHeap } from '../counts/CollectedHeap.ts';
 import { WorkerCounts } from '../counts/WorkerCounts.ts';
+import type { WorkerMetrics } from '../metrics/WorkerMetrics.ts';
 import { openCountsReader } from '../nodes/openCountsReader.ts';
 import { OverrideTickets } from '../overrides/OverrideTickets.ts';
 import { overriddenSchema } from '../overrides/overridden.ts';
 import { SmallerPages } from '../pages/compression/SmallerPages.ts';
 import { plainBody } from '../pages/PageBodies.ts';
 import { receiveSecrets } from '../primary/receiveSecrets.ts';
+import { RequestWatch } from '../requests/RequestWatch.ts';
 import { TicketService } from '../tickets/TicketService.ts';
 import type { CanaryRoute, OverrideRoute, ToPrimary, ToWorker } from '../workerMessages.ts';
 import { type AssembledSet, assembleSet } from './assembleSet.ts';
@@ -31,6 +33,8 @@ const unreadMs = 30_000;
 /** Intervals at which the worker sends its counts and its heartbeat to the primary, in milliseconds. */
 const countsMs = 1_000;
 const heartbeatMs = 1_000;
+/** Interval at which the worker sends its metrics, in milliseconds. A worker that is killed loses those of one interval. */
+const metricsMs = 2_000;
 
 const send = (message: ToPrimary) => process.send?.(message);
 
@@ -55,6 +59,7 @@ export async function startWorker(): Promise<void> {
   const life = await startServing(basis, content, routes, missing);
   setInterval(() => sendCounts(content.counts), countsMs).unref();
   setInterval(() => process.connected && send({ kind: 'alive' }), heartbeatMs).unref();
+  if (content.metrics) setInterval(() => void sendMetrics(content), metricsMs).unref();
   followPrimary(life, (message) => {
     if (message.kind === 'fetched') missing.end(message.part, message.version);
     if (message.kind === 'routes') routes.replace(message);
@@ -68,15 +73,24 @@ export async function startWorker(): Promise<void> {
 /** Settings, release set and log of a worker, which exist before the set is loaded. */
 type Basis = { config: ServerConfig; set: ReleaseSet; log: Logger; addresses: ClientAddresses };
 
-type Content = { counts: WorkerCounts; assembled: AssembledSet; pages: WorkerPages; tickets: TicketService };
+type Content = {
+  counts: WorkerCounts;
+  /** Null if nobody reads metrics. */
+  metrics: WorkerMetrics | null;
+  assembled: AssembledSet;
+  pages: WorkerPages;
+  tickets: TicketService;
+};
 
 /** Loads the release set and renders its probe pages. */
 async function startContent({ config, set, log, addresses }: Basis): Promise<Content> {
   const heap = new CollectedHeap();
   heap.watch();
   const counts = new WorkerCounts(releaseSetName(set), addresses, heap);
+  const metrics = cluster.isWorker && config.metricsPort !== undefined ? await startMetrics() : null;
   const assembled = await assembleSet(config, set, log, {
     override: overriddenSchema.nullable().parse(JSON.parse(process.env.MARQUEE_OVERRIDE ?? 'null')),
+    onRender: (render) => metrics?.render(render),
     onPage: (key, { status, bodies, owner = 'shell' }) => {
       if (status === 200 && bodies) counts.content(key, owner, plainBody(bodies));
     },
@@ -85,13 +99,13 @@ async function startContent({ config, set, log, addresses }: Basis): Promise<Con
   await pages.start();
   const tickets = new TicketService({ api: apiOf(config), set, addresses, log, now: Date.now });
   await tickets.start();
-  return { counts, assembled, pages, tickets };
+  return { counts, metrics, assembled, pages, tickets };
 }
 
 /** Creates the HTTP server. Readers can connect when the returned life is activated. */
 async function startServing(basis: Basis, content: Content, routes: Routes, missing: MissingReleases) {
   const { config, set, log, addresses } = basis;
-  const { counts, assembled, pages, tickets } = content;
+  const { counts, metrics, assembled, pages, tickets } = content;
   const ownSocket = process.env.MARQUEE_LIVE_SOCKET ?? null;
   const liveProxy = new LiveProxy({
     ...{ socket: ownSocket, isClosing: () => connections.isClosed, log },
@@ -100,6 +114,10 @@ async function startServing(basis: Basis, content: Content, routes: Routes, miss
   const { app, server, ownServer } = await createServer({
     ...assembled,
     ...{ missing, liveProxy, counts, addresses, log, tickets },
+    watch: new RequestWatch({
+      ...{ addresses, hosts: assembled.hosts, log, metrics },
+      ...{ accessLog: config.accessLog, slowMs: config.slowRequestMs },
+    }),
     ...{ cache: pages.cache, readElsewhere: (key) => pages.readElsewhere(key) },
     isReady: () => life.isReady,
     canaryProxy: routes.proxy,
@@ -130,6 +148,7 @@ async function startServing(basis: Basis, content: Content, routes: Routes, miss
       routes.proxy.close();
       tickets.close();
       sendCounts(counts);
+      await sendMetrics(content);
       await app.close().catch(() => undefined);
       await assembled.apis.close().catch(() => undefined);
       process.exit(0);
@@ -142,6 +161,27 @@ async function startServing(basis: Basis, content: Content, routes: Routes, miss
 function sendCounts(counts: WorkerCounts): void {
   const counted = counts.take();
   if (counted && process.connected) send({ kind: 'counted', counted });
+}
+
+/** Loads the metrics only if somebody reads them, because each worker would pay for their code. */
+async function startMetrics(): Promise<WorkerMetrics> {
+  const { WorkerMetrics: Metrics } = await import('../metrics/WorkerMetrics.ts');
+  const metrics = new Metrics();
+  metrics.watchEventLoop();
+  return metrics;
+}
+
+async function sendMetrics({ metrics, pages }: Pick<Content, 'metrics' | 'pages'>): Promise<void> {
+  if (!metrics || !process.connected) return;
+  const { requestsInFlight } = metrics;
+  const state = {
+    requestsInFlight,
+    pageCacheBytes: pages.cache.size,
+    residentBytes: process.memoryUsage.rss(),
+    followsPurges: pages.followsPurges,
+  };
+  const measured = await metrics.take();
+  if (process.connected) send({ kind: 'measured', measured, state });
 }
 
 /** Reports the error to the primary and exits. */

@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../services.ts';
+import { measureQueues } from './measureQueues.ts';
+import type { ProcessMetrics } from './ProcessMetrics.ts';
 
 type MeasuredImpressions = {
   readonly accepted: number;
   readonly results: Readonly<Record<string, number>>;
   readonly pendingBytes: number;
 };
-type Measured = Pick<Services, 'db' | 'responses' | 'purges'> & { impressions: MeasuredImpressions };
+type Measured = Pick<Services, 'db' | 'clock' | 'responses' | 'purges'> & { impressions: MeasuredImpressions };
 type Registers = Registry[];
 
-/** Measures the requests of all routes that are registered later, and serves the figures at /metrics for Prometheus. */
-export function registerMetrics(app: FastifyInstance, measured: Measured): void {
+/**
+ * Measures the requests of all routes that are registered later, and serves the figures at /metrics for Prometheus.
+ * @param others metrics of what runs outside of requests
+ */
+export function registerMetrics(app: FastifyInstance, measured: Measured, others: ProcessMetrics): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -19,8 +24,9 @@ export function registerMetrics(app: FastifyInstance, measured: Measured): void 
   measureConnections(measured, registers);
   measureCache(measured, registers);
   measureImpressions(measured.impressions, registers);
+  measureQueues(measured, registry);
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(await Registry.merge([registry, others.registry]).metrics()),
   );
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { givenRequestId } from '@marquee/platform/logs/givenRequestId.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Logs one line for every response, and sends its id to the caller. */
@@ -15,8 +16,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** Returns the id from the shell, so that both logs share it, or a new id. */
+/** Returns the id from the server, so that both logs share it, or a new id. The server replaces the ids of strangers. */
 export function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  return givenRequestId(request.headers) ?? randomUUID();
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { secretHeader } from '@marquee/platform/internal/secretHeader.ts';
+import { requestIdHeader } from '@marquee/platform/logs/givenRequestId.ts';
 import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
 import { dataSiteOf, type HostKey, hostKindOf } from '@marquee/shared/domain';
 import type { Logger } from 'pino';
@@ -145,7 +146,7 @@ export class ApiProxy {
       else if (error instanceof BodyTooLargeError)
         this.#refused.refuse(request, response, client, bodyTooLarge(rule.maxBytes));
       else if (!response.destroyed) {
-        this.#parts.log.warn({ err: error, path }, 'the api does not respond');
+        this.#parts.log.warn({ err: error, path, reqId: request.headers[requestIdHeader] }, 'the api does not respond');
         if (isComingIn(request)) this.#refused.refuse(request, response, client, failureOf(error));
         else sendError(url, response, failureOf(error));
       }

@@ -78,8 +78,8 @@ export class NodePages {
   }
 
   /** The latest page of any other set, for readers who would get none otherwise. */
-  readElsewhere(key: CacheKey): PageResponse | null {
-    return this.#try(() => pageOf(this.#readElsewhere.get(this.#set, key)))?.page ?? null;
+  readElsewhere(key: CacheKey): NodePage | null {
+    return this.#try(() => pageOf(this.#readElsewhere.get(this.#set, key))) ?? null;
   }
 
   /** Stores a page. A page with another status than 200 takes the place of the stored one, and is not stored itself. */

@@ -34,6 +34,7 @@ function pageAt({ address }: PageRequest): PageResponse {
     bodies: { br: brotliCompressSync(text), identity: Buffer.from(text) },
     tags: [],
     freshMs: 60_000,
+    timing: { renderMs: 12.34, apiMs: 4 },
   };
 }
 
@@ -126,6 +127,7 @@ export class ServerFixture {
       },
       counts: new WorkerCounts('set', new ClientAddresses([], false), new CollectedHeap()),
       addresses: new ClientAddresses([], false),
+      watch: { begin: () => undefined, note: () => undefined },
       connections: { max: 1_000, maxPerNetwork: 1_000, unreadMs: 30_000 },
       smaller: { noteRead: () => undefined },
       tickets: { headersFor: () => ({ 'server-timing': 'ticket;desc=made-up' }) },

@@ -9,6 +9,7 @@ import { texts } from '../page/texts.ts';
 import { isMissing } from './errorMeta.ts';
 import { errorTitles } from './errorTitles.ts';
 import { LatestPosts } from './LatestPosts.tsx';
+import { RequestId } from './RequestId.tsx';
 import { readablePath, wordsOfPath } from './wordsOfPath.ts';
 
 /** The page in the frame after a 404 or an error, with links onward and the site's navigation around it. */
@@ -41,6 +42,7 @@ export function ErrorPage() {
   }
   return (
     <MessagePage title={errorTitles.failed} text={texts.error} actions={<TryAgain />}>
+      <RequestId />
       <CategoryLinks />
     </MessagePage>
   );
