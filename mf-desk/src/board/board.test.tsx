@@ -113,6 +113,7 @@ it('takes a step for several posts, and reports each of them', async () => {
   await user.type(screen.getByLabelText('Reason, for the writers'), 'A recall.');
   await user.click(screen.getByRole('button', { name: 'Apply to 3 posts' }));
   const report = await screen.findByRole('region', { name: 'Report' });
+  expect(report).toHaveFocus();
   expect(await within(report).findByText('Done: 1. Not changed: 2. These posts are still selected.')).toBeVisible();
   expect(
     within(report)

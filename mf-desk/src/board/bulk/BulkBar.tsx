@@ -5,7 +5,7 @@ import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import { inputStyles } from '@marquee/vocal-kit/fields/inputStyles.ts';
 import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
 import { WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { boardTexts } from '../boardTexts.ts';
 import { type BulkKind, type BulkStep, bulkKinds } from './bulkSteps.ts';
 import { bulkTexts } from './bulkTexts.ts';
@@ -18,6 +18,10 @@ const Box = styled.section`
   border: 1px solid ${token('line')};
   border-radius: ${token('radius')};
   background: ${token('surface')};
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Input = styled.input`
@@ -89,8 +93,13 @@ export function BulkReportList({ report: { results, total }, onUndo, onClose }: 
   const undoable = results.filter(({ undo }) => undo !== null).length;
   const failed = results.filter(({ fault }) => fault !== null).length;
   const isOver = results.length === total;
+  const box = useRef<HTMLElement>(null);
+  // The form of the step, which has the focus, goes when the step is done.
+  useEffect(() => {
+    if (!isOver) box.current?.focus();
+  }, [isOver]);
   return (
-    <Box aria-label={bulkTexts.report}>
+    <Box ref={box} tabIndex={-1} aria-label={bulkTexts.report}>
       <p role="status">
         {isOver ? bulkTexts.reported(total - failed, failed) : bulkTexts.working(results.length, total)}
       </p>
