@@ -9,6 +9,7 @@ import type { LeftOut, Pasted } from './leftOut.ts';
 import { loadPasteTools, pasteTools } from './loadPasteTools.ts';
 import { ownHtml } from './ownHtml.ts';
 import { type MarkdownText, type PasteReport, pasteKey } from './pasteState.ts';
+import { WaitingPastes } from './WaitingPastes.ts';
 
 /** Matches signs of Markdown. A text without any of them is not Markdown. */
 const markdownSign = /[#*_`[\]|>~-]|^\s*\d+[.)]\s/m;
@@ -29,6 +30,7 @@ type Arriving = {
  */
 export class PasteHandling {
   #arriving: Arriving | null = null;
+  readonly #waiting = new WaitingPastes();
 
   /** Called with each paste or drop before the editor reads it. @returns true if the editor must not read it */
   arrive(view: EditorView, event: Event, data: DataTransfer | null): boolean {
@@ -39,7 +41,7 @@ export class PasteHandling {
     const isInCode = view.state.selection.$from.parent.type.spec.code === true;
     if (!pasteTools() && !isInCode && (code?.isCode || (html !== '' && ownHtml(html) === null))) {
       event.preventDefault();
-      void repeatWhenLoaded(view, event, data);
+      void this.#repeatWhenLoaded(view, event, data);
       return true;
     }
     // A paste is undone by itself, without the words that were typed before.
@@ -53,6 +55,41 @@ export class PasteHandling {
     });
     if (!code || isInCode || event.type !== 'paste') return false;
     return this.#insertFromVsCode(view, event, arriving, code);
+  }
+
+  /**
+   * Repeats a paste or drop at its place when the code for pasting has loaded. Inserts only the words if the code does not
+   * load.
+   */
+  async #repeatWhenLoaded(view: EditorView, event: Event, data: DataTransfer): Promise<void> {
+    const texts = new Map(data.types.map((type) => [type, data.getData(type)]));
+    const getData = (type: string) => texts.get(type) ?? '';
+    const copy = { types: [...data.types], files: [...data.files], getData };
+    const place = this.#waiting.add(view.state);
+    const isLoaded = await loadPasteTools().then(
+      () => true,
+      () => false,
+    );
+    if (view.isDestroyed) {
+      this.#waiting.remove(place);
+      return;
+    }
+    if (!isLoaded) {
+      this.#waiting.insertAt(view, place, () =>
+        view.pasteText(getData('text/plain'), new Event('paste') as ClipboardEvent),
+      );
+      view.dispatch(view.state.tr.setMeta(pasteKey, { report: reportOf({ formatting: 1 }), markdown: null }));
+      return;
+    }
+    const contents = { clipboardData: copy, dataTransfer: copy };
+    if (event instanceof MouseEvent) {
+      // The pointer says where a drop goes.
+      this.#waiting.remove(place);
+      view.dom.dispatchEvent(Object.assign(new MouseEvent('drop', event), contents));
+    } else {
+      const again = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), contents);
+      this.#waiting.insertAt(view, place, () => view.dom.dispatchEvent(again));
+    }
   }
 
   #insertFromVsCode(
@@ -89,8 +126,9 @@ export class PasteHandling {
     return pasted.html;
   }
 
-  /** Notes what a paste left out, and whether its text may be Markdown. */
+  /** Notes what a paste left out, and whether its text may be Markdown. Called after each change of the document. */
   afterInsertion(transactions: readonly Transaction[], state: EditorState): Transaction | null {
+    for (const transaction of transactions) this.#waiting.follow(transaction);
     const paste = transactions.find((one) => ['paste', 'drop'].includes(one.getMeta('uiEvent')));
     const arriving = this.#arriving;
     if (!paste || !arriving) return null;
@@ -151,25 +189,4 @@ function reportOf(leftOut: LeftOut): PasteReport | null {
 
 function wordsIn(view: EditorView, { from, to }: { from: number; to: number }): string {
   return view.state.doc.textBetween(from, Math.max(from, to), '\n', ' ');
-}
-
-/** Repeats a paste or drop when the code for pasting has loaded. Inserts only the words if the code does not load. */
-async function repeatWhenLoaded(view: EditorView, event: Event, data: DataTransfer): Promise<void> {
-  const texts = new Map(data.types.map((type) => [type, data.getData(type)]));
-  const getData = (type: string) => texts.get(type) ?? '';
-  const copy = { types: [...data.types], files: [...data.files], getData };
-  try {
-    await loadPasteTools();
-  } catch {
-    if (view.isDestroyed) return;
-    view.pasteText(getData('text/plain'), new Event('paste') as ClipboardEvent);
-    view.dispatch(view.state.tr.setMeta(pasteKey, { report: reportOf({ formatting: 1 }), markdown: null }));
-    return;
-  }
-  if (view.isDestroyed) return;
-  const again =
-    event instanceof MouseEvent
-      ? new MouseEvent('drop', event)
-      : new Event('paste', { bubbles: true, cancelable: true });
-  view.dom.dispatchEvent(Object.assign(again, { clipboardData: copy, dataTransfer: copy }));
 }
