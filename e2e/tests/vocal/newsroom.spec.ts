@@ -86,6 +86,8 @@ async function writeAndSubmit(page: Page, slug: string, title: string): Promise<
 
 /** Names the second author with a third of the money. */
 async function shareByline({ page, hand, look }: Editor, author: Person, second: Person): Promise<void> {
+  // The framed page of the post has many stops for a keyboard.
+  await hand.press(page.getByRole('button', { name: 'Go to the decision' }));
   await hand.press(page.getByRole('button', { name: 'Change byline' }));
   await hand.enter(page.getByRole('searchbox', { name: 'Add a person by name or mail address' }));
   await page.keyboard.type(nameOf(second));

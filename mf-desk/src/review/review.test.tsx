@@ -48,6 +48,17 @@ it('opens the queue from the menu, and a post from the queue', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Toast' })).toHaveFocus();
 });
 
+it('keeps the focus on the menu if an entry leads to the page itself', async () => {
+  const { user } = openReviewDesk('/vocal/review?q=bread');
+  // The first step within the page moves the focus to its heading.
+  for (let time = 0; time < 2; time += 1) {
+    await user.click(await screen.findByRole('button', { name: /^Account menu/ }));
+    await user.click(screen.getByRole('link', { name: 'Review desk' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Posts of the network' })).toBeNull());
+  }
+  expect(screen.getByRole('button', { name: /^Account menu/ })).toHaveFocus();
+});
+
 it('links to the editor only while the account may edit the post', async () => {
   const { api } = openReviewDesk('/vocal/review/7');
   const review = { ...reviewed.review, status: 'needs-review' };

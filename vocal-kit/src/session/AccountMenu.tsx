@@ -77,7 +77,11 @@ export function AccountMenu({ user, isInitiallyOpen = false }: AccountMenuProps)
   const name = `${firstName} ${lastName}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen entry has changed the address.
-  useEffect(() => setOpen(isInitiallyOpen), [key, isInitiallyOpen]);
+  useEffect(() => {
+    // An entry that leads to the page itself, for example without its filters, disappears with the focus.
+    if (box.current?.contains(document.activeElement)) toggle.current?.focus();
+    setOpen(isInitiallyOpen);
+  }, [key, isInitiallyOpen]);
   useCloseOutside(box, isOpen, () => setOpen(false));
 
   function onKeyDown({ key: pressed }: KeyboardEvent): void {
