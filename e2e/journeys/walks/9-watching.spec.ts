@@ -135,7 +135,9 @@ journey.describe('an operator on call has Prometheus and a shell', () => {
   journey('and follows a page from the server to its statements by OpenTelemetry', async ({ installation }) => {
     const { topology } = installation;
     const packages = path.join(topology.folder, 'otel');
-    const operator = topology.terminal();
+    // A machine behind a proxy that opens TLS names the proxy's authority by this variable, also for npm.
+    const { NODE_EXTRA_CA_CERTS: authority } = process.env;
+    const operator = topology.terminal(authority === undefined ? {} : { NODE_EXTRA_CA_CERTS: authority });
     await operator.run('npm install --prefix /opt/otel @opentelemetry/auto-instrumentations-node@0.82.0', {
       values: { '/opt/otel': packages },
     });
