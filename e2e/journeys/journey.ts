@@ -3,7 +3,7 @@ import { type Installation, setUp } from './setUp.ts';
 import { Topology } from './topology/Topology.ts';
 
 /** Timeout in milliseconds for setting up and stopping an installation, with its clone and its database. */
-const setUpMs = 1_800_000;
+const setUpMs = 600_000;
 
 /** A test in the production topology. All journeys share one installation. It is replaced after a failed journey. */
 export const journey = base.extend<object, { installation: Installation }>({

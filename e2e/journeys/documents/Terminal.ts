@@ -17,7 +17,7 @@ export type DocumentedCommand = {
 };
 
 /** Maximum time of a command in milliseconds. */
-const patienceMs = 1_200_000;
+const patienceMs = 300_000;
 
 /** Terminal that runs commands as the documents write them. */
 export class Terminal {

@@ -340,6 +340,8 @@ describe('what the cache did for a request', () => {
     expect(await lookUp(cache, fail)).toMatchObject({ result: 'stale', ttlMs: -1_000, ageMs: 61_000 });
     await settled();
     expect(await lookUp(cache, fail)).toMatchObject({ result: 'failing', ttlMs: -1_000 });
+    clock.now += retryMs;
+    expect(await lookUp(cache, fail)).toMatchObject({ result: 'failing' });
     // A purged page is stale, though its time is not over.
     const other = setUp();
     await lookUp(other.cache);

@@ -115,7 +115,7 @@ export class PageCache<Key extends string = CacheKey> {
       // The renderer logs the failure; the stored page stays.
       if (this.#isFresh(entry)) return this.#stored(entry, 'hit');
       this.#revalidate(key, render).catch(() => undefined);
-      return this.#stored(entry, isGood ? 'stale' : 'failing');
+      return this.#stored(entry, isGood && now >= failedAt + failingMs ? 'stale' : 'failing');
     }
     const rendered = { result: entry ? 'expired' : 'miss', ttlMs: 0, ageMs: 0 } as const;
     try {
