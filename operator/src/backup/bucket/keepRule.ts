@@ -15,19 +15,22 @@ export const keepRuleSchema = z
   });
 
 const dayMs = 86_400_000;
+/** A person who repairs something makes several backups on a day, and may need the first of them. */
+const recentMs = 2 * dayMs;
 /** 1 January 1970 was a Thursday, and weeks begin on Mondays. */
 const daysFromMonday = 3;
 
 /**
- * Chooses the backups to keep: the newest of each day, week and month (UTC), for the newest days, weeks and months that
- * have a backup. A pause of the backups therefore removes none.
+ * Chooses the backups to keep: those of the two days before the newest, and the newest of each day, week and month (UTC),
+ * for the newest days, weeks and months that have a backup. A pause of the backups therefore removes none.
  * @returns the kept times. The newest is always among them
  */
 export function chooseKept(times: readonly Date[], rule: KeepRule): ReadonlySet<Date> {
   if (!rule) return new Set(times);
   const newestFirst = times.toSorted((a, b) => b.getTime() - a.getTime());
   const day = (time: Date) => Math.floor(time.getTime() / dayMs);
-  const kept = new Set(newestFirst.slice(0, 1));
+  const newest = newestFirst[0]?.getTime() ?? 0;
+  const kept = new Set(newestFirst.filter((time) => newest - time.getTime() < recentMs));
   for (const [count, period] of [
     [rule.days, day],
     [rule.weeks, (time: Date) => Math.floor((day(time) + daysFromMonday) / 7)],

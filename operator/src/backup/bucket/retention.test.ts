@@ -44,7 +44,12 @@ test('keeps the newest backup of the newest days, weeks and months', () => {
   // 30 November 2026 is a Monday.
   expect(kept).toEqual(['2026-10-31', '2026-11-28', '2026-11-29', '2026-11-30']);
   expect(chooseKept(times, keepRuleSchema.parse('all')).size).toBe(400);
-  expect(chooseKept(times, keepRuleSchema.parse('0d')).size).toBe(1);
+  expect(chooseKept(times, keepRuleSchema.parse('0d')).size).toBe(2);
+});
+
+test('keeps all backups of the last two days', () => {
+  const times = Array.from({ length: 80 }, (_, hours) => new Date(newest.getTime() - hours * 3_600_000));
+  expect(chooseKept(times, keepRuleSchema.parse('1d')).size).toBe(48);
 });
 
 test('keeps old backups while no new ones are made', () => {
