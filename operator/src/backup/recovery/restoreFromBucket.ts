@@ -32,9 +32,13 @@ export async function restoreFromBucket(
     const { manifest } = reader;
     if (missing.length > 0 && !allowsMissingPictures) throw new BackupError(missingText(name, missing));
     const absent = new Set(missing);
+    const present = new Set<string>();
+    for await (const { publicId } of installation.originals.list()) present.add(publicId);
     const place = async (picture: Manifest['pictures'][number]) => {
       try {
-        await placePicture(installation, source, picture);
+        if (present.has(picture.publicId) && (await isPlaced(installation, picture))) return;
+        const content = await fetchPicture(source.bucket, source.decryption, picture.name);
+        await installation.originals.write(picture.publicId, picture.format, content);
       } catch (error) {
         if (!allowsMissingPictures || !(error instanceof BackupError)) throw error;
         report(`Left out ${picture.publicId}. ${error.message}`);
@@ -57,14 +61,13 @@ export async function restoreFromBucket(
   });
 }
 
-async function placePicture(
+/** Checks whether an earlier restore has copied a picture. */
+async function isPlaced(
   { originals }: Installation,
-  { bucket, decryption }: BackupSource,
   { publicId, format, name }: Manifest['pictures'][number],
-): Promise<void> {
-  const present = await originals.read(publicId);
-  if (present?.format === format && sha256Of(present.bytes) === contentHashOf(name)) return;
-  await originals.write(publicId, format, await fetchPicture(bucket, decryption, name));
+): Promise<boolean> {
+  const original = await originals.read(publicId);
+  return original?.format === format && sha256Of(original.bytes) === contentHashOf(name);
 }
 
 function missingText(name: string, missing: Manifest['pictures']): string {
