@@ -20,6 +20,12 @@ test('parses the command, arguments and options', () => {
   expect(parse('post move a-key')?.input.arguments).toEqual({ key: 'a-key' });
 });
 
+test('prefers a command of two words to an argument', () => {
+  const short: Command = { ...command, name: 'post', arguments: ['[file]'] };
+  expect(parseCommand([short, command], ['post', 'move', 'a'])?.command).toBe(command);
+  expect(parseCommand([short, command], ['post', 'other'])?.command).toBe(short);
+});
+
 test.each([
   ['post', 'Unknown command “post”'],
   ['post remove a', 'Unknown command “post remove”'],

@@ -1,5 +1,8 @@
-import { backupCommand } from './backup/backupCommand.ts';
-import { restoreCommand } from './backup/restoreCommand.ts';
+import { backupCommand } from './backup/commands/backupCommand.ts';
+import { listBackupsCommand } from './backup/commands/listBackupsCommand.ts';
+import { newKeyCommand } from './backup/commands/newKeyCommand.ts';
+import { restoreCommand } from './backup/commands/restoreCommand.ts';
+import { verifyBackupCommand } from './backup/commands/verifyBackupCommand.ts';
 import { removeDemoCommand } from './demo/removeDemoCommand.ts';
 import { exportCommand } from './export/exportCommand.ts';
 import type { Command, LocalCommand } from './frame/Command.ts';
@@ -42,7 +45,10 @@ export const commands: readonly (Command | LocalCommand)[] = [
   exportPayoutsCommand,
   confirmPayoutsCommand,
   migrateCommand,
+  newKeyCommand,
   backupCommand,
+  listBackupsCommand,
+  verifyBackupCommand,
   restoreCommand,
   ...importCommands,
   exportCommand,

@@ -5,6 +5,6 @@ export { connectDatabase, type Database, type Queryable } from '../kernel/db/con
 export { productRole } from '../kernel/db/embedded/cluster.ts';
 export { runningPostmaster } from '../kernel/db/embedded/postmaster.ts';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from '../kernel/db/embedded/startEmbeddedPostgres.ts';
-export { migrateDatabase, pendingMigrations, readJournal } from '../kernel/db/migrate.ts';
+export { migrateDatabase, pendingMigrations, readJournal, readMigrationSql } from '../kernel/db/migrate.ts';
 export { openDatabase } from '../kernel/db/openDatabase.ts';
 export { purge } from '../kernel/purges/purge.ts';

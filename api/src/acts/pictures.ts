@@ -1,6 +1,11 @@
 /** The store of originals, the checks of uploads, and pictures and files of other hosts. */
 export { DiskOriginals } from '../kernel/originals/DiskOriginals.ts';
-export { type OriginalFormat, type OriginalStore, originalFormats } from '../kernel/originals/OriginalStore.ts';
+export {
+  type ListedOriginal,
+  type OriginalFormat,
+  type OriginalStore,
+  originalFormats,
+} from '../kernel/originals/OriginalStore.ts';
 export { openOriginals } from '../kernel/originals/openOriginals.ts';
 export { FetchRefusedError } from '../kernel/outside/fetchOutside.ts';
 export { createFetchPicture, type FetchedPicture, type FetchPicture } from '../reading/images/foreign/fetchPicture.ts';

@@ -57,3 +57,51 @@ journey('a backup under load is restored into another database on another machin
     await machine.stop();
   }
 });
+
+journey('an empty machine gets the network back from an encrypted bucket and a key', async ({ installation }) => {
+  const { topology, posts, writer } = installation;
+  const shared = topology.sharedSettings();
+  const bucket = {
+    BACKUP_STORAGE: `${shared.UPLOAD_STORAGE}/backups`,
+    BACKUP_S3_ENDPOINT: shared.UPLOAD_S3_ENDPOINT ?? '',
+  };
+  const key = { '/root/marquee-backup.key': path.join(topology.folder, 'marquee-backup.key') };
+  const printed = await topology
+    .terminal(bucket)
+    .run('npm run marquee -- backup new-key /root/marquee-backup.key', { values: key });
+  const [, recipient = ''] = /BACKUP_RECIPIENTS=(age1\w+)/.exec(printed) ?? [];
+  const network = topology.terminal({ ...bucket, BACKUP_RECIPIENTS: recipient });
+  await network.run('npm run marquee -- backup');
+  expect(await network.run('npm run marquee -- backup list --max-age-hours 26')).toContain(recipient);
+  const verified = await network.run('npm run marquee -- backup verify --key /root/marquee-backup.key', {
+    values: key,
+  });
+  expect(verified).toContain('can be restored');
+
+  await topology.postgres.query('CREATE DATABASE empty OWNER marquee');
+  const disk = { UPLOAD_STORAGE: 'disk', RELEASE_STORAGE: 'disk' };
+  const settings = { ...topology.sharedSettings('empty', journeyPorts.postgres), ...disk };
+  const machine = topology.node('empty', journeyPorts.restoredNode, journeyPorts.restoredApi, settings);
+  const operator = topology.terminal({ ...machine.environment, ...bucket });
+  const other = path.join(topology.folder, 'other.key');
+  await operator.shell(`npm run marquee -- backup new-key ${other}`);
+  const refused = await operator.try('npm run marquee -- restore --from latest --key /root/marquee-backup.key', {
+    values: { '/root/marquee-backup.key': other },
+  });
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain(`was encrypted for ${recipient}`);
+  await operator.run('npm run marquee -- restore --from latest --key /root/marquee-backup.key', { values: key });
+  expect(await operator.run('npm run marquee -- ledger verify')).toContain('The ledger is sound.');
+
+  await topology.giveToNodes(machine.dataFolder);
+  await machine.startApi();
+  try {
+    const list = `http://127.0.0.1:${journeyPorts.restoredApi}/api/posts/list`;
+    for (const { site, title } of posts) expect(await (await fetch(`${list}?site=${site}`)).text()).toContain(title);
+    const known = new Person(topology.address, writer.account, askApi(journeyPorts.restoredApi));
+    await known.signIn();
+    expect(await known.status('GET', '/api/vocal/posts')).toBe(200);
+  } finally {
+    await machine.stop();
+  }
+});

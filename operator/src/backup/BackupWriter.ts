@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import type { ZipSink } from '../files/ZipSink.ts';
 import { ZipWriter } from '../files/ZipWriter.ts';
+import { zipFileSink } from '../files/zipFileSink.ts';
 import { type Manifest, manifestName } from './Manifest.ts';
 import { SealStream, unsealedComment } from './SealStream.ts';
 
@@ -7,13 +9,13 @@ import { SealStream, unsealedComment } from './SealStream.ts';
 export class BackupWriter {
   readonly #zip: ZipWriter;
 
-  private constructor(zip: ZipWriter) {
-    this.#zip = zip;
+  constructor(sink: ZipSink, mtime: Date) {
+    this.#zip = new ZipWriter(sink, { mtime, through: new SealStream() });
   }
 
   /** @throws FileTreeError if the file exists */
   static async create(path: string, mtime: Date): Promise<BackupWriter> {
-    return new BackupWriter(await ZipWriter.create(path, { mtime, through: new SealStream() }));
+    return new BackupWriter(await zipFileSink(path), mtime);
   }
 
   add(...file: Parameters<ZipWriter['add']>): ReturnType<ZipWriter['add']> {

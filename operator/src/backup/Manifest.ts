@@ -2,7 +2,7 @@ import { type OriginalFormat, originalFormats } from '@marquee/api/acts/pictures
 import { z } from 'zod';
 
 /** Version of the archive's format. Raise it when an older `restore` could misread a new backup. */
-export const backupFormat = 1;
+export const backupFormat = 2;
 export const manifestName = 'manifest.json';
 
 /** Name of a file in the journal of impressions. */
@@ -12,7 +12,8 @@ const checkedFields = { bytes: z.number().int().min(0), sha256: z.string().lengt
 
 /** Table of contents of a backup, which is the last file in the archive. */
 export const manifestSchema = z.object({
-  format: z.literal(backupFormat),
+  /** Format 1 has no pictures outside the archive. */
+  format: z.union([z.literal(1), z.literal(backupFormat)]),
   /** ISO time of the snapshot. */
   at: z.string(),
   /** The newest migration of the database. */
@@ -25,6 +26,8 @@ export const manifestSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^\d+$/) })),
   /** Pictures, in the files `originals/<public id>.<format>`. */
   originals: z.array(z.object({ publicId: z.string(), format: z.enum(originalFormats), ...checkedFields })),
+  /** Pictures that the bucket of the backup has as objects of their own, by their names there. */
+  pictures: z.array(z.object({ publicId: z.string(), format: z.enum(originalFormats), name: z.string() })).default([]),
   /** Impressions that were not in the database yet, in the files `impressions/<name>`. */
   journals: z.array(z.object({ name: z.string().regex(journalName), ...checkedFields })),
 });

@@ -11,22 +11,46 @@ import { openSession } from './openSession.ts';
 import { readMigration } from './readMigration.ts';
 import { listNames, type OwnTable, readOwnTables, readSequences } from './readOwnTables.ts';
 
+/** Pictures of a backup, in the archive or beside it. */
+export type BackupPictures = Pick<Manifest, 'originals' | 'pictures'>;
+
 /**
  * Writes a snapshot of the database, and its files, into one archive. The api may run at the same time.
  * @param path of the archive, which must not exist
  * @param isDatabaseOnly leaves out the pictures, if a bucket or a copy of the folder keeps them
  * @throws BackupError, FileTreeError
  */
-export async function backUp(
+export function backUp(
   installation: Installation,
   path: string,
   now: Date,
   { isDatabaseOnly = false } = {},
 ): Promise<Manifest> {
+  return writeBackup(installation, now, {
+    openWriter: () => BackupWriter.create(path, now),
+    addPictures: async (writer) => ({
+      originals: isDatabaseOnly ? [] : await addOriginals(writer, installation),
+      pictures: [],
+    }),
+  });
+}
+
+type BackupTarget = {
+  openWriter: () => Promise<BackupWriter>;
+  /** Copies the pictures. Called after the snapshot. */
+  addPictures: (writer: BackupWriter) => Promise<BackupPictures>;
+};
+
+/** Writes the database and the waiting impressions, then the pictures, then the manifest. */
+export async function writeBackup(
+  installation: Pick<Installation, 'databaseUrl' | 'journalDirectory'>,
+  now: Date,
+  { openWriter, addPictures }: BackupTarget,
+): Promise<Manifest> {
   const client = await openSession(installation.databaseUrl);
   let writer: BackupWriter | undefined;
   try {
-    writer = await BackupWriter.create(path, now);
+    writer = await openWriter();
     // Impressions move from the journal into the database. This order of reading puts each one into the backup at least
     // once, and the restored api counts it once.
     const journals = await addJournals(writer, installation.journalDirectory);
@@ -37,9 +61,9 @@ export async function backUp(
     const sequences = await readSequences(client);
     await client.query('commit');
     // Pictures are read after the rows that name them, so that none is missing.
-    const originals = isDatabaseOnly ? [] : await addOriginals(writer, installation);
+    const pictures = await addPictures(writer);
     const at = now.toISOString();
-    const manifest: Manifest = { format: backupFormat, at, migration, tables, sequences, originals, journals };
+    const manifest: Manifest = { format: backupFormat, at, migration, tables, sequences, ...pictures, journals };
     await writer.finish(manifest);
     return manifest;
   } catch (error) {
@@ -75,7 +99,7 @@ async function addJournals(writer: BackupWriter, directory: string): Promise<Man
 
 async function addOriginals(writer: BackupWriter, { originals }: Installation): Promise<Manifest['originals']> {
   const added: Manifest['originals'] = [];
-  for await (const publicId of originals.list()) {
+  for await (const { publicId } of originals.list()) {
     const original = await originals.read(publicId).catch(ignoreMissing(undefined));
     if (!original) continue;
     const { format, bytes } = original;

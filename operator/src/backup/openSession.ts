@@ -8,7 +8,7 @@ const settings = `
 
 /** Opens a connection for the snapshot or the transaction of a backup. */
 export async function openSession(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'marquee-backup' });
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'marquee-backup', keepAlive: true });
   await client.connect();
   await client.query(settings);
   return client;

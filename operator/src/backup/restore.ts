@@ -20,23 +20,40 @@ import { listNames } from './readOwnTables.ts';
 export async function restore(installation: Installation, path: string): Promise<Manifest> {
   const backup = await BackupReader.open(path);
   try {
-    const client = await openSession(installation.databaseUrl);
-    try {
-      await checkNoApi(client);
-      await checkVersion(client, backup.manifest);
-      await client.query('begin');
-      await restoreTables(client, backup);
-      // Files are written before the end of the transaction. A crash may therefore leave unused pictures, but no post
-      // without its pictures.
-      await restoreFiles(installation, backup);
-      await client.query('commit');
-      await client.query(`analyze ${listTables(client, backup.manifest)}`);
-    } finally {
-      await client.end();
-    }
+    if (backup.manifest.pictures.length > 0)
+      throw new BackupError('The pictures of this backup are in its bucket. Restore it with --from instead of a file.');
+    await restoreVerified(installation, backup);
     return backup.manifest;
   } finally {
     backup.close();
+  }
+}
+
+/**
+ * Restores a verified archive.
+ * @param placePictures copies the pictures that are not in the archive, before the database changes
+ */
+export async function restoreVerified(
+  installation: Installation,
+  backup: BackupReader,
+  placePictures: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const client = await openSession(installation.databaseUrl);
+  try {
+    await checkNoApi(client);
+    await checkVersion(client, backup.manifest);
+    // Checked again under locks. This first check saves copying the pictures.
+    await checkEmpty(client, backup.manifest);
+    await placePictures();
+    await client.query('begin');
+    await restoreTables(client, backup);
+    // Files are written before the end of the transaction. A crash may therefore leave unused pictures, but no post
+    // without its pictures.
+    await restoreFiles(installation, backup);
+    await client.query('commit');
+    await client.query(`analyze ${listTables(client, backup.manifest)}`);
+  } finally {
+    await client.end();
   }
 }
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { access, link, open, rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { FileTreeError } from './FileTree.ts';
+import type { ZipSink } from './ZipSink.ts';
+import { zipFileSink } from './zipFileSink.ts';
 
 export type WrittenFile = { bytes: number; sha256: string };
 
@@ -15,38 +14,30 @@ export type ZipWriterOptions = {
   through?: Transform;
 };
 
-/**
- * Writes a zip archive file by file. The archive gets its final name after fsync, so a partial archive never has that
- * name. Its mode is 0600.
- */
+/** Writes a zip archive file by file. */
 export class ZipWriter {
-  readonly #path: string;
-  readonly #unfinished: string;
+  readonly #sink: ZipSink;
   readonly #mtime: Date;
   readonly #zip = new ZipFile();
   readonly #end = new AbortController();
   readonly #output: Promise<void>;
 
-  private constructor(path: string, { mtime, through = passThrough() }: ZipWriterOptions) {
-    this.#path = path;
-    this.#unfinished = `${path}.unfinished`;
+  constructor(sink: ZipSink, { mtime, through = passThrough() }: ZipWriterOptions) {
+    this.#sink = sink;
     this.#mtime = mtime;
     this.#zip.on('error', (error: Error) => through.destroy(error));
-    const file = createWriteStream(this.#unfinished, { mode: 0o600 });
-    this.#output = pipeline(this.#zip.outputStream, through, file, { signal: this.#end.signal });
+    const take = (bytes: AsyncIterable<Buffer>) => sink.take(bytes);
+    this.#output = pipeline(this.#zip.outputStream, through, take, { signal: this.#end.signal });
     // The error surfaces at the next `add` or `finish`. This handler prevents an unhandled rejection.
     this.#output.catch(() => undefined);
   }
 
-  /** @throws FileTreeError if the archive exists */
+  /**
+   * Writes the archive into a file of mode 0600, which gets its final name when it is complete.
+   * @throws FileTreeError if the file exists
+   */
   static async create(path: string, options: ZipWriterOptions): Promise<ZipWriter> {
-    const exists = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (exists) throw new FileTreeError(`${path} already exists. Choose another name.`);
-    await rm(`${path}.unfinished`, { force: true });
-    return new ZipWriter(path, options);
+    return new ZipWriter(await zipFileSink(path), options);
   }
 
   /** @param isCompressed true for content that is already compressed, such as a picture */
@@ -73,18 +64,13 @@ export class ZipWriter {
   async finish(comment = ''): Promise<void> {
     this.#zip.end({ comment, forceZip64Format: false });
     await this.#output;
-    const file = await open(this.#unfinished);
-    await file.sync();
-    await file.close();
-    // Unlike a rename, a link does not replace a file that was created since the first check.
-    await link(this.#unfinished, this.#path);
-    await rm(this.#unfinished);
+    await this.#sink.keep();
   }
 
   async abandon(): Promise<void> {
     this.#end.abort();
     await this.#output.catch(() => undefined);
-    await rm(this.#unfinished, { force: true });
+    await this.#sink.discard();
   }
 }
 

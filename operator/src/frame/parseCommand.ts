@@ -18,7 +18,10 @@ export function parseCommand(
   words: readonly string[],
 ): ParsedCommand | undefined {
   if (words.length === 0 || words.includes('--help') || words[0] === 'help') return undefined;
-  const command = commands.find(({ name }) => name.split(' ').every((word, place) => words[place] === word));
+  // The longest name wins: `backup list` is not the command `backup` with a file “list”.
+  const command = commands
+    .filter(({ name }) => name.split(' ').every((word, place) => words[place] === word))
+    .sort((a, b) => b.name.length - a.name.length)[0];
   if (!command)
     throw new UsageError(`Unknown command “${words.slice(0, 2).join(' ')}”. List all commands with --help.`);
   const { values, positionals } = parse(command, words.slice(command.name.split(' ').length));

@@ -12,6 +12,8 @@ export type BucketSettings = {
   credentials?: S3Credentials;
   /** Milliseconds for which an S3 may keep silent. */
   patienceMs?: number;
+  /** Number of times that a request is sent before it fails. */
+  attempts?: number;
 };
 
 /** Two attempts end before the 20 s after which the server gives an upload up, so that the writer gets the api's reason. */
@@ -20,14 +22,14 @@ const connectMs = 3_000;
 
 /** Opens a bucket. Amazon's client is loaded only where it is used, and nothing connects before the first call. */
 export async function openBucket(settings: BucketSettings): Promise<Disk> {
-  const { location, region, endpoint, credentials, patienceMs = usualPatienceMs } = settings;
+  const { location, region, endpoint, credentials, patienceMs = usualPatienceMs, attempts = 2 } = settings;
   const { S3Driver } = await import('flydrive/drivers/s3');
   const driver = new S3Driver({
     bucket: location.slice('s3://'.length),
     region,
     visibility: 'private',
     supportsACL: false,
-    maxAttempts: 2,
+    maxAttempts: attempts,
     ...(credentials ? { credentials } : {}),
     requestHandler: {
       connectionTimeout: connectMs,

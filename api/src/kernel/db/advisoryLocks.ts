@@ -16,5 +16,7 @@ export const advisoryLocks = {
   demo: 7_112_006,
   /** Held by administrators' changes of roles, so that two of them cannot take each other's role at once. */
   roles: 7_112_007,
+  /** Held by a backup to a bucket, because another one would remove pictures that the first has just copied. */
+  backups: 7_112_008,
   testTemplates: 7_112_900,
 } as const;

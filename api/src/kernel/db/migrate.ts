@@ -20,6 +20,11 @@ export async function readJournal(): Promise<{ tag: string; when: number }[]> {
   return journalSchema.parse(journal).entries;
 }
 
+/** Returns the SQL of a migration. */
+export function readMigrationSql(tag: string): Promise<string> {
+  return readFile(join(migrationsFolder, `${tag}.sql`), 'utf8');
+}
+
 /** The names of the migrations that a database lacks, in their order. */
 export async function pendingMigrations(url: string): Promise<string[]> {
   const entries = await readJournal();
@@ -45,34 +50,52 @@ type MigrationTimes = {
   pause: number;
 };
 
-/** Brings the database's tables up to date. If several processes call it at once, one migrates and the others wait. */
+const usualTimes: MigrationTimes = { lockTimeout: 3_000, pause: 3_000 };
+
+/**
+ * Brings the database's tables up to date. If several processes call it at once, one migrates and the others wait.
+ * @param report called before each further attempt
+ */
 export async function migrateDatabase(
   url: string,
-  { lockTimeout, pause }: MigrationTimes = { lockTimeout: 3_000, pause: 3_000 },
+  times: Partial<MigrationTimes> = {},
+  report: (line: string) => void = () => undefined,
 ): Promise<void> {
+  const { lockTimeout, pause } = { ...usualTimes, ...times };
   const client = new pg.Client({ connectionString: url, application_name: 'marquee-migrations' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
     await client.query(`set lock_timeout = ${lockTimeout}`);
-    await withRetries(pause, async () => {
+    const migrateOnce = async () => {
       await migrate(drizzle(client), { migrationsFolder });
       await installJobs(client);
-    });
+    };
+    // Migrations run in one transaction, so a failed attempt has changed nothing.
+    for (let attempt = 1; !(await succeeds(migrateOnce, lockTimeout, attempt)); attempt += 1) {
+      report(`A table stayed locked for ${lockTimeout} ms. Attempt ${attempt + 1} of ${maxAttempts} follows.`);
+      await wait(pause);
+    }
   } finally {
     await client.end();
   }
 }
 
-/** Retries the migrations. They run in one transaction, so a failed attempt has changed nothing. */
-async function withRetries(pause: number, work: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isLockTimeout(error) || attempt === maxAttempts) throw error;
-      await wait(pause);
-    }
+/**
+ * @returns false if a table stayed locked and another attempt may follow
+ * @throws Error after the last attempt, and for any other failure
+ */
+async function succeeds(work: () => Promise<void>, lockTimeout: number, attempt: number): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (cause) {
+    if (!isLockTimeout(cause)) throw cause;
+    if (attempt < maxAttempts) return false;
+    throw new Error(
+      `Nothing was migrated, because a table stayed locked in ${maxAttempts} attempts of ${lockTimeout} ms. End the statement that holds the lock (pg_blocking_pids), or run migrate with a longer --lock-timeout.`,
+      { cause },
+    );
   }
 }
 

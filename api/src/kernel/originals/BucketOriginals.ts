@@ -6,12 +6,13 @@ import { LRUCache } from 'lru-cache';
 import {
   assertPublicId,
   isPublicId,
+  type ListedOriginal,
   type Original,
   type OriginalFacts,
   type OriginalFormat,
   type OriginalStore,
   originalFormats,
-  publicIdOf,
+  originalOf,
 } from './OriginalStore.ts';
 
 const folder = 'originals/';
@@ -61,15 +62,15 @@ export class BucketOriginals implements OriginalStore {
   /** Does nothing, because a bucket has no unfinished objects. */
   async removeUnfinished(): Promise<void> {}
 
-  async *list(): AsyncGenerator<string> {
+  async *list(): AsyncGenerator<ListedOriginal> {
     let paginationToken: string | undefined;
     do {
       const page = await this.#call('list the pictures', () =>
         this.#bucket.listAll(folder, { recursive: true, paginationToken }),
       );
       for (const object of page.objects) {
-        const publicId = object.isFile && publicIdOf(object.key.slice(folder.length));
-        if (publicId) yield publicId;
+        const original = object.isFile && originalOf(object.key.slice(folder.length));
+        if (original) yield original;
       }
       paginationToken = page.paginationToken;
     } while (paginationToken);

@@ -4,12 +4,13 @@ import { dirname, join, relative, sep } from 'node:path';
 import {
   assertPublicId,
   isPublicId,
+  type ListedOriginal,
   type Original,
   type OriginalFacts,
   type OriginalFormat,
   type OriginalStore,
   originalFormats,
-  publicIdOf,
+  originalOf,
 } from './OriginalStore.ts';
 
 const unfinishedEnding = '.tmp';
@@ -27,12 +28,12 @@ export class DiskOriginals implements OriginalStore {
     return found && { ...found, bytes: await readFile(this.#path(publicId, found.format)) };
   }
 
-  async *list(): AsyncGenerator<string> {
+  async *list(): AsyncGenerator<ListedOriginal> {
     await mkdir(this.#directory, { recursive: true });
     for await (const entry of await opendir(this.#directory, { recursive: true })) {
       const path = relative(this.#directory, join(entry.parentPath, entry.name)).split(sep).join('/');
-      const publicId = entry.isFile() && publicIdOf(path);
-      if (publicId) yield publicId;
+      const original = entry.isFile() && originalOf(path);
+      if (original) yield original;
     }
   }
 

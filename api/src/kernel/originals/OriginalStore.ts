@@ -7,14 +7,15 @@ export type OriginalFacts = {
   /** Version of the original. It is part of the name of every picture made from the original. */
   version: string;
 };
+export type ListedOriginal = { publicId: string; format: OriginalFormat };
 export type Original = OriginalFacts & { bytes: Buffer };
 
 /** Stores original pictures and the files of posts, as files below a directory or as objects in a bucket. */
 export interface OriginalStore {
   /** Resolves to undefined if the original does not exist. */
   read(publicId: string): Promise<Original | undefined>;
-  /** Public ids of all originals, in no order. */
-  list(): AsyncIterable<string>;
+  /** All originals, in no order. */
+  list(): AsyncIterable<ListedOriginal>;
   /** Format and version of an original, without its bytes. */
   find(publicId: string): Promise<OriginalFacts | undefined>;
   /**
@@ -47,9 +48,9 @@ export function assertPublicId(text: string): void {
   if (!isPublicId(text)) throw new Error(`"${text}" is not a public id.`);
 }
 
-/** Returns the public id of a file below the store's folder; undefined for files that are not originals. */
-export function publicIdOf(path: string): string | undefined {
+/** Returns the original of a file below the store's folder; undefined for files that are not originals. */
+export function originalOf(path: string): ListedOriginal | undefined {
   const format = originalFormats.find((candidate) => path.endsWith(`.${candidate}`));
   const publicId = format && path.slice(0, -format.length - 1);
-  return publicId && isPublicId(publicId) ? publicId : undefined;
+  return publicId && isPublicId(publicId) ? { publicId, format } : undefined;
 }

@@ -61,7 +61,7 @@ describe.each(['disk', 's3://pictures'])('the originals in %s', (location) => {
   test('are listed without other files', async () => {
     const listed = async () => {
       const found: string[] = [];
-      for await (const id of originals.list()) found.push(id);
+      for await (const { publicId, format } of originals.list()) found.push(`${publicId}.${format}`);
       return found.sort();
     };
     expect(await listed()).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(['disk', 's3://pictures'])('the originals in %s', (location) => {
     await writeFile(join(directory, 'originals/notes.txt'), 'mine').catch(() => undefined);
     s3.objects.set('originals/notes.txt', Buffer.from('mine'));
     s3.objects.set('others/picture.png', Buffer.from('another'));
-    expect(await listed()).toEqual(ids);
+    expect(await listed()).toEqual(ids.map((id) => `${id}.png`));
   });
 
   test('have another version after each change', async () => {
