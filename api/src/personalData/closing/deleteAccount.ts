@@ -86,7 +86,9 @@ async function removeStories(db: Queryable, accountId: number, fate: Deletion['p
   const isPitch = and(eq(stories.writerId, accountId), eq(stories.creatorId, accountId));
   await db.delete(stories).where(and(isPitch, inArray(stories.state, ['pitched', 'declined', 'dropped'])));
   // Notices to editors contain the brief.
-  await db.delete(notices).where(and(eq(notices.actorId, accountId), inArray(notices.kind, ['pitchSent', 'pitchRevised'])));
+  await db
+    .delete(notices)
+    .where(and(eq(notices.actorId, accountId), inArray(notices.kind, ['pitchSent', 'pitchRevised'])));
 }
 
 async function removePosts(db: Queryable, accountId: number, fate: Deletion['posts'], at: Date): Promise<void> {
