@@ -1,14 +1,13 @@
 import { handleError } from '@marquee/shared/page/handleError';
 import { closeHistory } from '@tiptap/pm/history';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
-import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { vsCodeLanguage, vsCodeType } from './code/vsCode.ts';
 import { docsSliceType } from './footnotes/docsSliceType.ts';
 import type { LeftOut, Pasted } from './leftOut.ts';
 import { loadPasteTools, pasteTools } from './loadPasteTools.ts';
 import { ownHtml } from './ownHtml.ts';
-import { type MarkdownText, type PasteReport, pasteKey } from './pasteState.ts';
+import { type MarkdownText, type PasteReport, pasteKey, wordsIn } from './pasteState.ts';
 import { WaitingPastes } from './WaitingPastes.ts';
 
 /** Matches signs of Markdown. A text without any of them is not Markdown. */
@@ -141,31 +140,14 @@ export class PasteHandling {
   }
 
   /** Converts inserted text, unless the writer changes it while the converter loads. */
-  async convert(view: EditorView, { source, ...range }: MarkdownText): Promise<void> {
-    const before = wordsIn(view, range);
-    const pasted = await loadPasteTools()
-      .then((tools) => tools.pasteMarkdown(source.text))
-      .catch(() => null);
-    if (view.isDestroyed) return;
-    const state = pasteKey.getState(view.state);
-    const text = state?.markdown;
-    if (text?.source !== source) return;
-    const end = view.state.tr.setMeta(pasteKey, { ...state, markdown: null });
-    if (!pasted || !view.editable || wordsIn(view, text) !== before) {
-      view.dispatch(end);
-      return;
-    }
-    const { doc, selection } = view.state;
-    view.dispatch(closeHistory(end.setSelection(TextSelection.between(doc.resolve(text.from), doc.resolve(text.to)))));
-    this.#arriving = { words: '', docsSlice: '', pasted };
-    view.pasteHTML(pasted.html, new Event('paste') as ClipboardEvent);
-    this.#arriving = null;
-    // If the writer has moved the caret, it stays there.
-    const isAtEnd = selection.empty && selection.from === text.to;
-    if (isAtEnd) return;
-    const place =
-      selection.from <= text.from ? selection.from : selection.from + view.state.doc.content.size - doc.content.size;
-    view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(Math.max(0, place)))));
+  async convert(view: EditorView, markdown: MarkdownText): Promise<void> {
+    const words = wordsIn(view, markdown);
+    const tools = await loadPasteTools().catch(() => null);
+    await tools?.convertMarkdown(view, markdown.source, words, (pasted) => {
+      this.#arriving = { words: '', docsSlice: '', pasted };
+      view.pasteHTML(pasted.html, new Event('paste') as ClipboardEvent);
+      this.#arriving = null;
+    });
   }
 }
 
@@ -185,8 +167,4 @@ function cleanOrWords(html: string, arriving: Arriving | null): Pasted {
 
 function reportOf(leftOut: LeftOut): PasteReport | null {
   return Object.keys(leftOut).length > 0 ? { leftOut, isLastStep: true } : null;
-}
-
-function wordsIn(view: EditorView, { from, to }: { from: number; to: number }): string {
-  return view.state.doc.textBetween(from, Math.max(from, to), '\n', ' ');
 }

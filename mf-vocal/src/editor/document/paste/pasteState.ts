@@ -1,5 +1,6 @@
 import { isHistoryTransaction } from '@tiptap/pm/history';
 import { type EditorState, PluginKey, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import type { LeftOut } from './leftOut.ts';
 
 /** Report of what the last paste left out. */
@@ -20,6 +21,11 @@ export const pasteKey = new PluginKey<PasteState>('paste');
 
 /** State before the first paste, and after its report was closed. */
 export const noPaste: PasteState = { report: null, markdown: null };
+
+/** Returns the words of a range of the document, with line breaks between blocks. */
+export function wordsIn({ state }: EditorView, { from, to }: { from: number; to: number }): string {
+  return state.doc.textBetween(from, Math.max(from, to), '\n', ' ');
+}
 
 /** Returns what the last paste left out. Null if it left out nothing, or was undone. */
 export function pasteReport(state: EditorState): PasteReport | null {

@@ -1,3 +1,3 @@
 export { cleanPastedHtml } from './cleanPastedHtml.ts';
 export { pasteCode } from './code/pasteCode.ts';
-export { pasteMarkdown } from './markdown/pasteMarkdown.ts';
+export { convertMarkdown } from './markdown/convertMarkdown.ts';
