@@ -57,38 +57,28 @@ export class PasteHandling {
   }
 
   /**
-   * Repeats a paste or drop at its place when the code for pasting has loaded. Inserts only the words if the code does not
-   * load.
+   * Repeats a paste or drop at its place when the code for pasting has loaded. If the code does not load, inserts only the
+   * words, at the caret.
    */
   async #repeatWhenLoaded(view: EditorView, event: Event, data: DataTransfer): Promise<void> {
     const texts = new Map(data.types.map((type) => [type, data.getData(type)]));
     const getData = (type: string) => texts.get(type) ?? '';
     const copy = { types: [...data.types], files: [...data.files], getData };
     const place = this.#waiting.add(view.state);
-    const isLoaded = await loadPasteTools().then(
-      () => true,
-      () => false,
-    );
-    if (view.isDestroyed) {
-      this.#waiting.remove(place);
-      return;
-    }
-    if (!isLoaded) {
-      this.#waiting.insertAt(view, place, () =>
-        view.pasteText(getData('text/plain'), new Event('paste') as ClipboardEvent),
-      );
+    const tools = await loadPasteTools().catch(() => null);
+    if (view.isDestroyed || !tools) this.#waiting.end(place);
+    if (view.isDestroyed) return;
+    if (!tools) {
+      view.pasteText(getData('text/plain'), new Event('paste') as ClipboardEvent);
       view.dispatch(view.state.tr.setMeta(pasteKey, { report: reportOf({ formatting: 1 }), markdown: null }));
       return;
     }
-    const contents = { clipboardData: copy, dataTransfer: copy };
-    if (event instanceof MouseEvent) {
-      // The pointer says where a drop goes.
-      this.#waiting.remove(place);
-      view.dom.dispatchEvent(Object.assign(new MouseEvent('drop', event), contents));
-    } else {
-      const again = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), contents);
-      this.#waiting.insertAt(view, place, () => view.dom.dispatchEvent(again));
-    }
+    // The pointer says where a drop goes.
+    const isDrop = event instanceof MouseEvent;
+    const again = isDrop ? new MouseEvent('drop', event) : new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(again, { clipboardData: copy, dataTransfer: copy });
+    const insert = () => void view.dom.dispatchEvent(again);
+    this.#waiting.end(place, isDrop ? insert : () => tools.insertAtPlace(view, place, insert));
   }
 
   #insertFromVsCode(

@@ -1,8 +1,7 @@
-import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
-import type { EditorView } from '@tiptap/pm/view';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
 
 /** Range of the document that a paste will replace. */
-type Place = { from: number; to: number };
+export type Place = { from: number; to: number };
 
 /**
  * Places of pastes that wait for their code. The writer may type meanwhile: each paste goes to where the caret was, before
@@ -32,35 +31,14 @@ export class WaitingPastes {
     }
   }
 
-  /** Forgets a paste that comes to nothing. */
-  remove(place: Place): void {
+  /** Ends the wait of a paste. @param insert inserts it, before the pastes that still wait */
+  end(place: Place, insert?: () => void): void {
     this.#places.delete(place);
-  }
-
-  /**
-   * Inserts a paste at its place. The caret follows the pasted text, unless the writer has moved it since.
-   * @param insert replaces the selection
-   */
-  insertAt(view: EditorView, place: Place, insert: () => void): void {
-    this.#places.delete(place);
-    const { doc, selection } = view.state;
-    const hasMoved = selection.from !== place.from || selection.to !== place.to;
-    if (hasMoved) select(view, place.from, place.to);
     this.#isInserting = true;
     try {
-      insert();
+      insert?.();
     } finally {
       this.#isInserting = false;
     }
-    if (!hasMoved) return;
-    const added = view.state.doc.content.size - doc.content.size;
-    const moved = (position: number) => (position < place.to ? position : position + added);
-    select(view, moved(selection.anchor), moved(selection.head));
   }
-}
-
-function select(view: EditorView, anchor: number, head: number): void {
-  const { doc, tr } = view.state;
-  const resolve = (position: number) => doc.resolve(Math.min(Math.max(0, position), doc.content.size));
-  view.dispatch(tr.setSelection(TextSelection.between(resolve(anchor), resolve(head))));
 }
