@@ -6,11 +6,10 @@ import {
   type SectionsChange,
   type SiteKey,
 } from '@marquee/shared/domain';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../kernel/db/connect.ts';
 import { retryDeadlock } from '../../kernel/db/retryDeadlock.ts';
 import { rowId } from '../../kernel/db/rowId.ts';
-import { categories } from '../../kernel/db/schema/taxonomy.ts';
 import { undoableSteps } from '../../kernel/db/schema/undoableSteps.ts';
 import type { UserRow } from '../../people/accounts/userView.ts';
 import { requireRight } from '../../people/rights/requireRight.ts';
@@ -20,6 +19,7 @@ import { readAnyDraft, readPublishedFields } from '../../writing/drafts/readDraf
 import { makeTags } from '../../writing/publication/makeTags.ts';
 import { writeBesideReview } from '../../writing/publication/writeBesideReview.ts';
 import { writeTags } from '../../writing/publication/writeTags.ts';
+import { categoryIdOf } from './categoryIdOf.ts';
 
 type Act = { account: UserRow; postId: string; now: Date; change: SectionsChange };
 /** The category and the tags of a post, or of its changes. */
@@ -70,7 +70,7 @@ async function sectionsAfter(
   { category, tags }: Sections,
   { category: to, addTag, removeTag }: SectionsChange,
 ): Promise<Sections & { id?: number }> {
-  if (to !== undefined) return { category: to, tags, id: await categoryOf(db, site, to) };
+  if (to !== undefined) return { category: to, tags, id: await categoryIdOf(db, site, to) };
   if (removeTag !== undefined) return { category, tags: without(tags, removeTag) };
   if (addTag === undefined) return { category, tags };
   const more = await makeTags(db, site, [...tags, { id: null, name: addTag }]);
@@ -86,17 +86,6 @@ function followed({ category, tags }: Sections, after: Sections, change: Section
   const added = after.tags.at(-1);
   const isThere = !added || tags.some(({ id, name }) => id === added.id || isSame(name, added.name));
   return { category, tags: isThere || tags.length >= draftLimits.tags ? tags : [...tags, added] };
-}
-
-async function categoryOf(db: Queryable, site: SiteKey, key: string): Promise<number> {
-  const [found] = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.site, site), eq(categories.key, key)))
-    .for('key share');
-  if (found) return found.id;
-  const message = 'This magazine does not have this category.';
-  throw invalid([{ pointer: '/category', code: 'unknown', message }]);
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

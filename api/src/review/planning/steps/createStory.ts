@@ -6,11 +6,12 @@ import { stories } from '../../../kernel/db/schema/stories.ts';
 import type { UserRow } from '../../../people/accounts/userView.ts';
 import { requireRight } from '../../../people/rights/requireRight.ts';
 import { holdRights } from '../../../writing/drafts/changePost.ts';
+import { categoryIdOf } from '../../sections/categoryIdOf.ts';
 import { makeDraft } from './assignStory.ts';
 import { dueMoment } from './dueMoment.ts';
 import { lockPeople } from './lockStory.ts';
 import { editorIdOf } from './planStory.ts';
-import { categoryIdOf, recordStory } from './writeStory.ts';
+import { recordStory } from './writeStory.ts';
 
 /**
  * Creates a story, with a writer also its draft. A repeated call with the same key returns the first story.
@@ -26,7 +27,7 @@ export async function createStory(db: Queryable, account: UserRow, story: NewSto
   const creation = and(eq(stories.creatorId, held.id), eq(stories.creationKey, key));
   const [known] = await db.select({ id: stories.id }).from(stories).where(creation);
   if (known) return known.id;
-  const categoryId = await categoryIdOf(db, story.site, category);
+  const categoryId = category === null ? null : await categoryIdOf(db, story.site, category);
   const draft = writerId === null ? {} : await makeDraft(db, { ...plan, categoryId }, writerId, now);
   const [after] = await db
     .insert(stories)

@@ -5,9 +5,10 @@ import type { Queryable } from '../../../kernel/db/connect.ts';
 import { stories } from '../../../kernel/db/schema/stories.ts';
 import type { UserRow } from '../../../people/accounts/userView.ts';
 import { lockAuthor } from '../../../writing/drafts/newPost.ts';
+import { categoryIdOf } from '../../sections/categoryIdOf.ts';
 import { lockStory, type StoryCall, stepOf } from './lockStory.ts';
 import { removePitchNotices, tellAsker, tellEditors } from './pitchNotices.ts';
-import { categoryIdOf, recordStory, updateStory } from './writeStory.ts';
+import { recordStory, updateStory } from './writeStory.ts';
 
 /**
  * Stores the pitch of a writer, and notifies the editors who may answer it. A repeated call with the same key returns the first pitch.
@@ -21,7 +22,7 @@ export async function createPitch(db: Queryable, account: UserRow, pitch: NewPit
   const [known] = await db.select({ id: stories.id }).from(stories).where(creation);
   if (known) return known.id;
   await refuseManyPitches(db, account.id);
-  const categoryId = await categoryIdOf(db, pitch.site, category);
+  const categoryId = category === null ? null : await categoryIdOf(db, pitch.site, category);
   const [after] = await db
     .insert(stories)
     .values({
@@ -44,7 +45,7 @@ export async function revisePitch(db: Queryable, call: StoryCall, change: PitchC
   const { account, stored } = await lockStory(db, call);
   const { version, category, ...plan } = change;
   stepOf(stored, 'revise', version);
-  const categoryId = await categoryIdOf(db, change.site, category);
+  const categoryId = category === null ? null : await categoryIdOf(db, change.site, category);
   const after = await updateStory(db, stored.row, { ...plan, categoryId }, call.now);
   await recordStory(db, { before: stored.row, after, action: 'revise', actorId: account.id, now: call.now });
   if (after.site === stored.row.site) return tellAsker(db, after, call.now);

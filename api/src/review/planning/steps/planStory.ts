@@ -6,9 +6,10 @@ import { rowId } from '../../../kernel/db/rowId.ts';
 import { users } from '../../../kernel/db/schema/users.ts';
 import { currentGrants } from '../../../people/accounts/currentGrants.ts';
 import type { UserRow } from '../../../people/accounts/userView.ts';
+import { categoryIdOf } from '../../sections/categoryIdOf.ts';
 import { dueMoment } from './dueMoment.ts';
 import { lockStory, type StoryCall, stepOf } from './lockStory.ts';
-import { categoryIdOf, recordStory, updateStory } from './writeStory.ts';
+import { recordStory, updateStory } from './writeStory.ts';
 
 /**
  * Changes the plan of an accepted or assigned story. The draft keeps its name and category, because they are the
@@ -25,7 +26,11 @@ export async function planStory(db: Queryable, call: StoryCall, change: StoryCha
     db,
     before,
     {
-      ...{ ...plan, ...(await dueMoment(db, site, due)), categoryId: await categoryIdOf(db, site, category) },
+      ...{
+        ...plan,
+        ...(await dueMoment(db, site, due)),
+        categoryId: category === null ? null : await categoryIdOf(db, site, category),
+      },
       editorId: editor === String(before.editorId) ? before.editorId : await editorIdOf(db, site, editor),
     },
     call.now,

@@ -1,10 +1,9 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import type { NoticeDetail, SiteKey, StoryMessage, StoryNoticeKind } from '@marquee/shared/domain';
+import type { NoticeDetail, StoryMessage, StoryNoticeKind } from '@marquee/shared/domain';
 import { storyLimits } from '@marquee/shared/domain';
-import { and, count, eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../kernel/db/connect.ts';
 import { stories, storyMessages } from '../../../kernel/db/schema/stories.ts';
-import { categories } from '../../../kernel/db/schema/taxonomy.ts';
 import { recordAudit } from '../../../people/audit/recordAudit.ts';
 import { notify } from '../../../people/notices/notify.ts';
 import type { StoredStory } from '../../../writing/stories/readStories.ts';
@@ -77,20 +76,6 @@ export async function updateStory(
     .returning();
   if (!row) throw new Error('The database did not return the changed story.');
   return row;
-}
-
-/** Finds a category of a site. @throws ProblemError 422 for a key that the site does not have */
-export async function categoryIdOf(db: Queryable, site: SiteKey, key: string | null): Promise<number | null> {
-  if (key === null) return null;
-  const [found] = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.site, site), eq(categories.key, key)))
-    .for('key share');
-  if (found) return found.id;
-  throw new ProblemError(422, 'invalid', 'The section does not exist.', {
-    errors: [{ pointer: '/category', code: 'unknown', message: 'This magazine does not have this section.' }],
-  });
 }
 
 async function refuseManyMessages(db: Queryable, storyId: number): Promise<void> {
