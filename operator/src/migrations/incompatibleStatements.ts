@@ -13,7 +13,7 @@ const namedObjects: ReadonlySet<string> = new Set([
 /** Constraints that give a new column a value in rows of the previous version. */
 const valueConstraints: ReadonlySet<string> = new Set(['CONSTR_DEFAULT', 'CONSTR_GENERATED', 'CONSTR_IDENTITY']);
 
-/** What earlier statements of the migrations have created, and which constraints they have dropped. */
+/** Objects that the migrations have created so far, and constraints that they have dropped. */
 type Known = { created: Set<string>; dropped: Set<string> };
 
 /**

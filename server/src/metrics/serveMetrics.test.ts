@@ -42,7 +42,7 @@ async function scrape(path = '/metrics'): Promise<{ status: number; text: string
   return { status: response.status, text: await response.text() };
 }
 
-/** What a worker sends, as it arrives after JSON. */
+/** Sends the metrics of a worker to the primary. Messages between processes are JSON. */
 async function report(id: number, metrics: WorkerMetrics, facts = workerState): Promise<void> {
   const message: ToPrimary = { kind: 'measured', measured: await metrics.take(), state: facts };
   cluster.emit('message', { id } as Worker, JSON.parse(JSON.stringify(message)), undefined);

@@ -30,7 +30,7 @@ export class FailedPageError extends Error {
 }
 
 /**
- * What the cache did for a request:
+ * Outcome of a request in the cache:
  * - `hit`: served a fresh page
  * - `stale`: served a stale page, and revalidates it
  * - `failing`: served a page however old, because rendering fails

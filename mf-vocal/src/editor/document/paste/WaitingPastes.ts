@@ -24,7 +24,7 @@ export class WaitingPastes {
     for (const place of this.#places) {
       const from = mapping.mapResult(place.from, side);
       const to = mapping.mapResult(place.to, side);
-      // What was typed over the selection stays.
+      // The writer has typed over the selection. The paste must not replace these words.
       const isReplaced = from.deletedAfter && to.deletedBefore;
       const { pos } = this.#isInserting ? to : from;
       Object.assign(place, isReplaced ? { from: pos, to: pos } : { from: from.pos, to: to.pos });
