@@ -16,6 +16,7 @@ import { registerOpenApi } from './kernel/http/openapi.ts';
 import { registerRoutes } from './kernel/http/registerRoutes.ts';
 import { registerBodyParsers } from './kernel/http/requests/bodyParsers.ts';
 import { OwnServers } from './kernel/http/requests/OwnServers.ts';
+import { refuseUnknownSites } from './kernel/http/requests/refuseUnknownSites.ts';
 import { MailLimits } from './kernel/limits/MailLimits.ts';
 import { healthRoutes, type Lifecycle } from './kernel/monitoring/healthRoutes.ts';
 import { registerMetrics } from './kernel/monitoring/metrics.ts';
@@ -27,6 +28,8 @@ import { type CheckLink, createCheckLink } from './kernel/outside/checkLink.ts';
 import { createFetchPage, type FetchPage } from './kernel/outside/fetchPage.ts';
 import { PurgeListener } from './kernel/purges/PurgeListener.ts';
 import { purgeRoutes } from './kernel/purges/purgeRoutes.ts';
+import { followSites } from './kernel/sites/followSites.ts';
+import { Sites } from './kernel/sites/Sites.ts';
 import { ticketRoutes } from './kernel/tickets/ticketRoutes.ts';
 import { adjustmentRoutes } from './money/adjustments/adjustmentRoutes.ts';
 import { earningsRoutes } from './money/earnings/earningsRoutes.ts';
@@ -178,20 +181,25 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, db, log, metrics = new ProcessMetrics(), lifecycle = { isLeaving: false } } = parts;
   const servers = new OwnServers(config.internalSecrets);
-  const app = createApp(config, servers, log, lifecycle);
-  const services = await startServices(app, servers, parts);
+  const sites = await Sites.open(db, config.sites, {
+    FOUR_EYES: config.fourEyes,
+    OPENID_ROLES: config.openid?.roles.flatMap(({ site }) => site ?? []) ?? [],
+  });
+  const app = createApp(sites, servers, log, lifecycle);
+  const services = await startServices(app, servers, sites, parts);
   registerMetrics(app, services, metrics);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await registerOpenApi(app);
   guardRoutes(app, services);
+  refuseUnknownSites(app, sites);
   await app.register(healthRoutes, { db, lifecycle });
   await registerRoutes(app, services, routes);
   return app;
 }
 
 /** Makes a server without routes, with its limits, error responses and common headers. */
-function createApp(config: Config, servers: OwnServers, log: FastifyBaseLogger, lifecycle: Lifecycle): FastifyInstance {
+function createApp(sites: Sites, servers: OwnServers, log: FastifyBaseLogger, lifecycle: Lifecycle): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: requestId,
@@ -207,7 +215,7 @@ function createApp(config: Config, servers: OwnServers, log: FastifyBaseLogger, 
     clientErrorHandler: sendConnectionError,
   });
   servers.forgetStrangers(app);
-  app.decorate('startedSites', config.sites);
+  app.decorate('startedSites', { getter: () => sites.started });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
@@ -228,7 +236,7 @@ function createApp(config: Config, servers: OwnServers, log: FastifyBaseLogger, 
 }
 
 /** Makes the services that routes share. They start and stop with the server. */
-async function startServices(app: FastifyInstance, servers: OwnServers, parts: ServerParts) {
+async function startServices(app: FastifyInstance, servers: OwnServers, sites: Sites, parts: ServerParts) {
   const {
     config,
     db,
@@ -246,6 +254,7 @@ async function startServices(app: FastifyInstance, servers: OwnServers, parts: S
     onError: (error) => log.warn({ err: error }, 'lost the database connection that listens for purges; reconnecting'),
   });
   purges.subscribe((event) => responses.purge(event.tags));
+  app.addHook('onClose', followSites(sites, purges, log));
   app.addHook('onReady', () => purges.start());
   app.addHook('onClose', () => purges.stop());
 
@@ -261,6 +270,7 @@ async function startServices(app: FastifyInstance, servers: OwnServers, parts: S
     db,
     databaseUrl,
     servers,
+    sites,
     boardHeartbeatMs,
     clock,
     responses,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { testNow } from '@marquee/api/testing/testNetwork.ts';
-import { siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { checkReferences } from './seed/content/checkReferences.ts';
 import { SitePictures } from './seed/content/SitePictures.ts';
 import { readSiteFiles } from './seed/content/siteFiles.ts';
@@ -57,7 +57,7 @@ function plainTextsOf(value: unknown): string[] {
 /** Reserved host names (https://www.rfc-editor.org/rfc/rfc2606). */
 const reservedHost = /(?:^|\.)(?:example|test|invalid|localhost)$/;
 
-describe.each(siteKeys)('the demo of %s', (site) => {
+describe.each(siteFolderKeys())('the demo of %s', (site) => {
   test('links to pages that exist', async () => {
     const files = await readSiteFiles(join(content, site));
     if (!files) throw new Error(`${site} has no content.`);

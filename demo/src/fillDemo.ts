@@ -3,6 +3,8 @@ import { openDatabase } from '@marquee/api/acts/database.ts';
 import { lockKnownAccounts } from '@marquee/api/acts/demoAccounts.ts';
 import { openOriginals } from '@marquee/api/acts/pictures.ts';
 import type { Config } from '@marquee/api/acts/settings.ts';
+import { readSiteFolders } from '@marquee/platform/sites/siteFolders.ts';
+import { isNamed } from '@marquee/shared/domain';
 import { type SeedOptions, seedNetwork } from './seed/seedNetwork.ts';
 
 const content = join(import.meta.dirname, '../content');
@@ -16,7 +18,8 @@ export async function fillDemo(config: Config, now: Date, report: SeedOptions['r
   const { db, close } = await openDatabase(config, report.warn);
   try {
     const originals = await openOriginals(config);
-    await seedNetwork({ db, originals, now, sites: config.sites, content, report });
+    const sites = (await readSiteFolders()).map(({ key }) => key).filter((key) => isNamed(config.sites, key));
+    await seedNetwork({ db, originals, now, sites, content, report });
     await lockKnownAccounts({ ...config, db, report });
   } finally {
     await close();

@@ -1,4 +1,5 @@
-import { type Channel, type HostKey, type PostDetail, type PostSummary, siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
+import type { Channel, HostKey, PostDetail, PostSummary } from '@marquee/shared/domain';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { originOf } from '../network/addresses.ts';
 
@@ -102,7 +103,7 @@ export async function pathOf(kind: PageKind, key: HostKey): Promise<string> {
   return typeof path === 'string' ? path : path(key);
 }
 
-const readerPages = siteKeys.flatMap((site) => pageKinds.map((kind) => ({ site, kind })));
+const readerPages = siteFolderKeys().flatMap((site) => pageKinds.map((kind) => ({ site, kind })));
 const pagesOfCreators = (Object.keys(creatorPages) as CreatorKind[]).map((kind) => ({ site: 'vocal' as const, kind }));
 
 /** Every host with each of its kinds of page, for tests without a browser. */
@@ -113,7 +114,7 @@ const principalKinds: readonly PageKind[] = ['home', 'post'];
 
 const readerMatrix = readerPages.filter(({ site, kind }) => {
   // The other kinds are spread over the sites, so that each site tests some of them.
-  const isItsTurn = siteKeys[pageKinds.indexOf(kind) % siteKeys.length] === site;
+  const isItsTurn = siteFolderKeys()[pageKinds.indexOf(kind) % siteFolderKeys().length] === site;
   return isItsTurn || principalKinds.includes(kind) || process.env.MATRIX === 'all';
 });
 /** Pages for tests with a browser: the principal kinds on every site, each other kind on one. `MATRIX=all` makes it every page. */

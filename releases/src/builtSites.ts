@@ -15,4 +15,12 @@ export type BuiltSite = {
   /** Background colour that an installed site shows while it starts. */
   paperColour: string;
 };
-export type BuiltSites = Record<HostKey, BuiltSite>;
+/** Sites of a release in their order, by key. The last one is the creator host. */
+export type BuiltSites = Readonly<Record<HostKey, BuiltSite>>;
+
+/** @throws Error for a host that the release does not have */
+export function builtSiteOf(sites: BuiltSites, host: HostKey): BuiltSite {
+  const site = sites[host];
+  if (!site) throw new Error(`The release has no site “${host}”.`);
+  return site;
+}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import type { Theme } from '@marquee/shared/design/theme';
-import { creatorHost, type SiteConfig, siteConfigSchema, siteKeys } from '@marquee/shared/domain';
+import { creatorHost, type SiteConfig, siteConfigSchema } from '@marquee/shared/domain';
 
 const configs = await Promise.all(
-  siteKeys.map(async (key): Promise<SiteConfig> => {
+  siteFolderKeys().map(async (key): Promise<SiteConfig> => {
     const { site }: { site: unknown } = await import(`./${key}/site.ts`);
     return siteConfigSchema.parse(site);
   }),
@@ -23,7 +24,7 @@ describe('one of the sites at least', () => {
 });
 
 describe("a site's paper", () => {
-  it.each([...siteKeys, creatorHost])(
+  it.each([...siteFolderKeys(), creatorHost])(
     'of %s begins at the top of the page, so that it stays where it is when the page grows',
     async (key) => {
       const { theme }: { theme: Theme } = await import(`./${key}/theme.ts`);

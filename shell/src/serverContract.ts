@@ -6,7 +6,7 @@ import type { Transport } from '@marquee/shared/transport';
  * manifest of the shell contains it. The first number changes when one side can no longer work with older code of the
  * other side. The second number changes when something is added that the other side may lack.
  */
-export const serverContractVersion = '1.4';
+export const serverContractVersion = '1.5';
 
 /** Exports of the shell's server bundle. Its types are written out here, so that neither side takes them from the other's code. */
 export type ServerApp = {

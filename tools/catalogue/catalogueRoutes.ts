@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { type HostKey, hostKeySchema } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
+import { creatorHost, type HostKey } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { findPicture } from './findPicture.ts';
 import { isFontName, siteFont, siteTheme } from './siteTheme.ts';
@@ -23,22 +24,26 @@ export async function catalogueRoutes(
   }
 }
 
+function hostNamed(name: string | undefined): HostKey | undefined {
+  return [...siteFolderKeys(), creatorHost].find((host) => host === name);
+}
+
 async function find(address: URL): Promise<Body | null> {
   const [folder, name, ...rest] = address.pathname.slice(1).split('/');
-  const host = hostKeySchema.safeParse(name);
+  const host = hostNamed(name);
   if (folder === 'themes') {
-    const key = hostKeySchema.safeParse(name?.replace('.css', ''));
-    return key.success ? { type: 'text/css; charset=utf-8', body: await siteTheme(key.data) } : null;
+    const key = hostNamed(name?.replace('.css', ''));
+    return key ? { type: 'text/css; charset=utf-8', body: await siteTheme(key) } : null;
   }
-  if (folder === 'fonts' && host.success) {
+  if (folder === 'fonts' && host) {
     const font = rest[0]?.replace('.woff2', '');
-    return isFontName(font) ? { type: 'font/woff2', body: await siteFont(host.data, font) } : null;
+    return isFontName(font) ? { type: 'font/woff2', body: await siteFont(host, font) } : null;
   }
-  if (folder === 'res' && host.success) {
+  if (folder === 'res' && host) {
     const [, , transform = '', ...source] = rest;
-    return { type: 'image/svg+xml', body: await findPicture(host.data, source.join('/'), transform) };
+    return { type: 'image/svg+xml', body: await findPicture(host, source.join('/'), transform) };
   }
-  const icon = /^\/assets\/(sites\/\w+\/[\w-]+\.svg)$/.exec(address.pathname)?.[1];
+  const icon = /^\/assets\/(sites\/[\w-]+\/[\w-]+\.svg)$/.exec(address.pathname)?.[1];
   if (icon) return { type: 'image/svg+xml', body: await readFile(path.join(repositoryRoot, 'shell', icon)) };
   if (/\.\w+$/.test(address.pathname) || folder === 'ws' || folder === 'api') return null;
   return { type: 'text/html; charset=utf-8', body: htmlDocument(address, folder === 'frame' ? 'frame' : 'main') };
@@ -46,7 +51,7 @@ async function find(address: URL): Promise<Body | null> {
 
 /** A document that one of the two scripts fills. It has a theme from its first paint. */
 function htmlDocument({ searchParams }: URL, script: 'frame' | 'main'): string {
-  const host: HostKey = hostKeySchema.catch('marquee').parse(searchParams.get('site'));
+  const host: HostKey = hostNamed(searchParams.get('site') ?? '') ?? 'marquee';
   const scheme = searchParams.get('scheme');
   const attribute = scheme === 'light' || scheme === 'dark' ? ` data-scheme="${scheme}"` : '';
   return `<!doctype html>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type HostKey, siteKeySchema } from '@marquee/shared/domain';
+import { creatorHost, type HostKey } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 
 const defaultWidth = 1200;
@@ -24,7 +24,7 @@ const logo =
  */
 export async function findPicture(host: HostKey, source: string, transform: string): Promise<string> {
   if (source.endsWith('-logo')) return logo;
-  const folder = path.join(repositoryRoot, 'demo/content', siteKeySchema.catch('marquee').parse(host), 'pictures');
+  const folder = path.join(repositoryRoot, 'demo/content', host === creatorHost ? 'marquee' : host, 'pictures');
   const names = (await readdir(folder)).filter((name) => name.startsWith('author-') === isPerson(source)).sort();
   const seed = createHash('sha256').update(source).digest().readUInt32BE();
   const name = names[seed % names.length];

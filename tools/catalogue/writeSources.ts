@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostKeySchema, parts } from '@marquee/shared/domain';
+import { readSiteFolders } from '@marquee/platform/sites/siteFolders.ts';
+import { creatorHost, parts } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 
 /**
@@ -15,10 +16,14 @@ export async function writeSources(folder: string): Promise<string> {
       `  ${JSON.stringify(name)}: import.meta.webpackContext(${inRepository(name, 'src')}, ` +
       '{ recursive: true, regExp: /\\.examples\\.tsx$/, mode: "lazy" }),',
   );
-  const hosts = hostKeySchema.options;
-  const text = `${hosts.map((key) => `import { site as ${key} } from ${inRepository('shell/sites', key, 'site.ts')};`).join('\n')}
+  const hosts = [...(await readSiteFolders()).map(({ key }) => key), creatorHost];
+  // Keys may have hyphens, which names of JavaScript may not have.
+  const imports = hosts.map(
+    (key, index) => `import { site as site${index} } from ${inRepository('shell/sites', key, 'site.ts')};`,
+  );
+  const text = `${imports.join('\n')}
 
-export const sites = { ${hosts.join(', ')} };
+export const sites = { ${hosts.map((key, index) => `${JSON.stringify(key)}: site${index}`).join(', ')} };
 
 const contexts = {
 ${contexts.join('\n')}

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { demoAccounts, demoPasswordsFile, readDemoPasswords } from '@marquee/api/acts/demoAccounts.ts';
-import { creatorHost, type SiteKey, siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
+import { creatorHost, type SiteKey } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { Network } from '../network/Network.ts';
 import { StartError } from '../network/StartError.ts';
@@ -46,7 +47,9 @@ try {
   print('Building changed parts and preparing the database');
   await startNetwork(network, { onProgress: print });
   print(
-    network.sites.length === siteKeys.length ? 'All sites respond' : `Sites that respond: ${listed(network.sites)}`,
+    network.sites.length === siteFolderKeys().length
+      ? 'All sites respond'
+      : `Sites that respond: ${listed(network.sites)}`,
   );
 } catch (error) {
   if (isStopping) await new Promise(() => undefined);

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { Hosts } from '@marquee/server/address/Hosts.ts';
-import { type SiteKey, siteKeys } from '@marquee/shared/domain';
+import type { SiteKey } from '@marquee/shared/domain';
 import { askSite } from './askSite.ts';
 import { isPortFree } from './ports.ts';
 import { StartError } from './StartError.ts';
@@ -40,17 +41,12 @@ export class Network {
   }
 
   get hosts(): Hosts {
-    const { port } = this.settings;
-    return new Hosts({
-      marqueeDomain: this.settings.domain ?? 'localhost',
-      publicProtocol: 'http',
-      port,
-      sites: this.sites,
-    });
+    const { port, domain = 'localhost' } = this.settings;
+    return new Hosts({ marqueeDomain: domain, publicProtocol: 'http', port }, this.sites);
   }
 
   get sites(): readonly SiteKey[] {
-    return this.settings.sites ?? siteKeys;
+    return this.settings.sites ?? siteFolderKeys();
   }
 
   get processes(): NetworkProcess[] {

@@ -2,11 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readSiteFolders } from '@marquee/platform/sites/siteFolders.ts';
+import type { SiteConfig } from '@marquee/shared/domain';
 import pg from 'pg';
 import { advisoryLocks } from '../kernel/db/advisoryLocks.ts';
 import { connectDatabase, type Database } from '../kernel/db/connect.ts';
 import { jobQueues } from '../kernel/db/jobs/jobQueues.ts';
 import { migrateDatabase } from '../kernel/db/migrate.ts';
+import { storeSiteFolders } from '../kernel/sites/storeSiteFolders.ts';
 import { embeddedHome, openEmbeddedServer, openOwnServer, type TestServer } from './testServer.ts';
 
 export type TestDatabase = {
@@ -87,6 +90,8 @@ async function ensureTemplate(admin: pg.Client, { owner, urlOf }: TestServer): P
   const hash = createHash('sha256').update(journal);
   for (const { tag } of JSON.parse(journal).entries) hash.update(await readFile(join(migrations, `${tag}.sql`)));
   hash.update(JSON.stringify(jobQueues));
+  const sites = await readSiteFolders();
+  hash.update(JSON.stringify(sites.map(({ key, name, order, timeZone }) => [key, name, order, timeZone])));
   const name = `template_owned_${hash.digest('hex').slice(0, 16)}`;
   const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (found.rowCount === 0) {
@@ -94,7 +99,16 @@ async function ensureTemplate(admin: pg.Client, { owner, urlOf }: TestServer): P
     await admin.query(`drop database if exists ${unfinished} with (force)`);
     await admin.query(`create database ${unfinished} owner ${owner}`);
     await migrateDatabase(urlOf(unfinished));
+    await storeSites(urlOf(unfinished), sites);
     await admin.query(`alter database ${unfinished} rename to ${name}`);
   }
   return name;
+}
+
+/** Stores the sites of code, as an api does when it starts. */
+async function storeSites(url: string, sites: readonly SiteConfig[]): Promise<void> {
+  const times = { pool: 1, statementTimeoutMs: 15_000, connectTimeoutMs: 15_000 };
+  const db = connectDatabase({ url, ...times, onIdleError: () => undefined });
+  await storeSiteFolders(db, sites, new Date());
+  await db.$client.end();
 }

@@ -1,6 +1,7 @@
 import { videoEmbed } from '@marquee/api/acts/posts.ts';
-import { type PostModule, type SiteKey, siteKeys } from '@marquee/shared/domain';
+import type { PostModule, SiteKey } from '@marquee/shared/domain';
 import { randomFrom } from '../randomFrom.ts';
+import { generatedSites } from './generatedSites.ts';
 import type { GeneratedTaxa } from './generatedTaxa.ts';
 import { between, capitalized, type GeneratedText, rarePosts, rareWord } from './generatedText.ts';
 
@@ -33,7 +34,7 @@ export function generatePost({ count, seed, now, text, taxa }: GeneratedNetwork,
   };
   const row = {
     id: number,
-    site: siteKeys[siteIndex],
+    site: generatedSites[siteIndex],
     key: `${words.slice(0, 4).join('-')}-${number}`,
     status: 'published',
     author_id: taxa.authorId(random),

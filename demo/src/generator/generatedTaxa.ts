@@ -1,5 +1,5 @@
-import { siteKeys } from '@marquee/shared/domain';
 import { type Random, randomFrom } from '../randomFrom.ts';
+import { generatedSites } from './generatedSites.ts';
 import { capitalized, type GeneratedText } from './generatedText.ts';
 import { zipf } from './zipf.ts';
 
@@ -18,7 +18,7 @@ export function generateTaxa(text: GeneratedText, seed: number, now: Date) {
   const random = randomFrom(seed + 1);
   const at = now.toISOString();
   const perSite = (count: number, kind: string): Taxon[] =>
-    siteKeys.flatMap((site, siteIndex) =>
+    generatedSites.flatMap((site, siteIndex) =>
       Array.from({ length: count }, (_, index) => ({
         id: siteIndex * count + index + 1,
         site,
@@ -53,7 +53,7 @@ export function generateTaxa(text: GeneratedText, seed: number, now: Date) {
     modified_at: at,
   }));
 
-  const siteRank = zipf(siteKeys.length, 0.8);
+  const siteRank = zipf(generatedSites.length, 0.8);
   const categoryRank = zipf(categoriesOfSite, 0.8);
   const channelRank = zipf(channelsOfSite, 0.8);
   const tagRank = zipf(tagsOfSite, 0.9);

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { budgets } from '@marquee/releases/gate/budgets.ts';
-import { siteKeys } from '@marquee/shared/domain';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
@@ -20,7 +20,7 @@ for (const { site, kind } of everyPage) {
   });
 }
 
-for (const site of siteKeys) {
+for (const site of siteFolderKeys()) {
   test(`every post of ${site} keeps the budget of HTML`, async () => {
     for (const { urlPath } of await listedPosts(site)) {
       const { body } = await askSite(originOf(site) + urlPath, { headers: { 'accept-encoding': 'br' } });

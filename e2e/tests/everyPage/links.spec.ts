@@ -1,4 +1,5 @@
-import { type HostKey, siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
+import type { HostKey } from '@marquee/shared/domain';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { expect, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
@@ -16,7 +17,7 @@ const kinds: readonly PageKind[] = [
   'about',
   'notFound',
 ];
-const hosts: readonly HostKey[] = [...siteKeys, 'vocal'];
+const hosts: readonly HostKey[] = [...siteFolderKeys(), 'vocal'];
 /** Maximum number of concurrent requests to the network. */
 const atOnce = 4;
 
@@ -53,7 +54,7 @@ for (const host of hosts) {
       for (const link of found) links.add(link);
       expect(found, `${kind} links the terms`).toContain(`${originOf(host)}/terms-of-use`);
       const reached = new Set(found.map((link) => URL.parse(link)?.origin));
-      const missing = siteKeys.filter((key) => key !== host && !reached.has(originOf(key)));
+      const missing = siteFolderKeys().filter((key) => key !== host && !reached.has(originOf(key)));
       expect(missing, `sites that ${kind} does not link`).toEqual([]);
     }
     const pages = [...links].filter((link) => /^https?:/.test(link));

@@ -1,9 +1,9 @@
-import { siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { expect, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { postWith } from './postWith.ts';
 
-for (const site of siteKeys) {
+for (const site of siteFolderKeys()) {
   test(`${site}: a post of a channel shows the channel's logo, which links to the channel`, async ({ page }) => {
     const { channel, urlPath } = await postWith(site, (post) => post.channel?.mastheadLogo);
     await page.goto(originOf(site) + urlPath);

@@ -1,4 +1,4 @@
-import { siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { expect, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 
@@ -8,7 +8,7 @@ import { originOf } from '../../network/addresses.ts';
  */
 const maxDeviation = 0.05;
 
-for (const key of siteKeys) {
+for (const key of siteFolderKeys()) {
   test(`texts of ${key} keep their width when its fonts arrive, so that nothing below them moves`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(originOf(key));

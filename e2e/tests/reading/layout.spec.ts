@@ -1,4 +1,4 @@
-import { siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
@@ -137,7 +137,7 @@ test('a reload in the middle of a post shows the same text at the same place bef
 for (const width of [375, 412, 1280]) {
   test(`content without a layout does not overlap or leave the footer, at ${width} px`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 812 }, hasTouch: true, isMobile: width < 1000 });
-    for (const site of siteKeys) {
+    for (const site of siteFolderKeys()) {
       for (const path of ['/', (await newestPost(site)).urlPath]) {
         await page.goto(originOf(site) + path);
         const { contentEnd, footerStart, footerContentEnd, footerEnd } = await page.evaluate(() => {

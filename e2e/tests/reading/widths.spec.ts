@@ -1,4 +1,4 @@
-import { siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
@@ -47,7 +47,7 @@ for (const { site, kind } of matrix)
     expect(faults).toEqual({});
   });
 
-for (const site of siteKeys)
+for (const site of siteFolderKeys())
   test(`a long word does not widen the front page of ${site}`, async ({ page }) => {
     await page.goto(originOf(site));
     await hydrated(page);

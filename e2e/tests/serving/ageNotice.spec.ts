@@ -1,4 +1,4 @@
-import { siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
@@ -58,7 +58,7 @@ test('without scripts the notice is the first thing on the page, which can be re
 });
 
 test('only a site for adults has the notice and a rating, and its pages are the same for everybody', async () => {
-  for (const key of siteKeys)
+  for (const key of siteFolderKeys())
     for (const path of ['/', (await newestPost(key)).urlPath]) {
       const { body, headers } = await askSite(originOf(key) + path);
       const html = body.toString();

@@ -1,11 +1,11 @@
-import { siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 
 const preload = /<link rel="preload" as="image" type="image\/svg\+xml" href="([^"]+)"/g;
 
-for (const site of siteKeys) {
+for (const site of siteFolderKeys()) {
   test(`${site} has drawings of its logo that browsers keep for a year`, async () => {
     const { body } = await askSite(`${originOf(site)}/`);
     const addresses = [...body.toString().matchAll(preload)].map(([, address = '']) => address);

@@ -1,5 +1,6 @@
 import http from 'node:http';
-import { type HostKey, siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
+import type { HostKey } from '@marquee/shared/domain';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { expect, test } from '@playwright/test';
 import { parseFeed } from '@rowanmanning/feed-parser';
@@ -29,7 +30,7 @@ async function crawl(key: HostKey): Promise<string[]> {
   return [...new Set(sites)];
 }
 
-for (const key of siteKeys) {
+for (const key of siteFolderKeys()) {
   test(`${key}: feed readers read its newest posts in every format`, async () => {
     const posts = (await listedPosts(key)).slice(0, 20);
     const links = posts.map(({ urlPath }) => originOf(key) + urlPath);

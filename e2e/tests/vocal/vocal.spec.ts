@@ -1,4 +1,4 @@
-import { siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
@@ -146,7 +146,11 @@ test('the sign-in page links to the magazine, to all sites, and to the terms', a
   await expect(page.getByRole('link', { name: 'Back to Feast' })).toHaveAttribute('href', `${originOf('feast')}/`);
   const magazines = page.getByRole('list', { name: /^The \w+ magazines$/ }).getByRole('link');
   const hrefs = await magazines.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  expect(hrefs.sort()).toEqual(siteKeys.map((key) => `${originOf(key)}/`).sort());
+  expect(hrefs.sort()).toEqual(
+    siteFolderKeys()
+      .map((key) => `${originOf(key)}/`)
+      .sort(),
+  );
   await page.getByRole('link', { name: 'Terms of Use' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Vocal' }).click();

@@ -1,4 +1,4 @@
-import { Spinner, token } from '@marquee/shared';
+import { Spinner, token, usePageConfig } from '@marquee/shared';
 import type { ReviewStatus } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
@@ -37,7 +37,8 @@ export function BoardColumns({ search }: { search: string }) {
 }
 
 function Column({ status, search }: { status: ReviewStatus; search: string }) {
-  const query = filtersOf(new URLSearchParams(search));
+  const { sites } = usePageConfig();
+  const query = filtersOf(new URLSearchParams(search), sites);
   query.set('status', status);
   query.set('limit', String(shownPosts));
   const { value, failure, retry } = useBoard(query);

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@marquee/shared';
+import { Button, ButtonLink, usePageConfig } from '@marquee/shared';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import { Labelled } from '@marquee/vocal-kit/fields/Labelled.tsx';
 import { FilterChoices, FilterForm, FilterInput } from '@marquee/vocal-kit/panels/filterParts.ts';
@@ -111,7 +111,8 @@ type SectionChoiceProps = { asked: URLSearchParams; onChange: (changes: BoardCha
 /** The categories and channels of the chosen site. */
 function SectionChoice({ asked, onChange }: SectionChoiceProps) {
   const api = useContext(BoardApiContext);
-  const site = siteOf(asked);
+  const { sites } = usePageConfig();
+  const site = siteOf(asked, sites);
   const { value } = useLoaded(`sections ${site}`, async (signal) => (site ? api.sections(site, { signal }) : null));
   if (!site || !value) return null;
   const choices = [

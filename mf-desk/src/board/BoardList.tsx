@@ -1,4 +1,4 @@
-import { EmptyState, Spinner, token } from '@marquee/shared';
+import { EmptyState, Spinner, token, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { ListFailure } from '@marquee/vocal-kit/lists/ListFailure.tsx';
 import { Pager } from '@marquee/vocal-kit/lists/Pager.tsx';
@@ -35,7 +35,8 @@ const Check = styled.label`
 export function BoardList({ search, mayChange }: { search: string; mayChange: boolean }) {
   const asked = new URLSearchParams(search);
   const page = Number(asked.get('page') ?? 1) || 1;
-  const query = filtersOf(asked);
+  const { sites } = usePageConfig();
+  const query = filtersOf(asked, sites);
   if (page > 1) query.set('page', String(page));
   const { value, failure, retry } = useBoard(query);
   const { selected, select, take, undo, report, isBusy, closeReport } = useBulk(retry);

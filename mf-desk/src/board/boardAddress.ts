@@ -1,5 +1,6 @@
-import { type ReviewStatus, type SiteKey, siteTimeZones } from '@marquee/shared/domain';
+import type { ReviewStatus, SiteAddress, SiteKey } from '@marquee/shared/domain';
 import { ownTimeZone } from '@marquee/vocal-kit/time/timeInZone.ts';
+import { zoneOfSite } from '@marquee/vocal-kit/time/zoneOfSite.ts';
 import { boardTexts } from './boardTexts.ts';
 import { addDays, isDay, startOfDay } from './days/calendarDays.ts';
 
@@ -29,32 +30,33 @@ export function viewOf(asked: URLSearchParams): BoardView {
   return boardViews.find((view) => view === asked.get('view')) ?? 'list';
 }
 
-const siteKeys = Object.keys(siteTimeZones) as SiteKey[];
+/** The sites of the page's config. */
+type Sites = readonly Pick<SiteAddress, 'key' | 'timeZone'>[];
 
 /** All statuses of posts. The pages of moderators load no schemas. */
 export const statuses = Object.keys(boardTexts.statuses) as ReviewStatus[];
 
-export const siteOf = (asked: URLSearchParams): SiteKey | null =>
-  siteKeys.find((site) => site === asked.get('site')) ?? null;
+export const siteOf = (asked: URLSearchParams, sites: Sites): SiteKey | null =>
+  sites.find(({ key }) => key === asked.get('site'))?.key ?? null;
 
 export const statusOf = (asked: URLSearchParams): ReviewStatus | null =>
   statuses.find((status) => status === asked.get('status')) ?? null;
 
 /** The time zone of the chosen site, or of this browser without a site. */
-export function zoneOf(asked: URLSearchParams): string {
-  const site = siteOf(asked);
-  return site ? siteTimeZones[site] : ownTimeZone();
+export function zoneOf(asked: URLSearchParams, sites: Sites): string {
+  const site = siteOf(asked, sites);
+  return site ? zoneOfSite(sites, site) : ownTimeZone();
 }
 
 /** Returns the query of the api for the filters of the page's address. Leaves out the page, and values that are no filter. */
-export function filtersOf(asked: URLSearchParams): URLSearchParams {
+export function filtersOf(asked: URLSearchParams, sites: Sites): URLSearchParams {
   const filters = new URLSearchParams();
   for (const name of ['q', 'site', 'category', 'channel', 'status', 'author', 'editor', 'tag']) {
     const value = asked.get(name);
     if (value) filters.set(name, value);
   }
   const day = asked.get('day');
-  if (day && isDay(day)) setDays(filters, day, addDays(day, 1), zoneOf(asked));
+  if (day && isDay(day)) setDays(filters, day, addDays(day, 1), zoneOf(asked, sites));
   return filters;
 }
 

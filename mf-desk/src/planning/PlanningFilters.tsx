@@ -5,7 +5,6 @@ import { useSearch } from '@marquee/vocal-kit/lists/useSearch.ts';
 import { FilterChoices, FilterForm, FilterInput } from '@marquee/vocal-kit/panels/filterParts.ts';
 import { WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
-import { isSite } from '@marquee/vocal-kit/stories/planValues.ts';
 import { StoriesApiContext } from '@marquee/vocal-kit/stories/StoriesApiContext.ts';
 import { stageTexts } from '@marquee/vocal-kit/stories/storyTexts.ts';
 import { type FormEvent, useContext, useState } from 'react';
@@ -90,9 +89,10 @@ type SectionChoiceProps = { asked: URLSearchParams; onChange: (category: string 
 /** The sections of the chosen magazine. */
 function SectionChoice({ asked, onChange }: SectionChoiceProps) {
   const api = useContext(StoriesApiContext);
+  const { sites } = usePageConfig();
   const site = asked.get('site') ?? '';
   const { value } = useLoaded(`sections ${site}`, async (signal) =>
-    isSite(site) ? api.sections(site, { signal }) : null,
+    sites.some(({ key }) => key === site) ? api.sections(site, { signal }) : null,
   );
   if (!value) return null;
   return (

@@ -1,4 +1,4 @@
-import { Button } from '@marquee/shared';
+import { Button, usePageConfig } from '@marquee/shared';
 import { may, rightsOf, type Story, sitesOf, type User } from '@marquee/shared/domain';
 import { useLocation } from '@marquee/shared/router';
 import { PageHeading } from '@marquee/vocal-kit/frame/PageHeading.tsx';
@@ -27,7 +27,11 @@ export function PlanningPage({ user }: { user: User }) {
   const { key } = useLocation();
   const { asked } = useSearch();
   const api = useContext(StoriesApiContext);
-  const query = planningQuery(asked);
+  const { sites } = usePageConfig();
+  const query = planningQuery(
+    asked,
+    sites.map(({ key }) => key),
+  );
   const loaded = useLoaded(`stories ${query}`, (signal) => api.list(query, { signal }));
   const forms = useRowForms<StoryFormName>();
   const isCreating = forms.open?.id === newId;

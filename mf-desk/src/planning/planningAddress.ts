@@ -1,5 +1,4 @@
-import { storyStages } from '@marquee/shared/domain';
-import { isSite } from '@marquee/vocal-kit/stories/planValues.ts';
+import { type SiteKey, storyStages } from '@marquee/shared/domain';
 import { addDays, isDay, weekOf } from '../board/days/calendarDays.ts';
 
 export const planningPath = '/vocal/desk/planning';
@@ -7,11 +6,14 @@ export const planningPath = '/vocal/desk/planning';
 /** Stages that the filter offers: open stories, all, and each of them. */
 export const stageChoices = ['all', ...storyStages] as const;
 
-/** Returns the call's query for the address of the page. Values that the api would refuse are left out. */
-export function planningQuery(asked: URLSearchParams): URLSearchParams {
+/**
+ * Returns the call's query for the address of the page. Values that the api would refuse are left out.
+ * @param sites keys of the network's sites
+ */
+export function planningQuery(asked: URLSearchParams, sites: readonly SiteKey[]): URLSearchParams {
   const query = new URLSearchParams();
   const site = asked.get('site') ?? '';
-  if (isSite(site)) query.set('site', site);
+  if (sites.includes(site)) query.set('site', site);
   const category = asked.get('category') ?? '';
   if (query.has('site') && category !== '' && category.length <= 200) query.set('category', category);
   const stage = asked.get('stage');

@@ -23,5 +23,5 @@ export async function loadArchive({ params, request, context }: LoaderFunctionAr
   const page = pageQuery(request);
   const listed = { kind: 'archive', key: path, page } as const;
   await loadLatestPosts({ context }, listed, { limit: listLimits.list, ...periodDays(period) });
-  return { period, thisMonth: monthOf(now, context.get(pageConfigContext).site.key) };
+  return { period, thisMonth: monthOf(now, context.get(pageConfigContext).site.timeZone) };
 }

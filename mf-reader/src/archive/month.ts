@@ -1,5 +1,3 @@
-import { type HostKey, isSiteKey, siteTimeZones } from '@marquee/shared/domain';
-
 /** A month of the calendar. `month` counts from 1. */
 export type Month = { year: number; month: number };
 
@@ -20,9 +18,8 @@ const names = [
 
 const shortNameLength = 3;
 
-/** Returns the month of a moment in a site's time zone. The api also assigns posts to months in this time zone. */
-export function monthOf(moment: Date, site: HostKey): Month {
-  const timeZone = isSiteKey(site) ? siteTimeZones[site] : 'UTC';
+/** Returns the month of a moment in a site's time zone, by default in UTC. The api also assigns posts to months in this time zone. */
+export function monthOf(moment: Date, timeZone = 'UTC'): Month {
   const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric' });
   const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   return { year: parts.get('year') ?? moment.getUTCFullYear(), month: parts.get('month') ?? moment.getUTCMonth() + 1 };

@@ -11,6 +11,6 @@ export function Component() {
 }
 /** The current month. It is serialized, so that server and browser list the same months. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
-  thisMonth: monthOf(new Date(), context.get(pageConfigContext).site.key),
+  thisMonth: monthOf(new Date(), context.get(pageConfigContext).site.timeZone),
 });
 export const handle: RouteHandle = { meta: siteMapMeta };

@@ -3,12 +3,13 @@ import { z } from 'zod';
 /** Returns the text at a path, such as `modules.gallery.images.title`. */
 type TextOf = (path: string) => string;
 
-/** Values of text fields that hold an identifier or a code instead of words, by field name. */
+/** Values of text fields that hold an identifier, a key or a code instead of words, by field name. */
 const fixedTexts: ReadonlyMap<string, string> = new Map([
   ['id', 'id'],
   ['public_id', 'demo/lead'],
   ['format', 'jpg'],
   ['currency', 'USD'],
+  ['site', 'beat'],
 ]);
 
 /**

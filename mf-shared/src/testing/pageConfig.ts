@@ -34,7 +34,7 @@ export function pageConfig(changes: Partial<PageConfig> = {}, siteChanges: Parti
     ],
     sites: [
       { key: 'marquee', url: 'https://marquee.example', label: 'Marquee' },
-      { key: 'feast', url: 'https://feast.example', label: 'Feast', subject: 'food' },
+      { key: 'feast', url: 'https://feast.example', label: 'Feast', subject: 'food', timeZone: 'America/New_York' },
       { key: 'filthy', url: 'https://filthy.example', label: 'Filthy', isForAdults: true },
     ],
     vocalUrl: 'https://vocal.example',

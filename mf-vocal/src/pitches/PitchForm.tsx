@@ -5,7 +5,7 @@ import { useForm } from '@marquee/vocal-kit/form/useForm.ts';
 import { Fault } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { RowForm } from '@marquee/vocal-kit/panels/RowForm.tsx';
 import { PlanFields } from '@marquee/vocal-kit/stories/PlanFields.tsx';
-import { faultsOfPlan, isSite, planNames, planOf } from '@marquee/vocal-kit/stories/planValues.ts';
+import { faultsOfPlan, planNames, planOf } from '@marquee/vocal-kit/stories/planValues.ts';
 import { StoriesApiContext } from '@marquee/vocal-kit/stories/StoriesApiContext.ts';
 import { storyTexts } from '@marquee/vocal-kit/stories/storyTexts.ts';
 import { useContext, useState } from 'react';
@@ -28,9 +28,7 @@ export function PitchForm({ pitch, onSaved, onCancel }: PitchFormProps) {
     names: planNames,
     faultsIn: faultsOfPlan,
     send: async (values) => {
-      const { site } = values;
-      if (!isSite(site)) return;
-      const plan = { ...planOf(values), site };
+      const plan = { ...planOf(values), site: values.site };
       onSaved(
         pitch ? await api.revise(pitch.id, { ...plan, version: pitch.version }) : await api.pitch({ ...plan, key }),
       );

@@ -214,7 +214,7 @@ describe('an export is refused', () => {
     const config = readConfig({ DATA_DIR: home.dataDirectory, DATABASE_URL: home.url });
     const context = { config, db: home.db, databaseUrl: home.url, now: importDay, print: () => {}, report: () => {} };
     const input = { arguments: { site: 'vocal2', file: 'x.zip' }, options: {} };
-    await expect(exportCommand.run(context, input)).rejects.toThrow('The site must be one of');
+    await expect(exportCommand.run(context, input)).rejects.toThrow('There is no site “vocal2”');
   });
 
   test('in place of an existing file', async () => {

@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createFetchPicture, fetchFile, openOriginals, PictureProcess } from '@marquee/api/acts/pictures.ts';
-import { siteKeySchema } from '@marquee/shared/domain';
 import { pino } from 'pino';
 import type { FileTree } from '../files/FileTree.ts';
 import { openTree } from '../files/openTree.ts';
 import type { Command, CommandContext, CommandInput } from '../frame/Command.ts';
-import { UsageError } from '../frame/parseCommand.ts';
+import { findSite } from '../sites/findSite.ts';
 import { readGhost } from './ghost/readGhost.ts';
 import { importRecords } from './importRecords.ts';
 import { readMarkdown } from './markdown/readMarkdown.ts';
@@ -50,8 +49,7 @@ async function run(
   given: CommandInput['options'],
 ): Promise<boolean> {
   const { config, db, now, print } = context;
-  const site = siteKeySchema.safeParse(given.site);
-  if (!site.success) throw new UsageError(`--site must be one of ${siteKeySchema.options.join(', ')}.`);
+  const site = await findSite(db, '--site', given.site);
   const source = format === 'markdown' ? await openTree(path) : null;
   const ownTree = typeof given.pictures === 'string' ? await openTree(given.pictures) : null;
   const directory = join(config.dataDirectory, 'uploads');
@@ -65,7 +63,7 @@ async function run(
   });
   try {
     const report = await importRecords({
-      ...{ db, pictures, now, site: site.data, source: basename(path), isDryRun: given['dry-run'] === true },
+      ...{ db, pictures, now, site, source: basename(path), isDryRun: given['dry-run'] === true },
       items: itemsOf(format, path, source),
       newsroom: source && (await readNewsroom(source)),
     });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Command } from '../frame/Command.ts';
 import { UsageError } from '../frame/parseCommand.ts';
+import { knownSites } from '../sites/findSite.ts';
 import { createUser } from './createUser.ts';
 import { readRole, roleOptions } from './readRole.ts';
 
@@ -21,7 +22,7 @@ export const createUserCommand: Command = {
       throw new UsageError('--sites and --until require --admin or --role.');
     const given = options['password-stdin'] ? await readPassword(process.stdin) : undefined;
     const password = given ?? randomBytes(generatedBytes).toString('base64url');
-    const role = hasRole ? readRole(options, now) : undefined;
+    const role = hasRole ? readRole(options, now, await knownSites(db)) : undefined;
     const key = await createUser(db, { email, firstName, lastName, password }, role, now);
     print(`${email} has an account; its author page is /author/${key}.`);
     if (given === undefined) print(`Password, shown only once: ${password}`);

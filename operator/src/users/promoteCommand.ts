@@ -1,4 +1,5 @@
 import type { Command } from '../frame/Command.ts';
+import { knownSites } from '../sites/findSite.ts';
 import { changeRole } from './changeRole.ts';
 import { findAccount } from './findAccount.ts';
 import { readRole, roleOptions } from './readRole.ts';
@@ -10,7 +11,7 @@ export const promoteCommand: Command = {
   summary:
     'Gives a role for all sites, or for exactly --sites beat,feast. --role is editor, accountant, auditor or administrator. --section film limits an editor of one site to a category. Editor and administrator replace each other. The role ends after --until 2027-01-31.',
   async run({ db, now, print }, { arguments: { email = '' }, options }) {
-    const change = readRole(options, now);
+    const change = readRole(options, now, await knownSites(db));
     const grants = await db.transaction(async (transaction) =>
       changeRole(transaction, await findAccount(transaction, email), change, now),
     );

@@ -1,4 +1,4 @@
-import { type Role, roleSchema } from '@marquee/shared/domain';
+import { type Role, roleSchema, type SiteKey } from '@marquee/shared/domain';
 import { z } from 'zod';
 import { UsageError } from '../frame/parseCommand.ts';
 import type { RoleChange } from './changeRole.ts';
@@ -16,10 +16,15 @@ type RoleValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
  * Parses a role, its sites and its end. Without `--role`, it is an administrator, or with `--sites` an editor.
+ * @param known sites of the network
  * @throws UsageError for an unknown role or site, and for an end that is no date to come
  */
-export function readRole({ role, sites, section, until }: RoleValues, now: Date): RoleChange {
-  const change = { role: roleOf(role, sites !== undefined), sites: readSites(sites), until: endOf(until, now) };
+export function readRole(
+  { role, sites, section, until }: RoleValues,
+  now: Date,
+  known: readonly SiteKey[],
+): RoleChange {
+  const change = { role: roleOf(role, sites !== undefined), sites: readSites(sites, known), until: endOf(until, now) };
   if (typeof section !== 'string') return change;
   if (change.role !== 'editor' || change.sites === 'all sites' || change.sites.length !== 1)
     throw new UsageError('--section limits the role of an editor of one site. Name the site with --sites.');

@@ -1,3 +1,4 @@
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { ReleaseCache } from '../ReleaseCache.ts';
 import type { GateResult } from '../registry/logEntry.ts';
@@ -124,7 +125,9 @@ async function evaluateContents(context: CheckContext, session: BrowserSession |
   const { part, candidate, live, environment, programs, ahead } = context;
   const liveManifests = live && (await manifestsOf(context.cache, live));
   await note('exports', () => checkExports(context));
-  await note('routes', () => checkRoutes(context, liveManifests, findPostAt(environment.API_URL ?? '')));
+  await note('routes', () =>
+    checkRoutes(context, liveManifests, findPostAt(environment.API_URL ?? '', siteFolderKeys())),
+  );
   await note('addresses', () => checkAddresses(context, liveManifests));
   await note('shared modules', () => checkShares(context));
   await note('file budgets', () => checkFileBudgets(context));

@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { type HostKey, siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
+import type { HostKey } from '@marquee/shared/domain';
 import { Hosts } from './Hosts.ts';
 
-const laptop = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
-const production = new Hosts({ marqueeDomain: 'example.com', publicProtocol: 'https', publicPort: '', port: 3000 });
+const laptop = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }, siteFolderKeys());
+const production = new Hosts(
+  { marqueeDomain: 'example.com', publicProtocol: 'https', publicPort: '', port: 3000 },
+  siteFolderKeys(),
+);
 
 describe('Hosts', () => {
   it.each([
@@ -21,12 +25,15 @@ describe('Hosts', () => {
   });
 
   it('shows only the sites that it serves, and names no other', () => {
-    const two = new Hosts({
-      marqueeDomain: 'localhost',
-      publicProtocol: 'http',
-      port: 3000,
-      sites: ['beat', 'feast'],
-    });
+    const two = new Hosts(
+      {
+        marqueeDomain: 'localhost',
+        publicProtocol: 'http',
+        port: 3000,
+        sites: ['beat', 'feast'],
+      },
+      siteFolderKeys(),
+    );
     two.add('www.proof.example', 'proof');
     expect(['beat', 'vocal', 'proof'].map((name) => two.keyOf(`${name}.localhost:3000`))).toEqual([
       'beat',
@@ -37,7 +44,7 @@ describe('Hosts', () => {
     expect(two.keyOf('www.proof.example')).toBeNull();
     const configOf = () => ({ name: 'A site', description: 'About it.', videoPlayers: [] });
     expect(two.allSites('beat', configOf).map(({ key }) => key)).toEqual(['beat', 'feast']);
-    expect(two.networksFor('beat', configOf)).toEqual([]);
+    expect(two.networksFor('beat', configOf).map(({ key }) => key)).toEqual(['feast']);
   });
 
   it('does not serve a site that the shell was built without', () => {
@@ -48,7 +55,7 @@ describe('Hosts', () => {
   });
 
   it('shows a site at its own host names too', () => {
-    const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
+    const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }, siteFolderKeys());
     hosts.add('www.Beat.example', 'beat');
     expect(hosts.keyOf('www.beat.example')).toBe('beat');
   });
@@ -65,13 +72,14 @@ describe('Hosts', () => {
       description: `About ${key}.`,
       subject: `things of ${key}`,
       videoPlayers: [],
+      isLive: ['filthy', 'marquee', 'longevity', 'omni', 'potent'].includes(key),
       isForAdults: key === 'filthy' ? true : undefined,
       affinity: key === 'omni' ? (['potent', 'beat', 'marquee'] as const).slice() : undefined,
     });
 
     it('are all sites, the current one first, each at its own address', () => {
       const sites = laptop.allSites('feast', configOf);
-      expect(sites).toHaveLength(siteKeys.length);
+      expect(sites).toHaveLength(siteFolderKeys().length);
       expect(sites[0]).toEqual({ key: 'feast', url: 'http://feast.localhost:3000', label: 'FEAST' });
     });
 
@@ -94,7 +102,7 @@ describe('Hosts', () => {
         'filthy',
       ]);
       expect(laptop.networksFor('beat', configOf)).toHaveLength(5);
-      expect(laptop.networksFor('beat', configOf)[0]).toEqual({
+      expect(laptop.networksFor('beat', configOf).find(({ key }) => key === 'marquee')).toEqual({
         key: 'marquee',
         url: 'http://marquee.localhost:3000',
         label: 'MARQUEE',

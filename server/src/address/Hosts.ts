@@ -2,23 +2,22 @@ import {
   creatorHost,
   type HostKey,
   hostKindOf,
-  liveNetworkKeys,
+  isNamed,
   type NetworkSite,
   type SiteAddress,
   type SiteConfig,
   type SiteKey,
-  siteKeys,
 } from '@marquee/shared/domain';
 import type { ServerConfig } from '../config.ts';
 
 /** The part of a site's config that other sites need to link to it. */
-type ConfigOf = (
-  host: HostKey,
-) => Pick<
+type LinkedConfig = Pick<
   SiteConfig,
   | 'name'
   | 'description'
   | 'subject'
+  | 'timeZone'
+  | 'isLive'
   | 'videoPlayers'
   | 'embeds'
   | 'mastodonHosts'
@@ -26,6 +25,7 @@ type ConfigOf = (
   | 'isForAdults'
   | 'affinity'
 >;
+type ConfigOf = (host: HostKey) => LinkedConfig;
 
 type Addressing = Pick<ServerConfig, 'marqueeDomain' | 'publicProtocol' | 'publicPort' | 'port'> &
   Partial<Pick<ServerConfig, 'sites'>>;
@@ -34,16 +34,14 @@ type Addressing = Pick<ServerConfig, 'marqueeDomain' | 'publicProtocol' | 'publi
 export class Hosts {
   readonly #byName = new Map<string, HostKey>();
   readonly #config: Addressing;
-  /** Sites that this network serves. */
+  /** Sites that this network serves, in their order. */
   readonly sites: readonly SiteKey[];
 
-  /**
-   * @param released keys of the sites in the shell's release. An older release lacks the newest sites. All by default
-   */
-  constructor(config: Addressing, released: readonly string[] = siteKeys) {
+  /** @param released keys of the hosts in the shell's release, in their order */
+  constructor(config: Addressing, released: readonly HostKey[]) {
     this.#config = config;
-    this.sites = (config.sites ?? siteKeys).filter((site) => released.includes(site));
-    for (const host of [...this.sites, creatorHost] as const) this.#byName.set(this.#hostName(host), host);
+    this.sites = released.filter((host) => hostKindOf(host) === 'site' && isNamed(config.sites ?? 'all', host));
+    for (const host of [...this.sites, creatorHost]) this.#byName.set(this.#hostName(host), host);
     this.add(config.marqueeDomain, 'marquee');
   }
 
@@ -75,15 +73,17 @@ export class Hosts {
   }
 
   /**
-   * All served sites. The site of the page comes first. The creator host gets them in their usual order, with subjects and players.
+   * All served sites. The site of the page comes first. The creator host gets them in their usual order, with subjects,
+   * time zones and players.
    */
   allSites(host: HostKey, configOf: ConfigOf): SiteAddress[] {
     const own = this.sites.filter((site) => site === host);
     return [...own, ...this.#othersThan(host, configOf)].map((site) => {
       if (hostKindOf(host) !== 'creator') return this.#addressOf(site, configOf);
-      const { subject, videoPlayers, embeds, mastodonHosts, starters } = configOf(site);
+      const { subject, timeZone, videoPlayers, embeds, mastodonHosts, starters } = configOf(site);
       const optional = {
         ...(subject && { subject }),
+        ...(timeZone && { timeZone }),
         ...(embeds && { embeds }),
         ...(mastodonHosts && { mastodonHosts }),
         ...(starters && { starters }),
@@ -92,11 +92,10 @@ export class Hosts {
     });
   }
 
-  /** Returns the live networks as sister sites of a site, the nearest first. */
+  /** Returns the live networks as sister sites of a site, the nearest first. Releases before 2026-12 do not say which are live. */
   networksFor(host: HostKey, configOf: ConfigOf): NetworkSite[] {
-    const live: readonly SiteKey[] = liveNetworkKeys;
     return notFirstForAdults(
-      this.#othersThan(host, configOf).filter((site) => live.includes(site)),
+      this.#othersThan(host, configOf).filter((site) => configOf(site).isLive !== false),
       configOf,
     ).map((site) => ({ ...this.#addressOf(site, configOf), description: configOf(site).description }));
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { builtSiteOf } from '@marquee/releases/builtSites.ts';
 import { dataSiteOf, type HostKey } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import type { Logger } from 'pino';
@@ -52,7 +53,12 @@ export class FeedService {
     const { apis, pages, releaseSet, log } = this.#parts;
     const { transport, traits } = apis.forPage(dataSiteOf(host));
     const now = this.#now();
-    const source = { config: pages.pageConfig(host), built: releaseSet.sites[host], get: transport.get, now };
+    const source = {
+      config: pages.pageConfig(host),
+      built: builtSiteOf(releaseSet.sites, host),
+      get: transport.get,
+      now,
+    };
     const tags = () => [...new Set([`site:${host}`, ...traits.tags])];
     try {
       const document = await make(source);

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { Hosts } from '../address/Hosts.ts';
 import { redirectVisitor } from './redirectVisitor.ts';
 
-const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
+const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }, siteFolderKeys());
 
 /** Returns the address that a visitor is redirected to, or null if the router handles the request. */
 function ask(url: string, { host = 'vocal.localhost:3000', cookie = '', method = 'GET' } = {}) {

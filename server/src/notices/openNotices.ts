@@ -22,7 +22,7 @@ export function openNotices(config: ServerConfig, registry: Registry, log: Logge
     url: config.mailUrl,
     from: config.mailFrom ?? `Marquee <no-reply@${config.marqueeDomain}>`,
   };
-  const statusPage = `${new Hosts(config).originOf('marquee')}/_marquee`;
+  const statusPage = `${new Hosts(config, []).originOf('marquee')}/_marquee`;
   const mail = config.releaseMailTo
     ? [releaseMail(createMailTransport(mailSettings), config.releaseMailTo, statusPage)]
     : [];

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { builtSiteOf } from '@marquee/releases/builtSites.ts';
 import { type HostKey, hostKindOf, type PageConfig } from '@marquee/shared/domain';
 import type { ColourScheme, RenderedPage, SiteHead } from '@marquee/shell/serverContract';
 import { LRUCache } from 'lru-cache';
@@ -74,7 +75,7 @@ export class PageAssembler {
   }
 
   #siteHeadOf(host: HostKey): SiteHead {
-    const site = this.#releaseSet.sites[host];
+    const site = builtSiteOf(this.#releaseSet.sites, host);
     const head = this.#siteHeads.get(host) ?? { links: siteLinks(host, site), themeCss: site.css };
     this.#siteHeads.set(host, head);
     return head;
@@ -87,13 +88,17 @@ export class PageAssembler {
     const known = ofSite.get(name);
     if (known) return known;
     const { sites, devOrigin } = this.#releaseSet;
-    const policy = contentSecurityPolicy(site, [sites[site.key].css, ...inlineStyles(styleTags)].map(styleHash), {
-      devOrigin,
-      imageOrigin: images.secure ? cloudinaryOrigin : null,
-      // Vocal shows previews in frames. Previews are private pages of the sites.
-      ...(hostKindOf(site.key) === 'creator' && { frameOrigins: hosts.map(({ url }) => url) }),
-      ...(isPrivate && { framedBy: vocalUrl }),
-    });
+    const policy = contentSecurityPolicy(
+      site,
+      [builtSiteOf(sites, site.key).css, ...inlineStyles(styleTags)].map(styleHash),
+      {
+        devOrigin,
+        imageOrigin: images.secure ? cloudinaryOrigin : null,
+        // Vocal shows previews in frames. Previews are private pages of the sites.
+        ...(hostKindOf(site.key) === 'creator' && { frameOrigins: hosts.map(({ url }) => url) }),
+        ...(isPrivate && { framedBy: vocalUrl }),
+      },
+    );
     ofSite.set(name, policy);
     return policy;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { releaseSetOf } from '@marquee/releases/testing/releaseSetOf.ts';
 import { ApiError } from '@marquee/shared/transport';
 import type { RenderedPage, RenderResult } from '@marquee/shell/serverContract';
@@ -11,7 +12,7 @@ import type { ApiTransports, ResponseTraits } from '../upstream/apiTransport.ts'
 import { FailedPageError } from './PageCache.ts';
 import { PageService } from './PageService.ts';
 
-const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
+const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }, siteFolderKeys());
 
 const rendered: RenderedPage = {
   kind: 'page',

@@ -1,3 +1,4 @@
+import { builtSiteOf } from '@marquee/releases/builtSites.ts';
 import { creatorHost, dataSiteOf, type HostKey, hostKindOf, type PageConfig } from '@marquee/shared/domain';
 import { ApiError, type Transport } from '@marquee/shared/transport';
 import type { Logger } from 'pino';
@@ -65,11 +66,16 @@ export class PageService {
     const year = new Date(now()).getUTCFullYear();
     const known = this.#configs.get(host);
     if (known?.year === year) return known;
+    const configOf = (site: HostKey) => builtSiteOf(releaseSet.sites, site).config;
     const pageConfig: PageConfig = {
-      // Writers read the subjects of all sites; readers' pages go without their own.
-      site: { ...releaseSet.sites[host].config, subject: undefined, url: { base: hosts.originOf(host) } },
-      networks: hosts.networksFor(host, (site) => releaseSet.sites[site].config),
-      sites: hosts.allSites(host, (site) => releaseSet.sites[site].config),
+      // Pages do without these fields: writers read the subjects in the list of sites, and only the server orders sites.
+      site: {
+        ...configOf(host),
+        ...{ subject: undefined, order: undefined, isLive: undefined },
+        url: { base: hosts.originOf(host) },
+      },
+      networks: hosts.networksFor(host, configOf),
+      sites: hosts.allSites(host, configOf),
       vocalUrl: hosts.originOf(creatorHost),
       year,
       images: { cloudName: config.cloudName, secure: !config.cloudName.startsWith('/') },

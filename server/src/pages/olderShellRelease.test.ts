@@ -97,7 +97,7 @@ describe('this server with an older released shell', () => {
   });
 
   test('has the files of the sites and the service workers', () => {
-    expect(loaded.sites.beat.config.key).toBe('beat');
+    expect(loaded.sites.beat?.config.key).toBe('beat');
     expect(loaded.serviceWorkers.live).toContain(set.shell);
     expect(loaded.serviceWorkers.retired).not.toBe('');
   });

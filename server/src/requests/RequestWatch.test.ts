@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import pino from 'pino';
 import { ClientAddresses } from '../address/ClientAddresses.ts';
 import { Hosts } from '../address/Hosts.ts';
@@ -8,7 +9,7 @@ import { readAddress } from '../address/readAddress.ts';
 import { WorkerMetrics } from '../metrics/WorkerMetrics.ts';
 import { type AccessLog, RequestWatch } from './RequestWatch.ts';
 
-const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
+const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }, siteFolderKeys());
 const patientMs = 60_000;
 
 let server: Server;

@@ -2,6 +2,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { pageKey } from '../address/cacheKey.ts';
 import { Hosts } from '../address/Hosts.ts';
 import { PageAddresses, pageAddress } from '../address/PageAddresses.ts';
@@ -10,7 +11,7 @@ import { PageCache } from '../pages/PageCache.ts';
 import type { PageResponse } from '../pages/PageResponse.ts';
 import { respondFromCache } from './respondFromCache.ts';
 
-const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
+const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }, siteFolderKeys());
 const keyOf = (path: string) => pageKey({ host: 'beat', address: pageAddress(path), colourScheme: 'auto' });
 const headers = { 'content-type': 'text/html; charset=utf-8', etag: '"e1"' };
 const br = brotliCompressSync('as it is');

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import Fastify from 'fastify';
 import { Hosts } from '../address/Hosts.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
 
-const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
+const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }, siteFolderKeys());
 
 async function ask({ host = 'beat.localhost', isServiceWorkerOn = true, devOrigin = null as string | null } = {}) {
   const app = Fastify();

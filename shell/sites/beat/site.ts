@@ -3,6 +3,9 @@ import type { SiteConfigInput } from '@marquee/shared/domain';
 export const site: SiteConfigInput = {
   key: 'beat',
   name: 'Beat',
+  timeZone: 'America/New_York',
+  order: 10,
+  isLive: false,
   description: 'Music, from the back of the room',
   subject: 'music',
   metaTitle: 'Beat: music, from the back of the room',

@@ -3,6 +3,9 @@ import type { SiteConfigInput } from '@marquee/shared/domain';
 export const site: SiteConfigInput = {
   key: 'feast',
   name: 'Feast',
+  timeZone: 'America/New_York',
+  order: 20,
+  isLive: false,
   description: 'Cooking, eating and who does the dishes',
   subject: 'food',
   metaTitle: 'Feast: cooking, eating and who does the dishes',

@@ -3,6 +3,8 @@ import type { SiteConfigInput } from '@marquee/shared/domain';
 export const site: SiteConfigInput = {
   key: 'filthy',
   name: 'Filthy',
+  timeZone: 'Europe/Paris',
+  order: 30,
   description: 'Desire, written down properly. For adults, after hours.',
   subject: 'desire',
   metaTitle: 'Filthy: desire, written down properly',

@@ -3,6 +3,9 @@ import type { SiteConfigInput } from '@marquee/shared/domain';
 export const site: SiteConfigInput = {
   key: 'journal',
   name: 'Journal',
+  timeZone: 'America/Halifax',
+  order: 50,
+  isLive: false,
   description: 'The daily paper of working life: pay, power, craft and the clock.',
   subject: 'work',
   metaTitle: 'Journal: the daily paper of working life',

@@ -3,6 +3,8 @@ import type { SiteConfigInput } from '@marquee/shared/domain';
 export const site: SiteConfigInput = {
   key: 'longevity',
   name: 'Longevity',
+  timeZone: 'America/Halifax',
+  order: 60,
   description: 'Health and medicine, unhurried: the long life and how people live it.',
   subject: 'health',
   metaTitle: 'Longevity: health and medicine, unhurried',

@@ -3,6 +3,8 @@ import type { SiteConfigInput } from '@marquee/shared/domain';
 export const site: SiteConfigInput = {
   key: 'marquee',
   name: 'Marquee',
+  timeZone: 'America/New_York',
+  order: 40,
   description: 'Film, TV, comics and games, reviewed from the cheap seats.',
   subject: 'pop culture',
   metaTitle: 'Marquee: film, TV, comics and games with the house lights down',

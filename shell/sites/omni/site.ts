@@ -3,6 +3,8 @@ import type { SiteConfigInput } from '@marquee/shared/domain';
 export const site: SiteConfigInput = {
   key: 'omni',
   name: 'Omni',
+  timeZone: 'America/New_York',
+  order: 70,
   description: 'Science, fiction and the art in between',
   subject: 'science',
   metaTitle: 'Omni: science, science fiction, art and the future tense',

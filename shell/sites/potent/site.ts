@@ -3,6 +3,8 @@ import type { SiteConfigInput } from '@marquee/shared/domain';
 export const site: SiteConfigInput = {
   key: 'potent',
   name: 'Potent',
+  timeZone: 'America/Los_Angeles',
+  order: 80,
   description: 'A plant, its growers and its hours',
   subject: 'cannabis',
   metaTitle: 'Potent: cannabis culture, taken slowly',

@@ -3,6 +3,9 @@ import type { SiteConfigInput } from '@marquee/shared/domain';
 export const site: SiteConfigInput = {
   key: 'proof',
   name: 'Proof',
+  timeZone: 'America/New_York',
+  order: 90,
+  isLive: false,
   description: 'What people pour, where they pour it, and why they stayed for another.',
   subject: 'drinks',
   metaTitle: 'Proof: cocktails, cellars and the rooms we drink in',

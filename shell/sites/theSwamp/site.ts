@@ -3,6 +3,9 @@ import type { SiteConfigInput } from '@marquee/shared/domain';
 export const site: SiteConfigInput = {
   key: 'theSwamp',
   name: 'The Swamp',
+  timeZone: 'America/Chicago',
+  order: 100,
+  isLive: false,
   description: 'Politics from the back row: who asked, who paid, who counted, and what got built.',
   subject: 'politics',
   metaTitle: 'The Swamp: politics, read down to the footnotes',

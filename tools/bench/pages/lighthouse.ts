@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { chromiumArguments } from '@marquee/releases/gate/launch/findBrowser.ts';
 import type { PostSummary } from '@marquee/shared/domain';
-import { siteKeys } from '@marquee/shared/domain';
 import { z } from 'zod';
 import { askSite } from '../../network/askSite.ts';
 import { ensureChromium } from '../../network/ensureChromium.ts';
@@ -27,7 +27,7 @@ export async function benchLighthouse(runs = usualRuns): Promise<void> {
   try {
     await withNetwork({ ...ports, workers: 1 }, async ({ network }) => {
       console.log(`\n${['page', ...Object.keys(lighthouseBars)].join(' | ')}; medians of ${runs}`);
-      for (const site of siteKeys) {
+      for (const site of siteFolderKeys()) {
         const origin = network.hosts.originOf(site);
         const list = await askSite(`${origin}/api/posts/list?limit=1&postType=article`);
         const { posts } = JSON.parse(list.body.toString()) as { posts: PostSummary[] };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
-import { type SiteKey, siteKeys } from '@marquee/shared/domain';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
+import type { SiteKey } from '@marquee/shared/domain';
 import { askSite } from '../../network/askSite.ts';
 import type { Network } from '../../network/Network.ts';
 import { childrenOf } from '../childrenOf.ts';
@@ -21,7 +22,7 @@ async function allPages(originOf: (site: SiteKey) => string): Promise<string[]> 
     const paths = ['/', '/articles', '/galleries', '/videos', '/about', ...posts.map(({ urlPath }) => urlPath)];
     return paths.map((path) => originOf(site) + path);
   };
-  return (await Promise.all(siteKeys.map(ofSite))).flat();
+  return (await Promise.all(siteFolderKeys().map(ofSite))).flat();
 }
 
 /** Measures the memory in MB of a network without its database, after readers have requested all pages. Linux only. */

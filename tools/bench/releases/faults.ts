@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import type { GateResult } from '@marquee/releases/registry/logEntry.ts';
 import { canaries, liveSet } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
-import { siteKeys } from '@marquee/shared/domain';
 import { askSite } from '../../network/askSite.ts';
 import { OwnPostgres } from '../../network/OwnPostgres.ts';
 import { childrenOf } from '../childrenOf.ts';
@@ -51,7 +51,7 @@ async function measure(own: BenchNetwork, database: OwnPostgres, count: number):
   const { network, releases } = own;
   const { service, statuses } = benchService(own, async () => passed);
   const pages = await allPages(
-    siteKeys.map((key) => network.hosts.originOf(key)),
+    siteFolderKeys().map((key) => network.hosts.originOf(key)),
     5,
   );
   const readers = new SteadyReaders(() => pages[Math.floor(Math.random() * pages.length)] ?? '');

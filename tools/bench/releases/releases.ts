@@ -1,6 +1,7 @@
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import type { GateResult } from '@marquee/releases/registry/logEntry.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
-import { type SiteKey, siteKeys } from '@marquee/shared/domain';
+import type { SiteKey } from '@marquee/shared/domain';
 import { askSite } from '../../network/askSite.ts';
 import type { Network } from '../../network/Network.ts';
 import { report } from '../table.ts';
@@ -86,5 +87,5 @@ async function pagesOf({ hosts }: Network): Promise<string[]> {
     }
     return good;
   };
-  return (await Promise.all(siteKeys.map(ofSite))).flat();
+  return (await Promise.all(siteFolderKeys().map(ofSite))).flat();
 }

@@ -1,9 +1,10 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuiltSite, BuiltSites } from '@marquee/releases/builtSites.ts';
+import { readSiteFolder, readSiteFolders } from '@marquee/platform/sites/siteFolders.ts';
+import type { BuiltSite } from '@marquee/releases/builtSites.ts';
 import { shareImageSize } from '@marquee/shared/constants';
 import type { Theme } from '@marquee/shared/design/theme';
-import { type HostKey, hostKeySchema, type SiteConfigInput, siteConfigSchema } from '@marquee/shared/domain';
+import { creatorHost, type HostKey } from '@marquee/shared/domain';
 import sharp from 'sharp';
 import { repositoryRoot } from '../webpackBase.ts';
 import { buildFont } from './fonts.ts';
@@ -18,7 +19,7 @@ async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite
   const sources = path.join(repositoryRoot, 'shell/sites', key);
   const output = path.join(browserFolder, 'sites', key);
   await mkdir(output, { recursive: true });
-  const { site } = (await import(path.join(sources, 'site.ts'))) as { site: SiteConfigInput };
+  const config = await readSiteFolder(key);
   const { theme } = (await import(path.join(sources, 'theme.ts'))) as { theme: Theme };
   const logo = await readFile(path.join(sources, 'logo.svg'), 'utf8');
 
@@ -37,13 +38,13 @@ async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite
     dark: `${folder}/${await writeLogo(logo, theme.dark, output)}`,
   };
   return {
-    config: siteConfigSchema.parse({ ...site, key }),
+    config: config,
     css: themeCss({
       theme,
       logos,
       fontFaces: fonts.map(({ css, fileName }) => css(`${folder}/${fileName}`)).join(''),
       fontStacks: { headline: headline.stack, body: body.stack },
-      isForAdults: site.isForAdults,
+      isForAdults: config.isForAdults,
     }),
     fonts: fonts.map(({ fileName }) => `${folder}/${fileName}`),
     fontBytes,
@@ -92,11 +93,12 @@ async function groundOf(icon: string): Promise<string> {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** Writes the fonts, icons and themes of all sites and the icons of social networks into a shell release. */
+/** Writes the fonts, icons and themes of all sites in their order, of the creator host, and the icons of social networks into a shell release. */
 export async function writeSiteAssets(releaseFolder: string): Promise<void> {
-  const sites: Partial<BuiltSites> = {};
+  const sites: Record<string, BuiltSite> = {};
   const icons = 'sites/social';
   await cp(path.join(repositoryRoot, 'shell', icons), path.join(releaseFolder, 'browser', icons), { recursive: true });
-  for (const key of hostKeySchema.options) sites[key] = await buildSite(key, path.join(releaseFolder, 'browser'));
+  const keys = (await readSiteFolders()).map(({ key }) => key);
+  for (const key of [...keys, creatorHost]) sites[key] = await buildSite(key, path.join(releaseFolder, 'browser'));
   await writeFile(path.join(releaseFolder, 'server', 'sites.json'), JSON.stringify(sites));
 }

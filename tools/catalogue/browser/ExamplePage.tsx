@@ -77,7 +77,7 @@ export function ExamplePage({ setting = 'open', host, children }: ExamplePagePro
     shareCounts: [],
     playersOnScroll: [],
   };
-  const config = pageConfig(host && networkOf(host), { ...site, videoPlayers: ['youtube', 'brightcove'] });
+  const config = pageConfig(host ? networkOf(host) : undefined, { ...site, videoPlayers: ['youtube', 'brightcove'] });
   if (setting === 'page') {
     return (
       <PageConfigProvider config={config}>

@@ -1,5 +1,6 @@
-import { type HostKey, hostKeySchema, hostKindOf, parts } from '@marquee/shared/domain';
+import { type HostKey, hostKindOf, parts } from '@marquee/shared/domain';
 import type { Examples } from '@marquee/shared/examples';
+import { hosts } from './hosts.ts';
 import { exampleFiles } from './sources.ts';
 
 /** A component of the catalogue. */
@@ -14,7 +15,7 @@ export type Entry = Examples & {
 /** Hosts whose themes the components of a workspace use. Vocal's components are only on the creator host. */
 export function hostsOf({ part }: Entry): readonly HostKey[] {
   const kind = part === 'vocal-kit' ? 'creator' : parts.find(({ name }) => name === part)?.hosts;
-  return hostKeySchema.options.filter((host) => !kind || hostKindOf(host) === kind);
+  return hosts.filter((host) => !kind || hostKindOf(host) === kind);
 }
 
 /** Loads all examples, sorted by workspace in the order of dependencies, and then by name. */

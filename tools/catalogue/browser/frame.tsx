@@ -1,7 +1,7 @@
-import { hostKeySchema } from '@marquee/shared/domain';
 import { createRoot } from 'react-dom/client';
 import { ExamplePage } from './ExamplePage.tsx';
 import { loadEntry } from './entries.ts';
+import { hostNamed } from './hosts.ts';
 
 /** Renders the only example of this document, in the theme of the address. */
 async function start(): Promise<void> {
@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   if (!root || !example) throw new Error(`There is no example ${read('example')} of ${read('name')}.`);
   document.title = `${read('name')}: ${read('example')}`;
   createRoot(root).render(
-    <ExamplePage setting={examples.setting} host={hostKeySchema.catch('marquee').parse(read('site'))}>
+    <ExamplePage setting={examples.setting} host={hostNamed(read('site'))}>
       {example}
     </ExamplePage>,
   );

@@ -1,30 +1,22 @@
-import {
-  type HostKey,
-  hostKindOf,
-  liveNetworkKeys,
-  type PageConfig,
-  type SiteConfigInput,
-  type SiteKey,
-  siteKeySchema,
-} from '@marquee/shared/domain';
+import { type HostKey, hostKindOf, isSiteKey, type PageConfig, type SiteConfigInput } from '@marquee/shared/domain';
+import { hosts } from './hosts.ts';
 import { sites } from './sources.ts';
 
 /** A host's view of the network: all sites, its sister sites, and pictures in the host's style. */
 export function networkOf(host: HostKey): Pick<PageConfig, 'sites' | 'networks' | 'images'> {
   // Readers' pages do not show subjects.
   const showsSubjects = hostKindOf(host) === 'creator';
-  const live: readonly SiteKey[] = liveNetworkKeys;
-  const known = siteKeySchema.options.flatMap((key) => {
+  const known = hosts.filter(isSiteKey).flatMap((key) => {
     const config: SiteConfigInput | undefined = sites[key];
     if (!config) return [];
-    const { name, description, subject, isForAdults, url } = config;
+    const { name, description, subject, timeZone, isForAdults, isLive, url } = config;
     const address = { key, url: url.base, label: name, ...(isForAdults ? { isForAdults } : {}) };
-    return [{ address, description, subject }];
+    return [{ address, description, subject, timeZone, isLive }];
   });
   return {
-    sites: known.map(({ address, subject }) => (showsSubjects ? { ...address, subject } : address)),
+    sites: known.map(({ address, subject, timeZone }) => (showsSubjects ? { ...address, subject, timeZone } : address)),
     networks: known
-      .filter(({ address: { key } }) => key !== host && live.includes(key))
+      .filter(({ address: { key }, isLive }) => key !== host && isLive !== false)
       .map(({ address, description }) => ({ ...address, description })),
     images: { cloudName: `/${host}`, secure: false },
   };

@@ -1,12 +1,13 @@
 import { usePageConfig } from '@marquee/shared';
-import { type Story, siteTimeZones, storyLimits } from '@marquee/shared/domain';
+import { type Story, storyLimits } from '@marquee/shared/domain';
 import { useContext, useState } from 'react';
 import { Field } from '../form/Field.tsx';
 import { FieldRow } from '../form/formParts.ts';
 import { TextAreaField } from '../form/TextAreaField.tsx';
 import type { Form } from '../form/useForm.ts';
 import { useLoaded } from '../session/useLoaded.ts';
-import { type DueValues, isSite, type PlanName } from './planValues.ts';
+import { zoneOfSite } from '../time/zoneOfSite.ts';
+import type { DueValues, PlanName } from './planValues.ts';
 import { SelectField } from './SelectField.tsx';
 import { StoriesApiContext } from './StoriesApiContext.ts';
 import { storyTexts } from './storyTexts.ts';
@@ -110,7 +111,7 @@ function SectionField({ site, chosen, error, onTyped }: SectionFieldProps) {
   const api = useContext(StoriesApiContext);
   const [value, setValue] = useState(chosen);
   const { value: found } = useLoaded(`sections ${site}`, async (signal) =>
-    isSite(site) ? api.sections(site, { signal }) : null,
+    site === '' ? null : api.sections(site, { signal }),
   );
   if (site === '') return null;
   return (
@@ -140,7 +141,8 @@ type DueFieldsProps = {
 
 /** Fields of the due day, in the time zone of the magazine. */
 export function DueFields({ form: { failure, onTyped }, due, site }: DueFieldsProps) {
-  const zone = isSite(site) ? siteTimeZones[site] : null;
+  const { sites } = usePageConfig();
+  const zone = site === '' ? null : zoneOfSite(sites, site);
   return (
     <FieldRow>
       <Field

@@ -1,4 +1,4 @@
-import { type SiteKey, type StoryDue, siteTimeZones, storyLimits } from '@marquee/shared/domain';
+import { type StoryDue, storyLimits } from '@marquee/shared/domain';
 import type { FieldErrors } from '../form/formFailure.ts';
 import { storyTexts } from './storyTexts.ts';
 
@@ -14,14 +14,11 @@ export type DueValues = Record<(typeof dueNames)[number], string>;
 /** The api's names of the fields of a due day. */
 export const duePointers = { dueDay: 'due/day', dueTime: 'due/time' } as const;
 
-/** True for a key that a site can have. */
-export const isSite = (key: string): key is SiteKey => Object.hasOwn(siteTimeZones, key);
-
 /** Returns what is wrong with the fields. */
 export function faultsOfPlan({ slug, site, words }: PlanValues): FieldErrors<PlanName> {
   return {
     ...(slug.trim() === '' && { slug: storyTexts.needSlug }),
-    ...(!isSite(site) && { site: storyTexts.needMagazine }),
+    ...(site === '' && { site: storyTexts.needMagazine }),
     ...(words.trim() !== '' && wordsOf(words) === null && { words: storyTexts.needWords(storyLimits.words) }),
   };
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { internalSecretsSchema, isThisMachine } from '@marquee/platform/internal/internalSecrets.ts';
 import { readSettings } from '@marquee/platform/settings/readSettings.ts';
 import { type BucketSettings, credentialsOf } from '@marquee/platform/storage/openBucket.ts';
-import { creatorHost, namedSitesSchema, type Role, type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
+import { creatorHost, type NamedSites, namedSitesSchema, type Role, startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 import type { ImpressionLimits } from './impressionLimits.ts';
 import { type OpenidSettings, openidSettings, openidVariables } from './openidSettings.ts';
@@ -36,7 +36,7 @@ const environmentSchema = z.object({
   DATABASE_SLOW_QUERY_MS: wholeNumber(500),
   /** Milliseconds that a request waits for a database connection before it gets 503. */
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(3_000),
-  /** Keys of the network's sites, separated by commas. */
+  /** Keys of the sites of code that this network starts, separated by commas. */
   SITES: startedSitesSchema,
   /** Keys of the sites on which nobody approves a post that is the person's own work, separated by commas, or `all`. */
   FOUR_EYES: namedSitesSchema,
@@ -160,9 +160,10 @@ export type Config = {
     slowQueryMs: number;
     connectTimeoutMs: number;
   };
-  sites: readonly SiteKey[];
+  /** Sites of code that this network starts. */
+  sites: NamedSites;
   /** Sites on which nobody approves a post that is the person's own work. */
-  fourEyes: readonly SiteKey[];
+  fourEyes: NamedSites;
   domain: string;
   /** Origin of the creator platform: `https://vocal.example.com`. */
   creatorOrigin: string;

@@ -27,7 +27,7 @@ describe('the settings of the OpenID provider', () => {
     [{ OPENID_ISSUER: 'http://id.example' }, 'OPENID_ISSUER'],
     [{ OPENID_ISSUER: 'id.example' }, 'OPENID_ISSUER'],
     [{ OPENID_ROLES: 'newsroom=boss' }, 'OPENID_ROLES'],
-    [{ OPENID_ROLES: 'newsroom=editor:nowhere' }, 'OPENID_ROLES'],
+    [{ OPENID_ROLES: 'newsroom=editor:no where' }, 'OPENID_ROLES'],
     [{ OPENID_ROLES: '=editor' }, 'OPENID_ROLES'],
     [{ OPENID_CLIENT_SECRET: '' }, 'OPENID_CLIENT_SECRET'],
     [{ SECOND_FACTOR_ROLES: 'editor,boss' }, 'SECOND_FACTOR_ROLES'],

@@ -1,13 +1,14 @@
-import { type SiteKey, siteTimeZones } from '@marquee/shared/domain';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
+/** A value, or a placeholder for one. */
+type Value = string | SQLWrapper;
+
 /**
- * Returns the start of a day in a site's time zone, as text for a `timestamptz`. PostgreSQL applies daylight saving
- * time.
+ * Returns an expression for the start of a day in a site's time zone. PostgreSQL applies daylight saving time.
  * @param day `YYYY-MM-DD`
  */
-export function beginOfDay(site: SiteKey, day: string): string {
-  return `${day} 00:00 ${siteTimeZones[site]}`;
+export function beginOfDay(site: Value, day: Value): SQL {
+  return sql`(${day}::text::timestamp at time zone ${zoneOfSite(site)})`;
 }
 
 /** @param day `YYYY-MM-DD` */
@@ -19,10 +20,12 @@ export function dayAfter(day: string): string {
   return next.toISOString().replace(/T.*/, '').replace(/^\+0/, '');
 }
 
-/**
- * Returns an expression for the month of a moment in a site's time zone, as a timestamp of its first day. The zone is a
- * literal, because a query that groups by the month repeats the expression.
- */
-export function monthOnSite(site: SiteKey, moment: SQLWrapper): SQL {
-  return sql`date_trunc('month', ${moment} at time zone ${sql.raw(`'${siteTimeZones[site]}'`)})`;
+/** Returns an expression for the month of a moment in a site's time zone, as a timestamp of its first day. */
+export function monthOnSite(site: Value, moment: SQLWrapper): SQL {
+  return sql`date_trunc('month', ${moment} at time zone ${zoneOfSite(site)})`;
+}
+
+/** Returns an expression for the time zone of a site. It is a query of its own, which runs once and not for each row. */
+export function zoneOfSite(site: Value): SQL {
+  return sql`(select zone_of_site(${site}::text))`;
 }

@@ -54,7 +54,7 @@ async function rowsOf(db: Queryable, userId: number, query: ImpressionCountQuery
     .where(
       and(
         sql`${postViews.postId} in ${ownPostIds(userId)}`,
-        ...[postId === null ? undefined : eq(postViews.postId, postId), site && eq(postViews.site, site)],
+        ...[postId === null ? undefined : eq(postViews.postId, postId), site ? eq(postViews.site, site) : undefined],
         ...[gte(postViews.day, days.from), lte(postViews.day, days.to)],
       ),
     )
@@ -77,7 +77,10 @@ async function rowsOf(db: Queryable, userId: number, query: ImpressionCountQuery
             ...[gte(impressions.day, days.from), lte(impressions.day, days.to)],
           ),
         ),
-        ...[postId === null ? undefined : eq(impressions.postId, postId), site && eq(impressions.site, site)],
+        ...[
+          postId === null ? undefined : eq(impressions.postId, postId),
+          site ? eq(impressions.site, site) : undefined,
+        ],
       ),
     )
     .groupBy(impressions.day, impressions.rejection);

@@ -20,7 +20,7 @@ export async function listAudit(
 ): Promise<AuditEntryView[]> {
   const { site, subject, subjectId, actor, action, from, to, before } = query;
   const conditions: (SQL | undefined)[] = [
-    site && eq(audit.site, site),
+    site ? eq(audit.site, site) : undefined,
     isOfSites(sitesOf(account, 'readAudit')),
     subject ? eq(audit.subject, subject) : undefined,
     subjectId ? eq(audit.subjectId, subjectId) : undefined,

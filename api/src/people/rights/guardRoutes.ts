@@ -1,4 +1,4 @@
-import { type Action, permissions, type Subject, siteKeySchema } from '@marquee/shared/domain';
+import { type Action, permissions, type SiteKey, type Subject } from '@marquee/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/http/notFound.ts';
 import { type AccountServices, createRequireAccount } from '../accounts/requireAccount.ts';
@@ -20,6 +20,9 @@ declare module 'fastify' {
   }
 }
 
+/** `sites`: the sites of the network. */
+type GuardServices = AccountServices & { sites: { known: readonly SiteKey[] } };
+
 const area = '/api/vocal/';
 
 /**
@@ -28,7 +31,7 @@ const area = '/api/vocal/';
  * have changed by then.
  * @throws Error at the start, for a route that declares no action
  */
-export function guardRoutes(app: FastifyInstance, { db, clock, config }: AccountServices): void {
+export function guardRoutes(app: FastifyInstance, { db, clock, config, sites }: GuardServices): void {
   const requireAccount = createRequireAccount({ db, clock, config });
   app.decorateRequest('account', null);
   app.addHook('onRoute', ({ url, method, config: declared }) => {
@@ -74,7 +77,7 @@ export function guardRoutes(app: FastifyInstance, { db, clock, config }: Account
       case 'site':
         return startedSite(request);
       case 'network':
-        return siteAsked(request);
+        return siteAsked(request, sites.known);
       default:
         return {};
     }
@@ -98,8 +101,9 @@ function startedSite({ params, server }: FastifyRequest): Subject | null {
   return site ? { site, sites: [site] } : null;
 }
 
-/** Returns the site that a list is requested for. The route's schema refuses an unknown site. */
-function siteAsked({ query }: FastifyRequest): Subject {
-  const { data } = siteKeySchema.safeParse((query as { site?: unknown }).site);
-  return data ? { site: data, sites: [data] } : {};
+/** Returns the site that a list is requested for. `refuseUnknownSites` refuses an unknown site after this check. */
+function siteAsked({ query }: FastifyRequest, known: readonly SiteKey[]): Subject {
+  const { site: key } = query as { site?: string };
+  const site = known.find((one) => one === key);
+  return site ? { site, sites: [site] } : {};
 }

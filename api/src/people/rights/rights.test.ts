@@ -113,7 +113,7 @@ describe('a call', () => {
   test('without a declared action keeps the api from starting', () => {
     const app = Fastify();
     const { db, config } = calls.network;
-    guardRoutes(app, { db, config, clock: () => testNow });
+    guardRoutes(app, { db, config, clock: () => testNow, sites: { known: [] } });
     expect(() => app.get('/api/vocal/forgotten', async () => null)).toThrow('/api/vocal/forgotten declares no action');
     expect(() => app.get('/api/posts/open', async () => null)).not.toThrow();
   });

@@ -63,8 +63,8 @@ export function filterCondition(filter: PostFilter): SQL | undefined {
     filter.channelKey !== undefined ? eq(posts.channelId, named.channel) : undefined,
     filter.author !== undefined ? isByAuthor(filter) : undefined,
     filter.editorPick ? sql`${posts.editorPick}` : undefined,
-    filter.publishedAfter ? gte(source.publishedAt, sql`${placeholder('from')}::timestamptz`) : undefined,
-    filter.publishedBefore ? lt(source.publishedAt, sql`${placeholder('until')}::timestamptz`) : undefined,
+    filter.publishedAfter ? gte(source.publishedAt, beginOfDay(placeholder('site'), placeholder('from'))) : undefined,
+    filter.publishedBefore ? lt(source.publishedAt, beginOfDay(placeholder('site'), placeholder('until'))) : undefined,
   );
 }
 
@@ -87,8 +87,8 @@ export function filterValues(filter: PostFilter): Record<string, unknown> {
     authorId: rowId(filter.author ?? ''),
     tag: filter.tags,
     tagId: rowId(filter.tags ?? ''),
-    from: filter.publishedAfter && beginOfDay(filter.site, filter.publishedAfter),
-    until: filter.publishedBefore && beginOfDay(filter.site, dayAfter(filter.publishedBefore)),
+    from: filter.publishedAfter,
+    until: filter.publishedBefore && dayAfter(filter.publishedBefore),
   };
 }
 

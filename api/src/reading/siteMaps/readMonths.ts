@@ -10,12 +10,15 @@ import { posts } from '../../kernel/db/schema/posts.ts';
  * the index of posts.
  */
 export async function readMonths(db: Database, site: SiteKey): Promise<SiteMapSizes['months']> {
-  // The month is formatted once for each group, because formatting takes longer than the scan.
-  const begin = monthOnSite(site, posts.publishedAt);
-  return db
-    .select({ month: sql<string>`to_char(${begin}, 'YYYY-MM')`, posts: sql<number>`count(*)::int` })
+  const dated = db
+    .select({ begin: monthOnSite(site, posts.publishedAt).as('begin') })
     .from(posts)
     .where(and(eq(posts.site, site), isPublished))
-    .groupBy(begin)
-    .orderBy(desc(begin));
+    .as('dated');
+  // The month is formatted once for each group, because formatting takes longer than the scan.
+  return db
+    .select({ month: sql<string>`to_char(${dated.begin}, 'YYYY-MM')`, posts: sql<number>`count(*)::int` })
+    .from(dated)
+    .groupBy(dated.begin)
+    .orderBy(desc(dated.begin));
 }

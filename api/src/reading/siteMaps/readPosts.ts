@@ -1,5 +1,5 @@
 import { type SiteKey, type SiteMapPost, siteMapPartLength } from '@marquee/shared/domain';
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connect.ts';
 import { beginOfDay } from '../../kernel/db/daysOfSite.ts';
 import { isPublished } from '../../kernel/db/published.ts';
@@ -17,7 +17,7 @@ type Wanted = { from: Date | SQL; until?: SQL; newestFirst: boolean; limit: numb
  * parts. @param part counts from 1
  */
 export function readMonth(db: Database, site: SiteKey, month: string, part: number): Promise<SiteMapPost[]> {
-  const begin = (day: string) => sql`${beginOfDay(site, day)}::timestamptz`;
+  const begin = (day: string) => beginOfDay(site, day);
   const [year, number] = month.split('-').map(Number);
   const next = number === 12 ? `${Number(year) + 1}-01` : `${year}-${String(Number(number) + 1).padStart(2, '0')}`;
   const [from, until] = [begin(`${month}-01`), begin(`${next}-01`)];

@@ -1,11 +1,11 @@
 import {
   allowedActions,
   decisionActions,
+  type NamedSites,
   type RejectionReason,
   type Review,
   type ReviewAction,
   type ReviewedPost,
-  type SiteKey,
 } from '@marquee/shared/domain';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
@@ -32,7 +32,7 @@ import { typicalTime } from './typicalTime.ts';
 /** Steps that answer the writer, and their undoing, after which no answer stands. */
 const decisions: readonly ReviewAction[] = [...decisionActions, 'undo'];
 
-type Viewer = { account: UserRow; fourEyes: readonly SiteKey[] };
+type Viewer = { account: UserRow; fourEyes: NamedSites };
 
 /** Formats a post with its review for an account, as the desk and the writer's page show it. */
 export async function toReviewedPost(

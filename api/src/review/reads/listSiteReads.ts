@@ -5,7 +5,6 @@ import {
   type SiteKey,
   type SiteReads,
   type SiteReadsQuery,
-  siteKeys,
   sitesOf,
 } from '@marquee/shared/domain';
 import { type SQL, sql } from 'drizzle-orm';
@@ -35,19 +34,21 @@ const namesOf: Readonly<Record<ReadGroup, { columns: SQL; join: SQL }>> = {
   },
 };
 
-/** Returns the sites whose reads an account may see. @param site limits them to one */
-export function sitesOfReads(account: UserRow, site?: SiteKey): readonly SiteKey[] {
-  const own = sitesOf(account, 'readReads') ?? siteKeys;
+/** Returns the sites whose reads an account may see. @param all sites of the network @param site limits them to one */
+export function sitesOfReads(account: UserRow, all: readonly SiteKey[], site?: SiteKey): readonly SiteKey[] {
+  const own = sitesOf(account, 'readReads') ?? all;
   return site ? own.filter((one) => one === site) : own;
 }
 
 /**
  * Lists the counted reads of the sites of an account in a period, the most read first.
+ * @param all sites of the network
  * @param limit rows of a page
  */
 export async function listSiteReads(
   db: Queryable,
   account: UserRow,
+  all: readonly SiteKey[],
   { site, groupBy, before, ...period }: SiteReadsQuery,
   now: Date,
   limit: number,
@@ -55,7 +56,7 @@ export async function listSiteReads(
   const days = comparedDays(period, now);
   const { columns, join } = namesOf[groupBy];
   const { rows: found } = await db.execute<Row>(sql`
-    with sums as materialized (${sumsOfReads(groupBy, sitesOfReads(account, site), days)}),
+    with sums as materialized (${sumsOfReads(groupBy, sitesOfReads(account, all, site), days)}),
     page as (
       select *, round(seconds / nullif(timed, 0))::int as mean_seconds from sums
       where reads > 0 ${afterRow(before)}

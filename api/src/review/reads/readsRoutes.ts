@@ -37,7 +37,10 @@ export const readsRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, cl
     async (request) => {
       refuseExceeded(await listsOfAccount(request));
       const { query } = request;
-      return { success, ...(await listSiteReads(db, accountOf(request), query, clock(), query.limit)) };
+      return {
+        success,
+        ...(await listSiteReads(db, accountOf(request), app.startedSites, query, clock(), query.limit)),
+      };
     },
   );
 
@@ -46,7 +49,7 @@ export const readsRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, cl
     { config: { action }, schema: { tags, response: { 200: readsNowSchema } } },
     async (request) => {
       refuseExceeded(await listsOfAccount(request));
-      return { success, ...(await readReadsNow(db, sitesOfReads(accountOf(request)), clock())) };
+      return { success, ...(await readReadsNow(db, sitesOfReads(accountOf(request), app.startedSites), clock())) };
     },
   );
 
@@ -55,7 +58,14 @@ export const readsRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, cl
     { config: { action }, schema: { tags, querystring: siteReadsQuerySchema, response: { 200: z.string() } } },
     async (request, reply) => {
       refuseExceeded(await filesOfAccount(request));
-      const { rows } = await listSiteReads(db, accountOf(request), request.query, clock(), maxFileRows);
+      const { rows } = await listSiteReads(
+        db,
+        accountOf(request),
+        app.startedSites,
+        request.query,
+        clock(),
+        maxFileRows,
+      );
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="reads.csv"');
       return readsCsv(rows);
     },

@@ -1,10 +1,10 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import {
   decisionActions,
+  type NamedSites,
   type OwnPublication,
   type ReviewAction,
   reviewTransitions,
-  type SiteKey,
 } from '@marquee/shared/domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
@@ -33,7 +33,7 @@ export async function publishOwn(
   db: Queryable,
   account: UserRow,
   postId: number,
-  { publishAt, fourEyes }: OwnPublication & { fourEyes: readonly SiteKey[] },
+  { publishAt, fourEyes }: OwnPublication & { fourEyes: NamedSites },
   now: Date,
 ): Promise<void> {
   const stored = withReview(await readAnyDraft(db, postId));

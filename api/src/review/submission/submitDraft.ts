@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { type DraftChanges, type DraftTag, missingParts, type SiteKey, type Submission } from '@marquee/shared/domain';
+import {
+  type DraftChanges,
+  type DraftTag,
+  missingParts,
+  type NamedSites,
+  type Submission,
+} from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../kernel/db/connect.ts';
 import { retryDeadlock } from '../../kernel/db/retryDeadlock.ts';
@@ -24,7 +30,7 @@ import { publishOwn } from './publishOwn.ts';
 const attempts = 3;
 
 /** `fourEyes`: sites on which no author publishes without a review. */
-type Submitting = { account: UserRow; submission: Submission; fourEyes: readonly SiteKey[]; now: Date };
+type Submitting = { account: UserRow; submission: Submission; fourEyes: NamedSites; now: Date };
 
 /** A submitted post, and the names of its fields in which straight marks became typographic. */
 export type Submitted = { draft: StoredDraft; marked: string[] };

@@ -1,5 +1,5 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { decisionActions, type ReviewAction, type SiteKey } from '@marquee/shared/domain';
+import { decisionActions, isNamed, type NamedSites, type ReviewAction } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../kernel/db/connect.ts';
 import type { StoredDraft } from '../../writing/drafts/readDraft.ts';
@@ -12,7 +12,7 @@ type Approval = {
   action: ReviewAction;
   accountId: number;
   /** Sites with the setting `FOUR_EYES`. */
-  fourEyes: readonly SiteKey[];
+  fourEyes: NamedSites;
 };
 
 /**
@@ -22,7 +22,7 @@ type Approval = {
 export async function needsOtherEyes(db: Queryable, draft: StoredDraft, approval: Approval): Promise<boolean> {
   const { action, accountId, fourEyes } = approval;
   const { authorId, sites = [] } = subjectOf(draft);
-  if (!approvals.has(action) || !sites.some((site) => fourEyes.includes(site))) return false;
+  if (!approvals.has(action) || !sites.some((site) => isNamed(fourEyes, site))) return false;
   if (authorId === accountId) return true;
   const postId = draft.row.id;
   const { rows } = await db.execute<{ isOwn: boolean }>(sql`

@@ -1,4 +1,4 @@
-import type { Correction, RejectionReason, ReviewAction, SiteKey } from '@marquee/shared/domain';
+import type { Correction, NamedSites, RejectionReason, ReviewAction } from '@marquee/shared/domain';
 import type { UserRow } from '../../people/accounts/userView.ts';
 
 /** A step of an account in a review, with its message and its time. */
@@ -13,7 +13,7 @@ export type ReviewStep = {
   /** A line for readers about the published changes. */
   correction?: Correction | undefined;
   /** Sites with the setting `FOUR_EYES`. Absent for steps that approve nothing. */
-  fourEyes?: readonly SiteKey[] | undefined;
+  fourEyes?: NamedSites | undefined;
   /** Returns true if the decision may apply to the stored version; absent if the version does not matter. */
   isExpected?: ((version: number) => boolean) | undefined;
 };

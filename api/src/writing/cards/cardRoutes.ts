@@ -49,7 +49,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = 
       const { id } = accountOf(request);
       await cardsOfAccount.admit(String(id));
       const page = new URL(request.body.address);
-      const site = siteOfHost(page.hostname, config.domain);
+      const site = siteOfHost(page.hostname, config.domain, app.startedSites);
       const caller = callerOf(request, reply);
       const card = site ? await cardOfPost(site, page, caller, id) : await cardOfPage(page, caller, id);
       return { success: true as const, card: card ?? { title: null, image: null } };

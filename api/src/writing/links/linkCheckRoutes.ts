@@ -66,7 +66,7 @@ export const linkCheckRoutes: FastifyPluginAsyncZod<Services & { checkLink: Chec
   /** Pages of the network are looked up here, because the api may not reach its own hosts. */
   async function stateOf(address: string, signal: AbortSignal): Promise<LinkState> {
     const page = new URL(address);
-    const site = siteOfHost(page.hostname, config.domain);
+    const site = siteOfHost(page.hostname, config.domain, app.startedSites);
     return site ? stateOfOwn(site, page.pathname) : checkLink(address, signal);
   }
 

@@ -42,7 +42,7 @@ export async function listOwnPosts(
   const isListed = and(
     eq(posts.authorId, authorId),
     or(isNull(posts.deletedAt), gt(posts.deletedAt, lastExpired(now))),
-    site && eq(posts.site, site),
+    site ? eq(posts.site, site) : undefined,
     hasWords(q),
   );
   const matches = db

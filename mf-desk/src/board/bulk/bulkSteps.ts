@@ -1,6 +1,6 @@
-import { type BoardPost, siteTimeZones } from '@marquee/shared/domain';
+import type { BoardPost, SiteKey } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
-import { ownTimeZone, wallTimeAt } from '@marquee/vocal-kit/time/timeInZone.ts';
+import { wallTimeAt } from '@marquee/vocal-kit/time/timeInZone.ts';
 import { boardTexts } from '../boardTexts.ts';
 import type { BoardApi } from '../createBoardApi.ts';
 import { dayAt, dayInWords, isDay, sameTimeOn } from '../days/calendarDays.ts';
@@ -21,15 +21,23 @@ export type BulkOutcome = { fault: string | null; undo: BulkStep | null };
 /** Longest wait for a limit of the api. A longer one is reported. */
 const maxWaitMs = 65_000;
 
+/** Returns the time zone in which a post of a site is scheduled. */
+type ZoneOf = (site: SiteKey | null) => string;
+
 /** Takes the step for one post, by the calls that the other pages use. */
-export async function takeBulkStep(api: BoardApi, step: BulkStep, post: BoardPost): Promise<BulkOutcome> {
+export async function takeBulkStep(
+  api: BoardApi,
+  step: BulkStep,
+  post: BoardPost,
+  zoneOf: ZoneOf,
+): Promise<BulkOutcome> {
   try {
-    return await takeOnce(api, step, post);
+    return await takeOnce(api, step, post, zoneOf);
   } catch (error) {
     const wait = error instanceof ApiError && 'retryAfterMs' in error ? Number(error.retryAfterMs) : Number.NaN;
     if (!(wait <= maxWaitMs)) return refused(faultOf(error));
     await new Promise((resolve) => setTimeout(resolve, wait));
-    return takeOnce(api, step, post).catch((again) => refused(faultOf(again)));
+    return takeOnce(api, step, post, zoneOf).catch((again) => refused(faultOf(again)));
   }
 }
 
@@ -41,10 +49,15 @@ function faultOf(error: unknown): string {
   return bulkTexts.failed;
 }
 
-async function takeOnce(api: BoardApi, { kind, value }: BulkStep, post: BoardPost): Promise<BulkOutcome> {
+async function takeOnce(
+  api: BoardApi,
+  { kind, value }: BulkStep,
+  post: BoardPost,
+  zoneOf: ZoneOf,
+): Promise<BulkOutcome> {
   if (kind === 'category') return post.isLive ? moveLive(api, post.id, value) : moveDraft(api, post, value);
   const text = value ?? '';
-  if (kind === 'move') return move(api, post, text);
+  if (kind === 'move') return move(api, post, text, zoneOf(post.site));
   if (kind !== 'unpublish') return post.isLive ? tagLive(api, post.id, kind, text) : tagDraft(api, post, kind, text);
   if (!post.isLive) return refused(bulkTexts.notLive);
   await api.unpublish(post.id, text);
@@ -89,9 +102,13 @@ async function tagDraft(api: BoardApi, { id, canEdit }: BoardPost, kind: TagKind
   return done({ kind: backOf[kind], value: known?.name ?? name });
 }
 
-async function move(api: BoardApi, { id, status, site, plannedAt }: BoardPost, day: string): Promise<BulkOutcome> {
+async function move(
+  api: BoardApi,
+  { id, status, plannedAt }: BoardPost,
+  day: string,
+  timeZone: string,
+): Promise<BulkOutcome> {
   if (status !== 'scheduled' || plannedAt === null || !isDay(day)) return refused(bulkTexts.notScheduled);
-  const timeZone = site ? siteTimeZones[site] : ownTimeZone();
   const planned = Date.parse(plannedAt);
   const [moment, second] = sameTimeOn(day, planned, timeZone);
   if (moment === undefined)

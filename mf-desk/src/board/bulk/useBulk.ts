@@ -1,4 +1,7 @@
+import { usePageConfig } from '@marquee/shared';
 import type { BoardPost } from '@marquee/shared/domain';
+import { ownTimeZone } from '@marquee/vocal-kit/time/timeInZone.ts';
+import { zoneOfSite } from '@marquee/vocal-kit/time/zoneOfSite.ts';
 import { useContext, useState } from 'react';
 import { BoardApiContext } from '../BoardApiContext.ts';
 import { type BulkOutcome, type BulkStep, takeBulkStep } from './bulkSteps.ts';
@@ -15,6 +18,7 @@ type Task = { post: BoardPost; step: BulkStep };
 /** The selection of posts, and steps for them. Posts that a step did not change stay selected. */
 export function useBulk(onDone: () => void) {
   const api = useContext(BoardApiContext);
+  const { sites } = usePageConfig();
   const [selected, setSelected] = useState<readonly BoardPost[]>([]);
   const [report, setReport] = useState<BulkReport | null>(null);
   const isBusy = report !== null && report.results.length < report.total;
@@ -29,7 +33,9 @@ export function useBulk(onDone: () => void) {
     const results: BulkResult[] = [];
     setReport({ results: [], total: tasks.length });
     for (const { post, step } of tasks) {
-      const { fault, undo } = await takeBulkStep(api, step, post);
+      const { fault, undo } = await takeBulkStep(api, step, post, (site) =>
+        site ? zoneOfSite(sites, site) : ownTimeZone(),
+      );
       results.push({ post, fault, undo: canUndo ? undo : null });
       setReport({ results: [...results], total: tasks.length });
     }

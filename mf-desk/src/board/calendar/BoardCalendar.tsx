@@ -1,4 +1,4 @@
-import { ButtonLink, Spinner, token, upTo } from '@marquee/shared';
+import { ButtonLink, Spinner, token, upTo, usePageConfig } from '@marquee/shared';
 import type { BoardPost } from '@marquee/shared/domain';
 import { useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
@@ -48,12 +48,13 @@ type BoardCalendarProps = { view: 'week' | 'month'; search: string };
  */
 export function BoardCalendar({ view, search }: BoardCalendarProps) {
   const asked = new URLSearchParams(search);
-  const timeZone = zoneOf(asked);
+  const { sites } = usePageConfig();
+  const timeZone = zoneOf(asked, sites);
   const [today] = useState(() => dayAt(Date.now(), timeZone));
   const date = asked.get('date') ?? '';
   const day = isDay(date) ? date : today;
   const days = view === 'week' ? weekOf(day) : monthOf(day);
-  const query = queryOf(asked, days, timeZone);
+  const query = queryOf(filtersOf(asked, sites), days, timeZone);
   const { value, failure, retry } = useBoard(query);
   const stories = usePlannedStories(days, asked);
   const { message, open, move, send, cancel } = useMove(timeZone, retry);
@@ -113,8 +114,8 @@ export function BoardCalendar({ view, search }: BoardCalendarProps) {
   );
 }
 
-function queryOf(asked: URLSearchParams, days: readonly Day[], timeZone: string): URLSearchParams {
-  const query = filtersOf(asked);
+function queryOf(filters: URLSearchParams, days: readonly Day[], timeZone: string): URLSearchParams {
+  const query = new URLSearchParams(filters);
   query.delete('status');
   setDays(query, days[0] ?? '', addDays(days.at(-1) ?? '', 1), timeZone);
   query.set('sort', 'planned');

@@ -1,8 +1,9 @@
-import { Button, EmptyState, Spinner } from '@marquee/shared';
-import { type CuratedPromo, type PromoFields, type SiteKey, siteTimeZones } from '@marquee/shared/domain';
+import { Button, EmptyState, Spinner, usePageConfig } from '@marquee/shared';
+import type { CuratedPromo, PromoFields, SiteKey } from '@marquee/shared/domain';
 import { LoadFailure } from '@marquee/vocal-kit/lists/LoadFailure.tsx';
 import { Faint, PageSection, WrappingRow } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { CurationList, CurationRow, RowHead, RowName } from '@marquee/vocal-kit/panels/rowParts.ts';
+import { zoneOfSite } from '@marquee/vocal-kit/time/zoneOfSite.ts';
 import { ConfirmForm } from '../ConfirmForm.tsx';
 import { curationTexts } from '../curationTexts.ts';
 import { PromoForm } from './PromoForm.tsx';
@@ -67,7 +68,7 @@ function PromoRow({ promo, timeZone, forms, save, remove }: PromoRowProps) {
 /** Lists the promos for the home page of a magazine, the newest first. */
 export function PromosPanel({ site }: { site: SiteKey }) {
   const { promos, failure, retry, forms, create, save, remove } = usePromos(site);
-  const timeZone = siteTimeZones[site];
+  const timeZone = zoneOfSite(usePageConfig().sites, site);
   return (
     <PageSection as="div">
       <p>{promoTexts.lead}</p>

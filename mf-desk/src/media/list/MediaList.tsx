@@ -1,5 +1,5 @@
-import { ButtonLink, EmptyState, Spinner, token } from '@marquee/shared';
-import { mediaFilters, type SiteKey, siteTimeZones, type User } from '@marquee/shared/domain';
+import { ButtonLink, EmptyState, Spinner, token, usePageConfig } from '@marquee/shared';
+import { mediaFilters, type User } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { ChoiceField } from '@marquee/vocal-kit/fields/ChoiceField.tsx';
 import { SearchForm } from '@marquee/vocal-kit/form/SearchForm.tsx';
@@ -20,14 +20,13 @@ const Choices = styled.div`
   gap: ${token('space3')} ${token('space4')};
 `;
 
-const siteKeys = Object.keys(siteTimeZones) as SiteKey[];
-
 /** Lists the pictures of the libraries. The URL has the search, the filters and the page. */
 export function MediaList({ user }: { user: User }) {
   const api = useContext(MediaApiContext);
   const { asked, show, pathWith } = useSearch();
   const q = asked.get('q')?.trim().slice(0, 100) ?? '';
-  const site = siteKeys.find((key) => key === asked.get('site')) ?? null;
+  const { sites } = usePageConfig();
+  const site = sites.find(({ key }) => key === asked.get('site'))?.key ?? null;
   const filter = mediaFilters.find((one) => one === asked.get('filter')) ?? null;
   const before = asked.get('before')?.slice(0, 20);
   const search = new URLSearchParams({

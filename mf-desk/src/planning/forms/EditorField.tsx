@@ -1,6 +1,5 @@
 import type { Story } from '@marquee/shared/domain';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
-import { isSite } from '@marquee/vocal-kit/stories/planValues.ts';
 import { SelectField } from '@marquee/vocal-kit/stories/SelectField.tsx';
 import { StoriesApiContext } from '@marquee/vocal-kit/stories/StoriesApiContext.ts';
 import { useContext, useState } from 'react';
@@ -19,7 +18,7 @@ export function EditorField({ site, editor, hasOther, error }: EditorFieldProps)
   const api = useContext(StoriesApiContext);
   const [chosen, choose] = useState(editor?.id ?? '');
   const { value } = useLoaded(`editors of ${site}`, async (signal) =>
-    isSite(site) ? api.people(site, 'editor', '', { signal }) : null,
+    site === '' ? null : api.people(site, 'editor', '', { signal }),
   );
   if (site === '') return null;
   const people = value?.people ?? [];

@@ -11,7 +11,6 @@ import {
   duePointers,
   faultsOfDue,
   faultsOfPlan,
-  isSite,
   planNames,
   planOf,
 } from '@marquee/vocal-kit/stories/planValues.ts';
@@ -45,7 +44,6 @@ export function StoryForm({ story, sites, onSaved, onCancel }: StoryFormProps) {
     pointers: duePointers,
     faultsIn: (values) => ({ ...faultsOfPlan(values), ...faultsOfDue(values) }),
     send: async (values) => {
-      if (!isSite(values.site)) return;
       const plan = { ...planOf(values), due: dueOf(values), editor: values.editor || null };
       onSaved(
         story

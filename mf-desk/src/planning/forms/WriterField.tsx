@@ -1,9 +1,7 @@
-import type { SiteKey } from '@marquee/shared/domain';
 import { Field } from '@marquee/vocal-kit/form/Field.tsx';
 import { Choices } from '@marquee/vocal-kit/form/formParts.ts';
 import { Faint } from '@marquee/vocal-kit/panels/pageParts.ts';
 import { useLoaded } from '@marquee/vocal-kit/session/useLoaded.ts';
-import { isSite } from '@marquee/vocal-kit/stories/planValues.ts';
 import { StoriesApiContext } from '@marquee/vocal-kit/stories/StoriesApiContext.ts';
 import { useContext, useEffect, useState } from 'react';
 import { planningTexts } from '../planningTexts.ts';
@@ -12,7 +10,7 @@ import { planningTexts } from '../planningTexts.ts';
 const pauseMs = 300;
 
 type Person = { id: string; key: string; name: string };
-type WriterFieldProps = { site: SiteKey | string; none?: string; error?: string | undefined };
+type WriterFieldProps = { site: string; none?: string; error?: string | undefined };
 
 /** Finds an account by its name, and offers the matches as the field `writer`. Namesakes differ by their keys. */
 export function WriterField({ site, none, error }: WriterFieldProps) {
@@ -25,7 +23,7 @@ export function WriterField({ site, none, error }: WriterFieldProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   const { value } = useLoaded(`writers ${site} ${q}`, async (signal) =>
-    q !== '' && isSite(site) ? api.people(site, 'writer', q, { signal }) : null,
+    q !== '' && site !== '' ? api.people(site, 'writer', q, { signal }) : null,
   );
   if (site === '') return null;
   const found = value?.people ?? [];

@@ -9,8 +9,8 @@ export function hostKindOf(key: HostKey): HostKind {
   return key === 'vocal' ? 'creator' : 'site';
 }
 
-/** Narrows a host's key to that of a site. */
-export function isSiteKey(key: HostKey): key is SiteKey {
+/** True for the key of a site, and false for the creator host. */
+export function isSiteKey(key: HostKey): boolean {
   return key !== 'vocal';
 }
 

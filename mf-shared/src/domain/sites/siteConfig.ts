@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { hostKeySchema, siteKeySchema } from './site.ts';
 import { starterSchema } from './starter.ts';
 
+/** IANA name of a time zone that this runtime knows, such as `America/Halifax`. */
+const timeZoneSchema = z.string().refine(isTimeZone, 'is not the IANA name of a time zone');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
+  } catch {
+    return false;
+  }
+}
+
 const videoPlayerSchema = z.enum(['youtube', 'vimeo', 'brightcove']);
 
 /** Other hosts whose posts, recordings, maps and code a post can show (`posts/embed.ts`). */
@@ -25,6 +36,12 @@ export const siteConfigSchema = z.object({
   key: hostKeySchema,
   /** The site's name as readers know it: `The Swamp`. */
   name: z.string(),
+  /** IANA name of the time zone of the site's office, in which posts are scheduled and months of the archive begin. */
+  timeZone: timeZoneSchema.optional(),
+  /** Place among the sites. Sites without one come last. */
+  order: z.int().optional(),
+  /** False if the site is not in the list of sister sites. */
+  isLive: z.boolean().optional(),
   /** One line under the logo and in the Network list. */
   description: z.string(),
   /** A word or two for writers, who choose a site by its subject: `pop culture`. */
@@ -104,10 +121,11 @@ export const networkSiteSchema = z.object({
 export type NetworkSite = z.infer<typeof networkSiteSchema>;
 
 /**
- * Address of a site. Only the creator host has the subject, the players, the embeds and the starters, because readers' pages do not show them.
+ * Address of a site. Only the creator host has the fields from `subject` on, because readers' pages do not show them.
  */
 export const siteAddressSchema = networkSiteSchema.omit({ description: true }).extend({
   subject: siteConfigSchema.shape.subject,
+  timeZone: siteConfigSchema.shape.timeZone,
   videoPlayers: z.array(videoPlayerSchema).optional(),
   embeds: siteConfigSchema.shape.embeds,
   mastodonHosts: siteConfigSchema.shape.mastodonHosts,

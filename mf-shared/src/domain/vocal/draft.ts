@@ -99,6 +99,7 @@ export type DraftFields = z.infer<typeof draftFieldsSchema>;
 type OtherText =
   | 'imageCaption'
   | 'content'
+  | 'site'
   | 'language'
   | 'key'
   | 'category'

@@ -11,7 +11,7 @@ import type { WriterReviewApi } from './createWriterReviewApi.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { WriterReviewApiContext } from './WriterReviewApiContext.ts';
 
-const sites = [{ key: 'feast' as const, url: 'http://feast.localhost', label: 'Feast' }];
+const sites = [{ key: 'feast' as const, url: 'http://feast.localhost', label: 'Feast', timeZone: 'America/New_York' }];
 
 function open(shown: ReviewedPost, api: WriterReviewApi = fakeWriterReviewApi(shown), isSaved = true) {
   const [onChanged, onOpenNotes] = [jest.fn(), jest.fn()];

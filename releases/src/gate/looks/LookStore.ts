@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { siteKeys } from '@marquee/shared/domain';
+import { siteKeySchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 import type { Difference } from './comparePictures.ts';
 
@@ -12,7 +12,7 @@ const kinds = ['before', 'after', 'marked'] as const;
 export type PictureKind = (typeof kinds)[number];
 
 const differentPageSchema = z.object({
-  site: z.enum(siteKeys),
+  site: siteKeySchema,
   path: z.string(),
   /** Width of the window, in pixels. */
   width: z.number(),

@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { pino } from 'pino';
 import { ClientAddresses } from '../../address/ClientAddresses.ts';
 import { Hosts } from '../../address/Hosts.ts';
@@ -27,7 +28,7 @@ async function listen(server: Server): Promise<number> {
 async function uploading(api: Server, pause?: (milliseconds: number) => Promise<unknown>, bytes = 10) {
   const passed = new ApiProxy({
     api: { url: `http://127.0.0.1:${await listen(api)}` },
-    hosts: new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }),
+    hosts: new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }, siteFolderKeys()),
     addresses: new ClientAddresses([], false),
     log: pino({ level: 'silent' }),
     // Time stands still, so that a slow machine gives a network no more than its first allowance.

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
 import pino from 'pino';
@@ -79,7 +80,7 @@ export class ServerFixture {
     const rendered: string[] = [];
     const set = releaseSetOf({}, testVersion);
     const parts: ServerParts = {
-      hosts: new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }),
+      hosts: new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }, siteFolderKeys()),
       pages: {
         addresses: new PageAddresses((_host, pathname) =>
           /^\/(?:category|search)\//.test(pathname) ? ['page'] : pathname === '/a-post' ? ['autoplay'] : [],

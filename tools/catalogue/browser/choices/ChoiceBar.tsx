@@ -1,7 +1,7 @@
 import { above, token } from '@marquee/shared';
-import { hostKeySchema } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { hostNamed, hosts } from '../hosts.ts';
 import { sites } from '../sources.ts';
 import { queryOf, schemes, useChoices, type WidthName, widths } from './choices.ts';
 import { RadioRow } from './RadioRow.tsx';
@@ -61,12 +61,8 @@ export function ChoiceBar() {
   return (
     <Bar>
       <Home to={`/${queryOf({ ...choices, isWall: false })}`}>Catalogue</Home>
-      <Select
-        aria-label="Theme"
-        value={site}
-        onChange={({ target }) => choose({ site: hostKeySchema.parse(target.value) })}
-      >
-        {hostKeySchema.options.map((key) => (
+      <Select aria-label="Theme" value={site} onChange={({ target }) => choose({ site: hostNamed(target.value) })}>
+        {hosts.map((key) => (
           <option key={key} value={key}>
             {sites[key]?.name ?? key}
           </option>

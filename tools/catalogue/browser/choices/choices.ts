@@ -1,5 +1,6 @@
-import { type HostKey, hostKeySchema } from '@marquee/shared/domain';
+import type { HostKey } from '@marquee/shared/domain';
 import { useLocation, useNavigate } from '@marquee/shared/router';
+import { hostNamed } from '../hosts.ts';
 
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
@@ -25,7 +26,7 @@ function readChoices(search: string): Choices {
   const [scheme, width] = [read.get('scheme'), read.get('width')];
   const device = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   return {
-    site: hostKeySchema.catch('marquee').parse(read.get('site')),
+    site: hostNamed(read.get('site')),
     scheme: isScheme(scheme) ? scheme : device,
     width: isWidth(width) ? width : 'full',
     isWall: read.get('themes') === 'all',

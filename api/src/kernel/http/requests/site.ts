@@ -10,8 +10,8 @@ const header = 'x-marquee-site';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sites of this network, from the setting `SITES`. */
-    startedSites: readonly SiteKey[];
+    /** Sites that this network serves. */
+    readonly startedSites: readonly SiteKey[];
   }
 }
 

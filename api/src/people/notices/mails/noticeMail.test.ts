@@ -5,7 +5,7 @@ import type { NoticeFacts } from './noticeParagraphs.ts';
 const rejection: NoticeFacts = {
   kind: 'reject',
   postName: 'Toast',
-  site: 'beat',
+  timeZone: 'America/New_York',
   isOwn: true,
   detail: { reason: 'off-topic', note: 'We write about music.\n\nTry Feast.' },
 };
@@ -30,7 +30,13 @@ test('names the reason and the moderator’s message of a rejection and links th
 });
 
 test('names the reason of a rejection in a digest', () => {
-  const published: NoticeFacts = { kind: 'publish', postName: 'Tea', site: 'beat', isOwn: true, detail: {} };
+  const published: NoticeFacts = {
+    kind: 'publish',
+    postName: 'Tea',
+    timeZone: 'America/New_York',
+    isOwn: true,
+    detail: {},
+  };
   expect(digestMail(mail, receiver, [rejection, published]).paragraphs).toEqual([
     '“Toast” was not accepted. Reason: It does not fit the magazine.',
     '“Tea” is published.',
@@ -38,7 +44,13 @@ test('names the reason of a rejection in a digest', () => {
 });
 
 test('links moderators to the review', () => {
-  const takenOver: NoticeFacts = { kind: 'takeOver', postName: 'Toast', site: 'beat', isOwn: false, detail: {} };
+  const takenOver: NoticeFacts = {
+    kind: 'takeOver',
+    postName: 'Toast',
+    timeZone: 'America/New_York',
+    isOwn: false,
+    detail: {},
+  };
   const { subject, action } = noticeMail({ ...mail, postId: 7 }, receiver, takenOver);
   expect(subject).toBe('Your review of “Toast” was taken over');
   expect(action?.url).toBe('https://vocal.example/vocal/review/7');
@@ -46,12 +58,12 @@ test('links moderators to the review', () => {
 
 test.each([
   [
-    'longevity' as const,
+    'America/Halifax',
     'It is scheduled for 31 December 2026 at 23:30 in the magazine’s time (America/Halifax), 1 January 2027 at 03:30 UTC.',
   ],
   [null, 'It is scheduled for 1 January 2027 at 03:30 UTC.'],
-])('shows the planned time of a post of %s in the site’s zone and in UTC', (site, sentence) => {
+])('shows the planned time of a post in the zone %s of its site and in UTC', (timeZone, sentence) => {
   const detail = { publishAt: '2027-01-01T03:30:00.000Z' };
-  const scheduled: NoticeFacts = { kind: 'schedule', postName: 'Tea', site, isOwn: true, detail };
+  const scheduled: NoticeFacts = { kind: 'schedule', postName: 'Tea', timeZone, isOwn: true, detail };
   expect(noticeMail({ ...mail, postId: 7 }, receiver, scheduled).paragraphs).toContain(sentence);
 });

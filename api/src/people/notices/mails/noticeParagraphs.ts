@@ -4,14 +4,12 @@ import {
   type NoticeKind,
   type NoticeSubjectFacts,
   rejectionReasonTexts,
-  type SiteKey,
-  siteTimeZones,
 } from '@marquee/shared/domain';
 
 /** Facts that determine the text of a notice. */
 export type NoticeFacts = NoticeSubjectFacts & {
-  /** The present site of the post. */
-  site: SiteKey | null;
+  /** Time zone of the present site of the post. Null without a site. */
+  timeZone: string | null;
   detail: NoticeDetail;
 };
 
@@ -19,11 +17,11 @@ export type NoticeFacts = NoticeSubjectFacts & {
  * Returns the paragraphs of a notice as plain text, such as the planned time, the reason and the message of the person
  * who acted.
  */
-export function noticeParagraphs({ kind, site, detail }: NoticeFacts): string[] {
+export function noticeParagraphs({ kind, timeZone, detail }: NoticeFacts): string[] {
   const { publishAt, note, openNotes = 0, percent, due } = detail;
   const isPlanned = kind === 'schedule' || kind === 'reschedule';
   return [
-    ...(isPlanned && publishAt ? [`It is scheduled for ${plannedTime(publishAt, site)}.`] : []),
+    ...(isPlanned && publishAt ? [`It is scheduled for ${plannedTime(publishAt, timeZone)}.`] : []),
     ...(due ? [`It is due on ${dueTime(due)}.`] : []),
     ...reasonSentences(detail),
     ...(percent === undefined ? [] : [shareSentence(percent)]),
@@ -67,10 +65,9 @@ function dueTime(due: string): string {
 }
 
 /** Formats a time in the zone of a site and in UTC, because the reader's zone is unknown. */
-function plannedTime(time: string, site: SiteKey | null): string {
+function plannedTime(time: string, timeZone: string | null): string {
   const inUtc = `${timeIn('UTC', time)} UTC`;
-  if (site === null) return inUtc;
-  const timeZone = siteTimeZones[site];
+  if (timeZone === null) return inUtc;
   return `${timeIn(timeZone, time)} in the magazine’s time (${timeZone}), ${inUtc}`;
 }
 

@@ -1,5 +1,5 @@
 import type { NoticeMails } from '@marquee/shared/domain';
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../kernel/db/connect.ts';
 import { notices } from '../../../kernel/db/schema/notices.ts';
 import { posts } from '../../../kernel/db/schema/posts.ts';
@@ -43,7 +43,7 @@ export async function readWaitingNotices(
       noticeMails: users.noticeMails,
       postId: posts.id,
       postName: posts.name,
-      site: posts.site,
+      timeZone: sql<string | null>`case when ${posts.site} is not null then zone_of_site(${posts.site}) end`,
       authorId: posts.authorId,
     })
     .from(notices)
@@ -53,7 +53,7 @@ export async function readWaitingNotices(
     .orderBy(asc(notices.id))
     .limit(max)
     .for('update', { of: notices, skipLocked: true });
-  return rows.flatMap(({ email, emailConfirmedAt, kind, detail, postName, site, authorId, ...row }) =>
+  return rows.flatMap(({ email, emailConfirmedAt, kind, detail, postName, timeZone, authorId, ...row }) =>
     email === null || emailConfirmedAt === null
       ? []
       : [
@@ -61,7 +61,7 @@ export async function readWaitingNotices(
             ...{ ...row, email },
             facts: {
               kind,
-              site,
+              timeZone,
               detail,
               postName: postName ?? '',
               isOwn: authorId === row.userId,

@@ -35,7 +35,8 @@ const findPosts = `
   from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
     with ordinality as query (plain, plain_named, required, exact, named, scored, place)
   cross join lateral find_posts(query.plain::tsquery, query.plain_named::tsquery, query.required::tsquery, query.exact::tsquery,
-    query.named::tsquery, query.scored::tsquery, $7::timestamptz, $8::timestamptz, $9, $10, $11, $12) as found
+    query.named::tsquery, query.scored::tsquery,
+    $7::text::timestamp at time zone zone_of_site($13), $8::text::timestamp at time zone zone_of_site($13), $9, $10, $11, $12) as found
   order by query.place`;
 
 /** Finds the posts of a site that have all words of a term. */
@@ -89,7 +90,7 @@ async function findEach(
     text: findPosts,
     values: [
       ...[plain('required'), plain('named'), column('required'), column('exact'), column('named'), column('scored')],
-      ...[from, until, ranked, listed, checked, counted],
+      ...[from, until, ranked, listed, checked, counted, filter.site],
     ],
   });
   return rows.map(({ ids, ...found }) => ({ ...found, ids: ids.map(Number) }));

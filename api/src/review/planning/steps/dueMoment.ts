@@ -1,7 +1,8 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { type SiteKey, type StoryDue, siteTimeZones } from '@marquee/shared/domain';
-import { sql } from 'drizzle-orm';
+import type { SiteKey, StoryDue } from '@marquee/shared/domain';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../kernel/db/connect.ts';
+import { zoneOfSite } from '../../../kernel/db/daysOfSite.ts';
 import type { stories } from '../../../kernel/db/schema/stories.ts';
 
 type DueColumns = Pick<typeof stories.$inferInsert, 'dueDay' | 'dueTime' | 'dueAt'>;
@@ -14,11 +15,11 @@ type DueColumns = Pick<typeof stories.$inferInsert, 'dueDay' | 'dueTime' | 'dueA
  */
 export async function dueMoment(db: Queryable, site: SiteKey, due: StoryDue | null): Promise<DueColumns> {
   if (due === null) return { dueDay: null, dueTime: null, dueAt: null };
-  return { dueDay: due.day, dueTime: due.time, dueAt: await dueAtIn(db, siteTimeZones[site], due) };
+  return { dueDay: due.day, dueTime: due.time, dueAt: await dueAtIn(db, zoneOfSite(site), due) };
 }
 
-/** Returns the moment from which a story is late. @param zone IANA name of a time zone */
-export async function dueAtIn(db: Queryable, zone: string, { day, time }: StoryDue): Promise<Date> {
+/** Returns the moment from which a story is late. @param zone IANA name of a time zone, or an expression for one */
+export async function dueAtIn(db: Queryable, zone: string | SQL, { day, time }: StoryDue): Promise<Date> {
   const local = time === null ? sql`(${day}::date + 1)::timestamp` : sql`${`${day} ${time}`}::timestamp`;
   const { rows } = await db.execute<{ at: string; exists: boolean }>(sql`
     select to_json(at) as at, at at time zone ${zone} = local as exists

@@ -1,0 +1,2 @@
+/** The sites of the network. */
+export { readSites } from '../kernel/sites/readSites.ts';
