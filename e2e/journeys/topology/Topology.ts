@@ -28,6 +28,7 @@ export class Topology {
   readonly folder: string;
   readonly checkout: Checkout;
   readonly address: PublicAddress;
+  readonly certificate: Certificate;
   readonly postgres: Postgres15;
   readonly storage: ObjectStorage;
   readonly databaseRelay = new Relay(journeyPorts.postgresRelay, journeyPorts.postgres);
@@ -39,6 +40,7 @@ export class Topology {
   private constructor(folder: string, checkout: Checkout, certificate: Certificate) {
     this.folder = folder;
     this.checkout = checkout;
+    this.certificate = certificate;
     this.address = { domain, port: journeyPorts.nginx, certificate: certificate.pem };
     this.postgres = new Postgres15(folder, journeyPorts.postgres);
     this.storage = new ObjectStorage(folder, journeyPorts.storage);
@@ -53,7 +55,7 @@ export class Topology {
     );
     this.#nginx = new Nginx({
       ...{ folder, domain, certificate, port: journeyPorts.nginx },
-      nodes: [journeyPorts.firstNode, journeyPorts.secondNode],
+      servers: [`127.0.0.1:${journeyPorts.firstNode}`, `127.0.0.1:${journeyPorts.secondNode}`],
     });
   }
 

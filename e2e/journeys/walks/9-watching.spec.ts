@@ -65,7 +65,9 @@ journey.describe('an operator on call has Prometheus and a shell', () => {
     expect(page.headers['cache-status']).toMatch(/^marquee; fwd=uri-miss/);
     expect(page.headers['server-timing']).toMatch(/render;dur=[\d.]+, api;dur=[\d.]+/);
     await expect.poll(async () => (await linesOf(topology, 'server', id)).length).toBeGreaterThan(0);
-    await expect.poll(async () => await linesOf(topology, 'api', id)).toContainEqual(expect.stringContaining('slow-query'));
+    await expect
+      .poll(async () => await linesOf(topology, 'api', id))
+      .toContainEqual(expect.stringContaining('slow-query'));
 
     for (const start of [
       'histogram_quantile(0.95, sum by (le, area)',
