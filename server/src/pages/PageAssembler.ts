@@ -26,8 +26,8 @@ export type PageContext = {
 export class PageAssembler {
   readonly #releaseSet: LoadedReleaseSet;
   readonly #siteHeads = new Map<HostKey, SiteHead>();
-  /** Content security policies of each site, by the style elements that they allow. */
-  readonly #policies = new Map<HostKey, LRUCache<string, string>>();
+  /** Content security policies of each configuration, which has the origins of other hosts, by the style elements that they allow. */
+  readonly #policies = new WeakMap<PageConfig, LRUCache<string, string>>();
   readonly #compress: (html: Buffer) => Buffer;
 
   constructor(releaseSet: LoadedReleaseSet, compress: (html: Buffer) => Buffer) {
@@ -80,11 +80,12 @@ export class PageAssembler {
     return head;
   }
 
-  #policyOf({ styleTags }: RenderedPage, { site, sites: hosts, images, vocalUrl }: PageConfig, isPrivate: boolean) {
-    const ofSite = this.#policies.get(site.key) ?? new LRUCache<string, string>({ max: maxPolicies });
-    this.#policies.set(site.key, ofSite);
+  #policyOf({ styleTags }: RenderedPage, config: PageConfig, isPrivate: boolean) {
+    const { site, sites: hosts, images, vocalUrl } = config;
+    const ofConfig = this.#policies.get(config) ?? new LRUCache<string, string>({ max: maxPolicies });
+    this.#policies.set(config, ofConfig);
     const name = isPrivate ? `private ${styleTags}` : styleTags;
-    const known = ofSite.get(name);
+    const known = ofConfig.get(name);
     if (known) return known;
     const { sites, devOrigin } = this.#releaseSet;
     const policy = contentSecurityPolicy(site, [sites[site.key].css, ...inlineStyles(styleTags)].map(styleHash), {
@@ -94,7 +95,7 @@ export class PageAssembler {
       ...(hostKindOf(site.key) === 'creator' && { frameOrigins: hosts.map(({ url }) => url) }),
       ...(isPrivate && { framedBy: vocalUrl }),
     });
-    ofSite.set(name, policy);
+    ofConfig.set(name, policy);
     return policy;
   }
 }

@@ -43,7 +43,7 @@ export type PageServiceParts = {
 /** Makes finished pages of one release set. */
 export class PageService {
   readonly #parts: PageServiceParts;
-  readonly #configs = new Map<HostKey, PageConfig>();
+  readonly #configs = new Map<HostKey, { config: PageConfig; revision: number }>();
   readonly #assembler: PageAssembler;
   /** Canonical addresses of the release set's pages. */
   readonly addresses: PageAddresses;
@@ -64,7 +64,8 @@ export class PageService {
     const { hosts, releaseSet, config, now } = this.#parts;
     const year = new Date(now()).getUTCFullYear();
     const known = this.#configs.get(host);
-    if (known?.year === year) return known;
+    const { revision } = hosts;
+    if (known?.config.year === year && known.revision === revision) return known.config;
     const pageConfig: PageConfig = {
       // Writers read the subjects of all sites; readers' pages go without their own.
       site: { ...releaseSet.sites[host].config, subject: undefined, url: { base: hosts.originOf(host) } },
@@ -74,7 +75,7 @@ export class PageService {
       year,
       images: { cloudName: config.cloudName, secure: !config.cloudName.startsWith('/') },
     };
-    this.#configs.set(host, pageConfig);
+    this.#configs.set(host, { config: pageConfig, revision });
     return pageConfig;
   }
 
