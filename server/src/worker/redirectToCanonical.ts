@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serviceWorkerPath } from '../address/documentPaths.ts';
 import type { Hosts } from '../address/Hosts.ts';
 import type { Address } from '../address/readAddress.ts';
 import { redirectPage } from '../pages/redirectPage.ts';
@@ -18,6 +19,8 @@ export function redirectToCanonical(
   const { method, url = '', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (address.area !== 'page' && address.area !== 'document' && address.area !== 'redirect') return false;
+  // Browsers refuse a service worker from a redirect, and would keep the one they have.
+  if ('path' in address && address.path === serviceWorkerPath) return false;
   const found = hosts.find(headers.host);
   if (!found || found.isCanonical) return false;
   const path = address.area === 'redirect' ? address.location : url;
