@@ -10,7 +10,8 @@ const examples = { servers: 'docs/examples/nginx.conf', apis: 'docs/examples/ngi
 type NginxSettings = {
   folder: string;
   port: number;
-  domain: string;
+  /** Domains of the network and of single sites. */
+  domains: readonly string[];
   certificate: Certificate;
   /** Addresses of the servers, as `127.0.0.1:3000`. */
   servers: readonly [first: string, second: string];
@@ -60,12 +61,12 @@ http {
   }
 
   #forServers(): Promise<string> {
-    const { port, domain, certificate, servers } = this.#settings;
+    const { port, domains, certificate, servers } = this.#settings;
     return fillIn(examples.servers, {
       '10.0.0.1:3000': servers[0],
       '10.0.0.2:3000': servers[1],
       'listen 443': `listen 127.0.0.1:${port}`,
-      'example.com *.example.com': `${domain} *.${domain}`,
+      'example.com *.example.com beat.example www.beat.example': domains.map((domain) => `${domain} *.${domain}`).join(' '),
       '/etc/ssl/marquee/fullchain.pem': certificate.certificateFile,
       '/etc/ssl/marquee/privkey.pem': certificate.keyFile,
     });

@@ -61,7 +61,7 @@ journey.describe('an operator has only the image and the compose file', () => {
     const folder = path.join(topology.folder, 'image-nginx');
     await mkdir(folder);
     nginx = new Nginx({
-      ...{ folder, port: journeyPorts.imageNginx, domain: MARQUEE_DOMAIN, certificate: topology.certificate },
+      ...{ folder, port: journeyPorts.imageNginx, domains: [MARQUEE_DOMAIN], certificate: topology.certificate },
       servers: [`${hosts.servers[0]?.address}:3000`, `${hosts.servers[1]?.address}:3000`],
       apis: {
         listen: `${MachineNetwork.host}:3101`,
