@@ -16,6 +16,7 @@ export function pageConfig(changes: Partial<PageConfig> = {}, siteChanges: Parti
       social: { twitterUsername: 'marqueereads' },
       staticAbout: '<p>We began as a sheet of paper.</p>',
       virtualDocumentTitle: 'Marquee',
+      hosts: [],
       videoPlayers: [],
       locale: 'en',
       ...siteChanges,
