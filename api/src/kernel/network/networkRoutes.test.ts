@@ -29,6 +29,20 @@ test('purges the data and all pages when a host name changes', async () => {
   expect([...rows[0].tags].sort()).toEqual(['*', 'network']);
 });
 
+test.each(['WWW.beat.test', 'beat', '*.beat.test', 'beat.test.', '192.0.2.1/x', `${'a.'.repeat(130)}test`])(
+  'the database refuses %s, which servers would refuse',
+  async (name) => {
+    const insert = `insert into site_hosts (name, host, kind, domain, since) values ('${name}', 'beat', 'redirect', 'localhost', now())`;
+    await expect(run(insert)).rejects.toThrow('site_hosts_name_check');
+  },
+);
+
+test('sends no more names than servers accept', async () => {
+  await run(`insert into site_hosts (name, host, kind, domain, since)
+    select 'a' || n || '.test', 'beat', 'redirect', 'localhost', now() from generate_series(1, 300) n`);
+  expect((await network.app.inject(url)).json().hosts).toHaveLength(200);
+});
+
 test('responds with 404 to other machines and through a proxy', async () => {
   expect((await network.app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   expect((await network.app.inject({ url, headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);

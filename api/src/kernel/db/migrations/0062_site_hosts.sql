@@ -1,8 +1,12 @@
 -- Host names that an operator gave to sites and to Vocal, besides those below the network's domain. `domain` is the
 -- network's: a copy of this database in a network with another domain ignores the rows.
 CREATE TABLE site_hosts (
-  name text PRIMARY KEY,
-  host text NOT NULL,
+  -- As platform/src/network/networkData.ts has them: servers refuse all data if one name is not valid.
+  name text PRIMARY KEY CHECK (
+    length(name) <= 253
+    AND name ~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'
+  ),
+  host text NOT NULL CHECK (length(host) BETWEEN 1 AND 60),
   kind text NOT NULL CHECK (kind IN ('canonical', 'redirect')),
   domain text NOT NULL,
   since timestamptz NOT NULL
