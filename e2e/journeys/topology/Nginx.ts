@@ -66,7 +66,9 @@ http {
       '10.0.0.1:3000': servers[0],
       '10.0.0.2:3000': servers[1],
       'listen 443': `listen 127.0.0.1:${port}`,
-      'example.com *.example.com beat.example www.beat.example': domains.map((domain) => `${domain} *.${domain}`).join(' '),
+      'example.com *.example.com beat.example www.beat.example': domains
+        .map((domain) => `${domain} *.${domain}`)
+        .join(' '),
       '/etc/ssl/marquee/fullchain.pem': certificate.certificateFile,
       '/etc/ssl/marquee/privkey.pem': certificate.keyFile,
     });
