@@ -19,7 +19,7 @@ export default defineConfig({
     // installation.
     launchOptions: {
       executablePath: findChromium() ?? undefined,
-      args: [...chromiumArguments, '--host-resolver-rules=MAP *.news.test 127.0.0.1'],
+      args: [...chromiumArguments, '--host-resolver-rules=MAP *.news.test 127.0.0.1, MAP *.beat-weekly.test 127.0.0.1'],
     },
   },
   projects: [{ name: 'journeys' }],

@@ -23,6 +23,7 @@ import { registerMetrics } from './kernel/monitoring/metrics.ts';
 import { ProcessMetrics } from './kernel/monitoring/ProcessMetrics.ts';
 import { registerRequestContext } from './kernel/monitoring/registerRequestContext.ts';
 import { registerRequestLog, requestId } from './kernel/monitoring/requestLog.ts';
+import { networkRoutes } from './kernel/network/networkRoutes.ts';
 import { openOriginals } from './kernel/originals/openOriginals.ts';
 import { type CheckLink, createCheckLink } from './kernel/outside/checkLink.ts';
 import { createFetchPage, type FetchPage } from './kernel/outside/fetchPage.ts';
@@ -173,6 +174,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   unsubscribeRoutes,
   purgeRoutes,
   ticketRoutes,
+  networkRoutes,
   imageRoutes,
   fileRoutes,
 ];

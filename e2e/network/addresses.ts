@@ -35,7 +35,10 @@ export const ports = {
   /** A network on which a pitch becomes a published post that earns money. */
   newsroom: firstPort + 34,
   newsroomApi: firstPort + 35,
-  /** The first of the ports of the journeys (`journeys/topology/journeyPorts.ts`), of which there are fifteen. */
+  /** A network whose sites get host names of their own. */
+  domains: firstPort + 38,
+  domainsApi: firstPort + 39,
+  /** The first of the ports of the journeys (`journeys/topology/journeyPorts.ts`), of which there are sixteen. */
   journeys: firstPort + 40,
 } as const;
 

@@ -6,6 +6,7 @@ import { verifyBackupCommand } from './backup/commands/verifyBackupCommand.ts';
 import { removeDemoCommand } from './demo/removeDemoCommand.ts';
 import { exportCommand } from './export/exportCommand.ts';
 import type { Command, LocalCommand } from './frame/Command.ts';
+import { hostCommands } from './hosts/hostCommands.ts';
 import { importCommands } from './import/importCommand.ts';
 import { jobStatusCommand } from './jobs/jobStatusCommand.ts';
 import { bookCommand } from './ledger/bookCommand.ts';
@@ -34,6 +35,7 @@ export const commands: readonly (Command | LocalCommand)[] = [
   suspendCommand,
   restoreUserCommand,
   removeSecondFactorCommand,
+  ...hostCommands,
   jobStatusCommand,
   bookCommand,
   verifyCommand,

@@ -1,3 +1,4 @@
+import type { NetworkData } from '@marquee/platform/network/networkData.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { Counted } from './counts/Counted.ts';
 import type { Measured, WorkerState } from './counts/Measured.ts';
@@ -25,6 +26,8 @@ export type ToPrimary =
   | { kind: 'failed'; reason: string }
   /** Sent every second, unless the worker hangs. */
   | { kind: 'alive' }
+  /** The network's data, first and after each change. */
+  | { kind: 'network'; data: NetworkData }
   /** A browser requests a release that is not on this machine. */
   | { kind: 'missing'; part: PartName; version: string }
   /** Counts since the last such message. */

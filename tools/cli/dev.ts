@@ -1,10 +1,10 @@
 import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
+import { RemoteError } from '@marquee/server/commands/RemoteError.ts';
 import { runCatalogue } from '../catalogue/runCatalogue.ts';
 import { type DevCommand, readDevCommand, usage } from './dev/readDevCommand.ts';
 import { runDevNetwork } from './dev/runDevNetwork.ts';
 import { runDevProgram } from './dev/runDevProgram.ts';
 import { tryInNetwork } from './dev/tryInNetwork.ts';
-import { RemoteError } from './release/RemoteError.ts';
 
 /** `npm run dev -- …`. See `usage`. */
 

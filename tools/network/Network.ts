@@ -4,7 +4,7 @@ import path from 'node:path';
 import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { Hosts } from '@marquee/server/address/Hosts.ts';
 import type { SiteKey } from '@marquee/shared/domain';
-import { askSite } from './askSite.ts';
+import { askHome } from './askHome.ts';
 import { isPortFree } from './ports.ts';
 import { StartError } from './StartError.ts';
 import { type NetworkProcess, startProcess } from './startProcess.ts';
@@ -129,7 +129,7 @@ export class Network {
   async #siteAnswers(key: SiteKey): Promise<void> {
     const deadline = Date.now() + healthMs;
     for (;;) {
-      const { status } = await askSite(`${this.hosts.originOf(key)}/`);
+      const { status } = await askHome(this.hosts.originOf(key));
       if (status === 200) return;
       if (status !== 503 || Date.now() > deadline)
         throw new StartError(`${key} responds with status ${status}. Look for the reason in ${this.#shell?.logFile}.`);

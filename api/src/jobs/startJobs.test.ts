@@ -68,7 +68,7 @@ test('mails a notice with its details and a one-click unsubscribe', async () => 
   expect(source).toContain(
     '“Tape & time” was not accepted.\n\nMessage from the moderator:\n\nPlease come back with\n\nyour own',
   );
-  expect(source).toContain(`Open post:\n${network.config.creatorOrigin}/vocal/posts/${postId}`);
+  expect(source).toContain(`Open post:\n${network.config.usualCreatorOrigin}/vocal/posts/${postId}`);
   expect(source).toMatch(/^List-Unsubscribe:\s+<http.*\/api\/vocal\/auth\/unsubscribe\?token=/m);
   expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   await until(async () => (await unsent()) === 0);
@@ -204,7 +204,7 @@ describe('a requested link', () => {
 
   test('keeps its id when a process dies after sending it', async () => {
     const sent: Mail[] = [];
-    const { creatorOrigin } = network.config;
+    const { usualCreatorOrigin: creatorOrigin } = network.config;
     const services = {
       ...network,
       clock: () => testNow,

@@ -14,6 +14,7 @@ import {
   payoutQueue,
 } from '../kernel/db/jobs/jobQueues.ts';
 import { readSharedSecret } from '../kernel/db/sharedSecret.ts';
+import { readCreatorOrigin } from '../kernel/hosts/readCreatorOrigin.ts';
 import { createSendMail, type SendMail } from '../kernel/mail/sendMail.ts';
 import { ProcessMetrics } from '../kernel/monitoring/ProcessMetrics.ts';
 import { releaseExpiredHolds } from '../money/holds/releaseExpiredHolds.ts';
@@ -47,7 +48,7 @@ const mailOptions = {
 const stopMs = 10_000;
 
 export type JobParts = {
-  config: Pick<Config, 'creatorOrigin' | 'mail' | 'payees'>;
+  config: Pick<Config, 'domain' | 'usualCreatorOrigin' | 'mail' | 'payees'>;
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -69,7 +70,7 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
   const send = metrics.countMails(parts.send ?? createSendMail(config.mail));
   const payees = await openPayeeSeal(config.payees);
   const tokens = createUnsubscribeTokens(await readSharedSecret(db, unsubscribeSecret), clock);
-  const mailing = { db, clock, send, creatorOrigin: config.creatorOrigin, tokens };
+  const mailing = async () => ({ db, clock, send, creatorOrigin: await readCreatorOrigin(db, config), tokens });
   const boss = new PgBoss({
     schema: jobSchema,
     db: { executeSql: (text, values = []) => db.$client.query(text, values) },
@@ -92,8 +93,10 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
           }),
         ),
       );
-    await workOnMails<{ noticeId: number }>(noticeMailQueue, ({ data }) => sendNoticeMail(mailing, data.noticeId));
-    await workOnMails<AccountMail>(accountMailQueue, (job) => sendAccountMail(mailing, job));
+    await workOnMails<{ noticeId: number }>(noticeMailQueue, async ({ data }) =>
+      sendNoticeMail(await mailing(), data.noticeId),
+    );
+    await workOnMails<AccountMail>(accountMailQueue, async (job) => sendAccountMail(await mailing(), job));
     const workOn = (queue: string, pollingIntervalSeconds: number, run: () => Promise<unknown>) =>
       boss.work(queue, { pollingIntervalSeconds }, async () => {
         // Without the result, which the queue would store.
@@ -102,7 +105,7 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
     await workOn(digestQueue, 60, async () => {
       await removeOldNotices(db, clock());
       await noticeExpiringPictures(db, clock());
-      await sendDigests(mailing);
+      await sendDigests(await mailing());
     });
     await boss.schedule(digestQueue, digestTime);
     await workOn(bookingQueue, 5, () => bookReads(db, clock()));

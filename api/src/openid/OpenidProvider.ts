@@ -25,20 +25,21 @@ type Claims = Readonly<Record<string, unknown>>;
 /** The OpenID provider of the network: authorization code flow with PKCE, state and nonce. */
 export class OpenidProvider {
   readonly #settings: OpenidSettings;
-  readonly #redirectUri: string;
   #found: { configuration: Configuration; at: number } | undefined;
 
-  constructor(settings: OpenidSettings, creatorOrigin: string) {
+  constructor(settings: OpenidSettings) {
     this.#settings = settings;
-    this.#redirectUri = `${creatorOrigin}/api/vocal/auth/openid/callback`;
   }
 
-  /** Returns the provider's address for a sign-in, with the values that its answer is checked against. */
-  async start(): Promise<OpenidStart> {
+  /**
+   * Returns the provider's address for a sign-in, with the values that its answer is checked against.
+   * @param creatorOrigin origin of the creator host, to which the provider sends the person back
+   */
+  async start(creatorOrigin: string): Promise<OpenidStart> {
     const configuration = await this.#discover();
     const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
     const address = buildAuthorizationUrl(configuration, {
-      redirect_uri: this.#redirectUri,
+      redirect_uri: redirectUri(creatorOrigin),
       scope: this.#settings.scope,
       state: secrets.state,
       nonce: secrets.nonce,
@@ -50,13 +51,13 @@ export class OpenidProvider {
 
   /**
    * Exchanges the provider's answer for the claims of the person.
-   * @param query the answer's query, with the code and the state
+   * @param answer origin of the creator host, and the answer's query with the code and the state
    * @throws Error of the provider, of the network, or for a wrong state, nonce or signature
    */
-  async finish(query: string, state: string, { nonce, verifier }: OpenidSecrets) {
+  async finish(answer: { creatorOrigin: string; query: string }, state: string, { nonce, verifier }: OpenidSecrets) {
     const configuration = await this.#discover();
-    // The origin comes from settings, because a request's `Host` can be forged.
-    const tokens = await authorizationCodeGrant(configuration, new URL(`${this.#redirectUri}${query}`), {
+    const address = new URL(`${redirectUri(answer.creatorOrigin)}${answer.query}`);
+    const tokens = await authorizationCodeGrant(configuration, address, {
       ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
     });
     const proven = tokens.claims();
@@ -84,4 +85,8 @@ export class OpenidProvider {
     this.#found = { configuration, at: Date.now() };
     return configuration;
   }
+}
+
+function redirectUri(creatorOrigin: string): string {
+  return `${creatorOrigin}/api/vocal/auth/openid/callback`;
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readSharedSecret } from '../kernel/db/sharedSecret.ts';
+import { readCreatorOrigin } from '../kernel/hosts/readCreatorOrigin.ts';
 import { SharedLimit } from '../kernel/limits/SharedLimit.ts';
 import { createOneTimeTokens } from '../people/auth/mails/oneTimeTokens.ts';
 import { createStartSession } from '../people/auth/sessions/createStartSession.ts';
@@ -26,8 +27,8 @@ const startQuerySchema = z.object({ next: z.string().max(500).default('') });
 /** Routes to sign in by the OpenID provider. Browsers open both addresses, so failures lead back to the sign-in page. */
 export const openidRoutes: FastifyPluginAsyncZod<EnterServices> = async (app, services) => {
   const { db, clock, config } = services;
-  const { openid: settings, creatorOrigin } = config;
-  const provider = settings && new OpenidProvider(settings, creatorOrigin);
+  const { openid: settings } = config;
+  const provider = settings && new OpenidProvider(settings);
   const session = createStartSession(services, deviceCookie(await readSharedSecret(db, 'device-cookies')));
   const challenges = new Challenges(db, clock);
   const tokens = createOneTimeTokens(db, clock);
@@ -53,7 +54,7 @@ export const openidRoutes: FastifyPluginAsyncZod<EnterServices> = async (app, se
       if (!provider) throw new ProblemError(404, '404', 'Not found');
       return guarded(request, reply, async () => {
         await startsOfAddress.admit(normalizeIP(request.ip));
-        const { state, address, nonce, verifier } = await provider.start();
+        const { state, address, nonce, verifier } = await provider.start(await readCreatorOrigin(db, config));
         await challenges.store(state, 'openid', null, { nonce, verifier, next: request.query.next });
         openidCookie.write(request, reply, state);
         return address;
@@ -75,7 +76,8 @@ export const openidRoutes: FastifyPluginAsyncZod<EnterServices> = async (app, se
         const begun = state && state === answered ? await challenges.use(state, 'openid', null) : undefined;
         if (!state || !begun) throw new OpenidRefusedError('openid-expired');
         const { nonce = '', verifier = '', next = '' } = begun;
-        const { claims, provesFactor } = await provider.finish(query, state, { nonce, verifier });
+        const answer = { creatorOrigin: await readCreatorOrigin(db, config), query };
+        const { claims, provesFactor } = await provider.finish(answer, state, { nonce, verifier });
         return enter(request, reply, { claims, provesFactor, next });
       });
     },
@@ -108,14 +110,14 @@ export const openidRoutes: FastifyPluginAsyncZod<EnterServices> = async (app, se
       const failure = failureOf(error);
       if (failure === 'openid-unavailable') request.log.warn({ err: error }, 'OpenID provider does not respond');
       else request.log.info({ err: error }, 'sign-in by the OpenID provider was refused');
-      return reply.redirect(signInPage({ failure }, ''), 303);
+      return reply.redirect(await signInPage({ failure }, ''), 303);
     }
   }
 
   /** Returns the sign-in page. The state is in the fragment, which no server and no log gets. */
-  function signInPage(state: { failure?: OpenidFailure; challenge?: string }, next: string): string {
+  async function signInPage(state: { failure?: OpenidFailure; challenge?: string }, next: string): Promise<string> {
     const query = new URLSearchParams({ way: 'sign-in', ...(next && { next }) });
     const fragment = new URLSearchParams(state).toString();
-    return `${creatorOrigin}/auth?${query}${fragment && `#${fragment}`}`;
+    return `${await readCreatorOrigin(db, config)}/auth?${query}${fragment && `#${fragment}`}`;
   }
 };

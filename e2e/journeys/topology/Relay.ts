@@ -9,20 +9,23 @@ type Behaviour = 'passes' | 'drops' | 'refuses';
 export class Relay {
   readonly port: number;
   readonly #target: number;
+  readonly #host: string;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #behaviour: Behaviour = 'passes';
 
-  constructor(port: number, target: number) {
+  /** @param host address of this machine at which the relay listens */
+  constructor(port: number, target: number, host = '127.0.0.1') {
     this.port = port;
     this.#target = target;
+    this.#host = host;
     this.#server = createServer({ pauseOnConnect: true }, (socket) => this.#carry(socket));
   }
 
   async start(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject);
-      this.#server.listen(this.port, '127.0.0.1', resolve);
+      this.#server.listen(this.port, this.#host, resolve);
     });
   }
 

@@ -20,6 +20,8 @@ import { Relay } from './Relay.ts';
 
 const run = promisify(execFile);
 const domain = 'news.test';
+/** A domain that a site can get for its own. DNS and nginx already lead it here. */
+const ownDomain = 'beat-weekly.test';
 /** Three of the ten: the same code serves the others, and each costs time at every start and in the gate. */
 const sites: readonly SiteKey[] = ['beat', 'feast', 'marquee'];
 
@@ -28,6 +30,9 @@ export class Topology {
   readonly folder: string;
   readonly checkout: Checkout;
   readonly address: PublicAddress;
+  readonly certificate: Certificate;
+  /** The domain that a site can get for its own. */
+  readonly ownAddress: PublicAddress;
   readonly postgres: Postgres15;
   readonly storage: ObjectStorage;
   readonly databaseRelay = new Relay(journeyPorts.postgresRelay, journeyPorts.postgres);
@@ -39,7 +44,9 @@ export class Topology {
   private constructor(folder: string, checkout: Checkout, certificate: Certificate) {
     this.folder = folder;
     this.checkout = checkout;
+    this.certificate = certificate;
     this.address = { domain, port: journeyPorts.nginx, certificate: certificate.pem };
+    this.ownAddress = { ...this.address, domain: ownDomain };
     this.postgres = new Postgres15(folder, journeyPorts.postgres);
     this.storage = new ObjectStorage(folder, journeyPorts.storage);
     const watched = (port: number) => ({ ...this.sharedSettings(), METRICS_PORT: `${port}`, ACCESS_LOG: 'all' });
@@ -52,8 +59,8 @@ export class Topology {
       watched(journeyPorts.secondMetrics),
     );
     this.#nginx = new Nginx({
-      ...{ folder, domain, certificate, port: journeyPorts.nginx },
-      nodes: [journeyPorts.firstNode, journeyPorts.secondNode],
+      ...{ folder, domains: [domain, ownDomain], certificate, port: journeyPorts.nginx },
+      servers: [`127.0.0.1:${journeyPorts.firstNode}`, `127.0.0.1:${journeyPorts.secondNode}`],
     });
   }
 
@@ -65,7 +72,7 @@ export class Topology {
     try {
       const [checkout, certificate] = await Promise.all([
         Checkout.clone(path.join(folder, 'app'), { hasPackages: false }),
-        Certificate.create(folder, domain),
+        Certificate.create(folder, [domain, ownDomain]),
       ]);
       const topology = new Topology(folder, checkout, certificate);
       try {

@@ -21,4 +21,6 @@ export const journeyPorts = {
   prometheus: ports.journeys + 13,
   /** A machine with a server alone. */
   serverAlone: ports.journeys + 14,
+  /** nginx in front of machines that run the container image. */
+  imageNginx: ports.journeys + 15,
 } as const;

@@ -34,7 +34,11 @@ describe('Hosts', () => {
       },
       siteFolderKeys(),
     );
-    two.add('www.proof.example', 'proof');
+    two.use({
+      domain: 'localhost',
+      sites: [],
+      hosts: [{ name: 'www.proof.example', host: 'proof', isCanonical: true }],
+    });
     expect(['beat', 'vocal', 'proof'].map((name) => two.keyOf(`${name}.localhost:3000`))).toEqual([
       'beat',
       'vocal',
@@ -54,10 +58,77 @@ describe('Hosts', () => {
     expect(older.keyOf('feast.localhost')).toBeNull();
   });
 
-  it('shows a site at its own host names too', () => {
-    const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }, siteFolderKeys());
-    hosts.add('www.Beat.example', 'beat');
-    expect(hosts.keyOf('www.beat.example')).toBe('beat');
+  describe('with host names of an operator', () => {
+    const own = (name: string, host: string, isCanonical = true) => ({ name, host, isCanonical });
+    const given = (...hosts: ReturnType<typeof own>[]) => {
+      const network = new Hosts(
+        { marqueeDomain: 'example.com', publicProtocol: 'https', publicPort: '', port: 3000 },
+        siteFolderKeys(),
+      );
+      network.use({ domain: 'example.com', sites: [], hosts });
+      return network;
+    };
+
+    it('has one canonical address of a site, and knows all others', () => {
+      const hosts = given(own('www.beat.test', 'beat'), own('beat.test', 'beat', false));
+      expect(hosts.originOf('beat')).toBe('https://www.beat.test');
+      expect(hosts.find('WWW.Beat.test:443')).toEqual({ key: 'beat', isCanonical: true });
+      expect(hosts.find('beat.test')).toEqual({ key: 'beat', isCanonical: false });
+      expect(hosts.find('beat.example.com')).toEqual({ key: 'beat', isCanonical: false });
+      expect(hosts.find('feast.example.com')).toEqual({ key: 'feast', isCanonical: true });
+    });
+
+    it('keeps the usual address of a site whose own names all redirect', () => {
+      const hosts = given(own('old.test', 'beat', false));
+      expect(hosts.originOf('beat')).toBe('https://beat.example.com');
+      expect(hosts.find('beat.example.com')).toEqual({ key: 'beat', isCanonical: true });
+      expect(hosts.find('old.test')).toEqual({ key: 'beat', isCanonical: false });
+    });
+
+    it('gives the bare domain to the site that an operator names', () => {
+      expect(given().find('example.com')).toEqual({ key: 'marquee', isCanonical: true });
+      expect(given(own('m.test', 'marquee')).find('example.com')).toEqual({ key: 'marquee', isCanonical: false });
+      expect(given(own('example.com', 'beat')).find('example.com')).toEqual({ key: 'beat', isCanonical: true });
+    });
+
+    it('moves the creator host', () => {
+      expect(given(own('creators.test', 'vocal')).originOf('vocal')).toBe('https://creators.test');
+    });
+
+    it('ignores names of a network with another domain, and of sites that it does not know', () => {
+      const hosts = given(own('www.beat.test', 'beat'), own('new.test', 'aSiteOfTheNextVersion'));
+      expect(hosts.keyOf('new.test')).toBeNull();
+      hosts.use({ domain: 'staging.test', sites: [], hosts: [own('www.beat.test', 'beat')] });
+      expect(hosts.keyOf('www.beat.test')).toBeNull();
+      expect(hosts.originOf('beat')).toBe('https://beat.example.com');
+    });
+
+    it('forgets names that are removed, and changes its revision', () => {
+      const hosts = given(own('www.beat.test', 'beat'));
+      const { revision } = hosts;
+      hosts.use({ domain: 'example.com', sites: [], hosts: [] });
+      expect(hosts.revision).not.toBe(revision);
+      expect(hosts.keyOf('www.beat.test')).toBeNull();
+    });
+  });
+
+  it.each([
+    ['a trailing dot', 'beat.example.com.', { key: 'beat', isCanonical: false }],
+    ['a trailing dot and a port', 'beat.example.com.:443', { key: 'beat', isCanonical: false }],
+    ['two trailing dots', 'beat.example.com..', null],
+    ['only a dot', '.', null],
+    ['only a port', ':443', null],
+    ['a name below a site', 'www.beat.example.com', null],
+    ['an IPv6 address', '[::1]:3000', null],
+    ['a space', 'beat.example.com evil', null],
+    ['another host before it', 'evil.test@beat.example.com', null],
+    ['a path', 'beat.example.com/x', null],
+    ['a NUL', 'beat.example.com\0', null],
+    ['letters of another script', 'be\u0430t.example.com', null],
+    ['more characters than a name has', `${'a.'.repeat(200)}beat.example.com`, null],
+    ['more characters after the name', `beat.example.com:${'1'.repeat(10_000)}`, null],
+  ])('reads a host with %s', (_what, header, expected) => {
+    expect(production.find(header)).toEqual(expected);
   });
 
   it('knows the addresses of the other sites', () => {

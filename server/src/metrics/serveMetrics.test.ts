@@ -30,6 +30,7 @@ beforeEach(async () => {
   server = await serveMetrics({
     ...{ host: '127.0.0.1', port: 0, state: () => state, servedSet: () => set },
     ...{ workers: () => 2, deaths: () => 1, version: () => 'v1', now: Date.now },
+    isOurs: (domain) => domain === 'beat.test',
   });
 });
 afterEach(() => {
@@ -76,6 +77,17 @@ test('names who released, and what waits for a person', async () => {
   expect(text).toContain('server_worker_deaths_total 1');
   // Not all parts have a live version in this registry.
   expect(text).toContain('server_serves_live_set 0');
+});
+
+test.each([
+  ['/tls?domain=beat.test', 200],
+  ['/tls?domain=feast.test', 404],
+  ['/tls?domain=', 404],
+  ['/tls', 404],
+  [`/tls?domain=${'a'.repeat(10_000)}`, 404],
+  ['//[', 404],
+])('tells a proxy whether a certificate is wanted: %s', async (path, status) => {
+  expect((await scrape(path)).status).toBe(status);
 });
 
 test('serves nothing else', async () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createMailTransport } from '@marquee/platform/mail/mailTransport.ts';
 import type { Registry } from '@marquee/releases/registry/Registry.ts';
 import type { Logger } from 'pino';
-import { Hosts } from '../address/Hosts.ts';
+import type { Hosts } from '../address/Hosts.ts';
 import type { ServerConfig } from '../config.ts';
 import { ReleaseNotices } from './ReleaseNotices.ts';
 import { releaseMail } from './releaseMail.ts';
@@ -12,7 +12,7 @@ import { releaseWebhook } from './releaseWebhook.ts';
 const maxPerHour = 60;
 
 /** The receivers of notices in the settings: an address of the operator, and mailboxes. */
-export function openNotices(config: ServerConfig, registry: Registry, log: Logger): ReleaseNotices[] {
+export function openNotices(config: ServerConfig, hosts: Hosts, registry: Registry, log: Logger): ReleaseNotices[] {
   const webhook =
     config.releaseWebhook && config.releaseWebhookSecret
       ? [releaseWebhook(config.releaseWebhook, config.releaseWebhookSecret)]
@@ -22,7 +22,7 @@ export function openNotices(config: ServerConfig, registry: Registry, log: Logge
     url: config.mailUrl,
     from: config.mailFrom ?? `Marquee <no-reply@${config.marqueeDomain}>`,
   };
-  const statusPage = `${new Hosts(config, []).originOf('marquee')}/_marquee`;
+  const statusPage = () => `${hosts.originOf('marquee')}/_marquee`;
   const mail = config.releaseMailTo
     ? [releaseMail(createMailTransport(mailSettings), config.releaseMailTo, statusPage)]
     : [];

@@ -18,7 +18,7 @@ beforeEach(async () => {
   [entries, now, logged] = [[], Date.parse('2026-11-24T10:00:00Z'), []];
   const post = createMailTransport({ directory, url: undefined, from: 'Marquee <no-reply@marquee.example>' });
   notices = new ReleaseNotices({
-    deliver: releaseMail(post, ['post@team.example', 'duty@team.example'], 'https://marquee.example/_marquee'),
+    deliver: releaseMail(post, ['post@team.example', 'duty@team.example'], () => 'https://marquee.example/_marquee'),
     ...{ maxPerHour: 3, now: () => now },
     registry: { entriesAfter: async (seq) => entries.filter((entry) => entry.seq > seq) },
     log: { error: (_facts: unknown, sentence?: string) => void logged.push(String(sentence)) },

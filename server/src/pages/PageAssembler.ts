@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { builtSiteOf } from '@marquee/releases/builtSites.ts';
+import { type BuiltSite, builtSiteOf } from '@marquee/releases/builtSites.ts';
 import { type HostKey, hostKindOf, type PageConfig } from '@marquee/shared/domain';
 import type { ColourScheme, RenderedPage, SiteHead } from '@marquee/shell/serverContract';
 import { LRUCache } from 'lru-cache';
@@ -26,9 +26,9 @@ export type PageContext = {
 /** Assembles the response of a rendered page. Content that many pages share is assembled once. */
 export class PageAssembler {
   readonly #releaseSet: LoadedReleaseSet;
-  readonly #siteHeads = new Map<HostKey, SiteHead>();
-  /** Content security policies of each site, by the style elements that they allow. */
-  readonly #policies = new Map<HostKey, LRUCache<string, string>>();
+  readonly #siteHeads = new WeakMap<BuiltSite, SiteHead>();
+  /** Content security policies of each configuration, which has the origins of other hosts, by the style elements that they allow. */
+  readonly #policies = new WeakMap<PageConfig, LRUCache<string, string>>();
   readonly #compress: (html: Buffer) => Buffer;
 
   constructor(releaseSet: LoadedReleaseSet, compress: (html: Buffer) => Buffer) {
@@ -76,30 +76,28 @@ export class PageAssembler {
 
   #siteHeadOf(host: HostKey): SiteHead {
     const site = builtSiteOf(this.#releaseSet.sites, host);
-    const head = this.#siteHeads.get(host) ?? { links: siteLinks(host, site), themeCss: site.css };
-    this.#siteHeads.set(host, head);
+    const head = this.#siteHeads.get(site) ?? { links: siteLinks(host, site), themeCss: site.css };
+    this.#siteHeads.set(site, head);
     return head;
   }
 
-  #policyOf({ styleTags }: RenderedPage, { site, sites: hosts, images, vocalUrl }: PageConfig, isPrivate: boolean) {
-    const ofSite = this.#policies.get(site.key) ?? new LRUCache<string, string>({ max: maxPolicies });
-    this.#policies.set(site.key, ofSite);
+  #policyOf({ styleTags }: RenderedPage, config: PageConfig, isPrivate: boolean) {
+    const { site, sites: hosts, images, vocalUrl } = config;
+    const ofConfig = this.#policies.get(config) ?? new LRUCache<string, string>({ max: maxPolicies });
+    this.#policies.set(config, ofConfig);
     const name = isPrivate ? `private ${styleTags}` : styleTags;
-    const known = ofSite.get(name);
+    const known = ofConfig.get(name);
     if (known) return known;
     const { sites, devOrigin } = this.#releaseSet;
-    const policy = contentSecurityPolicy(
-      site,
-      [builtSiteOf(sites, site.key).css, ...inlineStyles(styleTags)].map(styleHash),
-      {
-        devOrigin,
-        imageOrigin: images.secure ? cloudinaryOrigin : null,
-        // Vocal shows previews in frames. Previews are private pages of the sites.
-        ...(hostKindOf(site.key) === 'creator' && { frameOrigins: hosts.map(({ url }) => url) }),
-        ...(isPrivate && { framedBy: vocalUrl }),
-      },
-    );
-    ofSite.set(name, policy);
+    const { css } = builtSiteOf(sites, site.key);
+    const policy = contentSecurityPolicy(site, [css, ...inlineStyles(styleTags)].map(styleHash), {
+      devOrigin,
+      imageOrigin: images.secure ? cloudinaryOrigin : null,
+      // Vocal shows previews in frames. Previews are private pages of the sites.
+      ...(hostKindOf(site.key) === 'creator' && { frameOrigins: hosts.map(({ url }) => url) }),
+      ...(isPrivate && { framedBy: vocalUrl }),
+    });
+    ofConfig.set(name, policy);
     return policy;
   }
 }

@@ -44,7 +44,7 @@ export type PageServiceParts = {
 /** Makes finished pages of one release set. */
 export class PageService {
   readonly #parts: PageServiceParts;
-  readonly #configs = new Map<HostKey, PageConfig>();
+  readonly #configs = new Map<HostKey, { config: PageConfig; revision: number }>();
   readonly #assembler: PageAssembler;
   /** Canonical addresses of the release set's pages. */
   readonly addresses: PageAddresses;
@@ -65,7 +65,8 @@ export class PageService {
     const { hosts, releaseSet, config, now } = this.#parts;
     const year = new Date(now()).getUTCFullYear();
     const known = this.#configs.get(host);
-    if (known?.year === year) return known;
+    const { revision } = hosts;
+    if (known?.config.year === year && known.revision === revision) return known.config;
     const configOf = (site: HostKey) => builtSiteOf(releaseSet.sites, site).config;
     const pageConfig: PageConfig = {
       // Pages do without these fields: writers read the subjects in the list of sites, and only the server orders sites.
@@ -80,7 +81,7 @@ export class PageService {
       year,
       images: { cloudName: config.cloudName, secure: !config.cloudName.startsWith('/') },
     };
-    this.#configs.set(host, pageConfig);
+    this.#configs.set(host, { config: pageConfig, revision });
     return pageConfig;
   }
 

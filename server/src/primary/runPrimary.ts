@@ -6,11 +6,14 @@ import path from 'node:path';
 import { createLog } from '@marquee/platform/logs/createLog.ts';
 import { workerMemoryFlags } from '@marquee/platform/process/memorySettings.ts';
 import { returnGarbage } from '@marquee/platform/process/returnGarbage.ts';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { PartName } from '@marquee/shared/domain';
+import { Hosts } from '../address/Hosts.ts';
 import { apiOf, readServerConfig } from '../config.ts';
 import { SlidingCounts, windowMs } from '../counts/SlidingCounts.ts';
+import { readNetworkCopy } from '../network/networkCopy.ts';
 import { writeNetworkFile } from '../nodes/networkFile.ts';
 import { nodeName, openNodeStatuses } from '../nodes/openNodeStatuses.ts';
 import { openNotices } from '../notices/openNotices.ts';
@@ -59,6 +62,10 @@ const releases = await openReleases(config, (error) =>
 );
 const socket = inheritedSocket(process.env, process.pid);
 const storedPages = storedPagesIn(config.dataDir);
+// The primary loads no release, so it takes the sites of this checkout.
+const hosts = new Hosts(config, siteFolderKeys());
+const networkCopy = await readNetworkCopy(config.dataDir);
+if (networkCopy) hosts.use(networkCopy);
 /** When workers died. */
 const deaths: number[] = [];
 const fleet = new Fleet({
@@ -75,6 +82,7 @@ const fleet = new Fleet({
   inheritedSocket: socket,
   onMessage: (message) => {
     if (message.kind === 'counted') reporter.add(message.counted);
+    if (message.kind === 'network') hosts.use(message.data);
     if (message.kind === 'missing') void fetchMissing(message);
   },
   // Reported at once, because a release command waits for this status.
@@ -100,7 +108,7 @@ const reporter = new NodeReporter({
   ),
   counts: new SlidingCounts(Date.now),
   stackNames: new StackNames(releases.cache),
-  notices: openNotices(config, releases.registry, log),
+  notices: openNotices(config, hosts, releases.registry, log),
   acceptance:
     config.releaseAcceptance && config.releaseWebhookSecret
       ? new ReleaseAcceptance({ url: config.releaseAcceptance, secret: config.releaseWebhookSecret, log })
@@ -181,6 +189,7 @@ async function startMetrics(metricsPort: number): Promise<void> {
     workers: () => Object.keys(cluster.workers ?? {}).length,
     deaths: () => deaths.length,
     version: () => version,
+    isOurs: (domain) => hosts.keyOf(domain) !== null,
     now: Date.now,
   }).catch((error: unknown) =>
     log.error({ err: error, port: metricsPort }, 'cannot serve metrics; set METRICS_PORT to a free port and restart'),

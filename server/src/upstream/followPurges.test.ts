@@ -47,7 +47,9 @@ afterEach(async () => {
   server.close();
 });
 
-function follow({ silenceMs = 60_000, after }: { silenceMs?: number; after?: number } = {}) {
+type Given = { silenceMs?: number; after?: number; readNetwork?: () => Promise<void> };
+
+function follow({ silenceMs = 60_000, after, readNetwork }: Given = {}) {
   const { port } = server.address() as AddressInfo;
   const log = pino({ level: 'silent' });
   const listeners = [listener('answers'), listener('pages')];
@@ -55,6 +57,7 @@ function follow({ silenceMs = 60_000, after }: { silenceMs?: number; after?: num
     retryMs: 1,
     silenceMs,
     after,
+    readNetwork,
   });
 }
 
@@ -119,6 +122,39 @@ describe('followPurges', () => {
     await receivedOf(2);
     response.write(purge(5_000, '*'));
     expect(await receivedOf(2)).toEqual(['answers everything (5000)', 'pages everything (5000)']);
+  });
+
+  it("reads the network's data when a stream opens, and before it applies a purge of the network or of everything", async () => {
+    follow({ after: 41, readNetwork: async () => void received.push('network') });
+    const { response } = await nextStream();
+    response.write('event: ready\ndata: {"id":41}\n\n');
+    expect(await receivedOf(1)).toEqual(['network']);
+    response.write(purge(42, 'post:1'));
+    expect(await receivedOf(2)).toEqual(['answers post:1 (42)', 'pages post:1 (42)']);
+    response.write(purge(43, 'network', 'site:beat'));
+    expect(await receivedOf(3)).toEqual(['network', 'answers network,site:beat (43)', 'pages network,site:beat (43)']);
+    response.write(purge(44, 'network', '*'));
+    expect(await receivedOf(3)).toEqual(['network', 'answers everything (44)', 'pages everything (44)']);
+  });
+
+  it("gets a purge again whose network's data it could not read", async () => {
+    let failures = 0;
+    follow({
+      after: 41,
+      readNetwork: () => {
+        failures -= 1;
+        return failures >= 0 ? Promise.reject(new Error('the api is away')) : Promise.resolve();
+      },
+    });
+    const first = await nextStream();
+    first.response.write(purge(42, 'post:1'));
+    await receivedOf(2);
+    failures = 1;
+    first.response.write(purge(43, 'network', 'site:beat'));
+    const second = await nextStream();
+    expect(second.lastId).toBe('42');
+    second.response.write(purge(43, 'network', 'site:beat'));
+    expect(await receivedOf(2)).toEqual(['answers network,site:beat (43)', 'pages network,site:beat (43)']);
   });
 
   it('continues after the events that another worker has applied', async () => {

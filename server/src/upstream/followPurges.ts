@@ -1,3 +1,4 @@
+import { networkTag } from '@marquee/platform/network/networkData.ts';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Logger } from 'pino';
 import { type ApiAddress, trustHeaders } from '../ApiAddress.ts';
@@ -17,6 +18,11 @@ const everything = '*';
 export type FollowOptions = {
   /** Number of the last event that was applied before, for example by another worker of this node. */
   after?: number;
+  /**
+   * Reads the network's data, which pages depend on. Called and awaited when a stream opens, and before a purge of
+   * `network` or of everything is applied. If it fails, the stream is opened again, and the api sends the purge again.
+   */
+  readNetwork?: () => Promise<void>;
   /** Called when a stream opens and when it ends. */
   onStream?: (isOpen: boolean) => void;
   /** Pause in milliseconds before a broken stream is opened again. */
@@ -35,13 +41,12 @@ export async function followPurges(
   listeners: readonly PurgeListener[],
   log: Logger,
   signal: AbortSignal,
-  { after, onStream, retryMs = 500, silenceMs = 40_000 }: FollowOptions = {},
+  { after, readNetwork, onStream, retryMs = 500, silenceMs = 40_000 }: FollowOptions = {},
 ): Promise<void> {
   let lastId = after === undefined ? undefined : String(after);
   let isRefusalLogged = false;
 
-  const apply = ({ event, id, data }: EventSourceMessage) => {
-    const { id: number, tags = [] } = JSON.parse(data) as { id: number; tags?: string[] };
+  const apply = ({ event, id, number, tags }: PurgeEvent) => {
     const isFirst = event === 'ready' && lastId === undefined;
     if (isFirst || tags.includes(everything)) for (const listener of listeners) listener.purgeAll(number);
     else if (tags.length > 0) for (const listener of listeners) listener.purge(tags, number);
@@ -50,6 +55,13 @@ export async function followPurges(
       for (const listener of listeners) listener.catchUp?.();
     }
     lastId = id ?? lastId;
+  };
+
+  /** Applies the events of one chunk in the same turn. See `PurgedTags.catchUp`. */
+  const applyAll = async (messages: readonly EventSourceMessage[]) => {
+    const events = messages.map(readEvent);
+    if (readNetwork && events.some(concernsNetwork)) await readNetwork();
+    for (const event of events) apply(event);
   };
 
   const noteRefusal = (statusCode: number) => {
@@ -80,7 +92,7 @@ export async function followPurges(
         if (statusCode === 403 || statusCode === 404) noteRefusal(statusCode);
         throw new Error(`The api responds to the request for purge events with ${statusCode}`);
       }
-      await readEvents(body, apply, () => timer.refresh());
+      await readEvents(body, applyAll, () => timer.refresh());
     } finally {
       clearTimeout(timer);
       onStream?.(false);
@@ -98,16 +110,31 @@ export async function followPurges(
   }
 }
 
-/** Reads a stream of events to its end. */
+type PurgeEvent = { event: string | undefined; id: string | undefined; number: number; tags: readonly string[] };
+
+function readEvent({ event, id, data }: EventSourceMessage): PurgeEvent {
+  const { id: number, tags = [] } = JSON.parse(data) as { id: number; tags?: string[] };
+  return { event, id, number, tags };
+}
+
+function concernsNetwork({ event, tags }: PurgeEvent): boolean {
+  return event === 'ready' || tags.includes(networkTag) || tags.includes(everything);
+}
+
+/** Reads a stream of events to its end. @param onEvents gets the events of one chunk, which may be none */
 async function readEvents(
   body: AsyncIterable<Uint8Array>,
-  onEvent: (event: EventSourceMessage) => void,
+  onEvents: (events: readonly EventSourceMessage[]) => Promise<void>,
   onChunk: () => void,
 ): Promise<void> {
-  const parser = createParser({ onEvent });
+  let events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => void events.push(event) });
   const decoder = new TextDecoder();
   for await (const chunk of body) {
     onChunk();
     parser.feed(decoder.decode(chunk, { stream: true }));
+    const complete = events;
+    events = [];
+    await onEvents(complete);
   }
 }

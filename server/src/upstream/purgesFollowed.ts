@@ -18,7 +18,7 @@ export async function purgesFollowed(
   listeners: readonly PurgeListener[],
   log: Logger,
   signal: AbortSignal,
-  options: Pick<FollowOptions, 'after' | 'onStream'> = {},
+  options: Pick<FollowOptions, 'after' | 'onStream' | 'readNetwork'> = {},
 ): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const opened = { purge: () => undefined, purgeAll: () => undefined, catchUp: resolve };

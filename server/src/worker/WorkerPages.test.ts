@@ -38,7 +38,8 @@ function workerOf(set: string): WorkerPages {
   };
   const shared = { purge: () => undefined, purgeAll: () => undefined };
   const releaseSet = { loadModules: async () => void rendered.push('modules') };
-  const parts = { releaseSet, pages: { render }, apis: { shared }, hosts: { sites: ['beat' as const] } };
+  const network = { load: async () => undefined };
+  const parts = { releaseSet, pages: { render }, apis: { shared }, hosts: { sites: ['beat' as const] }, network };
   const environment = { MARQUEE_STORED_PAGES: 'on' };
   const pages = new WorkerPages(
     { dataDir, apiUrl, internalSecret: [], pageCacheMb: 1 },

@@ -23,6 +23,7 @@ type PagesOfSet = {
   pages: Pick<AssembledSet['pages'], 'render'>;
   apis: { shared: PurgeListener };
   hosts: Pick<AssembledSet['hosts'], 'sites'>;
+  network: Pick<AssembledSet['network'], 'load'>;
 };
 
 /** A worker's pages: its cache, with the node's pages behind it, and their way into it when the worker starts. */
@@ -61,11 +62,12 @@ export class WorkerPages {
    * @throws if a page fails, unless the api is away and the node has pages of this set for readers who wait
    */
   async start(): Promise<void> {
-    const { apis, hosts, pages, releaseSet } = this.#set;
+    const { apis, hosts, network, pages, releaseSet } = this.#set;
     await releaseSet.loadModules();
     const { apiUrl } = this.#config;
     await purgesFollowed(apiOf(this.#config), [apis.shared, this.cache], this.#log, this.#stop.signal, {
       after: this.#purges.last,
+      readNetwork: () => network.load(),
       onStream: (isOpen) => {
         this.#followsPurges = isOpen;
       },

@@ -4,6 +4,7 @@ import type { PartialSet } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import { Hosts } from '../address/Hosts.ts';
 import { apiOf, type ServerConfig } from '../config.ts';
+import { LiveNetwork } from '../network/LiveNetwork.ts';
 import type { Overridden } from '../overrides/overridden.ts';
 import { withOverrideBadge } from '../overrides/withOverrideBadge.ts';
 import { PageService, type PageServiceParts } from '../pages/PageService.ts';
@@ -14,6 +15,7 @@ import { ApiTransports } from '../upstream/apiTransport.ts';
 export type AssembledSet = {
   releaseCache: ReleaseCache;
   hosts: Hosts;
+  network: LiveNetwork;
   apis: ApiTransports;
   releaseSet: LoadedReleaseSet;
   pages: PageService;
@@ -37,7 +39,9 @@ export async function assembleSet(
   const hosts = new Hosts(config, Object.keys(loaded.sites));
   const shown = override ? withOverrideBadge(loaded, override) : loaded;
   const releaseSet = config.devPart ? withDevPart(shown, config.devPart) : shown;
-  for (const { config: site } of Object.values(loaded.sites)) for (const name of site.hosts) hosts.add(name, site.key);
+  const network = new LiveNetwork({ api: apiOf(config), dataDir: config.dataDir, log });
+  network.follow((data) => hosts.use(data));
+  await network.useCopy();
   const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now, ...pageOptions });
-  return { releaseCache, hosts, apis, releaseSet, pages };
+  return { releaseCache, hosts, network, apis, releaseSet, pages };
 }

@@ -7,6 +7,7 @@ import { guardBody } from '../http/bodies/guardBody.ts';
 import { sendError } from '../http/errors/errorResponse.ts';
 import { isOwnCall } from '../http/isOwnCall.ts';
 import type { ApiProxy } from '../http/proxy/ApiProxy.ts';
+import { redirectToCanonical } from './redirectToCanonical.ts';
 import { respondFromCache } from './respondFromCache.ts';
 import { respondUnreadable } from './respondUnreadable.ts';
 import type { ServerParts } from './ServerParts.ts';
@@ -27,6 +28,7 @@ export function requestListener(parts: ServerParts, proxy: ApiProxy, next: Liste
     parts.watch.begin(request, response, address);
     if (parts.isHttps) response.setHeader('strict-transport-security', `max-age=${yearSeconds}`);
     guardBody(request, response, ruleOf(address));
+    if (redirectToCanonical(address, request, response, parts.hosts)) return;
     if (respondUnreadable(address, request, response)) return;
     // Load balancers and Kubernetes send their health checks to an IP address, so these work for any host.
     if (address.area === 'admin' && !parts.hosts.keyOf(request.headers.host) && !isOwnCall(request)) {

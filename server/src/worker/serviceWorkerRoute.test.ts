@@ -6,6 +6,7 @@ import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
 
 const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }, siteFolderKeys());
+hosts.use({ domain: 'localhost', sites: [], hosts: [{ name: 'old.test', host: 'beat', isCanonical: false }] });
 
 async function ask({ host = 'beat.localhost', isServiceWorkerOn = true, devOrigin = null as string | null } = {}) {
   const app = Fastify();
@@ -28,6 +29,10 @@ describe('the service worker', () => {
   it('removes itself when it is off, and where a part comes from a dev server', async () => {
     expect((await ask({ isServiceWorkerOn: false })).body).toBe('retired()');
     expect((await ask({ devOrigin: 'http://localhost:3150' })).body).toBe('retired()');
+  });
+
+  it('removes itself at a host name that redirects', async () => {
+    expect((await ask({ host: 'old.test' })).body).toBe('retired()');
   });
 
   it('is missing on the creator host and on hosts that are not ours', async () => {

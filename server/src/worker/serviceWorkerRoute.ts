@@ -8,8 +8,8 @@ import type { ServerParts } from './ServerParts.ts';
 const policy = "default-src 'none'; connect-src 'self'";
 
 /**
- * The service worker, at the root as it answers for the whole site. Switched off, or where a part comes from a dev server, it is
- * the one that removes the other.
+ * The service worker, at the root as it answers for the whole site. Switched off, where a part comes from a dev server, or at a
+ * host that redirects, it is the one that removes the other.
  */
 export function serviceWorkerRoute(
   app: FastifyInstance,
@@ -18,12 +18,12 @@ export function serviceWorkerRoute(
   const { live, retired } = releaseSet.serviceWorkers;
   const source = isServiceWorkerOn && !releaseSet.devOrigin ? live : retired;
   app.get(serviceWorkerPath, (request, reply) => {
-    const host = hosts.keyOf(request.headers.host);
+    const found = hosts.find(request.headers.host);
     // The creator platform has nothing to read offline.
-    if (!host || hostKindOf(host) === 'creator') return reply.code(404).headers(securityHeaders).send();
+    if (!found || hostKindOf(found.key) === 'creator') return reply.code(404).headers(securityHeaders).send();
     return reply
       .type('text/javascript; charset=utf-8')
       .headers({ ...securityHeaders, 'cache-control': 'no-cache', 'content-security-policy': policy })
-      .send(source);
+      .send(found.isCanonical ? source : retired);
   });
 }

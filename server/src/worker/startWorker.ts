@@ -95,6 +95,7 @@ async function startContent({ config, set, log, addresses }: Basis): Promise<Con
       if (status === 200 && bodies) counts.content(key, owner, plainBody(bodies));
     },
   });
+  assembled.network.follow((data) => process.connected && send({ kind: 'network', data }));
   const pages = new WorkerPages(config, releaseSetName(set), assembled, log);
   await pages.start();
   const tickets = new TicketService({ api: apiOf(config), set, addresses, log, now: Date.now });

@@ -1,9 +1,9 @@
 import type { Manifest } from '@marquee/releases/manifest.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
+import { callApi, type RemoteShell } from '@marquee/server/commands/callApi.ts';
+import { RemoteError } from '@marquee/server/commands/RemoteError.ts';
 import { type OverrideStatus, overrideStatusSchema } from '@marquee/server/overrides/NodeOverrides.ts';
 import { z } from 'zod';
-import { callApi, type RemoteShell } from '../release/callApi.ts';
-import { RemoteError } from '../release/RemoteError.ts';
 
 const startedResponse = z.object({ override: overrideStatusSchema });
 const foundResponse = z.object({ override: overrideStatusSchema, path: z.string() });

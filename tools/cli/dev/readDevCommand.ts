@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { partNameSchema, partNames } from '@marquee/releases/partNames.ts';
+import type { RemoteShell } from '@marquee/server/commands/callApi.ts';
 import type { PartName } from '@marquee/shared/domain';
-import type { RemoteShell } from '../release/callApi.ts';
 
 /** The two programs that run from the checkout. */
 const devPrograms = ['api', 'server'] as const;

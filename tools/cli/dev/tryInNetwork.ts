@@ -1,11 +1,11 @@
 import { hostname, userInfo } from 'node:os';
 import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
+import type { RemoteShell } from '@marquee/server/commands/callApi.ts';
+import { RemoteError } from '@marquee/server/commands/RemoteError.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '../../bundler/buildRelease.ts';
 import { bundledFolders } from '../../bundler/bundledFolders.ts';
 import { repositoryRoot } from '../../bundler/webpackBase.ts';
-import type { RemoteShell } from '../release/callApi.ts';
-import { RemoteError } from '../release/RemoteError.ts';
 import { OverrideClient } from './OverrideClient.ts';
 import { watchSources } from './watchSources.ts';
 

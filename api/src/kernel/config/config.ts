@@ -165,8 +165,8 @@ export type Config = {
   /** Sites on which nobody approves a post that is the person's own work. */
   fourEyes: NamedSites;
   domain: string;
-  /** Origin of the creator platform: `https://vocal.example.com`. */
-  creatorOrigin: string;
+  /** Origin of the creator platform below the domain: `https://vocal.example.com`. Operators can choose another (`readCreatorOrigin`). */
+  usualCreatorOrigin: string;
   cookieDomain: string | undefined;
   mail: { directory: string; url: string | undefined; from: string };
   limits: {
@@ -241,9 +241,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sites: env.sites,
     fourEyes: env.fourEyes,
     domain: env.marqueeDomain,
-    // The origin never comes from a request. A forged Host header would otherwise put an attacker's address into a
-    // user's mail.
-    creatorOrigin: originOf(env.publicProtocol, creatorHostName, env.publicPort ?? String(env.port)),
+    usualCreatorOrigin: originOf(env.publicProtocol, creatorHostName, env.publicPort ?? String(env.port)),
     cookieDomain: env.cookieDomain,
     mail: {
       directory: resolve(env.dataDir, 'mail'),

@@ -11,19 +11,25 @@ export type SessionCookie = {
 
 /**
  * Makes the session cookie. On https, its name begins with `__Host-`, or with `__Secure-` if the sites share a parent
- * domain, because `__Host-` cookies may not have a domain.
+ * domain, because `__Host-` cookies may not have a domain. A host outside of the domain has a cookie of its own, because
+ * browsers refuse a cookie for another domain.
  * @param domain COOKIE_DOMAIN.
  */
 export function sessionCookie(domain: string | undefined): SessionCookie {
+  const parent = domain?.replace(/^\./, '').toLowerCase();
+  const isShared = ({ hostname }: FastifyRequest) =>
+    parent !== undefined && `.${hostname.toLowerCase()}`.endsWith(`.${parent}`);
   const isSecure = (request: FastifyRequest) => request.protocol === 'https';
-  const secureName = domain ? `__Secure-${sessionCookieName}` : `__Host-${sessionCookieName}`;
-  const nameFor = (request: FastifyRequest) => (isSecure(request) ? secureName : sessionCookieName);
+  const nameFor = (request: FastifyRequest) => {
+    if (!isSecure(request)) return sessionCookieName;
+    return isShared(request) ? `__Secure-${sessionCookieName}` : `__Host-${sessionCookieName}`;
+  };
   const attributes = (request: FastifyRequest) => ({
     path: '/',
     httpOnly: true,
     sameSite: 'lax' as const,
     secure: isSecure(request),
-    ...(domain && { domain }),
+    ...(isShared(request) && { domain }),
   });
   return {
     read: (request) => request.cookies[nameFor(request)],

@@ -18,6 +18,7 @@ export type AuditEntry = {
     | 'editorsPicks'
     | 'specialFeature'
     | 'redirect'
+    | 'host'
     | 'media'
     | 'payout'
     | 'hold'

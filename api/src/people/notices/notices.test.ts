@@ -177,7 +177,7 @@ describe('mails', () => {
     const opened = await network.app.inject({ url });
     expect([opened.statusCode, opened.headers.location]).toEqual([
       303,
-      `${network.config.creatorOrigin}/auth?way=unsubscribe&token=${tokens.make(accounts.writer.id)}`,
+      `${network.config.usualCreatorOrigin}/auth?way=unsubscribe&token=${tokens.make(accounts.writer.id)}`,
     ]);
     expect(await choice()).toEqual({ mails: 'each' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

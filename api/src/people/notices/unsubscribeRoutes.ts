@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { users } from '../../kernel/db/schema/users.ts';
 import { readSharedSecret } from '../../kernel/db/sharedSecret.ts';
+import { readCreatorOrigin } from '../../kernel/hosts/readCreatorOrigin.ts';
 import type { Services } from '../../kernel/services.ts';
 import { linkExpired } from '../auth/recovery/linkExpired.ts';
 import { createUnsubscribeTokens, unsubscribeSecret } from './mails/unsubscribeTokens.ts';
@@ -36,7 +37,8 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<Services> = async (app, { 
     { config: { action: 'enter' }, schema: { tags, querystring: querySchema } },
     async (request, reply) => {
       const { token } = request.query;
-      return reply.redirect(`${config.creatorOrigin}/auth?${new URLSearchParams({ way: 'unsubscribe', token })}`, 303);
+      const origin = await readCreatorOrigin(db, config);
+      return reply.redirect(`${origin}/auth?${new URLSearchParams({ way: 'unsubscribe', token })}`, 303);
     },
   );
 

@@ -5,10 +5,10 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { passkeys } from '../../kernel/db/schema/secondFactors.ts';
-import type { relyingParty } from './relyingParty.ts';
+import type { RelyingParty } from './readRelyingParty.ts';
 
 type Expected = {
-  party: ReturnType<typeof relyingParty>;
+  party: RelyingParty;
   /** Uses the challenge up. Resolves to false if it is unknown, used or expired. */
   useChallenge(challenge: string): Promise<boolean>;
 };

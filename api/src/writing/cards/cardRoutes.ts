@@ -5,6 +5,7 @@ import {
   type UploadedImage,
 } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { siteOfHost } from '../../kernel/hosts/siteOfHost.ts';
 import { type Caller, callerOf } from '../../kernel/limits/caller.ts';
 import { FairQueue } from '../../kernel/limits/FairQueue.ts';
 import { SharedLimit } from '../../kernel/limits/SharedLimit.ts';
@@ -14,7 +15,6 @@ import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
 import type { FetchPicture } from '../../reading/images/foreign/fetchPicture.ts';
 import { preparePost } from '../../reading/posts/postDetail.ts';
-import { siteOfHost } from '../links/siteOfHost.ts';
 
 export type CardServices = Services & { fetchPage: FetchPage; fetchPicture: FetchPicture };
 
@@ -49,7 +49,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardServices & UploadServices> = 
       const { id } = accountOf(request);
       await cardsOfAccount.admit(String(id));
       const page = new URL(request.body.address);
-      const site = siteOfHost(page.hostname, config.domain, app.startedSites);
+      const site = await siteOfHost(db, page.hostname, { domain: config.domain, sites: app.startedSites });
       const caller = callerOf(request, reply);
       const card = site ? await cardOfPost(site, page, caller, id) : await cardOfPage(page, caller, id);
       return { success: true as const, card: card ?? { title: null, image: null } };

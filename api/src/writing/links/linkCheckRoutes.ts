@@ -7,6 +7,7 @@ import {
   type SiteKey,
 } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { siteOfHost } from '../../kernel/hosts/siteOfHost.ts';
 import { callerOf } from '../../kernel/limits/caller.ts';
 import { FairQueue } from '../../kernel/limits/FairQueue.ts';
 import { SharedLimit } from '../../kernel/limits/SharedLimit.ts';
@@ -14,7 +15,6 @@ import type { CheckLink } from '../../kernel/outside/checkLink.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
 import { preparePost } from '../../reading/posts/postDetail.ts';
-import { siteOfHost } from './siteOfHost.ts';
 
 const hourMs = 3_600_000;
 /** Maximum number of calls per account and hour. The editor keeps the states for ten minutes, so it calls rarely. */
@@ -66,7 +66,7 @@ export const linkCheckRoutes: FastifyPluginAsyncZod<Services & { checkLink: Chec
   /** Pages of the network are looked up here, because the api may not reach its own hosts. */
   async function stateOf(address: string, signal: AbortSignal): Promise<LinkState> {
     const page = new URL(address);
-    const site = siteOfHost(page.hostname, config.domain, app.startedSites);
+    const site = await siteOfHost(db, page.hostname, { domain: config.domain, sites: app.startedSites });
     return site ? stateOfOwn(site, page.pathname) : checkLink(address, signal);
   }
 

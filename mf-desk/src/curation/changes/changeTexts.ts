@@ -27,6 +27,7 @@ export const changeTexts = {
     hold: 'Holds',
     adjustment: 'Adjustments',
     rate: 'Rates',
+    host: 'Host names',
   } as Readonly<Record<string, string>>,
   /** Actions by the api's names. Other ones are steps of a review. */
   actions: {
@@ -68,7 +69,7 @@ export const changeTexts = {
     ...{ undone: 'Undone step', bylines: 'Byline' },
     ...{ state: 'State', writerId: 'Writer', editorId: 'Editor', writer: 'Writer', postId: 'Post' },
     ...{ dueDay: 'Due day', dueTime: 'Due time', pictures: 'Pictures', categoryId: 'Section' },
-    ...{ codes: 'Authenticator app', passkeys: 'Passkeys', issuer: 'Sign-in provider' },
+    ...{ host: 'Site', kind: 'Kind', codes: 'Authenticator app', passkeys: 'Passkeys', issuer: 'Sign-in provider' },
   } as Readonly<Record<string, string>>,
   /** Names of subjects inside a sentence, for subjects that the api names differently. */
   waited: (minutes: number) =>
@@ -78,11 +79,13 @@ export const changeTexts = {
         ? `${Math.round(minutes / 60)} h`
         : `${Math.round(minutes / 1_440)} days`,
   person: (role: string, percent: number, id: string) => `${role} ${percent} % (account ${id})`,
-  named: { editorsPicks: 'editor’s picks', user: 'account', media: 'picture' } as Readonly<Record<string, string>>,
+  named: { editorsPicks: 'editor’s picks', user: 'account', media: 'picture', host: 'host name' } as Readonly<
+    Record<string, string>
+  >,
   yes: 'yes',
   no: 'no',
   unnamed: (subject: string, id: string) =>
-    subject === 'redirect' ? id : subject === 'editorsPicks' ? '' : `number ${id}`,
+    subject === 'redirect' || subject === 'host' ? id : subject === 'editorsPicks' ? '' : `number ${id}`,
   what: (action: string, subject: string, name: string) => `${action}: ${subject} ${name}`.trim(),
   fromTo: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   absorbed: (names: readonly string[]) => `Replaced ${new Intl.ListFormat('en').format(names)}`,

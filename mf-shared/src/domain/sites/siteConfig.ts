@@ -78,7 +78,10 @@ export const siteConfigSchema = z.object({
   isForAdults: z.boolean().optional(),
   /** Other sites in the order in which they are offered to readers, the nearest in subject first. */
   affinity: z.array(siteKeySchema).optional(),
-  /** The site's additional host names besides `<key>.<domain>`, for example `www.beat.example`. */
+  /**
+   * Always empty: a site's own host names are data of the network (docs/domains.md). A release may be loaded by an older
+   * server, which needs the field.
+   */
   hosts: z.array(z.string()).default([]),
   /** Players that may be loaded into a post; the CSP opens for these hosts and no others. */
   videoPlayers: z.array(videoPlayerSchema).default([]),

@@ -18,7 +18,7 @@ import { notFound } from '../../../kernel/http/notFound.ts';
 import { Sessions } from '../../accounts/Sessions.ts';
 import { Challenges } from '../../factors/Challenges.ts';
 import { forgetProofs } from '../../factors/removeFactors.ts';
-import { relyingParty } from '../../passkeys/relyingParty.ts';
+import { readRelyingParty } from '../../passkeys/readRelyingParty.ts';
 import { verifyNewPasskey } from '../../passkeys/verifyPasskeys.ts';
 import { createProveOwner } from './createProveOwner.ts';
 import type { FactorParts } from './factorParts.ts';
@@ -35,7 +35,6 @@ export const passkeyRoutes: FastifyPluginAsyncZod<FactorParts> = async (app, par
   const sessions = new Sessions(db, clock);
   const challenges = new Challenges(db, clock);
   const proveOwner = createProveOwner(parts);
-  const party = relyingParty(config);
 
   app.post(
     '/api/vocal/auth/newPasskeyOptions',
@@ -45,6 +44,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<FactorParts> = async (app, par
       await proveOwner.toAdd(request, reply, request.body.password);
       const existing = await db.select().from(passkeys).where(eq(passkeys.userId, account.id));
       if (existing.length >= secondFactorLimits.passkeys) throw passkeysFull();
+      const party = await readRelyingParty(db, config);
       const options = await generateRegistrationOptions({
         ...{ rpName: party.name, rpID: party.id, attestationType: 'none' },
         userID: new TextEncoder().encode(String(account.id)),
@@ -65,7 +65,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<FactorParts> = async (app, par
       const { account, token } = sessionOf(request);
       const { name } = request.body;
       const passkey = await verifyNewPasskey(request.body, {
-        party,
+        party: await readRelyingParty(db, config),
         useChallenge: async (challenge) =>
           (await challenges.use(challenge, 'register-passkey', account.id)) !== undefined,
       });

@@ -9,7 +9,7 @@ import { readSharedSecret } from '../../../kernel/db/sharedSecret.ts';
 import { SharedLimit } from '../../../kernel/limits/SharedLimit.ts';
 import { toUser } from '../../accounts/userView.ts';
 import { Challenges } from '../../factors/Challenges.ts';
-import { relyingParty } from '../../passkeys/relyingParty.ts';
+import { readRelyingParty } from '../../passkeys/readRelyingParty.ts';
 import { verifyPasskey } from '../../passkeys/verifyPasskeys.ts';
 import { createStartSession } from '../sessions/createStartSession.ts';
 import { deviceCookie } from '../sessions/deviceCookie.ts';
@@ -24,7 +24,6 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<EnterServices> = async (
   const { db, clock, config } = services;
   const session = createStartSession(services, deviceCookie(await readSharedSecret(db, 'device-cookies')));
   const challenges = new Challenges(db, clock);
-  const party = relyingParty(config);
   const optionsOfAddress = new SharedLimit({
     ...{ db, name: 'passkey-options', max: config.limits.signIn, windowMs: quarterMs },
     now: () => clock().getTime(),
@@ -35,6 +34,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<EnterServices> = async (
     { config: { action: 'enter' }, schema: { tags, response: { 200: passkeyOptionsSchema } } },
     async (request) => {
       await optionsOfAddress.admit(normalizeIP(request.ip));
+      const party = await readRelyingParty(db, config);
       const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
       await challenges.store(options.challenge, 'passkey', null);
       return { success: true as const, options: { ...options } };
@@ -50,7 +50,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<EnterServices> = async (
       const counter =
         key &&
         (await verifyPasskey(request.body, key, {
-          party,
+          party: await readRelyingParty(db, config),
           useChallenge: async (challenge) => (await challenges.use(challenge, 'passkey', null)) !== undefined,
         }));
       if (!key || counter == null) throw refused();

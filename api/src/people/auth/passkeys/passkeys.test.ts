@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => calls.network.close());
 beforeEach(async () => {
   person = await calls.newcomer();
-  device = new SoftAuthenticator(calls.network.config.creatorOrigin);
+  device = new SoftAuthenticator(calls.network.config.usualCreatorOrigin);
 });
 
 const challengeFor = async (call: string, body: object, cookie = '') =>
@@ -41,7 +41,7 @@ describe('adding a passkey', () => {
   test('asks for a discoverable passkey that verifies the person, for the creator host', async () => {
     const { options } = (await calls.post('newPasskeyOptions', { password: person.password }, person.cookie)).json();
     expect(options).toMatchObject({
-      rp: { id: new URL(calls.network.config.creatorOrigin).hostname },
+      rp: { id: new URL(calls.network.config.usualCreatorOrigin).hostname },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
   });
@@ -69,7 +69,7 @@ describe('adding a passkey', () => {
 
   test('is limited to twenty', async () => {
     for (let count = 0; count < 20; count += 1) {
-      device = new SoftAuthenticator(calls.network.config.creatorOrigin);
+      device = new SoftAuthenticator(calls.network.config.usualCreatorOrigin);
       await add();
     }
     const refused = await calls.post('newPasskeyOptions', { password: person.password }, person.cookie);

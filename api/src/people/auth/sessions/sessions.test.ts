@@ -81,6 +81,23 @@ test('is shared between the creator host and the sites with a common domain', as
   await other.close();
 });
 
+test('belongs to the host alone at a name outside of the common domain', async () => {
+  const other = await createTestNetwork({ COOKIE_DOMAIN: 'example.com' });
+  const account = calls.newcomer();
+  const headers = { host: 'creators.test', 'x-forwarded-proto': 'https' };
+  const url = '/api/vocal/auth/signup';
+  const response = await other.app.inject({ method: 'POST', url, payload: account, headers });
+  expect(setCookie(response)).toMatch(/^__Host-marquee_session=/);
+  expect(setCookie(response)).not.toContain('Domain');
+  const cookie = cookieOf(response);
+  const userAt = async (host: string) =>
+    (await other.app.inject({ url: '/api/currentUser', headers: { ...headers, host, cookie } })).json().user;
+  expect(await userAt('creators.test')).toMatchObject({ email: account.email });
+  expect(await userAt('notexample.com')).toMatchObject({ email: account.email });
+  expect(await userAt('beat.example.com')).toBeNull();
+  await other.close();
+});
+
 describe('signing out', () => {
   test.each(['GET', 'POST'] as const)('by %s ends the session for good', async (method) => {
     const cookie = cookieOf(await calls.post('signup', calls.newcomer()));

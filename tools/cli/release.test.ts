@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the command on an empty data folder without a running shell. */
 function release(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  const script = path.join(import.meta.dirname, '../release.ts');
+  const script = path.join(import.meta.dirname, 'release.ts');
   const { RELEASE_URL: _url, RELEASE_TOKEN: _token, DATABASE_URL: _database, ...inherited } = process.env;
   const env = { ...inherited, DATA_DIR: folder, PORT: '9', NODE_OPTIONS: '' };
   return new Promise((resolve) => {

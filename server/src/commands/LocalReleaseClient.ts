@@ -9,16 +9,17 @@ import { confirmOutcome, type ProgressResult } from '@marquee/releases/service/p
 import { type ProgressListener, stepReporter } from '@marquee/releases/service/progressStep.ts';
 import type { Outcome, ReleaseRequest, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { type ReleaseStatus, releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
-import { serverOrigin } from '@marquee/server/admin/openAdmin.ts';
-import { readServerConfig, type ServerConfig } from '@marquee/server/config.ts';
-import { createAwaitPrepared } from '@marquee/server/nodes/awaitPrepared.ts';
-import type { NodeStatuses } from '@marquee/server/nodes/NodeStatus.ts';
-import { readNetworkFile } from '@marquee/server/nodes/networkFile.ts';
-import { nodeName, openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
-import { serverPrograms } from '@marquee/server/serverPrograms.ts';
 import type { PartName } from '@marquee/shared/domain';
+import { serverOrigin } from '../admin/openAdmin.ts';
+import { readServerConfig, type ServerConfig } from '../config.ts';
+import { createAwaitPrepared } from '../nodes/awaitPrepared.ts';
+import type { NodeStatuses } from '../nodes/NodeStatus.ts';
+import { readNetworkFile } from '../nodes/networkFile.ts';
+import { nodeName, openNodeStatuses } from '../nodes/openNodeStatuses.ts';
+import { serverPrograms } from '../serverPrograms.ts';
 import type { LogLine, ReleaseClient, ReleaseOptions } from './ReleaseClient.ts';
 import type { Move } from './readCommand.ts';
+import { startReleases } from './startReleases.ts';
 
 /** Adds missing ports to the settings, from the network that last ran on the data folder. */
 async function withAddresses(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
@@ -111,6 +112,11 @@ export class LocalReleaseClient implements ReleaseClient {
   async log(count: number): Promise<LogLine[]> {
     const entries = await this.#services.service.log(-count);
     return entries.map((entry) => ({ at: entry.at, actor: entry.actor, text: describeEntry(entry) }));
+  }
+
+  /** Publishes built parts, and makes them live where nothing is live. */
+  start(folder: string, onProgress: ProgressListener): Promise<void> {
+    return startReleases(this.#services, folder, this.#actor, stepReporter(onProgress));
   }
 
   /** @returns the token, which is not stored */

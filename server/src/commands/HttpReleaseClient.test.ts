@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { refusedResult, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
-import { openTestServer, type TestServer } from '@marquee/server/admin/testing/openTestServer.ts';
+import { openTestServer, type TestServer } from '../admin/testing/openTestServer.ts';
 import { HttpReleaseClient } from './HttpReleaseClient.ts';
 
 let server: TestServer;

@@ -17,6 +17,7 @@ export type Move =
 export type Command =
   | { kind: 'release'; part: PartName; percent: number | undefined; plan?: StagePlan; accepted: AcceptableCheck[] }
   | { kind: 'move'; part: PartName; move: Move }
+  | { kind: 'start'; folder: string }
   | { kind: 'status' }
   | { kind: 'log'; count: number }
   | { kind: 'token add'; name: string; parts: PartName[] }
@@ -45,6 +46,7 @@ npm run release -- status [--json]                    show the live versions and
 npm run release -- log [n]                            show the last n entries of the audit log
 npm run release -- token add <name> <part…>           create a token for a team, shown once
 npm run release -- token revoke <name>
+npm run release -- start <folder>                     publish built parts, and start a network with them
 npm run release -- retire                             remove unused releases
 npm run release -- repair                             drop unreadable entries of the log
 
@@ -115,6 +117,10 @@ function readCommand([first, second, ...rest]: string[], options: Options): Comm
     case 'abort':
     case 'rollback':
       return { kind: 'move', part: readPart(second), move: readMove(first, rest, from) };
+    case 'start':
+      expectNoMore(rest[0]);
+      if (!second) throw new UsageError('Say in which folder the built parts are.');
+      return { kind: 'start', folder: second };
     case 'status':
     case 'retire':
     case 'repair':
