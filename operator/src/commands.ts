@@ -20,6 +20,7 @@ import { confirmPayoutsCommand } from './payouts/confirmPayoutsCommand.ts';
 import { exportPayoutsCommand } from './payouts/exportPayoutsCommand.ts';
 import { sendPayoutsCommand } from './payouts/sendPayoutsCommand.ts';
 import { newRemoteCommand } from './remote/newRemoteCommand.ts';
+import { siteCommands } from './sites/siteCommands.ts';
 import { createUserCommand } from './users/createUserCommand.ts';
 import { demoteCommand } from './users/demoteCommand.ts';
 import { promoteCommand } from './users/promoteCommand.ts';
@@ -52,6 +53,7 @@ export const commands: readonly (Command | LocalCommand)[] = [
   listBackupsCommand,
   verifyBackupCommand,
   restoreCommand,
+  ...siteCommands,
   ...importCommands,
   exportCommand,
   removeDemoCommand,

@@ -16,10 +16,10 @@ export type BuiltSite = {
   paperColour: string;
 };
 /** Sites of a release in their order, by key. The last one is the creator host. */
-export type BuiltSites = Readonly<Record<HostKey, BuiltSite>>;
+export type BuiltSites = Record<HostKey, BuiltSite>;
 
 /** @throws Error for a host that the release does not have */
-export function builtSiteOf(sites: BuiltSites, host: HostKey): BuiltSite {
+export function builtSiteOf(sites: Readonly<BuiltSites>, host: HostKey): BuiltSite {
   const site = sites[host];
   if (!site) throw new Error(`The release has no site “${host}”.`);
   return site;

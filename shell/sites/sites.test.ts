@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { contrastFaults } from '@marquee/platform/sites/contrastFaults.ts';
 import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import type { Theme } from '@marquee/shared/design/theme';
 import { creatorHost, type SiteConfig, siteConfigSchema } from '@marquee/shared/domain';
@@ -37,4 +38,9 @@ describe("a site's paper", () => {
       }
     },
   );
+});
+
+it.each([...siteFolderKeys(), creatorHost])('the theme of %s is legible in light and dark', async (key) => {
+  const { theme }: { theme: Theme } = await import(`./${key}/theme.ts`);
+  expect(contrastFaults(theme)).toEqual([]);
 });

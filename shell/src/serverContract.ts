@@ -23,8 +23,25 @@ export type ServerApp = {
   isPrivate?(host: HostKey, pathname: string): boolean;
   /** The route table of a kind of host as JSON, for browsers: the server gives it an address. Since 1.2. */
   routesJson?(kind: HostKind): string;
+  /** Style of a site of data, from its theme: what `sites.json` has of the release's own sites. Since 1.5. */
+  siteCss?(parts: SiteStyle): string;
   /** Loads an exposed module of a remote, for example `mf_reader/home`, as its page does. Rejects if it cannot be loaded. Since 1.3. */
   loadModule?(name: string): Promise<unknown>;
+};
+
+/** Theme and files of a site, from which its style is made. */
+export type SiteStyle = {
+  /** Values of design tokens. Tokens that the shell does not know are left out. */
+  theme: {
+    light: Readonly<Record<string, string>>;
+    dark: Readonly<Record<string, string>>;
+    shape: Readonly<Record<string, string>>;
+  };
+  /** Addresses of the logo's files. */
+  logos: { light: string; dark: string };
+  fontFaces: string;
+  fontStacks: { headline: string; body: string };
+  isForAdults?: boolean | undefined;
 };
 
 export type RequireFile = (file: string) => unknown;

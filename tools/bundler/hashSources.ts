@@ -11,6 +11,8 @@ export async function hashSources(part: string, mode: string): Promise<string> {
     `${part}/{federation.ts,package.json}`,
     ...['mf-shared', ...bundledFolders(part)].map((folder) => `${folder}/src/**/*`),
     'tools/bundler/**/*',
+    // Fonts, logos and icons of sites.
+    'releases/src/sites/**/*',
     'package-lock.json',
   ];
   const files: string[] = [];

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fontCss, fontFile } from '@marquee/releases/sites/fonts.ts';
+import { colouredLogo } from '@marquee/releases/sites/logoFiles.ts';
 import type { FontFace, Theme } from '@marquee/shared/design/theme';
 import type { Palette } from '@marquee/shared/design/tokens';
 import type { HostKey } from '@marquee/shared/domain';
-import { fontCss, fontFile } from '../bundler/sites/fonts.ts';
-import { colouredLogo } from '../bundler/sites/logoFiles.ts';
-import { themeCss } from '../bundler/sites/themeCss.ts';
+import { themeCss } from '@marquee/shell/themeCss';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 
 const fontNames = ['headline', 'body'] as const;

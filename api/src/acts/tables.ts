@@ -16,6 +16,7 @@ export { reviews } from '../kernel/db/schema/reviews.ts';
 export { secondFactors } from '../kernel/db/schema/secondFactors.ts';
 export { sessions } from '../kernel/db/schema/sessions.ts';
 export { siteHosts } from '../kernel/db/schema/siteHosts.ts';
+export { siteFiles, sites } from '../kernel/db/schema/sites.ts';
 export { stories, storyMessages } from '../kernel/db/schema/stories.ts';
 export { categories, channels, tags } from '../kernel/db/schema/taxonomy.ts';
 export { uploads } from '../kernel/db/schema/uploads.ts';

@@ -4,17 +4,23 @@ import { partNameSchema } from '@marquee/releases/partNames.ts';
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../http/acceptedEncoding.ts';
+import type { DataSites } from '../network/DataSites.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { RouteTableFile } from '../releaseSet/routeTables.ts';
 import type { MissingReleases } from './MissingReleases.ts';
 
-export type AssetParts = { releaseCache: ReleaseCache; releaseSet: LoadedReleaseSet; missing: MissingReleases };
+export type AssetParts = {
+  releaseCache: ReleaseCache;
+  releaseSet: LoadedReleaseSet;
+  missing: MissingReleases;
+  dataSites: Pick<DataSites, 'folderOf'>;
+};
 
 const year = 31_536_000;
 const immutable = `public, max-age=${year}, immutable`;
 
-/** Serves files of releases, of any stored version, and of the live shell's sites. */
-export function assetRoutes(app: FastifyInstance, { releaseCache, releaseSet, missing }: AssetParts): void {
+/** Serves files of releases, of any stored version, of the live shell's sites, and of sites of data. */
+export function assetRoutes(app: FastifyInstance, { releaseCache, releaseSet, missing, dataSites }: AssetParts): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/assets/:name/:version/*',
     async (request, reply) => {
@@ -33,6 +39,9 @@ export function assetRoutes(app: FastifyInstance, { releaseCache, releaseSet, mi
     const file = request.params['*'];
     const isHashed = /\.[0-9a-f]{8}\.(?:woff2|svg)$/.test(file);
     const lifetime = isHashed ? immutable : 'public, max-age=3600';
+    const [key = '', ...names] = file.split('/');
+    const folder = dataSites.folderOf(key);
+    if (folder) return sendFile(reply, names.join('/'), lifetime, folder);
     return sendFile(reply, path.join('shell', releaseSet.set.shell, 'browser/sites', file), lifetime);
   });
 }
@@ -48,7 +57,8 @@ function sendRouteTable(request: FastifyRequest, reply: FastifyReply, { json, br
     .send(isBrotli ? br : json);
 }
 
-function sendFile(reply: FastifyReply, file: string, cacheControl: string): FastifyReply {
+/** @param root absolute folder of the file. The folder of the releases by default */
+function sendFile(reply: FastifyReply, file: string, cacheControl: string, root?: string): FastifyReply {
   // Nothing of these is a document: the other headers would only cost bytes.
-  return reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' }).sendFile(file);
+  return reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' }).sendFile(file, root);
 }

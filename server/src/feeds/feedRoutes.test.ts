@@ -35,6 +35,7 @@ beforeAll(async () => {
     pages: { pageConfig: (key) => ({ ...beatConfig, site: { ...beatConfig.site, key } }) as typeof beatConfig },
     hosts: { keyOf: (host: string) => (host === 'vocal.example' ? 'vocal' : 'beat') } as never,
     releaseSet: { sites: { beat: built, vocal: built } } as never,
+    dataSites: { folderOf: () => null },
     cache: new PageCache({ maxBytes: 1_000_000 }),
     log: pino({ level: 'silent' }),
   });

@@ -5,6 +5,7 @@ import { type hostDocuments, type iconPaths, oEmbedPath, type siteDocuments } fr
 import { type FeedScope, feedScopes } from '../address/feedFiles.ts';
 import type { Hosts } from '../address/Hosts.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
+import type { DataSites } from '../network/DataSites.ts';
 import { sendPageResponse } from '../pages/sendPageResponse.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { MakeDocument } from './FeedDocument.ts';
@@ -20,7 +21,11 @@ import { type FeedFormat, feedFormats } from './syndication/feedFormats.ts';
 import { loadFeed } from './syndication/loadFeed.ts';
 import { webManifest } from './webManifest.ts';
 
-type Parts = Omit<FeedServiceParts, 'releaseSet'> & { hosts: Hosts; releaseSet: LoadedReleaseSet };
+type Parts = Omit<FeedServiceParts, 'releaseSet'> & {
+  hosts: Hosts;
+  releaseSet: LoadedReleaseSet;
+  dataSites: Pick<DataSites, 'folderOf'>;
+};
 type KeyParams = { Params: { key: string } };
 
 const ofHosts: Record<(typeof hostDocuments)[number], MakeDocument> = {
@@ -96,13 +101,15 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
   iconRoutes(app, parts);
 }
 
-function iconRoutes(app: FastifyInstance, { hosts, releaseSet }: Parts): void {
+function iconRoutes(app: FastifyInstance, { hosts, releaseSet, dataSites }: Parts): void {
   for (const [address, file] of Object.entries(icons)) {
     app.get(address, (request, reply) => {
       const host = hosts.keyOf(request.headers.host);
       if (!host) return notFound(reply);
-      const place = path.join('shell', releaseSet.set.shell, 'browser/sites', host, file);
-      return reply.headers({ 'cache-control': 'public, max-age=3600', ...securityHeaders }).sendFile(place);
+      reply.headers({ 'cache-control': 'public, max-age=3600', ...securityHeaders });
+      const folder = dataSites.folderOf(host);
+      if (folder) return reply.sendFile(file, folder);
+      return reply.sendFile(path.join('shell', releaseSet.set.shell, 'browser/sites', host, file));
     });
   }
 }

@@ -10,6 +10,7 @@ import { LiveNetwork } from './LiveNetwork.ts';
 
 const data = (...names: string[]): NetworkData => ({
   domain: 'example.com',
+  sites: [],
   hosts: names.map((name) => ({ name, host: 'beat', isCanonical: false })),
 });
 

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type NetworkData, networkDataSchema } from '@marquee/platform/network/networkData.ts';
 import type { Logger } from 'pino';
-import { type ApiAddress, trustHeaders } from '../ApiAddress.ts';
-import { request } from '../http/request.ts';
+import type { ApiAddress } from '../ApiAddress.ts';
 import { readNetworkCopy, writeNetworkCopy } from './networkCopy.ts';
-
-/** Maximum time for the api's response, in milliseconds. */
-const timeoutMs = 3_000;
+import { readInternal } from './readInternal.ts';
+import { storeSiteFiles } from './siteFiles.ts';
 
 type LiveNetworkParts = {
   api: ApiAddress;
@@ -43,19 +41,16 @@ export class LiveNetwork {
    * @throws if the api cannot be reached or fails
    */
   async load(): Promise<void> {
-    const { api, log } = this.#parts;
-    const { statusCode, body } = await request(`${api.url}/api/internal/network`, {
-      headers: { ...trustHeaders(api), accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (statusCode !== 200) {
-      await body.dump();
-      if (statusCode === 404) return;
-      throw new Error(`The api responds to the request for the network's data with ${statusCode}`);
+    const { api, dataDir, log } = this.#parts;
+    const body = await readInternal(api, '/api/internal/network');
+    if (body === null) return;
+    const { data: received, error } = networkDataSchema.safeParse(body);
+    if (error) {
+      log.error({ err: error }, "kept the network's former data, because the api sent data of another shape");
+      return;
     }
-    const { data, error } = networkDataSchema.safeParse(await body.json());
-    if (error) log.error({ err: error }, "kept the network's former data, because the api sent data of another shape");
-    else if (this.#use(data)) await this.#store(data);
+    const data = { ...received, sites: await storeSiteFiles(api, dataDir, received.sites) };
+    if (this.#use(data)) await this.#store(data);
   }
 
   /** @returns true if the data have changed */

@@ -11,6 +11,7 @@ import type { LiveProxy } from '../canary/LiveProxy.ts';
 import type { WorkerCounts } from '../counts/WorkerCounts.ts';
 import type { bodyRuleOf } from '../http/bodies/bodyRules.ts';
 import type { ConnectionLimits } from '../http/limitConnections.ts';
+import type { DataSites } from '../network/DataSites.ts';
 import type { SmallerPages } from '../pages/compression/SmallerPages.ts';
 import type { CacheLookup, PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
@@ -27,6 +28,7 @@ export type ServerParts = {
   cache: PageCache;
   releaseCache: ReleaseCache;
   releaseSet: LoadedReleaseSet;
+  dataSites: Pick<DataSites, 'folderOf'>;
   missing: MissingReleases;
   /** Takes the requests of readers of another set. */
   canaryProxy: CanaryProxy;

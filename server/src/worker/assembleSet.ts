@@ -4,6 +4,7 @@ import type { PartialSet } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import { Hosts } from '../address/Hosts.ts';
 import { apiOf, type ServerConfig } from '../config.ts';
+import { DataSites } from '../network/DataSites.ts';
 import { LiveNetwork } from '../network/LiveNetwork.ts';
 import type { Overridden } from '../overrides/overridden.ts';
 import { withOverrideBadge } from '../overrides/withOverrideBadge.ts';
@@ -16,6 +17,7 @@ export type AssembledSet = {
   releaseCache: ReleaseCache;
   hosts: Hosts;
   network: LiveNetwork;
+  dataSites: DataSites;
   apis: ApiTransports;
   releaseSet: LoadedReleaseSet;
   pages: PageService;
@@ -40,8 +42,12 @@ export async function assembleSet(
   const shown = override ? withOverrideBadge(loaded, override) : loaded;
   const releaseSet = config.devPart ? withDevPart(shown, config.devPart) : shown;
   const network = new LiveNetwork({ api: apiOf(config), dataDir: config.dataDir, log });
-  network.follow((data) => hosts.use(data));
+  const dataSites = new DataSites({ sites: loaded.sites, siteCss: loaded.app.siteCss, dataDir: config.dataDir, log });
+  network.follow((data) => {
+    const served = dataSites.use(data);
+    hosts.use({ ...data, sites: data.sites.filter(({ key }) => served.includes(key)) });
+  });
   await network.useCopy();
   const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now, ...pageOptions });
-  return { releaseCache, hosts, network, apis, releaseSet, pages };
+  return { releaseCache, hosts, network, dataSites, apis, releaseSet, pages };
 }

@@ -9,6 +9,7 @@ const hosts = new Hosts(
 );
 hosts.use({
   domain: 'example.com',
+  sites: [],
   hosts: [
     { name: 'www.beat.test', host: 'beat', isCanonical: true },
     { name: 'beat.test', host: 'beat', isCanonical: false },

@@ -9,6 +9,7 @@ import type { PageArgument, Renderer, RequireFile, ServerRemote } from '../serve
 import { PageRenderer } from './PageRenderer.tsx';
 
 export { htmlDocument } from '../document/htmlDocument.ts';
+export { themeCss as siteCss } from '../document/themeCss.ts';
 
 /** Exports of a remote's entry, in the type of the federation runtime. */
 type RemoteContainer = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;

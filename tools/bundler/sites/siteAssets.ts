@@ -1,96 +1,28 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSiteFolder, readSiteFolders } from '@marquee/platform/sites/siteFolders.ts';
 import type { BuiltSite } from '@marquee/releases/builtSites.ts';
-import { shareImageSize } from '@marquee/shared/constants';
+import { buildSiteFiles } from '@marquee/releases/sites/buildSiteFiles.ts';
 import type { Theme } from '@marquee/shared/design/theme';
 import { creatorHost, type HostKey } from '@marquee/shared/domain';
-import sharp from 'sharp';
+import { themeCss } from '@marquee/shell/themeCss';
 import { repositoryRoot } from '../webpackBase.ts';
-import { buildFont } from './fonts.ts';
-import { iconFile } from './iconFile.ts';
-import { writeLogo } from './logoFiles.ts';
-import { themeCss } from './themeCss.ts';
-
-/** Maximum bytes of all fonts of a site (design.md section 5). */
-const fontBudget = 70_000;
 
 async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite> {
   const sources = path.join(repositoryRoot, 'shell/sites', key);
-  const output = path.join(browserFolder, 'sites', key);
-  await mkdir(output, { recursive: true });
   const config = await readSiteFolder(key);
   const { theme } = (await import(path.join(sources, 'theme.ts'))) as { theme: Theme };
   const logo = await readFile(path.join(sources, 'logo.svg'), 'utf8');
-
-  const fonts = [await buildFont(theme.fonts.headline, output)];
-  const isOneFamily = theme.fonts.body.file === theme.fonts.headline.file;
-  if (!isOneFamily) fonts.push(await buildFont(theme.fonts.body, output));
-  const [headline, body = headline] = fonts;
-  if (!headline || !body) throw new Error(`${key} has no fonts`);
-  const fontBytes = fonts.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (fontBytes > fontBudget) throw new Error(`The fonts of ${key} are ${fontBytes} bytes; ${fontBudget} are allowed`);
-
-  await writeIcons(path.join(sources, 'icon.svg'), logo, theme, output);
-  const folder = `/assets/sites/${key}`;
-  const logos = {
-    light: `${folder}/${await writeLogo(logo, theme.light, output)}`,
-    dark: `${folder}/${await writeLogo(logo, theme.dark, output)}`,
-  };
+  const { fontFaces, fontStacks, fonts, fontBytes, logos } = await buildSiteFiles(
+    { key, theme, logo, iconFile: path.join(sources, 'icon.svg') },
+    path.join(browserFolder, 'sites', key),
+  );
   return {
-    config: config,
-    css: themeCss({
-      theme,
-      logos,
-      fontFaces: fonts.map(({ css, fileName }) => css(`${folder}/${fileName}`)).join(''),
-      fontStacks: { headline: headline.stack, body: body.stack },
-      isForAdults: config.isForAdults,
-    }),
-    fonts: fonts.map(({ fileName }) => `${folder}/${fileName}`),
-    fontBytes,
-    logos,
+    ...{ config, fonts, fontBytes, logos },
+    css: themeCss({ theme, logos, fontFaces, fontStacks, isForAdults: config.isForAdults }),
     themeColour: { light: theme.light.header, dark: theme.dark.header },
     paperColour: theme[theme.preferred].paper,
   };
-}
-
-/** Sizes in `favicon.ico`, for tabs, task bars and shortcuts. */
-const faviconSizes = [16, 32, 48];
-
-/** Sizes of the maskable icon. Devices may crop it to a circle of four fifths of its width. */
-const maskable = { size: 512, drawn: 360 };
-
-/** Writes the icon in the formats of browsers and home screens, and the site's picture for sharing services. */
-async function writeIcons(icon: string, logo: string, theme: Theme, output: string): Promise<void> {
-  await cp(icon, path.join(output, 'icon.svg'));
-  const draw = (size: number) => sharp(icon, { density: 1200 }).resize(size, size).png().toBuffer();
-  for (const size of [180, 192, 512]) await writeFile(path.join(output, `icon-${size}.png`), await draw(size));
-  const favicons = await Promise.all(faviconSizes.map(async (size) => ({ size, png: await draw(size) })));
-  await writeFile(path.join(output, 'favicon.ico'), iconFile(favicons));
-  await sharp({
-    create: { width: maskable.size, height: maskable.size, channels: 3, background: await groundOf(icon) },
-  })
-    .composite([{ input: await draw(maskable.drawn), gravity: 'center' }])
-    .png({ palette: true })
-    .toFile(path.join(output, 'icon-maskable-512.png'));
-  const { header, headerInk, accent } = theme.dark;
-  const wordmark = logo.replaceAll('currentColor', headerInk).replaceAll('"accent"', `"${accent}"`);
-  const drawn = await sharp(Buffer.from(wordmark), { density: 600 })
-    .resize(760, 320, { fit: 'inside' })
-    .png()
-    .toBuffer();
-  await sharp({ create: { ...shareImageSize, channels: 3, background: header } })
-    .composite([{ input: drawn, gravity: 'center' }])
-    .png({ palette: true })
-    .toFile(path.join(output, 'share.png'));
-}
-
-/** Returns the background colour of an icon, read half way down its edge, because corners may be rounded. */
-async function groundOf(icon: string): Promise<string> {
-  const { data, info } = await sharp(icon, { density: 300 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const start = Math.floor(info.height / 2) * info.width * info.channels;
-  const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3);
-  return `rgb(${red}, ${green}, ${blue})`;
 }
 
 /** Writes the fonts, icons and themes of all sites in their order, of the creator host, and the icons of social networks into a shell release. */

@@ -19,6 +19,7 @@ export type AuditEntry = {
     | 'specialFeature'
     | 'redirect'
     | 'host'
+    | 'site'
     | 'media'
     | 'payout'
     | 'hold'

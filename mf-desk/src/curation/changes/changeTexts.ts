@@ -69,7 +69,15 @@ export const changeTexts = {
     ...{ undone: 'Undone step', bylines: 'Byline' },
     ...{ state: 'State', writerId: 'Writer', editorId: 'Editor', writer: 'Writer', postId: 'Post' },
     ...{ dueDay: 'Due day', dueTime: 'Due time', pictures: 'Pictures', categoryId: 'Section' },
-    ...{ host: 'Site', kind: 'Kind', codes: 'Authenticator app', passkeys: 'Passkeys', issuer: 'Sign-in provider' },
+    ...{
+      host: 'Site',
+      kind: 'Kind',
+      codes: 'Authenticator app',
+      passkeys: 'Passkeys',
+      issuer: 'Sign-in provider',
+      timeZone: 'Time zone',
+      palette: 'Palette',
+    },
   } as Readonly<Record<string, string>>,
   /** Names of subjects inside a sentence, for subjects that the api names differently. */
   waited: (minutes: number) =>
@@ -79,13 +87,21 @@ export const changeTexts = {
         ? `${Math.round(minutes / 60)} h`
         : `${Math.round(minutes / 1_440)} days`,
   person: (role: string, percent: number, id: string) => `${role} ${percent} % (account ${id})`,
-  named: { editorsPicks: 'editor’s picks', user: 'account', media: 'picture', host: 'host name' } as Readonly<
-    Record<string, string>
-  >,
+  named: {
+    editorsPicks: 'editor’s picks',
+    user: 'account',
+    media: 'picture',
+    host: 'host name',
+    site: 'magazine',
+  } as Readonly<Record<string, string>>,
   yes: 'yes',
   no: 'no',
   unnamed: (subject: string, id: string) =>
-    subject === 'redirect' || subject === 'host' ? id : subject === 'editorsPicks' ? '' : `number ${id}`,
+    subject === 'redirect' || subject === 'host' || subject === 'site'
+      ? id
+      : subject === 'editorsPicks'
+        ? ''
+        : `number ${id}`,
   what: (action: string, subject: string, name: string) => `${action}: ${subject} ${name}`.trim(),
   fromTo: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   absorbed: (names: readonly string[]) => `Replaced ${new Intl.ListFormat('en').format(names)}`,

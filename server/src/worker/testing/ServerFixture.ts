@@ -97,6 +97,7 @@ export class ServerFixture {
       cache,
       releaseCache: new ReleaseCache(root),
       missing: new MissingReleases((part, version) => parts.missing.end(part, version)),
+      dataSites: { folderOf: () => null },
       releaseSet: {
         ...{ set, sites: {}, serviceWorkers: { live: '/* worker */', retired: '' }, devOrigin: null },
         routeTables: {

@@ -1,3 +1,4 @@
+/// <reference path="./subset-font.d.ts" />
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +7,9 @@ import { fontFamilyToCamelCase } from '@capsizecss/metrics';
 import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
 import type { FontFace } from '@marquee/shared/design/theme';
 import subsetFont from 'subset-font';
-import { repositoryRoot } from '../webpackBase.ts';
+
+/** Folder that has the packages of fonts in its `node_modules`. */
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** Characters of Western European text: Basic Latin, Latin-1, and typographic punctuation and signs. */
 const characters = [

@@ -1,6 +1,5 @@
 import { ageNoticeCss } from '@marquee/shared/design/ageNoticeCss';
 import { globalCss } from '@marquee/shared/design/globalCss';
-import type { Theme } from '@marquee/shared/design/theme';
 import {
   type ColourToken,
   colourTokens,
@@ -11,33 +10,25 @@ import {
   tokenProperty,
 } from '@marquee/shared/design/tokens';
 import { compile, serialize, stringify } from 'stylis';
+import type { SiteStyle } from '../serverContract.ts';
+
+const shapeTokens = Object.keys(shapeDefaults) as ShapeToken[];
 
 const declare = (name: string, value: string) => `${name}:${value}`;
 
-function colour(name: ColourToken, theme: Theme): string {
-  return theme.light[name] === theme.dark[name]
-    ? theme.light[name]
-    : `light-dark(${theme.light[name]},${theme.dark[name]})`;
+function colour(name: ColourToken, { light, dark }: SiteStyle['theme']): string {
+  const [inLight = 'transparent', inDark = 'transparent'] = [light[name], dark[name]];
+  return inLight === inDark ? inLight : `light-dark(${inLight},${inDark})`;
 }
-
-export type ThemeParts = {
-  theme: Theme;
-  /** Addresses of the logo's files. */
-  logos: { light: string; dark: string };
-  fontFaces: string;
-  fontStacks: { headline: string; body: string };
-  isForAdults?: boolean | undefined;
-};
 
 /**
  * The style of a site: its font faces, and every design token as a custom property. Each colour has one declaration for light and
  * dark (`light-dark()`). The device or the reader's `data-scheme` selects the scheme.
  */
-export function themeCss({ theme, logos, fontFaces, fontStacks, isForAdults }: ThemeParts): string {
-  const shape: Record<ShapeToken, string> = { ...shapeDefaults, ...theme.shape };
+export function themeCss({ theme, logos, fontFaces, fontStacks, isForAdults }: SiteStyle): string {
   const tokens: [Token, string][] = [
     ...colourTokens.map((name): [Token, string] => [name, colour(name, theme)]),
-    ...(Object.entries(shape) as [Token, string][]),
+    ...shapeTokens.map((name): [Token, string] => [name, theme.shape[name] ?? shapeDefaults[name]]),
     ...(Object.entries(constantTokens) as [Token, string][]),
     ['fontHeadline', fontStacks.headline],
     ['fontBody', fontStacks.body],
