@@ -35,6 +35,9 @@ export const ports = {
   /** A network on which a pitch becomes a published post that earns money. */
   newsroom: firstPort + 34,
   newsroomApi: firstPort + 35,
+  /** A network that gets a new site. */
+  sites: firstPort + 36,
+  sitesApi: firstPort + 37,
   /** A network whose sites get host names of their own. */
   domains: firstPort + 38,
   domainsApi: firstPort + 39,
