@@ -43,7 +43,7 @@ test('a new site is live without a restart, with its look, and other sites link 
   for (const file of [
     '/favicon.ico',
     '/manifest.webmanifest',
-    '/feed.rss',
+    '/feed.xml',
     '/sitemap.xml',
     `/assets/sites/${key}/share.png`,
   ])
@@ -99,7 +99,7 @@ test('a removed site is gone, and its posts come back with it', async () => {
   await expect(runMarquee(network, 'site', 'remove', key)).rejects.toThrow(/slow-food has 1 posts/);
   await runMarquee(network, 'site', 'remove', key, '--keep-content');
   await expect.poll(() => statusesOf(`${origin}/`), { intervals: [100] }).toEqual(new Set([404]));
-  expect((await askSite(`${originOf('beat', port)}/`)).body).not.toContain(origin);
+  expect((await askSite(`${originOf('beat', port)}/`)).body.toString()).not.toContain(origin);
   await runMarquee(network, 'site', 'new', key, '--name', 'Slow', '--subject', 'slow food', '--zone', 'Europe/Rome');
   await expect.poll(() => statusesOf(`${origin}/bread`), { intervals: [100] }).toEqual(new Set([200]));
 });
