@@ -2,7 +2,7 @@ import { readOwnHosts } from '@marquee/api/acts/hosts.ts';
 import { creatorHost, type HostKey } from '@marquee/shared/domain';
 import type { Command, CommandContext } from '../frame/Command.ts';
 import { UsageError } from '../frame/parseCommand.ts';
-import { knownSites } from '../sites/findSite.ts';
+import { servedSites } from '../sites/findSite.ts';
 import { addHost, removeHost } from './changeHosts.ts';
 import { parseHostName } from './parseHostName.ts';
 import { usualName } from './usualName.ts';
@@ -12,9 +12,9 @@ const listHostsCommand: Command = {
   arguments: [],
   options: {},
   summary: 'Lists the host names of each site and of Vocal: the canonical name first, then those that redirect to it.',
-  async run({ config: { domain }, db, print }) {
+  async run({ config: { domain, sites }, db, print }) {
     const rows = await readOwnHosts(db, domain);
-    for (const host of [...(await knownSites(db)), creatorHost]) {
+    for (const host of [...(await servedSites(db, sites)), creatorHost]) {
       const own = rows.filter((row) => row.host === host);
       const canonical = own.find(({ kind }) => kind === 'canonical');
       print(`${host.padEnd(12)} ${canonical ? describe(canonical) : usualName(host, domain)}`);
@@ -67,9 +67,9 @@ function describe({ name, since }: { name: string; since: Date }): string {
   return `${name} since ${since.toISOString().slice(0, 10)}`;
 }
 
-/** @throws UsageError for a site that the network does not have */
-async function readHost(key: string, { db }: Pick<CommandContext, 'db'>): Promise<HostKey> {
-  const served = [...(await knownSites(db)), creatorHost];
+/** @throws UsageError for a site that the network does not serve */
+async function readHost(key: string, { db, config }: Pick<CommandContext, 'db' | 'config'>): Promise<HostKey> {
+  const served = [...(await servedSites(db, config.sites)), creatorHost];
   if (served.includes(key)) return key;
   throw new UsageError(`There is no site “${key}”. Name one of ${served.join(', ')}.`);
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '@marquee/api/acts/database.ts';
 import { readSites } from '@marquee/api/acts/sites.ts';
-import { type SiteKey, unknownSites } from '@marquee/shared/domain';
+import { isNamed, type NamedSites, type SiteKey, unknownSites } from '@marquee/shared/domain';
 import { UsageError } from '../frame/parseCommand.ts';
 
 /**
@@ -18,6 +18,12 @@ export async function findSite(db: Queryable, name: string, given: string | bool
   const problem = unknownSites([given], known);
   if (problem) throw new UsageError(problem);
   return given;
+}
+
+/** Keys of the sites that the network serves. @param started sites of code of the setting `SITES` */
+export async function servedSites(db: Queryable, started: NamedSites): Promise<SiteKey[]> {
+  const rows = await readSites(db);
+  return rows.filter(({ key, home }) => home === 'data' || isNamed(started, key)).map(({ key }) => key);
 }
 
 /** Keys of the network's sites in their order. Empty before the first start of the api, which stores them. */

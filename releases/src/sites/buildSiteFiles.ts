@@ -4,7 +4,7 @@ import type { SiteAssets } from '@marquee/platform/network/dataSite.ts';
 import { shareImageSize } from '@marquee/shared/constants';
 import type { Theme } from '@marquee/shared/design/theme';
 import type { HostKey } from '@marquee/shared/domain';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { buildFont } from './fonts.ts';
 import { iconFile } from './iconFile.ts';
 import { writeLogo } from './logoFiles.ts';
@@ -58,7 +58,7 @@ const maskable = { size: 512, drawn: 360 };
 /** Writes the icon in the formats of browsers and home screens, and the site's picture for sharing services. */
 async function writeIcons({ iconFile: icon, logo, theme }: SiteSources, output: string): Promise<void> {
   await cp(icon, path.join(output, 'icon.svg'));
-  const draw = (size: number) => sharp(icon, { density: 1200 }).resize(size, size).png().toBuffer();
+  const draw = async (size: number) => (await openSvg(icon, 512)).resize(size, size).png().toBuffer();
   for (const size of [180, 192, 512]) await writeFile(path.join(output, `icon-${size}.png`), await draw(size));
   const favicons = await Promise.all(faviconSizes.map(async (size) => ({ size, png: await draw(size) })));
   await writeFile(path.join(output, 'favicon.ico'), iconFile(favicons));
@@ -70,19 +70,29 @@ async function writeIcons({ iconFile: icon, logo, theme }: SiteSources, output: 
     .toFile(path.join(output, 'icon-maskable-512.png'));
   const { header, headerInk, accent } = theme.dark;
   const wordmark = logo.replaceAll('currentColor', headerInk).replaceAll('"accent"', `"${accent}"`);
-  const drawn = await sharp(Buffer.from(wordmark), { density: 600 })
-    .resize(760, 320, { fit: 'inside' })
-    .png()
-    .toBuffer();
+  const drawn = await (await openSvg(Buffer.from(wordmark), 760)).resize(760, 320, { fit: 'inside' }).png().toBuffer();
   await sharp({ create: { ...shareImageSize, channels: 3, background: header } })
     .composite([{ input: drawn, gravity: 'center' }])
     .png({ palette: true })
     .toFile(path.join(output, 'share.png'));
 }
 
+/** Dots per inch at which a unit of an SVG is a pixel. */
+const usualDensity = 72;
+/** The densities that the renderer accepts. */
+const densities = { least: 1, most: 100_000 };
+
+/** Opens an SVG for a picture of at least this width, whatever the units of the SVG are. */
+async function openSvg(svg: string | Buffer, width: number): Promise<Sharp> {
+  const { width: own = width } = await sharp(svg, { limitInputPixels: false }).metadata();
+  // Twice the width, because scaling down smooths the edges.
+  const density = (usualDensity * 2 * width) / own;
+  return sharp(svg, { density: Math.min(densities.most, Math.max(densities.least, density)) });
+}
+
 /** Returns the background colour of an icon, read half way down its edge, because corners may be rounded. */
 async function groundOf(icon: string): Promise<string> {
-  const { data, info } = await sharp(icon, { density: 300 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await (await openSvg(icon, 512)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = Math.floor(info.height / 2) * info.width * info.channels;
   const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3);
   return `rgb(${red}, ${green}, ${blue})`;

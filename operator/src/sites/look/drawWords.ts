@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 export type DrawnWords = { path: string; box: { x: number; y: number; width: number; height: number } };
 
 /** Units of the drawings, so that paths have whole numbers. */
-const unitsPerEm = 1_000;
+const unitsPerEm = 250;
 
 /**
  * Draws words as outlines in the heaviest weight of a face. Pictures of a page cannot use the page's fonts.

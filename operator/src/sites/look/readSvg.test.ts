@@ -32,6 +32,7 @@ test.each([
   ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'is no SVG'],
   [svg('', ''), 'viewBox'],
   [svg('', 'viewBox="0 0 0 9"'), 'viewBox'],
+  [svg('', 'viewBox="0 0 9 1e9"'), 'viewBox'],
   [svg(`<desc>${'x'.repeat(maxSvgLength)}</desc>`), 'larger than'],
 ])('refuses %s', (source, reason) => {
   expect(() => readSvg(source)).toThrow(reason);

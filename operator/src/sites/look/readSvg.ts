@@ -3,6 +3,9 @@ import { SaxesParser } from 'saxes';
 /** Maximum characters of an SVG. Every page of the site has the logo. */
 export const maxSvgLength = 65_536;
 
+/** Largest side of a drawing, in its own units. */
+const maxUnits = 20_000;
+
 /** Elements that draw. Scripts, styles, animations, texts, pictures and foreign elements are none of them. */
 const elements: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc'],
@@ -43,7 +46,7 @@ export function readSvg(source: string): CheckedSvg {
   if (fault !== null) throw new Error(fault);
   // The parser's callbacks have set the size, which the compiler does not see.
   const found = size as Pick<CheckedSvg, 'width' | 'height'> | null;
-  if (!found) throw new Error('has no viewBox, so its size is unknown');
+  if (!found) throw new Error(`has no viewBox with sides of at most ${maxUnits}`);
   return { source, ...found };
 }
 
@@ -60,5 +63,6 @@ function sizeOf({ viewBox = '' }: Record<string, string>): Pick<CheckedSvg, 'wid
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  return width > 0 && height > 0 && Number.isFinite(width / height) ? { width, height } : null;
+  const isSize = (length: number) => length > 0 && length <= maxUnits;
+  return isSize(width) && isSize(height) ? { width, height } : null;
 }

@@ -25,6 +25,9 @@ import { type RawResponse, sendRaw } from './sendRaw.ts';
 
 export const testVersion = versionWith('a');
 
+/** Sites without a style. */
+const emptySites = Object.fromEntries([...siteFolderKeys(), 'vocal'].map((key) => [key, {}]));
+
 /** A page with a header that names its rendered address. */
 function pageAt({ address }: PageRequest): PageResponse {
   const text = `The page at ${address}`;
@@ -99,7 +102,7 @@ export class ServerFixture {
       missing: new MissingReleases((part, version) => parts.missing.end(part, version)),
       dataSites: { folderOf: () => null },
       releaseSet: {
-        ...{ set, sites: {}, serviceWorkers: { live: '/* worker */', retired: '' }, devOrigin: null },
+        ...{ set, sites: emptySites, serviceWorkers: { live: '/* worker */', retired: '' }, devOrigin: null },
         routeTables: {
           site: { address: '/assets/routes/1.json', json: '[]', br: brotliCompressSync('[]') },
           creator: null,
