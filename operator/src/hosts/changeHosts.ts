@@ -7,7 +7,7 @@ import { type HostKey, isSiteKey } from '@marquee/shared/domain';
 import { commandActor } from '../frame/commandActor.ts';
 import { UsageError } from '../frame/parseCommand.ts';
 import { knownSites } from '../sites/findSite.ts';
-import { refusalOfName } from './usualName.ts';
+import { refusalOfName } from './refusalOfName.ts';
 
 export type HostChange = { name: string; host: HostKey; kind: OwnHostRow['kind'] };
 

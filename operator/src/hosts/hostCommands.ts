@@ -3,9 +3,9 @@ import { creatorHost, type HostKey } from '@marquee/shared/domain';
 import type { Command, CommandContext } from '../frame/Command.ts';
 import { UsageError } from '../frame/parseCommand.ts';
 import { servedSites } from '../sites/findSite.ts';
+import { usualName } from '../sites/usualName.ts';
 import { addHost, removeHost } from './changeHosts.ts';
 import { parseHostName } from './parseHostName.ts';
-import { usualName } from './usualName.ts';
 
 const listHostsCommand: Command = {
   name: 'host list',

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { recordAudit } from '@marquee/api/acts/accounts.ts';
 import type { Database, Queryable } from '@marquee/api/acts/database.ts';
 import { siteFiles, sites, sql } from '@marquee/api/acts/tables.ts';
-import { maxDataSites } from '@marquee/platform/network/dataSite.ts';
+import { dataSiteSchema, maxDataSites } from '@marquee/platform/network/dataSite.ts';
 import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { type SiteConfigInput, type SiteKey, siteConfigSchema, siteKeySchema } from '@marquee/shared/domain';
 import { commandActor } from '../frame/commandActor.ts';
 import { UsageError } from '../frame/parseCommand.ts';
-import { usualName } from '../hosts/usualName.ts';
 import { buildLook, type LookChoices } from './look/buildLook.ts';
+import { usualName } from './usualName.ts';
 
 /** Maximum characters. */
 const limits = { name: 60, subject: 40, description: 160, brand: 60 } as const;
@@ -50,7 +50,8 @@ export async function createSite(
     await transaction.execute(sql`lock table sites in share row exclusive mode`);
     await refuseTakenKey(transaction, key, domain);
     const { name, timeZone } = site;
-    const { theme, assets } = look;
+    // Servers refuse all data of the network if one site does not fit.
+    const { theme, assets } = dataSiteSchema.parse({ key, version, config, theme: look.theme, assets: look.assets });
     await transaction
       .insert(sites)
       .values({ key, home: 'data', name, timeZone, changedAt: now, version, config, theme, assets });

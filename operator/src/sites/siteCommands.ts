@@ -2,10 +2,10 @@ import type { Config } from '@marquee/api/acts/settings.ts';
 import { sql } from '@marquee/api/acts/tables.ts';
 import type { Command, CommandInput } from '../frame/Command.ts';
 import { UsageError } from '../frame/parseCommand.ts';
-import { usualName } from '../hosts/usualName.ts';
 import { createSite } from './createSite.ts';
 import { paletteNames } from './look/palettes.ts';
 import { removeSite, textOfContent } from './removeSite.ts';
+import { usualName } from './usualName.ts';
 
 /** Typefaces of a site that chooses none. */
 const usualFonts = { headline: '@fontsource-variable/fraunces', body: '@fontsource-variable/source-sans-3' };

@@ -16,7 +16,8 @@ export function siteFolder(dataDir: string, { key, version }: SiteVersion): stri
 
 /**
  * Stores the files of the sites that this node lacks, and removes those of sites that are gone.
- * @returns the sites whose files are here. A site that changed in the meantime comes with the next purge
+ * @returns the sites whose files are here. The others are left out: sites that changed in the meantime, which come with
+ * the next purge, and sites with files of another form
  * @throws if the api cannot be reached or fails
  */
 export async function storeSiteFiles(
@@ -35,11 +36,13 @@ async function hasFiles(api: ApiAddress, dataDir: string, site: SiteVersion): Pr
   if (await exists(folder)) return true;
   const body = await readInternal(api, `/api/internal/sites/${site.key}/${site.version}`);
   if (body === null) return false;
-  const { files } = siteFilesSchema.parse(body);
+  const { data } = siteFilesSchema.safeParse(body);
+  // Files that this version does not understand must not keep it from applying purges.
+  if (!data) return false;
   // Workers of a node store files at the same time. A folder with the final name is complete.
   const incoming = path.join(sitesIn(dataDir), `incoming.${randomUUID()}`);
   await mkdir(incoming, { recursive: true });
-  for (const [name, bytes] of Object.entries(files))
+  for (const [name, bytes] of Object.entries(data.files))
     await writeFile(path.join(incoming, name), Buffer.from(bytes, 'base64'));
   await rename(incoming, folder).catch(async (error: unknown) => {
     await rm(incoming, { recursive: true, force: true });

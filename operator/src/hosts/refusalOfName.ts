@@ -1,4 +1,5 @@
 import { creatorHost, type HostKey, type SiteKey } from '@marquee/shared/domain';
+import { usualName } from '../sites/usualName.ts';
 
 /**
  * Says why a name below the network's domain cannot belong to a host. Undefined if it can.
@@ -16,9 +17,4 @@ export function refusalOfName(
     (other) => other !== host && `.${name}`.endsWith(`.${usualName(other, domain)}`),
   );
   return owner && `${name} belongs to ${owner}, because it is below ${domain}.`;
-}
-
-/** Returns the name of a host without an entry: `beat.example.com`. */
-export function usualName(host: string, domain: string): string {
-  return `${host.toLowerCase()}.${domain}`;
 }
