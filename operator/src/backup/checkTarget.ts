@@ -4,8 +4,8 @@ import type { Manifest } from './Manifest.ts';
 import { readMigration } from './readMigration.ts';
 import { readOwnTables } from './readOwnTables.ts';
 
-/** Tables that migrations and the first start fill. */
-const filledFromTheStart = ['attempt_counts', 'ledger_accounts', 'rates', 'secrets'];
+/** Tables that migrations and the first start fill. A site of data also has rows in `site_files`, so it is found. */
+const filledFromTheStart = ['attempt_counts', 'ledger_accounts', 'rates', 'secrets', 'sites'];
 
 /** @throws BackupError for a database whose tables differ from the backup's */
 export async function checkVersion(client: pg.Client, { migration, tables }: Manifest): Promise<void> {
