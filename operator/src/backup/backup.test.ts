@@ -9,6 +9,7 @@ import { seedFixtures } from '@marquee/api/testing/seedFixtures.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { testNow } from '@marquee/api/testing/testNetwork.ts';
 import { embeddedHome } from '@marquee/api/testing/testServer.ts';
+import { siteFolderKeys } from '@marquee/platform/sites/siteFolders.ts';
 import { desc, sql } from 'drizzle-orm';
 import { BackupWriter } from './BackupWriter.ts';
 import { backUp } from './backUp.ts';
@@ -75,8 +76,8 @@ const restoreIntoTarget = (path: string) => restore(installation(target, 'target
 async function expectRefusal(path: string, reason: string | RegExp): Promise<void> {
   await expect(restoreIntoTarget(path)).rejects.toThrow(reason);
   const rows = Object.values(await contentsOf(target)).reduce((sum, table) => sum + table.length, 0);
-  // A new installation has a rate and the four accounts of the house.
-  expect(rows).toBe(5);
+  // A new installation has a rate, the four accounts of the house, and the sites of code.
+  expect(rows).toBe(5 + siteFolderKeys().length);
   expect(await filesOf(join(folder, 'target'))).toEqual({});
 }
 
