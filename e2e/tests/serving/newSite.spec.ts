@@ -58,7 +58,7 @@ test('its first article is at its address, legible in light and dark, on a phone
 }) => {
   const folder = path.join(network.dataFolder, 'first-posts');
   await mkdir(folder);
-  const front = '---\ntitle: Bread without a clock\ndate: 2026-11-01\ncategories: [Ovens]\n---\n';
+  const front = '---\ntitle: Bread without a clock\nauthor: Ada Crust\ndate: 2026-11-01\ncategories: [Ovens]\n---\n';
   await writeFile(
     path.join(folder, 'bread.md'),
     `${front}\nThe dough decides. It always did.\n\n## What you need\n\nFlour, water, salt and a day.\n`,
@@ -85,6 +85,8 @@ test('its first article is at its address, legible in light and dark, on a phone
       }
     }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread without a clock');
+  await page.goto(`${origin}/`);
+  await expect(page.getByRole('link', { name: 'Bread without a clock' }).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
