@@ -10,5 +10,7 @@ export const unwalkedCommands: Readonly<Record<string, string>> = {
   'tar --sort=name --mtime=@0 --owner=0 --group=0 -C shell/dist/production -cf - manifest.json server | gzip -9n > shellRelease-<commit>.tar.gz':
     'It makes a file for tests of the server.',
   'npm run release -- mf-post promote': 'A journey runs it with RELEASE_URL and RELEASE_TOKEN in front.',
+  'npm run marquee -- site new slow-food --name "Slow Food" --subject "slow food" --zone Europe/Rome --palette forest':
+    'The browser test of a new site walks it (newSite.spec.ts).',
   'npm run release -- repair': 'It needs a damaged log. The unit tests of the registry repair one.',
 };
