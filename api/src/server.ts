@@ -6,6 +6,9 @@ import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { ResponseCache } from './kernel/cache/ResponseCache.ts';
+import { CdnPurger } from './kernel/cdn/CdnPurger.ts';
+import { cdnRoutes } from './kernel/cdn/cdnRoutes.ts';
+import { cdnTargetsOf } from './kernel/cdn/cdnTargets.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { Database } from './kernel/db/connect.ts';
@@ -169,6 +172,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   noticeRoutes,
   unsubscribeRoutes,
   purgeRoutes,
+  cdnRoutes,
   ticketRoutes,
   imageRoutes,
   fileRoutes,
@@ -246,7 +250,10 @@ async function startServices(app: FastifyInstance, servers: OwnServers, parts: S
     onError: (error) => log.warn({ err: error }, 'lost the database connection that listens for purges; reconnecting'),
   });
   purges.subscribe((event) => responses.purge(event.tags));
+  const cdn = new CdnPurger({ db, purges, targets: cdnTargetsOf(config.cdn), log });
   app.addHook('onReady', () => purges.start());
+  app.addHook('onReady', () => cdn.start());
+  app.addHook('onClose', () => cdn.stop());
   app.addHook('onClose', () => purges.stop());
 
   const originals = await openOriginals(config);
@@ -265,6 +272,7 @@ async function startServices(app: FastifyInstance, servers: OwnServers, parts: S
     clock,
     responses,
     purges,
+    cdn,
     originals,
     fetchPicture,
     fetchPage,
