@@ -35,7 +35,7 @@ export const ports = {
   /** A network on which a pitch becomes a published post that earns money. */
   newsroom: firstPort + 34,
   newsroomApi: firstPort + 35,
-  /** The first of the ports of the journeys (`journeys/topology/journeyPorts.ts`), of which there are sixteen. */
+  /** The first of the ports of the journeys (`journeys/topology/journeyPorts.ts`), of which there are eighteen. */
   journeys: firstPort + 40,
 } as const;
 
