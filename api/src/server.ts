@@ -6,6 +6,9 @@ import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { ResponseCache } from './kernel/cache/ResponseCache.ts';
+import { CdnPurger } from './kernel/cdn/CdnPurger.ts';
+import { cdnRoutes } from './kernel/cdn/cdnRoutes.ts';
+import { cdnTargetsOf } from './kernel/cdn/cdnTargets.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { Database } from './kernel/db/connect.ts';
@@ -173,6 +176,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   noticeRoutes,
   unsubscribeRoutes,
   purgeRoutes,
+  cdnRoutes,
   ticketRoutes,
   networkRoutes,
   imageRoutes,
@@ -257,7 +261,10 @@ async function startServices(app: FastifyInstance, servers: OwnServers, sites: S
   });
   purges.subscribe((event) => responses.purge(event.tags));
   app.addHook('onClose', followSites(sites, purges, log));
+  const cdn = new CdnPurger({ db, purges, targets: cdnTargetsOf(config.cdn), log });
   app.addHook('onReady', () => purges.start());
+  app.addHook('onReady', () => cdn.start());
+  app.addHook('onClose', () => cdn.stop());
   app.addHook('onClose', () => purges.stop());
 
   const originals = await openOriginals(config);
@@ -277,6 +284,7 @@ async function startServices(app: FastifyInstance, servers: OwnServers, sites: S
     clock,
     responses,
     purges,
+    cdn,
     originals,
     fetchPicture,
     fetchPage,

@@ -41,7 +41,7 @@ export const ports = {
   /** A network whose sites get host names of their own. */
   domains: firstPort + 38,
   domainsApi: firstPort + 39,
-  /** The first of the ports of the journeys (`journeys/topology/journeyPorts.ts`), of which there are sixteen. */
+  /** The first of the ports of the journeys (`journeys/topology/journeyPorts.ts`), of which there are eighteen. */
   journeys: firstPort + 40,
 } as const;
 

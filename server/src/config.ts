@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { cdnSchema } from '@marquee/platform/cdn/cdn.ts';
 import { internalSecretsSchema, isThisMachine } from '@marquee/platform/internal/internalSecrets.ts';
 import { readSettings, type SettingsOf } from '@marquee/platform/settings/readSettings.ts';
 import { partNameSchema } from '@marquee/releases/partNames.ts';
@@ -87,6 +88,8 @@ const serverConfigSchema = z.object({
   /** `off` removes the service worker and its storage from readers' browsers, at their next visit. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   CLOUD_NAME: z.string().default('/media'),
+  /** The shared cache in front of this server. It may store pages for as long as their headers say. */
+  CDN: cdnSchema,
   LOG_LEVEL: z.string().default('info'),
   /** Requests that the log has: none, slow ones, or all. */
   ACCESS_LOG: z.enum(['off', 'slow', 'all']).default('slow'),

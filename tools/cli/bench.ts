@@ -1,3 +1,4 @@
+import { benchCdn } from '../bench/cdn/cdn.ts';
 import { benchDay } from '../bench/desk/day.ts';
 import { benchLighthouse } from '../bench/pages/lighthouse.ts';
 import { benchPages } from '../bench/pages/pages.ts';
@@ -9,7 +10,7 @@ import { benchKills } from '../bench/saving/kills.ts';
 
 /**
  * `npm run bench` measures pages on this machine. `npm run bench -- <home> <post>` compares them with the pages of a peer that runs here.
- * `npm run bench -- lighthouse`, `-- posts`, `-- board`, `-- releases`, `-- faults`, `-- kills` and `-- day` are the other sections. A number after the name sets
+ * `npm run bench -- lighthouse`, `-- posts`, `-- board`, `-- releases`, `-- faults`, `-- kills`, `-- day` and `-- cdn` are the other sections. A number after the name sets
  * the length of a section. The process exits with 1 if a figure misses its bar.
  */
 const sections: Record<string, (sizes: number[]) => Promise<void>> = {
@@ -20,6 +21,7 @@ const sections: Record<string, (sizes: number[]) => Promise<void>> = {
   faults: ([count]) => benchFaults(count),
   kills: ([count]) => benchKills(count),
   day: () => benchDay(),
+  cdn: ([requests]) => benchCdn(requests),
 };
 
 const words = process.argv.slice(2);

@@ -68,6 +68,13 @@ export class MarqueeNode {
     await this.startServer();
   }
 
+  /** Restarts both programs with changed settings, as an operator does who changes the environment of a service. */
+  async changeSettings(changes: Record<string, string>): Promise<void> {
+    Object.assign(this.settings.environment, changes);
+    await this.stop();
+    await this.start();
+  }
+
   async startApi(): Promise<void> {
     this.#api = await this.#start('api');
     await this.#api.isUp(() => this.apiIsReady());

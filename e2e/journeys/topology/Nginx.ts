@@ -13,7 +13,7 @@ type NginxSettings = {
   /** Domains of the network and of single sites. */
   domains: readonly string[];
   certificate: Certificate;
-  /** Addresses of the servers, as `127.0.0.1:3000`. */
+  /** Addresses of the servers, or of the caches in front of them, as `127.0.0.1:3000`. */
   servers: readonly [first: string, second: string];
   /** Addresses of apis that run on machines of their own, and the address at which nginx listens for servers. */
   apis?: { listen: string; addresses: readonly [first: string, second: string] };

@@ -39,7 +39,7 @@ export class Topology {
   readonly storageRelay = new Relay(journeyPorts.storageRelay, journeyPorts.storage);
   readonly first: MarqueeNode;
   readonly second: MarqueeNode;
-  readonly #nginx: Nginx;
+  #nginx: Nginx;
 
   private constructor(folder: string, checkout: Checkout, certificate: Certificate) {
     this.folder = folder;
@@ -58,10 +58,7 @@ export class Topology {
       ...(['second', journeyPorts.secondNode, journeyPorts.secondApi] as const),
       watched(journeyPorts.secondMetrics),
     );
-    this.#nginx = new Nginx({
-      ...{ folder, domains: [domain, ownDomain], certificate, port: journeyPorts.nginx },
-      servers: [`127.0.0.1:${journeyPorts.firstNode}`, `127.0.0.1:${journeyPorts.secondNode}`],
-    });
+    this.#nginx = this.#nginxBefore(journeyPorts.firstNode, journeyPorts.secondNode);
   }
 
   /** Prepares the machine: all is there but the network. */
@@ -119,13 +116,13 @@ export class Topology {
 
   /** The operator's shell, as root in the checkout, with the settings of the network and a data folder of the operator's own. */
   terminal(environment: Record<string, string> = {}): Terminal {
-    const settings = {
-      ...this.first.environment,
-      HOME: homedir(),
-      DATA_DIR: path.join(this.folder, 'operator'),
-      ...environment,
-    };
+    const settings = { ...this.operatorEnvironment, HOME: homedir(), ...environment };
     return new Terminal({ folder: this.checkout.folder, environment: settings });
+  }
+
+  /** The settings of the network with a data folder of the operator's own. */
+  get operatorEnvironment(): Record<string, string> {
+    return { ...this.first.environment, DATA_DIR: path.join(this.folder, 'operator') };
   }
 
   /**
@@ -136,6 +133,21 @@ export class Topology {
   }
 
   async startNginx(): Promise<void> {
+    await this.#nginx.start();
+  }
+
+  #nginxBefore(first: number, second: number): Nginx {
+    return new Nginx({
+      ...{ folder: this.folder, domains: [domain, ownDomain], certificate: this.certificate, port: journeyPorts.nginx },
+      servers: [`127.0.0.1:${first}`, `127.0.0.1:${second}`],
+    });
+  }
+
+  /** Points nginx to the cache in front of the nodes, or to the nodes. */
+  async putBeforeNodes(cache: 'varnish' | 'none'): Promise<void> {
+    const { varnish, firstNode, secondNode } = journeyPorts;
+    await this.#nginx.stop();
+    this.#nginx = cache === 'varnish' ? this.#nginxBefore(varnish, varnish) : this.#nginxBefore(firstNode, secondNode);
     await this.#nginx.start();
   }
 

@@ -23,4 +23,7 @@ export const journeyPorts = {
   serverAlone: ports.journeys + 14,
   /** nginx in front of machines that run the container image. */
   imageNginx: ports.journeys + 15,
+  /** The cache in front of the nodes, and a relay for its purges. */
+  varnish: ports.journeys + 17,
+  purgeRelay: ports.journeys + 16,
 } as const;

@@ -83,6 +83,21 @@ test('no impression is sent before 15 seconds, and the next post starts at zero'
   expect(counted[0]?.postId).toBe(next?.id);
 });
 
+test('a page from a CDN asks for its ticket at once, and its read counts', async ({ page }) => {
+  // As if the document had come without the header.
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceResourceTiming.prototype, 'serverTiming', { get: () => [] });
+  });
+  const asked = page.waitForResponse('**/_marquee/ticket');
+  const { counted } = await openPost(page, 'beat');
+  const { ticket } = (await (await asked).json()) as { ticket: string };
+  await page.clock.fastForward(20_000);
+  await scrollToPart(page, 0.5);
+  await page.clock.runFor(1_000);
+  await expect.poll(() => counted.length).toBe(1);
+  expect(await counted[0]?.request.headerValue('x-marquee-ticket')).toBe(ticket);
+});
+
 test('a failure reaches the listeners of the error event, and no reader', async ({ page }) => {
   await page.route('**/api/posts/createImpression', (route) =>
     route.fulfill({ status: 503, json: { success: false, error: 'Too busy' } }),

@@ -14,11 +14,12 @@ function documentHas(ticket: string): void {
   const entries = [{ serverTiming: ticket ? [{ name: 'ticket', description: ticket }] : [] }];
   Object.defineProperty(performance, 'getEntriesByType', { value: () => entries, configurable: true });
 }
-const respondWith = (headers: Record<string, string>) =>
-  ask.mockResolvedValue({ headers: new Map(Object.entries(headers)) } as unknown as Response);
+const respondWith = (status: number, body: object = {}) =>
+  ask.mockResolvedValue({ ok: status < 400, status, json: async () => body } as unknown as Response);
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ now });
+  delete window.marqueeTicket;
   ask.mockReset();
   globalThis.fetch = ask;
 });
@@ -36,30 +37,34 @@ describe('the ticket of a visit', () => {
   });
 
   it.each([
-    ['where the browser does not tell the document’s', ''],
+    ['where the document came without one', ''],
     ['in a tab of yesterday', ticketOf(now - 24 * 3_600_000)],
   ])('is requested %s, and returned when it is old enough', async (_case, own) => {
     documentHas(own);
     const newest = ticketOf(now);
-    respondWith({ 'server-timing': `ticket;desc=${newest}` });
+    respondWith(200, { ticket: newest });
     const given = jest.fn();
-    void visitTicket(() => now).then(given);
+    void visitTicket().then(given);
     await jest.advanceTimersByTimeAsync(15_000);
     expect(given).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(given).toHaveBeenCalledWith(newest);
-    expect(ask).toHaveBeenCalledWith(location.pathname, { method: 'HEAD', cache: 'no-store' });
   });
 
-  it.each([
-    ['the server gives none', () => respondWith({})],
-    ['the server does not respond', () => ask.mockRejectedValue(new TypeError('offline'))],
-  ])('is the old one or none when %s', async (_case, prepare) => {
-    prepare();
+  it('is the one that the first script has asked for, without another call', async () => {
     documentHas('');
-    expect(await visitTicket(() => now)).toBe('');
+    const asked = Promise.resolve({ ticket: 'early', receivedAt: now - 16_000 });
+    window.marqueeTicket = { since: now - 16_000, asked };
+    expect(await visitTicket()).toBe('early');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('is the old one or none when the server gives none', async () => {
+    respondWith(404);
+    documentHas('');
+    expect(await visitTicket()).toBe('');
     const old = ticketOf(now - 24 * 3_600_000);
     documentHas(old);
-    expect(await visitTicket(() => now)).toBe(old);
+    expect(await visitTicket()).toBe(old);
   });
 });

@@ -34,6 +34,38 @@ describe('imageUrl', () => {
     );
   });
 
+  it.each<[string, string, ImageTransform]>([
+    [
+      'upload/c_fill,f_auto,fl_progressive,h_400,q_auto,w_600/v1/uploads/0b5e',
+      'uploads/0b5e',
+      { width: 600, height: 400 },
+    ],
+    [
+      'upload/c_fill,f_auto,fl_progressive,g_face,h_64,q_auto,w_64/v1/uploads/0b5e',
+      'uploads/0b5e',
+      { width: 64, height: 64, gravity: 'face' },
+    ],
+    ['upload/c_fit,f_auto,fl_progressive,q_auto,w_2048/v1/uploads/0b5e', 'uploads/0b5e', { width: 2048, crop: 'fit' }],
+    [
+      'upload/c_fit,f_auto,fl_animated.progressive,q_auto,w_512/v1/uploads/0b5e',
+      'uploads/0b5e',
+      { width: 512, crop: 'fit', isAnimated: true },
+    ],
+    [
+      'fetch/c_fill,f_auto,fl_progressive,h_400,q_auto,w_600/https://i.ytimg.com/vi/a/hq.jpg',
+      'https://i.ytimg.com/vi/a/hq.jpg',
+      { width: 600, height: 400 },
+    ],
+  ])('requests %s, in the form that Cloudinary documents', (path, source, transform) => {
+    expect(imageUrl(acme, source, transform)).toBe(`https://res.cloudinary.com/acme/image/${path}`);
+  });
+
+  it('has the variant from which Cloudinary takes the pictures of writers (docs/cdn.md)', () => {
+    expect(imageUrl(own, 'uploads/0b5e', { width: 2048, crop: 'fit' })).toBe(
+      '/res/media/image/upload/c_fit,f_auto,fl_progressive,q_auto,w_2048/v1/uploads/0b5e',
+    );
+  });
+
   it('names gravity, radius and effect', () => {
     const address = imageUrl(acme, 'face', {
       width: 30,

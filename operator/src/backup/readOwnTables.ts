@@ -7,7 +7,14 @@ export type OwnTable = { name: string; columns: string[] };
  * them. Purges are numbered by this database's transactions. The release log names archives in this network's storage.
  * Backups never contain payee keys.
  */
-const tablesOfTheInstallation = ['purges', 'purges_pending', 'release_log', 'release_node', 'payee_key_in_use'];
+const tablesOfTheInstallation = [
+  'purges',
+  'purges_pending',
+  'release_log',
+  'release_node',
+  'payee_key_in_use',
+  'cdn_targets',
+];
 
 /** Lists the tables of the content and their columns, without those that PostgreSQL computes. Jobs have their own schema. */
 export async function readOwnTables(client: pg.Client): Promise<OwnTable[]> {

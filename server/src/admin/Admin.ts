@@ -8,6 +8,7 @@ import type { ServedCounts } from '../nodes/ServedCounts.ts';
 import type { NodeOverrides } from '../overrides/NodeOverrides.ts';
 import type { OperatorSessions } from './auth/OperatorSessions.ts';
 import type { TokenAuthenticator } from './auth/TokenAuthenticator.ts';
+import type { CdnStatus } from './readCdn.ts';
 
 /** The node that responds. */
 export type NodeInfo = {
@@ -28,6 +29,8 @@ export type AdminParts = {
   node: () => NodeInfo;
   /** Null without counts yet. */
   readCounts: () => Promise<ServedCounts | null>;
+  /** State of the CDN's purges. Empty without a CDN, and null if the api does not respond. */
+  readCdn: () => Promise<CdnStatus[] | null>;
   /** Waits until this node serves the decided set. */
   follow: (outcome: Outcome) => Promise<Followed>;
   now: () => number;

@@ -4,7 +4,7 @@ import { LookStore } from '@marquee/releases/gate/looks/LookStore.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
 import type { Logger } from 'pino';
-import type { ServerConfig } from '../config.ts';
+import { apiOf, type ServerConfig } from '../config.ts';
 import { createAwaitPrepared } from '../nodes/awaitPrepared.ts';
 import { openNodeStatuses } from '../nodes/openNodeStatuses.ts';
 import type { ServedCounts } from '../nodes/ServedCounts.ts';
@@ -12,6 +12,7 @@ import { NodeOverrides, type NodeOverridesParts } from '../overrides/NodeOverrid
 import { serverPrograms } from '../serverPrograms.ts';
 import type { CanaryRoute } from '../workerMessages.ts';
 import type { AdminParts } from './Admin.ts';
+import { readCdn } from './readCdn.ts';
 
 type WorkerFacts = {
   set: ReleaseSet;
@@ -58,6 +59,7 @@ export function openAdmin(
       others: canaries().map(({ part, version, percent }) => ({ part, version, percent })),
     }),
     readCounts,
+    readCdn: async () => (config.cdn === 'none' ? [] : readCdn(apiOf(config))),
     follow: async (outcome) => {
       const { followServer } = await import('@marquee/releases/service/awaitRollout.ts');
       return followServer(outcome, (await open()).releases.registry, serverOrigin(config));

@@ -33,6 +33,7 @@ beforeEach(async () => {
       'cache-control': 'public, max-age=0, must-revalidate',
       etag: '"x"',
       'cache-tag': 'site:beat',
+      xkey: 'site:beat',
     });
     response.end('the other set');
   });
@@ -82,7 +83,7 @@ describe('a page', () => {
     const { body, headers } = await ask('/a-post', { cookie: 'mine', 'sec-fetch-mode': 'navigate' });
     expect(body).toBe('the other set');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-override': 'mf-post@0.1.0-bbbbbbbbbb' });
-    expect([headers.etag, headers['cache-tag']]).toEqual([undefined, undefined]);
+    expect([headers.etag, headers['cache-tag'], headers.xkey]).toEqual([undefined, undefined, undefined]);
   });
 
   test.each([
@@ -126,6 +127,88 @@ describe('a page', () => {
     canaries = [{ part: 'mf-post', version: '0.1.0-cccccccccc', percent: 99.99, socket: `${socket}-gone` }];
     const { body, headers } = await ask('/a-post', { cookie: 'mine' });
     expect([body, headers['set-cookie']]).toEqual(['the other set', undefined]);
+  });
+});
+
+describe('behind a CDN', () => {
+  const canary = (percent: number) => [{ part: 'mf-post' as const, version: '0.1.0-cccccccccc', percent, socket }];
+  let proxy: CanaryProxy;
+  let cdnFront: Server;
+  beforeEach(async () => {
+    proxy = new CanaryProxy({
+      canaries: () => canaries,
+      overrides: () => [],
+      readOverride: () => null,
+      addressOf: () => '203.0.113.7',
+      random: () => 0.5,
+      isBehindCdn: ({ headers }) => headers['x-marquee-address'] === undefined,
+      onFailure: () => undefined,
+    });
+    cdnFront = createServer((request, response) =>
+      proxy.handle(request, response, () =>
+        response.writeHead(200, { 'cache-control': 'public', xkey: 'site:beat' }).end('the live set'),
+      ),
+    );
+    await new Promise<void>((resolve) => cdnFront.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => {
+    proxy.close();
+    cdnFront.closeAllConnections();
+    cdnFront.close();
+  });
+  async function read(cookie?: string, own: Record<string, string> = {}) {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const { port } = cdnFront.address() as AddressInfo;
+      get({ port, path: '/a-post', headers: { ...own, ...(cookie && { cookie }) }, agent: false }, resolve).on(
+        'error',
+        reject,
+      );
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    return { body: Buffer.concat(chunks).toString(), headers: response.headers };
+  }
+  const cookiesOf = (cookie?: string) => proxy.cookiesFor({ headers: { cookie } } as IncomingMessage);
+
+  test('leaves pages storable for readers who are in no canary', async () => {
+    canaries = canary(100);
+    const { body, headers } = await read();
+    expect([body, headers['cache-control'], headers['set-cookie']]).toEqual(['the live set', 'public', undefined]);
+    canaries = canary(0);
+    expect((await read('bucket=7')).headers['cache-control']).toBe('public');
+  });
+
+  test('assigns a reader by a call of its own, and keeps the pages of a canary from the CDN', async () => {
+    canaries = canary(100);
+    expect(cookiesOf()).toEqual([
+      'bucket=5000; Path=/; Max-Age=2592000; SameSite=Lax',
+      'canary=1; Path=/; SameSite=Lax',
+    ]);
+    const { body, headers } = await read('bucket=5000; canary=1');
+    expect([body, headers['cache-control'], headers.xkey, headers['set-cookie']]).toEqual([
+      'the other set',
+      'private, max-age=0, must-revalidate',
+      undefined,
+      undefined,
+    ]);
+    expect(cookiesOf('bucket=5000; canary=1')).toEqual([]);
+  });
+
+  test('leaves the mark of a reader whom another worker has passed on to the canary', async () => {
+    const { body, headers } = await read('bucket=5000; canary=1', { 'x-marquee-address': '203.0.113.7' });
+    expect([body, headers['set-cookie']]).toEqual(['the live set', undefined]);
+  });
+
+  test('takes the mark away when the canary has ended', async () => {
+    const { body, headers } = await read('bucket=5000; canary=1');
+    expect([body, headers['cache-control'], headers.xkey]).toEqual([
+      'the live set',
+      'private, max-age=0, must-revalidate',
+      undefined,
+    ]);
+    expect(headers['set-cookie']).toEqual(['canary=; Path=/; Max-Age=0; SameSite=Lax']);
+    expect(cookiesOf('canary=1')).toEqual(['canary=; Path=/; Max-Age=0; SameSite=Lax']);
+    expect(cookiesOf('bucket=5000')).toEqual([]);
   });
 });
 

@@ -1,9 +1,17 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { cdnHeaderNames } from '../http/cdnHeaderNames.ts';
 import type { CanaryRoute, OverrideRoute } from '../workerMessages.ts';
-import { bucketCount, canaryOf, readBucket } from './canaryOf.ts';
+import {
+  bucketCookie,
+  bucketCount,
+  canaryCookie,
+  canaryOf,
+  isInCanary,
+  noCanaryCookie,
+  readBucket,
+} from './canaryOf.ts';
 import { isShared, passRequest } from './passRequest.ts';
 
-const cookieSeconds = 30 * 86_400;
 const idleConnections = 32;
 
 type ReleaseId = Pick<CanaryRoute, 'part' | 'version'>;
@@ -16,6 +24,11 @@ type CanaryProxyParts = {
   /** Id of the override that a `Cookie` header opens. Null without one. */
   readOverride: (cookies: string | undefined) => string | null;
   random: () => number;
+  /**
+   * True for a request that may come from a CDN, which passes on requests with the cookie `canary`. False for requests
+   * from other workers, which have chosen this worker's set.
+   */
+  isBehindCdn?: (request: IncomingMessage) => boolean;
   /** Returns the client's address, which is passed on because the target only sees this worker's address. */
   addressOf: (request: IncomingMessage) => string;
   /** Called when the workers of a canary or an override do not answer. */
@@ -35,7 +48,8 @@ const unchanged: ProxyTarget['changeHeaders'] = (headers) => headers;
 /**
  * Passes requests of canary readers and of developers with an override to the workers that serve them. While a canary runs, each
  * reader gets a bucket by cookie, so that all their pages come from the same set, and no shared cache may store a page.
- * An override takes precedence over a canary.
+ * Behind a CDN, only the pages of a canary's readers are kept from it. These readers have a second cookie, by which the
+ * CDN passes their requests on. An override takes precedence over a canary.
  */
 export class CanaryProxy {
   readonly #parts: CanaryProxyParts;
@@ -49,7 +63,9 @@ export class CanaryProxy {
   handle(request: IncomingMessage, response: ServerResponse, respondHere: () => void): void {
     const { overrides, random } = this.#parts;
     const canaries = this.#parts.canaries();
-    if ((canaries.length === 0 && overrides().length === 0) || isShared(request)) {
+    const isBehindCdn = this.#parts.isBehindCdn?.(request) ?? false;
+    const isMarked = isBehindCdn && isInCanary(request.headers.cookie);
+    if ((canaries.length === 0 && overrides().length === 0 && !isMarked) || isShared(request)) {
       respondHere();
       return;
     }
@@ -59,18 +75,35 @@ export class CanaryProxy {
       this.#pass(override, request, response, respondHere);
       return;
     }
-    if (canaries.length === 0) {
+    if (canaries.length === 0 && !isMarked) {
       respondHere();
       return;
     }
     const known = readBucket(request.headers.cookie);
-    const bucket = known ?? Math.floor(random() * bucketCount);
-    preventSharedCaching(response, known === null ? bucket : null);
-    const canary = canaryOf(bucket, canaries);
+    const bucket = known ?? (isBehindCdn ? null : Math.floor(random() * bucketCount));
+    const canary = bucket === null ? null : canaryOf(bucket, canaries);
+    if (isBehindCdn) {
+      // A page for all readers stays free of cookies, so that the CDN can store it. `cookiesFor` assigns its reader.
+      if (canary || isMarked) preventSharedCaching(response, changeOfMark(canary !== null, isMarked));
+    } else preventSharedCaching(response, known === null && bucket !== null ? [bucketCookie(bucket)] : []);
     if (canary && isReading) {
       const target = { release: canary, socket: canary.socket, isReplaced: true, changeHeaders: unchanged };
       this.#pass(target, request, response, respondHere);
     } else respondHere();
+  }
+
+  /**
+   * Returns the cookies that assign a reader behind a CDN to a canary or to none, for a response that the CDN does not
+   * store. The CDN passes on the reader's next page if it is the canary's.
+   */
+  cookiesFor({ headers }: IncomingMessage): string[] {
+    const canaries = this.#parts.canaries();
+    const isMarked = isInCanary(headers.cookie);
+    if (canaries.length === 0) return changeOfMark(false, isMarked);
+    const known = readBucket(headers.cookie);
+    const bucket = known ?? Math.floor(this.#parts.random() * bucketCount);
+    const cookies = changeOfMark(canaryOf(bucket, canaries) !== null, isMarked);
+    return known === null ? [bucketCookie(bucket), ...cookies] : cookies;
   }
 
   /** Applies to navigations only. A service worker may store responses that it requests itself, so it gets the live set's responses. */
@@ -106,27 +139,37 @@ export class CanaryProxy {
 /** Headers that keep an override's response out of all caches, including the browser's, and out of search engines. */
 function forOneBrowser({ part, version }: ReleaseId): ProxyTarget['changeHeaders'] {
   return ({ etag: _etag, 'last-modified': _modified, 'cache-tag': _tag, ...headers }) => ({
-    ...headers,
+    ...withoutCdn(headers),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
     'x-override': `${part}@${version}`,
   });
 }
 
+/** Headers without those that let a CDN store the response. */
+function withoutCdn<Value>(headers: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !cdnHeaderNames.has(name)));
+}
+
+/** The cookie that marks a reader of a canary, or takes the mark away. None if nothing changes. */
+function changeOfMark(isInCanaryNow: boolean, isMarked: boolean): string[] {
+  if (isInCanaryNow === isMarked) return [];
+  return [isInCanaryNow ? canaryCookie : noCanaryCookie];
+}
+
 /**
- * Makes the response private, and sets the cookie of a new reader. Cached pages, Fastify and the target write their own
- * headers, so these headers are added last, in `writeHead`.
+ * Makes the response private, and sets cookies. Cached pages, Fastify and the target write their own headers, so these
+ * headers are added last, in `writeHead`.
  */
-function preventSharedCaching(response: ServerResponse, newBucket: number | null): void {
+function preventSharedCaching(response: ServerResponse, cookies: string[]): void {
   const write = response.writeHead.bind(response) as (
     status: number,
     headers?: Record<string, unknown>,
   ) => ServerResponse;
   response.writeHead = ((status: number, headers: Record<string, unknown> = {}) => {
-    const cookie =
-      newBucket === null ? {} : { 'set-cookie': `bucket=${newBucket}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax` };
+    const cookie = cookies.length === 0 ? {} : { 'set-cookie': cookies };
     const isStored = !String(headers['cache-control'] ?? response.getHeader('cache-control')).includes('no-store');
     const caching = isStored ? { 'cache-control': 'private, max-age=0, must-revalidate' } : {};
-    return write(status, { ...headers, ...cookie, ...caching });
+    return write(status, { ...withoutCdn(headers), ...cookie, ...caching });
   }) as ServerResponse['writeHead'];
 }

@@ -10,6 +10,21 @@ export function readBucket(cookie = ''): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
+const cookieSeconds = 30 * 86_400;
+
+/** `Set-Cookie` of a reader's bucket. */
+export const bucketCookie = (bucket: number) => `bucket=${bucket}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
+
+/** `Set-Cookie` that marks a canary's reader for a CDN, until the browser is closed. */
+export const canaryCookie = 'canary=1; Path=/; SameSite=Lax';
+/** `Set-Cookie` that takes the mark away. */
+export const noCanaryCookie = 'canary=; Path=/; Max-Age=0; SameSite=Lax';
+
+/** True if a `Cookie` header has the mark of a canary's reader. */
+export function isInCanary(cookie = ''): boolean {
+  return /(?:^|;\s*)canary=1(?:;|$)/.test(cookie);
+}
+
 /** Returns a number from 0 to 1 for a bucket. It depends on the release, so that each canary gets different readers. */
 function place(bucket: number, { part, version }: Pick<CanaryRoute, 'part' | 'version'>): number {
   const digest = createHash('sha256').update(`${part}@${version} ${bucket}`).digest();

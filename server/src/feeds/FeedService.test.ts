@@ -41,7 +41,7 @@ const counting: MakeDocument = () => {
   return { type: 'text/plain', body: `made ${made}` };
 };
 const failing: MakeDocument = () => Promise.reject(new Error('The api is down'));
-const document = (make: MakeDocument) => service.document('beat', '/feed.xml', make);
+const document = async (make: MakeDocument) => (await service.document('beat', '/feed.xml', make)).page;
 const textOf = async (make: MakeDocument) => {
   const { bodies } = await document(make);
   return bodies && plainBody(bodies).toString();

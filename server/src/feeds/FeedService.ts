@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { documentKey } from '../address/cacheKey.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import { freshMs, notFoundFreshMs, retryAfterSeconds } from '../pages/freshness.ts';
-import { FailedPageError, type PageCache } from '../pages/PageCache.ts';
+import { type CacheLookup, FailedPageError, type PageCache } from '../pages/PageCache.ts';
 import type { PageResponse } from '../pages/PageResponse.ts';
 import type { PageService } from '../pages/PageService.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
@@ -45,8 +45,8 @@ export class FeedService {
   }
 
   /** @param name the document's name among those of its host */
-  document(host: HostKey, name: string, make: MakeDocument): Promise<PageResponse> {
-    return this.#parts.cache.get(documentKey(host, name), () => this.#make(host, name, make));
+  document(host: HostKey, name: string, make: MakeDocument): Promise<CacheLookup> {
+    return this.#parts.cache.lookUp(documentKey(host, name), () => this.#make(host, name, make));
   }
 
   async #make(host: HostKey, name: string, make: MakeDocument): Promise<PageResponse> {

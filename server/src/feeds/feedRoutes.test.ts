@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { SharedCache } from '../cdn/SharedCache.ts';
 import { PageCache } from '../pages/PageCache.ts';
 import { listedPost } from '../upstream/testing/listedPost.ts';
 import { feedRoutes } from './feedRoutes.ts';
@@ -37,6 +38,11 @@ beforeAll(async () => {
     releaseSet: { sites: { beat: built, vocal: built } } as never,
     dataSites: { folderOf: () => null },
     cache: new PageCache({ maxBytes: 1_000_000 }),
+    sharedCache: new SharedCache({
+      cdn: 'varnish',
+      addresses: { isFromWorker: () => false },
+      followsPurges: () => true,
+    }),
     log: pino({ level: 'silent' }),
   });
   await app.ready();
@@ -44,6 +50,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const read = (url: string, host = 'beat.example') => app.inject({ url, headers: { host } });
+
+test('a CDN may store a feed, and no missing one', async () => {
+  expect((await read('/category/live/feed.xml')).headers).toMatchObject({
+    'surrogate-control': expect.stringMatching(/^max-age=\d+,/),
+    xkey: 'site:beat pages',
+  });
+  expect((await read('/category/none/feed.xml')).headers['surrogate-control']).toBeUndefined();
+});
 
 describe('a feed at a former address', () => {
   test.each([

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type hostDocuments, type iconPaths, oEmbedPath, type siteDocuments } from '../address/documentPaths.ts';
 import { type FeedScope, feedScopes } from '../address/feedFiles.ts';
 import type { Hosts } from '../address/Hosts.ts';
+import type { SharedCache } from '../cdn/SharedCache.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import type { DataSites } from '../network/DataSites.ts';
 import { sendPageResponse } from '../pages/sendPageResponse.ts';
@@ -25,6 +26,7 @@ type Parts = Omit<FeedServiceParts, 'releaseSet'> & {
   hosts: Hosts;
   releaseSet: LoadedReleaseSet;
   dataSites: Pick<DataSites, 'folderOf'>;
+  sharedCache: SharedCache;
 };
 type KeyParams = { Params: { key: string } };
 
@@ -53,9 +55,11 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply, make: MakeDocument, name?: string) => {
     const host = keyOf(request.headers.host);
     if (!host) return notFound(reply);
-    const document = await service.document(host, name ?? request.url.split('?', 1)[0] ?? '', make);
+    const lookup = await service.document(host, name ?? request.url.split('?', 1)[0] ?? '', make);
     reply.hijack();
-    sendPageResponse(request.raw, reply.raw, document);
+    // Programs have no colour scheme and no ticket.
+    const shared = parts.sharedCache.headersFor(request.raw, { host, colourScheme: 'auto' }, lookup);
+    sendPageResponse(request.raw, reply.raw, lookup.page, shared ?? {});
   };
   const onSites =
     (make: MakeDocument): MakeDocument =>

@@ -48,6 +48,10 @@ function rendered(markup: string, styles = '.a{color:red}'): RenderedPage {
   };
 }
 
+/** Address of a picture as Cloudinary's account `acme` serves it. */
+const ofCloudinary =
+  'https://res.cloudinary.com/acme/image/upload/c_fill,f_auto,fl_progressive,h_400,q_auto,w_600/v1/uploads/0b5e2f0c';
+
 const assembler = new PageAssembler(releaseSet, compressPage);
 const assemble = (page: RenderedPage) =>
   assembler.assemble(page, { config, colourScheme: 'auto', responseTags: ['post:1', 'site:beat'] });
@@ -62,6 +66,20 @@ describe('PageAssembler', () => {
       expect(html.split(passage)).toHaveLength(2);
     }
     expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);
+  });
+
+  it("allows the pictures of a Cloudinary account, and nobody else's", () => {
+    const directiveFor = (images: PageConfig['images']) => {
+      const context = { config: { ...config, images }, colourScheme: 'auto' as const, responseTags: [] };
+      const page = new PageAssembler(releaseSet, compressPage).assemble(rendered('<p>1</p>'), context);
+      return /img-src ([^;]+)/.exec(page.headers['content-security-policy'] ?? '')?.[1]?.split(' ');
+    };
+    expect(directiveFor({ cloudName: 'acme', secure: true })).toEqual([
+      "'self'",
+      'data:',
+      new URL(ofCloudinary).origin,
+    ]);
+    expect(directiveFor({ cloudName: '/media', secure: false })).toEqual(["'self'", 'data:']);
   });
 
   it('names each tag once, the site first', () => {

@@ -324,7 +324,7 @@ describe('what the cache did for a request', () => {
 
   it('names a miss, a hit with its times, and a purged page', async () => {
     const { cache, clock, purge } = setUp();
-    const rendered = { text: 'rendered', ttlMs: 0, ageMs: 0 };
+    const rendered = { text: 'rendered', ttlMs: 60_000, ageMs: 0 };
     expect(await lookUp(cache)).toEqual({ ...rendered, result: 'miss' });
     clock.now += 20_000;
     expect(await lookUp(cache)).toEqual({ text: 'rendered', result: 'hit', ttlMs: 40_000, ageMs: 20_000 });

@@ -41,7 +41,7 @@ export class FailedPageError extends Error {
  */
 export type CacheResult = 'hit' | 'stale' | 'failing' | 'elsewhere' | 'miss' | 'expired' | 'bypass';
 
-/** A page, and what the cache did for it. `ttlMs` is negative for a stale page. Both times are 0 for a page that was just rendered. */
+/** A page, and what the cache did for it. `ttlMs` is negative for a stale page, and 0 for a page that was rendered and may not be stored. */
 export type CacheLookup = { page: PageResponse; result: CacheResult; ttlMs: number; ageMs: number };
 
 const never = Number.NEGATIVE_INFINITY;
@@ -119,7 +119,8 @@ export class PageCache<Key extends string = CacheKey> {
     }
     const rendered = { result: entry ? 'expired' : 'miss', ttlMs: 0, ageMs: 0 } as const;
     try {
-      return { page: await this.#revalidate(key, render), ...rendered };
+      const page = await this.#revalidate(key, render);
+      return { page, ...rendered, ttlMs: this.fresh(key)?.ttlMs ?? 0 };
     } catch (error) {
       const former = this.#find(key);
       if (former) return this.#stored(former, 'failing');

@@ -64,9 +64,14 @@ export class TicketService {
 
   /** Returns the header with a ticket for the client of a page. Returns no header without a key. */
   headersFor(request: IncomingMessage): Record<string, string> {
+    const ticket = this.issue(request);
+    return ticket === null ? {} : { 'server-timing': `ticket;desc=${ticket}` };
+  }
+
+  /** Returns a ticket for the client of a request. Null without a key. */
+  issue(request: IncomingMessage): string | null {
     const { addresses, now } = this.#parts;
-    if (!this.#tickets) return {};
-    return { 'server-timing': `ticket;desc=${this.#tickets.issue(addresses.of(request), this.#mark, now())}` };
+    return this.#tickets?.issue(addresses.of(request), this.#mark, now()) ?? null;
   }
 
   /**

@@ -8,6 +8,7 @@ import type { AdminParts } from '../admin/Admin.ts';
 import type { MissingReleases } from '../assets/MissingReleases.ts';
 import type { CanaryProxy } from '../canary/CanaryProxy.ts';
 import type { LiveProxy } from '../canary/LiveProxy.ts';
+import type { SharedCache } from '../cdn/SharedCache.ts';
 import type { WorkerCounts } from '../counts/WorkerCounts.ts';
 import type { bodyRuleOf } from '../http/bodies/bodyRules.ts';
 import type { ConnectionLimits } from '../http/limitConnections.ts';
@@ -45,6 +46,8 @@ export type ServerParts = {
   counts: WorkerCounts;
   /** Gives pages their tickets. */
   tickets: TicketService;
+  /** Tells a CDN which pages it may store. */
+  sharedCache: SharedCache;
   /** Compresses pages again that are read often. */
   smaller: Pick<SmallerPages, 'noteRead'>;
   addresses: ClientAddresses;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SharedCache } from '../cdn/SharedCache.ts';
 import { ServerFixture, testVersion } from './testing/ServerFixture.ts';
 
 let server: ServerFixture;
@@ -102,6 +103,32 @@ describe('a private page', () => {
   it('has no ticket in the response to HEAD either', async () => {
     expect((await server.ask(path, { method: 'HEAD' })).headers['server-timing']).not.toContain('ticket');
     expect((await server.ask('/a-post', { method: 'HEAD' })).headers['server-timing']).toContain('ticket');
+  });
+});
+
+describe('behind a CDN', () => {
+  const sharedCache = new SharedCache({
+    ...{ cdn: 'varnish', followsPurges: () => true },
+    addresses: { isFromWorker: () => false },
+  });
+
+  it('a page is for all readers from its first render on, and its browser asks for a ticket', async () => {
+    const behind = await ServerFixture.open(undefined, { sharedCache });
+    try {
+      for (const status of ['marquee; fwd=uri-miss', expect.stringContaining('marquee; hit')]) {
+        const { headers } = await behind.ask('/a-post');
+        expect(headers).toMatchObject({ 'cache-status': status, xkey: 'pages' });
+        expect(headers['surrogate-control']).toMatch(/^max-age=(?:60|59),/);
+        expect(headers['server-timing']).toBeUndefined();
+      }
+      const missing = await behind.ask('/no-such-post');
+      expect(missing.headers['surrogate-control']).toBeUndefined();
+      expect(missing.headers['server-timing']).toContain('ticket');
+      const ticket = await behind.ask('/_marquee/ticket', { method: 'POST' });
+      expect(JSON.parse(ticket.body)).toEqual({ ticket: 'made-up' });
+    } finally {
+      await behind.close();
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { maxAddressLength } from '@marquee/platform/problem/connectionProblem.ts
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { adminRoutes } from '../admin/adminRoutes.ts';
 import { assetRoutes } from '../assets/assetRoutes.ts';
+import { ticketRoute } from '../cdn/ticketRoute.ts';
 import { feedRoutes } from '../feeds/feedRoutes.ts';
 import { authFormRoute } from '../forms/authFormRoute.ts';
 import { maxBodyMs } from '../http/bodies/bodyRules.ts';
@@ -87,6 +88,7 @@ async function addRoutes(app: FastifyInstance, parts: ServerParts): Promise<void
   healthRoutes(app, parts);
   adminRoutes(app, parts.admin);
   await app.register(reportRoutes, { counts: parts.counts, tickets: parts.tickets, now: Date.now });
+  await app.register(ticketRoute, { ...parts, now: Date.now });
   await app.register(authFormRoute, parts);
   feedRoutes(app, parts);
   serviceWorkerRoute(app, parts);

@@ -7,6 +7,7 @@ import { pageKey } from '../address/cacheKey.ts';
 import { Hosts } from '../address/Hosts.ts';
 import { PageAddresses, pageAddress } from '../address/PageAddresses.ts';
 import { readAddress } from '../address/readAddress.ts';
+import { SharedCache } from '../cdn/SharedCache.ts';
 import { PageCache } from '../pages/PageCache.ts';
 import type { PageResponse } from '../pages/PageResponse.ts';
 import { respondFromCache } from './respondFromCache.ts';
@@ -33,6 +34,7 @@ beforeEach(async () => {
     hosts,
     cache,
     tickets,
+    sharedCache: new SharedCache({ cdn: 'none', addresses: { isFromWorker: () => false }, followsPurges: () => true }),
     smaller: { noteRead: () => undefined },
     watch: { note: () => undefined },
     pages: { addresses: new PageAddresses() },

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageKey } from '../address/cacheKey.ts';
 import type { Hosts } from '../address/Hosts.ts';
 import type { Address } from '../address/readAddress.ts';
+import { ownHeaders } from '../cdn/ownHeaders.ts';
+import type { SharedCache } from '../cdn/SharedCache.ts';
 import type { SmallerPages } from '../pages/compression/SmallerPages.ts';
 import type { PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
@@ -16,6 +18,7 @@ type Parts = {
   pages: Pick<PageService, 'addresses'>;
   cache: PageCache;
   tickets: Pick<TicketService, 'headersFor'>;
+  sharedCache: SharedCache;
   smaller: Pick<SmallerPages, 'noteRead'>;
   watch: Pick<RequestWatch, 'note'>;
 };
@@ -28,8 +31,9 @@ export function respondFromCache(
   request: IncomingMessage,
   response: ServerResponse,
   address: Address,
-  { hosts, pages, cache, tickets, smaller, watch }: Parts,
+  parts: Parts,
 ): boolean {
+  const { hosts, pages, cache, smaller, watch } = parts;
   const { method } = request;
   if (address.area !== 'page' || (method !== 'GET' && method !== 'HEAD')) return false;
   const host = hosts.keyOf(request.headers.host);
@@ -38,7 +42,8 @@ export function respondFromCache(
   const lookup = cache.fresh(pageKey(pageRequest));
   if (!lookup) return false;
   watch.note(host, response, lookup);
-  const own = { ...tickets.headersFor(request), 'cache-status': cacheStatus(lookup) };
+  const { headers } = ownHeaders(request, pageRequest, lookup, parts);
+  const own = { ...headers, 'cache-status': cacheStatus(lookup) };
   sendPageResponse(request, response, lookup.page, own);
   smaller.noteRead(lookup.page);
   return true;

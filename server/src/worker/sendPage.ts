@@ -2,6 +2,7 @@ import type { HostKey } from '@marquee/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../address/addressOf.ts';
 import { pageKey } from '../address/cacheKey.ts';
+import { type OwnHeaders, ownHeaders } from '../cdn/ownHeaders.ts';
 import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import { type CacheLookup, FailedPageError } from '../pages/PageCache.ts';
@@ -26,8 +27,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, par
     reply.hijack();
     sendPageResponse(request.raw, reply.raw, page, own);
   };
-  if ('redirectTo' in pageRequest)
-    return send(redirectPage(301, pageRequest.redirectTo), parts.tickets.headersFor(request.raw));
+  if ('redirectTo' in pageRequest) return send(redirectPage(301, pageRequest.redirectTo));
   const countFailure = (failure: PageFailure | null | undefined) =>
     failure && counts.failure(request.raw, { ...failure, page: request.host + address.path });
   const isPrivate = pages.isPrivate(pageRequest);
@@ -61,24 +61,26 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, par
   // While the api is away, a page of another release set is better than none.
   const elsewhere = page.status === 503 ? parts.readElsewhere(pageKey(pageRequest)) : null;
   const found: CacheLookup = elsewhere ? { ...elsewhere, result: 'elsewhere' } : lookup;
-  return send(found.page, noted(host, reply, found, parts, parts.tickets.headersFor(request.raw)));
+  const own = ownHeaders(request.raw, pageRequest, found, parts);
+  return send(found.page, noted(host, reply, found, parts, own));
 }
 
-/** Notes what the cache did, and returns the headers that say so, beside those of the ticket. */
+/** Notes what the cache did, and returns the headers that say so, beside the response's own. */
 function noted(
   host: HostKey,
   reply: FastifyReply,
   lookup: CacheLookup,
   { watch }: Pick<ServerParts, 'watch'>,
-  ticket: Record<string, string> = {},
+  { headers: own, isShared }: OwnHeaders = { headers: {}, isShared: false },
 ): Record<string, string> {
   watch.note(host, reply.raw, lookup);
   const { page, result } = lookup;
   const isRendered = result === 'miss' || result === 'expired' || result === 'bypass';
   return {
-    ...ticket,
+    ...own,
     'cache-status': cacheStatus(lookup),
-    ...(isRendered && page.timing && { 'server-timing': serverTiming(page.timing, ticket['server-timing']) }),
+    // In a CDN, the timing of one request would be on all pages.
+    ...(isRendered && !isShared && page.timing && { 'server-timing': serverTiming(page.timing, own['server-timing']) }),
   };
 }
 

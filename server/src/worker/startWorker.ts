@@ -9,6 +9,7 @@ import { MissingReleases } from '../assets/MissingReleases.ts';
 import { awaitSettings } from '../awaitSettings.ts';
 import { CanaryProxy } from '../canary/CanaryProxy.ts';
 import { LiveProxy } from '../canary/LiveProxy.ts';
+import { SharedCache } from '../cdn/SharedCache.ts';
 import { apiOf, readServerConfig, type ServerConfig } from '../config.ts';
 import { CollectedHeap } from '../counts/CollectedHeap.ts';
 import { WorkerCounts } from '../counts/WorkerCounts.ts';
@@ -128,6 +129,7 @@ async function startServing(basis: Basis, content: Content, routes: Routes, miss
       canaries: () => routes.canaries,
       overrides: routes.tickets && { tickets: routes.tickets, routes: () => routes.overrides },
     }),
+    sharedCache: new SharedCache({ cdn: config.cdn, addresses, followsPurges: () => pages.followsPurges }),
     smaller: new SmallerPages(),
     connections: { max: config.workerConnections, maxPerNetwork: config.networkConnections, unreadMs },
     api: apiOf(config),
@@ -224,7 +226,7 @@ class Routes {
   canaries: readonly CanaryRoute[] = [];
   overrides: readonly OverrideRoute[] = [];
 
-  constructor({ overrides, operatorToken }: ServerConfig, addresses: ClientAddresses, log: Logger) {
+  constructor({ overrides, operatorToken, cdn }: ServerConfig, addresses: ClientAddresses, log: Logger) {
     this.tickets = overrides === 'on' && operatorToken ? new OverrideTickets(operatorToken, Date.now) : null;
     this.proxy = new CanaryProxy({
       addressOf: (request) => addresses.of(request),
@@ -232,6 +234,7 @@ class Routes {
       overrides: () => this.overrides,
       readOverride: (cookies) => this.tickets?.readCookie(cookies) ?? null,
       random: Math.random,
+      isBehindCdn: (request) => cdn !== 'none' && !addresses.isFromWorker(request),
       onFailure: ({ part, version }, error) =>
         log.error({ err: error, part, version }, 'the workers of a canary or an override do not respond'),
     });

@@ -1,3 +1,5 @@
+import { pageTicket } from '@marquee/shared/page/pageTicket';
+import { askForTicket } from '@marquee/shared/tickets/askForTicket';
 import { afterCriticalResources } from './afterCriticalResources.ts';
 import { anchorWindow } from './anchorWindow.ts';
 import { askAge } from './askAge.ts';
@@ -17,6 +19,11 @@ const maxKeepMs = 10_000;
 /** True for applications, which the server marks with `data-start="now"`, and for a hash or `autoplay` in the URL. */
 function isNeededAtOnce({ dataset }: HTMLScriptElement, { hash, search }: Location): boolean {
   return dataset.start === 'now' || hash !== '' || new URLSearchParams(search).has('autoplay');
+}
+
+/** True for a page whose reads are counted. All other pages are websites in their metadata. */
+function isPost(document: Document): boolean {
+  return document.querySelector('meta[property="og:type"]:not([content="website"])') !== null;
 }
 
 /** Runs the application as soon as the page can be read. */
@@ -64,6 +71,7 @@ const { currentScript } = document;
 if (currentScript instanceof HTMLScriptElement) {
   anchorWindow(document, window, performance.getEntriesByType('navigation')[0]);
   askAge(document, () => window.localStorage);
+  if (isPost(document) && !pageTicket()) void askForTicket();
   if (isNeededAtOnce(currentScript, window.location)) startAtOnce(currentScript);
   else startAtFirstInteraction(currentScript);
 }

@@ -12,7 +12,7 @@ export function cpuMsIn(stat: string): number {
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
 }
 
-const processCpuMs = async (pid: number) => cpuMsIn(await readFile(`/proc/${pid}/stat`, 'utf8'));
+export const processCpuMs = async (pid: number) => cpuMsIn(await readFile(`/proc/${pid}/stat`, 'utf8'));
 
 /** Result of a load test on one address. */
 export type ServerLoad = {

@@ -11,12 +11,14 @@ const packages = [
   { name: 'openssl', file: '/usr/bin/openssl' },
   { name: 'prometheus', file: '/usr/bin/prometheus' },
   { name: 'docker-compose', file: '/usr/bin/docker-compose' },
+  { name: 'varnish', file: '/usr/sbin/varnishd' },
+  { name: 'varnish-modules', file: '/usr/share/doc/varnish-modules/copyright' },
 ] as const;
 
 const missing = () => packages.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
 
 /**
- * Installs missing packages of nginx, PostgreSQL 15, OpenStack Swift, Prometheus, docker-compose and the locales from Debian. The journeys start the
+ * Installs missing packages of nginx, PostgreSQL 15, OpenStack Swift, Prometheus, docker-compose, Varnish and the locales from Debian. The journeys start the
  * programs themselves, so no service of Debian is started.
  * @throws Error with the missing packages, or if the journeys cannot run programs as other users
  */

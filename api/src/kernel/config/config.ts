@@ -4,6 +4,7 @@ import { readSettings } from '@marquee/platform/settings/readSettings.ts';
 import { type BucketSettings, credentialsOf } from '@marquee/platform/storage/openBucket.ts';
 import { creatorHost, type NamedSites, namedSitesSchema, type Role, startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
+import { type CdnSettings, cdnFaults, cdnSettings, cdnVariables } from './cdnSettings.ts';
 import type { ImpressionLimits } from './impressionLimits.ts';
 import { type OpenidSettings, openidSettings, openidVariables } from './openidSettings.ts';
 import { type PayeeSettings, payeeVariables } from './payeeSettings.ts';
@@ -82,6 +83,7 @@ const environmentSchema = z.object({
   /** Roles that are effective only in sessions with a second factor, separated by commas. */
   SECOND_FACTOR_ROLES: roleListSchema,
   ...openidVariables,
+  ...cdnVariables,
   /** Uploads of one account in an hour, refused ones included. */
   UPLOAD_LIMIT: wholeNumber(200),
   /** Bytes of stored uploads of one account in 24 hours. */
@@ -193,9 +195,11 @@ export type Config = {
   secondFactorRoles: readonly Role[];
   /** The OpenID provider. Null without one. */
   openid: OpenidSettings | null;
+  cdn: CdnSettings;
 };
 
-const checkedSchema = environmentSchema.superRefine(({ API_HOST, INTERNAL_SECRET }, context) => {
+const checkedSchema = environmentSchema.superRefine(({ API_HOST, INTERNAL_SECRET, ...variables }, context) => {
+  for (const [name, message] of cdnFaults(variables)) context.addIssue({ code: 'custom', path: [name], message });
   if (INTERNAL_SECRET.length === 0 && !isThisMachine(API_HOST))
     context.addIssue({
       code: 'custom',
@@ -270,6 +274,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     secondFactorRoles: env.secondFactorRoles,
     openid: openidSettings(env),
+    cdn: cdnSettings(env),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CdnPurger } from '../cdn/CdnPurger.ts';
 import type { Services } from '../services.ts';
+import { measureCdn } from './measureCdn.ts';
 import { measureQueues } from './measureQueues.ts';
 import type { ProcessMetrics } from './ProcessMetrics.ts';
 
@@ -9,7 +11,10 @@ type MeasuredImpressions = {
   readonly results: Readonly<Record<string, number>>;
   readonly pendingBytes: number;
 };
-type Measured = Pick<Services, 'db' | 'clock' | 'responses' | 'purges'> & { impressions: MeasuredImpressions };
+type Measured = Pick<Services, 'db' | 'clock' | 'responses' | 'purges'> & {
+  cdn: CdnPurger;
+  impressions: MeasuredImpressions;
+};
 type Registers = Registry[];
 
 /**
@@ -25,6 +30,7 @@ export function registerMetrics(app: FastifyInstance, measured: Measured, others
   measureCache(measured, registers);
   measureImpressions(measured.impressions, registers);
   measureQueues(measured, registry);
+  measureCdn(measured, registry);
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await Registry.merge([registry, others.registry]).metrics()),
   );

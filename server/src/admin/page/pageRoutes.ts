@@ -94,13 +94,14 @@ function statusRoute(app: FastifyInstance, { admin, sessions, visitors }: Parts)
     if (!known) return send(reply, signInPage(null));
     const { done } = shownSchema.catch({}).parse(request.query);
     const { service } = await admin.open();
-    const [counts, entries] = await Promise.all([admin.readCounts(), service.log(-shownEntries)]);
+    const [counts, cdn, entries] = await Promise.all([admin.readCounts(), admin.readCdn(), service.log(-shownEntries)]);
     const registryState = await visitors.state();
     const page = statusPage({
       status: releaseStatus(registryState),
       next: preparation(registryState, admin.now()),
       node: admin.node(),
       counts,
+      cdn,
       entries: entries.reverse(),
       caller: known.caller,
       form: sessions.formToken(known),

@@ -6,6 +6,8 @@ import { type Html, html } from '../../http/html.ts';
 import type { ServedCounts } from '../../nodes/ServedCounts.ts';
 import type { NodeInfo } from '../Admin.ts';
 import type { Caller } from '../auth/TokenAuthenticator.ts';
+import type { CdnStatus } from '../readCdn.ts';
+import { cdnTable } from './cdnTable.ts';
 import { errorTable, sessionTable } from './countTables.ts';
 import { errorSample } from './errorSample.ts';
 import { layout } from './layout.ts';
@@ -19,6 +21,8 @@ export type StatusPageParts = {
   next: Preparation | null;
   node: NodeInfo;
   counts: ServedCounts | null;
+  /** State of the CDN's purges. Empty without a CDN, and null if the api does not respond. */
+  cdn: readonly CdnStatus[] | null;
   /** Newest first. */
   entries: LogEntry[];
   caller: Caller;
@@ -30,7 +34,18 @@ export type StatusPageParts = {
 };
 
 /** The status page: live versions, nodes, errors, releases and the log. */
-export function statusPage({ status, next, node, counts, entries, caller, form, done, now }: StatusPageParts): Html {
+export function statusPage({
+  status,
+  next,
+  node,
+  counts,
+  cdn,
+  entries,
+  caller,
+  form,
+  done,
+  now,
+}: StatusPageParts): Html {
   return layout(
     'Status',
     html`<h1>Who runs which version</h1>
@@ -49,6 +64,7 @@ ${sessionTable(counts, status, now)}
 <h2 id="nodes">Nodes</h2>
 ${nodeTable(counts, status, next, now)}
 <p class="muted">${node.name}, worker ${node.pid}, has made this page.</p>
+${cdnTable(cdn, now)}
 ${overrideNotes(status.overrides, now)}
 <h2 id="errors">Errors in the last five minutes</h2>
 ${errorTable(counts, now)}

@@ -15,6 +15,7 @@ import type { PageRequest } from '../../address/PageRequest.ts';
 import { MissingReleases } from '../../assets/MissingReleases.ts';
 import { CanaryProxy } from '../../canary/CanaryProxy.ts';
 import { LiveProxy } from '../../canary/LiveProxy.ts';
+import { SharedCache } from '../../cdn/SharedCache.ts';
 import { CollectedHeap } from '../../counts/CollectedHeap.ts';
 import { WorkerCounts } from '../../counts/WorkerCounts.ts';
 import { FailedPageError, PageCache } from '../../pages/PageCache.ts';
@@ -135,7 +136,15 @@ export class ServerFixture {
       watch: { begin: () => undefined, note: () => undefined },
       connections: { max: 1_000, maxPerNetwork: 1_000, unreadMs: 30_000 },
       smaller: { noteRead: () => undefined },
-      tickets: { headersFor: () => ({ 'server-timing': 'ticket;desc=made-up' }) },
+      tickets: {
+        headersFor: () => ({ 'server-timing': 'ticket;desc=made-up' }),
+        issue: () => 'made-up',
+        networkOf: () => 'a network',
+      },
+      sharedCache: new SharedCache({
+        ...{ cdn: 'none', followsPurges: () => true },
+        addresses: { isFromWorker: () => false },
+      }),
       api: { url: `http://127.0.0.1:${portOf(apiServer)}` },
       trustProxy: [],
       isServiceWorkerOn: true,

@@ -2,11 +2,19 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 
 const shell = '0.1.0-aaaaaaaaaa';
 const sent = jest.fn<(url: string, body: string) => boolean>();
+const ticket = 'a-ticket';
+const ask = jest.fn<typeof fetch>();
+let serverTiming: { name: string; description: string }[];
 let report: (error: unknown) => void;
 
 beforeEach(async () => {
   jest.resetModules();
   sent.mockReset();
+  ask.mockReset();
+  globalThis.fetch = ask;
+  delete window.marqueeTicket;
+  serverTiming = [{ name: 'ticket', description: ticket }];
+  Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ serverTiming }], configurable: true });
   Object.assign(navigator, { sendBeacon: sent });
   document.body.innerHTML = '';
   const block = document.createElement('script');
@@ -32,10 +40,18 @@ test('an error is reported with its page, release and place', () => {
     message: 'x is undefined',
     stack: expect.stringContaining(ours),
     path: '/',
-    ticket: '',
+    ticket,
     module: 'mf_post/post',
     versions: { shell, mf_post: '0.1.0-cccccccccc' },
   });
+});
+
+test('an error of a page from a CDN is reported with a ticket that is asked for', async () => {
+  serverTiming = [];
+  ask.mockResolvedValue({ ok: true, status: 200, json: async () => ({ ticket: 'asked-for' }) } as unknown as Response);
+  report(errorAt(ours));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(JSON.parse(sent.mock.calls[0]?.[1] ?? '')).toMatchObject({ ticket: 'asked-for' });
 });
 
 test('a page reports at most three errors', () => {
