@@ -4,7 +4,7 @@ export { audit } from '../kernel/db/schema/audit.ts';
 export { closedAccounts } from '../kernel/db/schema/closedAccounts.ts';
 export { demoSites } from '../kernel/db/schema/demoSites.ts';
 export { formerAddresses } from '../kernel/db/schema/formerAddresses.ts';
-export { importedRecords } from '../kernel/db/schema/importedRecords.ts';
+export { type ImportedReport, importedRecords } from '../kernel/db/schema/importedRecords.ts';
 export { impressions, postViews } from '../kernel/db/schema/impressions.ts';
 export { ledgerAccounts, ledgerTransfers } from '../kernel/db/schema/ledger.ts';
 export { mediaItems } from '../kernel/db/schema/media.ts';

@@ -53,15 +53,19 @@ async function importEntry<T>(
   const at = { file, sourceId, title: titleOf(entry) };
   const digest = createHash('sha256').update(JSON.stringify(entry)).digest('hex');
   const [known] = await db
-    .select({ digest: importedRecords.digest })
+    .select({ digest: importedRecords.digest, report: importedRecords.report })
     .from(importedRecords)
     .where(and(eq(importedRecords.site, site), eq(importedRecords.sourceId, sourceId)));
-  if (known) return { ...emptyRecord, ...at, outcome: known.digest === digest ? 'unchanged' : 'changed-at-source' };
+  const outcome = known?.digest === digest ? 'unchanged' : 'changed-at-source';
+  if (known) return { ...emptyRecord, ...at, outcome, notes: known.report?.notes ?? [] };
   const notes: Note[] = [];
   try {
     await db.transaction(async (transaction) => {
       await write(transaction, entry, file, notes);
-      await transaction.insert(importedRecords).values({ site, sourceId, digest, postId: null, importedAt: now });
+      const report = { status: null, words: null, notes };
+      await transaction
+        .insert(importedRecords)
+        .values({ site, sourceId, digest, postId: null, importedAt: now, report });
     });
     return { ...emptyRecord, ...at, outcome: 'kept', notes };
   } catch (error) {
@@ -70,7 +74,7 @@ async function importEntry<T>(
   }
 }
 
-const emptyRecord = { line: null, address: null, status: null, outsidePaths: [], reason: null, words: null, notes: [] };
+const emptyRecord = { line: null, address: null, status: null, links: [], reason: null, words: null, notes: [] };
 
 /** Reports an entry that is not imported, with its fields. */
 export function refused(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type FormerAddressResult, formerAddressLimits } from '@marquee/shared/domain';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, like, sql } from 'drizzle-orm';
 import { audit } from '../../../kernel/db/schema/audit.ts';
 import { formerAddresses } from '../../../kernel/db/schema/formerAddresses.ts';
 import { posts } from '../../../kernel/db/schema/posts.ts';
@@ -106,10 +106,12 @@ test('limits the size of a call and the number of rows', async () => {
   const row = (place: number) => `/many/${place},/about`;
   const csv = (length: number) => `from,to\n${Array.from({ length }, (_, place) => row(place)).join('\n')}`;
   await expect(command(csv(formerAddressLimits.rows + 1))).rejects.toThrow('not valid');
-  const before = await network.db.$count(formerAddresses);
-  await expect(command(csv(formerAddressLimits.rows))).rejects.toThrow('at most 200000 former addresses');
-  expect(await network.db.$count(formerAddresses)).toBe(before);
-}, 120_000);
+  await network.db.execute(sql`insert into former_addresses (site, address, kind, target, source)
+    select 'beat', '/full/' || place, 'path', '/about', 'person' from generate_series(1, ${formerAddressLimits.rows}::int) as place`);
+  await expect(command(csv(1))).rejects.toThrow('at most 200000 former addresses');
+  expect(await whereTo('/many/0')).toBeNull();
+  await network.db.delete(formerAddresses).where(like(formerAddresses.address, '/full/%'));
+});
 
 test('lists and removes former addresses of its own site only', async () => {
   await command('from,to\n/list/a,/about\n/list/b,/no-page\n/list/c,/renamed');
