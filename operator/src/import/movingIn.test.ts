@@ -61,14 +61,14 @@ it('leads old addresses of posts, sections and authors to their pages, in each r
     ['/blog/category/food/caf-culture/page/2/', '/category/cafe-culture'],
     ['/blog/category/caf-culture/feed/', '/category/cafe-culture/feed.xml'],
     ['/blog/?cat=3', '/category/cafe-culture'],
-    ['/blog/tag/tag-3/', '/tag/no3-quoted'],
-    ['/blog/author/ada-n/', '/author/adan'],
-    ['/blog/?author=7', '/author/adan'],
+    ['/blog/tag/tag-3/', '/tag/no-3-quoted'],
+    ['/blog/author/ada-n/', '/author/ada-n'],
+    ['/blog/?author=7', '/author/ada-n'],
     ['/blog/2014/03/12/about-us/', null],
   ] as const)
     expect([address, await whereTo(address)]).toEqual([address, location]);
   expect(report.addresses).toContainEqual({ from: '/blog/2014/03/12/about-us', to: null });
-  expect(report.addresses).toContainEqual({ from: '/blog/tag/tag-3', to: '/tag/no3-quoted' });
+  expect(report.addresses).toContainEqual({ from: '/blog/tag/tag-3', to: '/tag/no-3-quoted' });
   expect(printed.join('\n')).toMatch(/\d+ former addresses lead to a page, 2 lead nowhere\./);
   const list = await readFile(join(home.dataDirectory, 'report.addresses.csv'), 'utf8');
   expect(list).toBe('from,to\n/blog/2014/03/12/about-us,\n/blog/?page_id=12,\n');
@@ -116,7 +116,7 @@ it('rewrites links between old posts, also when the target comes in a later file
     '<a href="/linking">',
     '<a href="https://old.example/blog/wp-content/a.zip" rel="noopener ugc">',
     '<a href="https://other.example/blog/2014/03/12/later/" rel="noopener ugc">',
-    expect.any(String),
+    '<a href="/later">',
   ]);
   expect((await home.run(`wxr ${one}`)).report.records).toEqual(report.records);
 });
@@ -131,7 +131,7 @@ it('keeps titles and descriptions for search engines of Yoast, Rank Math and Gho
   ].join('');
   const rankMath = [
     meta('rank_math_title', 'Own %sep% %unknown%'),
-    meta('rank_math_description', 'd'.repeat(400)),
+    meta('rank_math_description', 'words '.repeat(60)),
   ].join('');
   const path = await write('seo.xml', [
     { id: 31, name: 'yoast', more: yoast },
@@ -142,12 +142,11 @@ it('keeps titles and descriptions for search engines of Yoast, Rank Math and Gho
     ...{ seoTitle: 'yoast – Old Times', seoDescription: 'What & why', seoKeywords: 'drums', ogTitle: 'For friends' },
   });
   expect((await postOf('rank-math'))?.seoTitle).toBe('Own');
-  expect((await postOf('rank-math'))?.seoDescription).toHaveLength(300);
+  expect((await postOf('rank-math'))?.seoDescription).toMatch(/^(?:words ){49}words$/);
   expect(report.records.flatMap(({ notes }) => notes.map(({ reason }) => reason))).toEqual([
-    ...['%%page%%'].map((one) => `The variable ${one} of a title for search engines was left out.`),
     'Its canonical address is not imported: https://else.example/x.',
     'The variable %unknown% of a title for search engines was left out.',
-    expect.stringMatching(/^The description for search engines was cut after “d+”\.$/),
+    expect.stringMatching(/^The description for search engines was cut after “.*”\.$/),
   ]);
   const ghost = join(home.dataDirectory, 'seo.json');
   const post = {

@@ -1,6 +1,6 @@
 import { cleanChanges } from '@marquee/api/acts/posts.ts';
 import { cleanShownText, type DraftFields, draftLimits } from '@marquee/shared/domain';
-import { parseHtml, plainText, wordsOf } from '../../html/htmlTree.ts';
+import { descendants, type Parent, parseHtml, plainText, wordsOf } from '../../html/htmlTree.ts';
 import { beside } from '../beside.ts';
 import type { Note, SourceRecord } from '../record.ts';
 import { bodyParts } from './bodyParts.ts';
@@ -63,6 +63,7 @@ export async function composePost(record: SourceRecord, find: Lookups): Promise<
   const subtitle = fit(record.subtitle, draftLimits.subtitle, 'subtitle');
   const summary = fit(record.summary, draftLimits.summary, 'summary');
   const root = parseHtml(record.body.html);
+  addSchemes(root);
   notes.push(...(await placeFiles(root, (address) => find.file(beside(record.file, address)))));
   const body = bodyParts(root, record.body.hasLineParagraphs);
   notes.push(...body.notes);
@@ -116,6 +117,14 @@ function seoFields(
     ogTitle: given(seo?.ogTitle, 'title for social networks') || title,
     ogDescription: given(seo?.ogDescription, 'description for social networks') || subtitle,
   };
+}
+
+/** Adds the scheme to addresses without one, because the sanitizer removes such links. */
+function addSchemes(root: Parent): void {
+  for (const { tagName, attrs } of descendants(root))
+    for (const attribute of attrs)
+      if (tagName === 'a' && attribute.name === 'href' && attribute.value.startsWith('//'))
+        attribute.value = `https:${attribute.value}`;
 }
 
 /** Joins the notes of a kind of shortcode, whose two halves have one each. */

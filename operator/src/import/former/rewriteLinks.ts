@@ -34,7 +34,10 @@ export async function rewriteLinks(
   const locations = new Map<string, string>();
   for (const [link, form] of forms) {
     const location = located.get(form);
-    if (location) locations.set(link, location);
+    if (!location) continue;
+    locations.set(link, location);
+    // Stored links have a scheme.
+    if (link.startsWith('//')) locations.set(`https:${link}`, location);
   }
   const ids = linked.flatMap(({ postId, links }) =>
     postId !== null && links.some((link) => locations.has(link)) ? [postId] : [],

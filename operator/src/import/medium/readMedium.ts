@@ -33,7 +33,7 @@ async function readPost(tree: FileTree, path: string): Promise<SourceItem> {
   try {
     html = await readArchivedHtml(tree, path);
   } catch (error) {
-    if (!(error instanceof FileTreeError) && !(error instanceof TypeError)) throw error;
+    if (!(error instanceof FileTreeError)) throw error;
     return { ...place, title: path, refused: `It cannot be read: ${error.message}`, text: '' };
   }
   const root = parseHtml(html);

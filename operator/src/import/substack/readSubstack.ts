@@ -69,7 +69,7 @@ async function readPost(tree: FileTree, list: string, row: Row, line: number): P
   try {
     if (tree.paths.includes(file)) html = await readArchivedHtml(tree, file);
   } catch (error) {
-    if (!(error instanceof FileTreeError) && !(error instanceof TypeError)) throw error;
+    if (!(error instanceof FileTreeError)) throw error;
     return { ...place, refused: `It cannot be read: ${error.message}`, text: `${row.title} ${row.subtitle}` };
   }
   const notes: Note[] = [];

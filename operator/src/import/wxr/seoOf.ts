@@ -60,8 +60,8 @@ export function seoOf(meta: ReadonlyMap<string, string>, named: Named): { seo: S
 
 function filled(text: string, { title, siteTitle, excerpt }: Named, notes: Note[]): string {
   const values: Readonly<Record<string, string>> = {
-    ...{ title, post_title: title, sitename: siteTitle, site_title: siteTitle, sitedesc: '' },
-    ...{ sep: '–', separator_sa: '–', page: '', excerpt, excerpt_only: excerpt, currentyear: '' },
+    ...{ title, post_title: title, sitename: siteTitle, site_title: siteTitle, page: '' },
+    ...{ sep: '–', separator_sa: '–', excerpt, excerpt_only: excerpt },
   };
   const whole = text.replace(variable, (token: string, ...groups: (string | undefined)[]) => {
     const name =
@@ -69,7 +69,7 @@ function filled(text: string, { title, siteTitle, excerpt }: Named, notes: Note[
         .slice(0, 3)
         .find((group) => group !== undefined)
         ?.toLowerCase() ?? '';
-    if (!Object.hasOwn(values, name) || values[name] === '')
+    if (!Object.hasOwn(values, name))
       notes.push({
         outcome: 'changed',
         reason: `The variable ${token} of a title for search engines was left out.`,
