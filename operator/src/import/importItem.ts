@@ -10,11 +10,11 @@ import { ComposeError, composePost } from './body/composePost.ts';
 import type { FormerSite } from './former/FormerSite.ts';
 import { formerHosts, oldLinksIn } from './former/oldLinks.ts';
 import type { LinkedPost } from './former/rewriteLinks.ts';
-import type { Target } from './newsroom/importEntries.ts';
 import type { PictureImport, ReadyOriginal } from './pictures/PictureImport.ts';
 import type { SourceItem, SourceRecord } from './record.ts';
 import type { KeptComment } from './report/commentLine.ts';
 import type { ReportedRecord } from './report/ImportReport.ts';
+import type { Target } from './Target.ts';
 import { writeRecord } from './write/writeRecord.ts';
 
 /** What all records of a run share. */

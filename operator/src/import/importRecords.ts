@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { FormerSite } from './former/FormerSite.ts';
 import { type LinkedPost, rewriteLinks } from './former/rewriteLinks.ts';
 import { importItem } from './importItem.ts';
-import { refused, type Target } from './newsroom/importEntries.ts';
+import { refused } from './newsroom/importEntries.ts';
 import { importLibrary } from './newsroom/importLibrary.ts';
 import { importStories } from './newsroom/importStories.ts';
 import type { Newsroom } from './newsroom/readNewsroom.ts';
@@ -14,6 +14,7 @@ import { withPicturesAhead } from './pictures/withPicturesAhead.ts';
 import { SourceError, type SourceItem } from './record.ts';
 import type { KeptComment } from './report/commentLine.ts';
 import type { ImportReport, ReportedRecord, Totals } from './report/ImportReport.ts';
+import type { Target } from './Target.ts';
 
 export type ImportOptions = {
   db: Database;

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressTooLong } from '@marquee/platform/problem/connectionProblem.ts';
 import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
 import type { Address } from '../address/readAddress.ts';
-import { respondSpelling } from '../former/respondSpelling.ts';
 import { sendError } from '../http/errors/errorResponse.ts';
+import { respondSpelling } from './respondSpelling.ts';
 
 const malformedAddress: ListedProblem = {
   status: 400,

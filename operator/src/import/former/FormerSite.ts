@@ -1,9 +1,9 @@
 import { type FormerAddressRow, writeFormerAddresses } from '@marquee/api/acts/redirects.ts';
 import { formerAddress } from '@marquee/platform/address/formerAddress.ts';
 import type { SiteKey } from '@marquee/shared/domain';
-import type { Target } from '../newsroom/importEntries.ts';
 import type { FormerSection } from '../record.ts';
 import type { ReportedAddress } from '../report/ImportReport.ts';
+import type { Target } from '../Target.ts';
 import { findSection } from './findSection.ts';
 import { locateAddresses } from './locateAddresses.ts';
 

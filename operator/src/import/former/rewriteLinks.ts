@@ -2,8 +2,8 @@ import { posts } from '@marquee/api/acts/tables.ts';
 import { formerAddress } from '@marquee/platform/address/formerAddress.ts';
 import type { PostModule, SiteKey } from '@marquee/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
-import type { Target } from '../newsroom/importEntries.ts';
 import type { ReportedAddress } from '../report/ImportReport.ts';
+import type { Target } from '../Target.ts';
 import { locateAddresses } from './locateAddresses.ts';
 import { formerPathOf, withNewLinks } from './oldLinks.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database, Queryable } from '@marquee/api/acts/database.ts';
+import type { Queryable } from '@marquee/api/acts/database.ts';
 import { importedRecords } from '@marquee/api/acts/tables.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { SiteKey } from '@marquee/shared/domain';
@@ -7,10 +7,8 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Note } from '../record.ts';
 import type { ImportReport, ReportedRecord, Totals } from '../report/ImportReport.ts';
+import type { Target } from '../Target.ts';
 import type { NewsroomEntry } from './readNewsroom.ts';
-
-/** The pool, or the single transaction of a dry run, in which each entry is a savepoint. */
-export type Target = Pick<Database, 'select' | 'transaction'>;
 
 /** An entry that cannot be written. The message gives the reason. */
 export class EntryError extends Error {}

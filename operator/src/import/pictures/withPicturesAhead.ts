@@ -3,8 +3,8 @@ import type { SiteKey } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { attributeOf, descendants, parseHtml } from '../../html/htmlTree.ts';
 import { isPicture, pictureOf } from '../body/media.ts';
-import type { Target } from '../newsroom/importEntries.ts';
 import type { SourceItem, SourceRecord } from '../record.ts';
+import type { Target } from '../Target.ts';
 import type { PictureImport } from './PictureImport.ts';
 
 /** Number of records whose pictures are fetched before the record is written. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageKey } from '../address/cacheKey.ts';
 import { readAddress } from '../address/readAddress.ts';
+import { callerOf } from '../former/callerOf.ts';
 import { readPageRequest } from '../pages/readPageRequest.ts';
 import { redirectPage } from '../pages/redirectPage.ts';
 import { sendPageResponse } from '../pages/sendPageResponse.ts';
-import type { ServerParts } from '../worker/ServerParts.ts';
-import { callerOf } from './callerOf.ts';
+import type { ServerParts } from './ServerParts.ts';
 
 type Parts = Pick<ServerParts, 'hosts' | 'pages' | 'cache' | 'former' | 'addresses'>;
 
