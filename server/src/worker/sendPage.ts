@@ -63,6 +63,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, par
   const { page } = lookup;
   const moved = page.status === 404 && !isPrivate ? await former() : null;
   if (moved) return send(moved);
+  const own = page.status === 404 ? followedBy(host, page) : {};
   countFailure(page.failure);
   if (page.status < 300 || page.status >= 400) counts.page(request.raw);
   // Without a ticket: reading a private page is no impression.
@@ -70,7 +71,16 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, par
   // While the api is away, a page of another release set is better than none.
   const elsewhere = page.status === 503 ? parts.readElsewhere(pageKey(pageRequest)) : null;
   const found: CacheLookup = elsewhere ? { ...elsewhere, result: 'elsewhere' } : lookup;
-  return send(found.page, noted(host, reply, found, parts, parts.tickets.headersFor(request.raw)));
+  return send(found.page, {
+    ...noted(host, reply, found, parts, parts.tickets.headersFor(request.raw)),
+    ...own,
+  });
+}
+
+/** Tags of a 404 for caches in front, because a former address can be added. */
+function followedBy(host: HostKey, { headers }: PageResponse): Record<string, string> {
+  const tags = [headers['cache-tag'], `redirects:${host}`].filter(Boolean);
+  return { 'cache-tag': tags.join(',') };
 }
 
 /** Notes what the cache did, and returns the headers that say so, beside those of the ticket. */

@@ -89,7 +89,8 @@ function targetOf(given: string, allowOtherHosts: boolean): { to: string; isOthe
   if (isPath && url.host !== 'site.invalid') return `“${shown(given)}” is no path.`;
   if (!isPath && !allowOtherHosts)
     return `“${shown(given)}” is an address of a host. Write its path, or allow other hosts.`;
-  const to = isPath ? `${url.pathname}${url.search}${url.hash}` : url.href;
+  // A slash at the end would be a second redirect.
+  const to = isPath ? `${url.pathname.replace(/(.)\/+$/, '$1')}${url.search}${url.hash}` : url.href;
   if (to.length > formerAddressLimits.target)
     return `The address it leads to has more than ${formerAddressLimits.target} characters.`;
   if (isPath && ownAreas.test(to)) return `“${shown(given)}” belongs to Marquee itself.`;
