@@ -60,7 +60,7 @@ export async function importItem(db: Target, run: ItemRun, item: SourceItem): Pr
     return { reported: { ...place, ...result }, post, comments: keepComments(run, item, result.address) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    run.former.noteLost(item.status === 'draft' ? [] : item.formerPaths);
+    run.former.noteLost(item.formerPaths);
     return refuse(error instanceof ProblemError ? problemText(error) : error.message, textOf(item));
   }
 }
@@ -115,12 +115,10 @@ async function knownRecord(db: Pick<Database, 'select'>, site: SiteKey, sourceId
   return row;
 }
 
-/** Leads the former addresses to the post. An address of a draft was never public. */
+/** Leads the former addresses to the post. */
 async function keepFormer(db: Target, { former }: ItemRun, item: SourceRecord, postId: number | null): Promise<void> {
-  if (item.status !== 'draft') {
-    if (postId === null) former.noteLost(item.formerPaths);
-    else await former.keepPost(db, item.formerPaths, postId);
-  }
+  if (postId === null) former.noteLost(item.formerPaths);
+  else await former.keepPost(db, item.formerPaths, postId);
   await former.keepSections(db, item.formerSections ?? []);
 }
 

@@ -71,7 +71,7 @@ it('leads old addresses of posts, sections and authors to their pages, in each r
   expect(report.addresses).toContainEqual({ from: '/blog/tag/tag-3', to: '/tag/no-3-quoted' });
   expect(printed.join('\n')).toMatch(/\d+ former addresses lead to a page, 2 lead nowhere\./);
   const list = await readFile(join(home.dataDirectory, 'report.addresses.csv'), 'utf8');
-  expect(list).toBe('from,to\n/blog/2014/03/12/about-us,\n/blog/?page_id=12,\n');
+  expect(list).toBe('from,to\n/blog/2014/03/12/about-us,\n/blog?page_id=12,\n');
   const csv = list.replace('about-us,', 'about-us,/about');
   await importRedirectFile(home.db, { site: 'beat', csv, allowOtherHosts: false, actorId: null, at: importDay });
   for (const options of ['', ' --dry-run']) {

@@ -74,7 +74,7 @@ export type SourceRecord = {
   /** Language of the texts, BCP 47. Absent if the source does not tell it. */
   language?: string;
   key: string | null;
-  /** Former paths of the post, with their queries. */
+  /** Former public paths of the post, with their queries. */
   formerPaths: string[];
   formerSections?: FormerSection[];
   /** Address of the former site, by which links to its posts are recognized. Absent if the source does not tell it. */

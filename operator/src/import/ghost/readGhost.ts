@@ -113,7 +113,8 @@ function toItem(post: Card, tables: Tables, file: string, index: number): Source
     categories: [],
     tags: tagsOf(post, tables, notes),
     key: key || null,
-    formerPaths: key ? [`/${key}/`] : [],
+    // An address of a draft was never public.
+    formerPaths: key && post.status !== 'draft' ? [`/${key}/`] : [],
     formerSections: formerSections(post, authors, tables),
     seo: seoOf(post, meta),
     publishedAt: status === 'draft' ? null : date,

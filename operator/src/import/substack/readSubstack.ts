@@ -79,7 +79,8 @@ async function readPost(tree: FileTree, list: string, row: Row, line: number): P
     ...{ ...place, subtitle: row.subtitle, summary: '' },
     body: { html, sourceText: plainText(html), hasLineParagraphs: false },
     ...{ status, authors: [], categories: [], tags: [], key: name || null },
-    formerPaths: name === '' ? [] : [`/p/${name}`],
+    // An address of a draft was never public.
+    formerPaths: name === '' || row.is_published.toLowerCase() !== 'true' ? [] : [`/p/${name}`],
     publishedAt: status === 'draft' ? null : date,
     ...{ createdAt: date, lead: null, notes },
   };

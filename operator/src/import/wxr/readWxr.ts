@@ -73,7 +73,8 @@ function toItem(item: XmlElement, library: Library, file: string): SourceItem {
     authors,
     ...namesOf(item),
     key: text('wp:post_name') || null,
-    formerPaths: formerPaths(item, id, library),
+    // An address of a draft was never public.
+    formerPaths: isDated(status) ? formerPaths(item, id, library) : [],
     formerSections: formerSections(item, authors, library),
     ...(library.address !== undefined && { formerSite: library.address }),
     ...{ seo, comments: commentsOf(item) },
