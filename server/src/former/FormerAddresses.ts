@@ -8,6 +8,9 @@ import type { PageResponse } from '../pages/PageResponse.ts';
 import { redirectPage } from '../pages/redirectPage.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
 
+/** Milliseconds to wait for the api. The reader gets a page or another redirect afterwards. */
+const patienceMs = 2_000;
+
 type Caller = { client?: string; requestId?: string };
 
 /**
@@ -42,6 +45,7 @@ export class FormerAddresses {
     try {
       const { location } = await transport.get<FormerTarget>(
         `/api/formerAddresses?address=${encodeURIComponent(form)}`,
+        { timeoutMs: patienceMs },
       );
       return { ...redirectPage(301, location, [...traits.tags]), isLongTail: true };
     } catch (error) {
