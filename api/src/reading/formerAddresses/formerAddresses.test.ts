@@ -2,14 +2,18 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
 import { formerAddresses } from '../../kernel/db/schema/formerAddresses.ts';
 import { posts } from '../../kernel/db/schema/posts.ts';
-import { categories } from '../../kernel/db/schema/taxonomy.ts';
+import { categories, tags } from '../../kernel/db/schema/taxonomy.ts';
 import { users } from '../../kernel/db/schema/users.ts';
+import { demoAccounts } from '../../people/demo/demoAccounts.ts';
 import {
   type FormerAddressRow,
   writeFormerAddresses,
 } from '../../review/curation/formerAddresses/writeFormerAddresses.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { until } from '../../testing/until.ts';
+import { signIn } from '../../testing/writers.ts';
+
+const emptyTexts = { seoTitle: '', seoDescription: '', ogTitle: '' };
 
 let network: TestNetwork;
 let postId: number;
@@ -76,6 +80,20 @@ test('leads further pages and feeds of sections and authors to what they have he
   expect(await ask('/feed/')).toBe('/feed.xml');
   expect(await ask('/?feed=rss2')).toBe('/feed.xml');
   expect(await ask('/page/4/')).toBe('/');
+});
+
+test('follows a section that is merged into another one', async () => {
+  const [from, into] = await network.db
+    .insert(tags)
+    .values(['merged', 'lasting'].map((key) => ({ ...{ site: 'beat', key, name: key }, ...emptyTexts }) as const))
+    .returning({ id: tags.id });
+  await write({ address: '/tag/tag-7', kind: 'tag', targetId: from?.id ?? 0, target: null });
+  expect(await ask('/tag/tag-7/')).toBe('/tag/merged');
+  const cookie = await signIn(network.app, demoAccounts.moderator);
+  const url = `/api/vocal/curation/beat/tags/${into?.id}/merge`;
+  const merge = { method: 'POST', url, headers: { cookie }, payload: { from: [String(from?.id)] } } as const;
+  expect((await network.app.inject(merge)).statusCode).toBe(200);
+  await until(async () => (await ask('/tag/tag-7/')) === '/tag/lasting');
 });
 
 test('leads nowhere for pages that exist, unknown addresses and circles', async () => {
