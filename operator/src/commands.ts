@@ -19,6 +19,7 @@ import { migrateCommand } from './migrations/migrateCommand.ts';
 import { confirmPayoutsCommand } from './payouts/confirmPayoutsCommand.ts';
 import { exportPayoutsCommand } from './payouts/exportPayoutsCommand.ts';
 import { sendPayoutsCommand } from './payouts/sendPayoutsCommand.ts';
+import { redirectCommands } from './redirects/redirectCommands.ts';
 import { newRemoteCommand } from './remote/newRemoteCommand.ts';
 import { siteCommands } from './sites/siteCommands.ts';
 import { createUserCommand } from './users/createUserCommand.ts';
@@ -55,6 +56,7 @@ export const commands: readonly (Command | LocalCommand)[] = [
   restoreCommand,
   ...siteCommands,
   ...importCommands,
+  ...redirectCommands,
   exportCommand,
   removeDemoCommand,
   newRemoteCommand,

@@ -10,6 +10,7 @@ import type { CanaryProxy } from '../canary/CanaryProxy.ts';
 import type { LiveProxy } from '../canary/LiveProxy.ts';
 import type { SharedCache } from '../cdn/SharedCache.ts';
 import type { WorkerCounts } from '../counts/WorkerCounts.ts';
+import type { FormerAddresses } from '../former/FormerAddresses.ts';
 import type { bodyRuleOf } from '../http/bodies/bodyRules.ts';
 import type { ConnectionLimits } from '../http/limitConnections.ts';
 import type { DataSites } from '../network/DataSites.ts';
@@ -27,6 +28,8 @@ export type ServerParts = {
   pages: PageService;
   apis: ApiTransports;
   cache: PageCache;
+  /** Finds where addresses lead that no page has. */
+  former: Pick<FormerAddresses, 'find'>;
   releaseCache: ReleaseCache;
   releaseSet: LoadedReleaseSet;
   dataSites: Pick<DataSites, 'folderOf'>;
