@@ -49,6 +49,7 @@ import { closeAccountRoutes } from './personalData/closing/closeAccountRoutes.ts
 import { userDataRoutes } from './personalData/export/userDataRoutes.ts';
 import { authorRoutes } from './reading/authors/authorRoutes.ts';
 import { fileRoutes } from './reading/files/fileRoutes.ts';
+import { formerAddressRoutes } from './reading/formerAddresses/formerAddressRoutes.ts';
 import { createFetchPicture, type FetchPicture } from './reading/images/foreign/fetchPicture.ts';
 import { imageRoutes } from './reading/images/imageRoutes.ts';
 import { impressionRoutes } from './reading/impressions/impressionRoutes.ts';
@@ -124,6 +125,7 @@ const routes: readonly FastifyPluginAsyncZod<AllServices>[] = [
   suggestRoutes,
   impressionRoutes,
   categoryRoutes,
+  formerAddressRoutes,
   channelRoutes,
   authorRoutes,
   tagRoutes,

@@ -7,6 +7,8 @@ export * from './curation/curatedPromos.ts';
 export * from './curation/curatedRedirects.ts';
 export * from './curation/curatedSections.ts';
 export * from './curation/curationLimits.ts';
+export * from './curation/formerAddresses.ts';
+export * from './curation/formerAddressLimits.ts';
 export * from './images/areaAround.ts';
 export * from './images/image.ts';
 export * from './images/imageBox.ts';

@@ -9,6 +9,7 @@ import type { MissingReleases } from '../assets/MissingReleases.ts';
 import type { CanaryProxy } from '../canary/CanaryProxy.ts';
 import type { LiveProxy } from '../canary/LiveProxy.ts';
 import type { WorkerCounts } from '../counts/WorkerCounts.ts';
+import type { FormerAddresses } from '../former/FormerAddresses.ts';
 import type { bodyRuleOf } from '../http/bodies/bodyRules.ts';
 import type { ConnectionLimits } from '../http/limitConnections.ts';
 import type { SmallerPages } from '../pages/compression/SmallerPages.ts';
@@ -25,6 +26,8 @@ export type ServerParts = {
   pages: PageService;
   apis: ApiTransports;
   cache: PageCache;
+  /** Finds where addresses lead that no page has. */
+  former: Pick<FormerAddresses, 'find'>;
   releaseCache: ReleaseCache;
   releaseSet: LoadedReleaseSet;
   missing: MissingReleases;

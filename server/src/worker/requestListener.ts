@@ -27,7 +27,7 @@ export function requestListener(parts: ServerParts, proxy: ApiProxy, next: Liste
     parts.watch.begin(request, response, address);
     if (parts.isHttps) response.setHeader('strict-transport-security', `max-age=${yearSeconds}`);
     guardBody(request, response, ruleOf(address));
-    if (respondUnreadable(address, request, response)) return;
+    if (respondUnreadable(address, request, response, parts)) return;
     // Load balancers and Kubernetes send their health checks to an IP address, so these work for any host.
     if (address.area === 'admin' && !parts.hosts.keyOf(request.headers.host) && !isOwnCall(request)) {
       sendError(request.url ?? '', response, { status: 404, code: '404', message: 'This address was not found.' });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mayNameFormerPage } from '@marquee/platform/address/formerAddress.ts';
 import { pageKey } from '../address/cacheKey.ts';
 import type { Hosts } from '../address/Hosts.ts';
 import type { Address } from '../address/readAddress.ts';
@@ -35,8 +36,10 @@ export function respondFromCache(
   const host = hosts.keyOf(request.headers.host);
   const pageRequest = host && readPageRequest(request, host, address, pages);
   if (!pageRequest || 'redirectTo' in pageRequest) return false;
+  // The address can be a former one.
+  if (address.path === '/' && mayNameFormerPage(address.query)) return false;
   const lookup = cache.fresh(pageKey(pageRequest));
-  if (!lookup) return false;
+  if (!lookup || lookup.page.status === 404) return false;
   watch.note(host, response, lookup);
   const own = { ...tickets.headersFor(request), 'cache-status': cacheStatus(lookup) };
   sendPageResponse(request, response, lookup.page, own);

@@ -3,8 +3,7 @@ import { addressTooLong } from '@marquee/platform/problem/connectionProblem.ts';
 import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
 import type { Address } from '../address/readAddress.ts';
 import { sendError } from '../http/errors/errorResponse.ts';
-import { redirectPage } from '../pages/redirectPage.ts';
-import { sendPageResponse } from '../pages/sendPageResponse.ts';
+import { respondSpelling } from './respondSpelling.ts';
 
 const malformedAddress: ListedProblem = {
   status: 400,
@@ -14,15 +13,20 @@ const malformedAddress: ListedProblem = {
 
 /**
  * Responds to invalid addresses with an error, and redirects other spellings of a valid address. Does not cache these
- * responses, because the number of such addresses is unlimited.
+ * redirects, because the number of such addresses is unlimited.
  * @returns false for a valid address, for which nothing was sent
  */
-export function respondUnreadable(address: Address, request: IncomingMessage, response: ServerResponse): boolean {
+export function respondUnreadable(
+  address: Address,
+  request: IncomingMessage,
+  response: ServerResponse,
+  parts: Parameters<typeof respondSpelling>[3],
+): boolean {
   if (address.area === 'refused') {
     sendError(request.url ?? '', response, address.status === 414 ? addressTooLong : malformedAddress);
     return true;
   }
   if (address.area !== 'redirect') return false;
-  sendPageResponse(request, response, redirectPage(301, address.location));
+  void respondSpelling(request, response, address.location, parts);
   return true;
 }

@@ -1,8 +1,10 @@
+import { mayNameFormerPage } from '@marquee/platform/address/formerAddress.ts';
 import type { HostKey } from '@marquee/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../address/addressOf.ts';
 import { pageKey } from '../address/cacheKey.ts';
 import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
+import { callerOf } from '../former/callerOf.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import { type CacheLookup, FailedPageError } from '../pages/PageCache.ts';
 import type { PageResponse } from '../pages/PageResponse.ts';
@@ -26,6 +28,11 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, par
     reply.hijack();
     sendPageResponse(request.raw, reply.raw, page, own);
   };
+  const former = () =>
+    parts.former.find(host, `${address.path}${address.query && `?${address.query}`}`, callerOf(request.raw, parts));
+  const mayBeFormer = 'redirectTo' in pageRequest || (address.path === '/' && mayNameFormerPage(address.query));
+  const redirect = mayBeFormer ? await former() : null;
+  if (redirect) return send(redirect);
   if ('redirectTo' in pageRequest)
     return send(redirectPage(301, pageRequest.redirectTo), parts.tickets.headersFor(request.raw));
   const countFailure = (failure: PageFailure | null | undefined) =>
@@ -54,6 +61,9 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, par
     },
   );
   const { page } = lookup;
+  const moved = page.status === 404 && !isPrivate ? await former() : null;
+  if (moved) return send(moved);
+  const own = page.status === 404 ? followedBy(host, page) : {};
   countFailure(page.failure);
   if (page.status < 300 || page.status >= 400) counts.page(request.raw);
   // Without a ticket: reading a private page is no impression.
@@ -61,7 +71,16 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, par
   // While the api is away, a page of another release set is better than none.
   const elsewhere = page.status === 503 ? parts.readElsewhere(pageKey(pageRequest)) : null;
   const found: CacheLookup = elsewhere ? { ...elsewhere, result: 'elsewhere' } : lookup;
-  return send(found.page, noted(host, reply, found, parts, parts.tickets.headersFor(request.raw)));
+  return send(found.page, {
+    ...noted(host, reply, found, parts, parts.tickets.headersFor(request.raw)),
+    ...own,
+  });
+}
+
+/** Tags of a 404 for caches in front, because a former address can be added. */
+function followedBy(host: HostKey, { headers }: PageResponse): Record<string, string> {
+  const tags = [headers['cache-tag'], `redirects:${host}`].filter(Boolean);
+  return { 'cache-tag': tags.join(',') };
 }
 
 /** Notes what the cache did, and returns the headers that say so, beside those of the ticket. */

@@ -12,6 +12,7 @@ import { LiveProxy } from '../canary/LiveProxy.ts';
 import { apiOf, readServerConfig, type ServerConfig } from '../config.ts';
 import { CollectedHeap } from '../counts/CollectedHeap.ts';
 import { WorkerCounts } from '../counts/WorkerCounts.ts';
+import { FormerAddresses } from '../former/FormerAddresses.ts';
 import type { WorkerMetrics } from '../metrics/WorkerMetrics.ts';
 import { openCountsReader } from '../nodes/openCountsReader.ts';
 import { OverrideTickets } from '../overrides/OverrideTickets.ts';
@@ -118,6 +119,7 @@ async function startServing(basis: Basis, content: Content, routes: Routes, miss
       ...{ addresses, hosts: assembled.hosts, log, metrics },
       ...{ accessLog: config.accessLog, slowMs: config.slowRequestMs },
     }),
+    former: new FormerAddresses({ apis: assembled.apis, cache: pages.cache }),
     ...{ cache: pages.cache, readElsewhere: (key) => pages.readElsewhere(key) },
     isReady: () => life.isReady,
     canaryProxy: routes.proxy,

@@ -15,6 +15,8 @@ export const cacheTag = {
   tag: (site: SiteKey, key: string) => `tag:${site}/${named(key)}`,
   author: (key: string) => `author:${named(key)}`,
   promo: (site: SiteKey) => `promo:${site}`,
+  /** Where former addresses of a site lead. */
+  redirects: (site: SiteKey) => `redirects:${site}`,
 };
 
 /** Encodes a key for a header of comma-separated tags. A requested key can contain any character. */

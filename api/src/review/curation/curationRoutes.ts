@@ -5,6 +5,7 @@ import { refuseExceeded } from '../../kernel/limits/refuseExceeded.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../people/rights/accountOf.ts';
 import type { CurationServices } from './CurationServices.ts';
+import { formerAddressCurationRoutes } from './formerAddresses/formerAddressCurationRoutes.ts';
 import { picksRoutes } from './picks/picksRoutes.ts';
 import { curatedPostRoutes } from './posts/curatedPostRoutes.ts';
 import { promoCurationRoutes } from './promos/promoCurationRoutes.ts';
@@ -28,6 +29,13 @@ export const curationRoutes: FastifyPluginAsync<Services> = async (app, services
     if (!started) throw notFound('The site');
     return { site: started, actorId: accountOf(request).id };
   };
-  const plugins = [curatedSectionRoutes, promoCurationRoutes, picksRoutes, curatedPostRoutes, curatedRedirectRoutes];
+  const plugins = [
+    curatedSectionRoutes,
+    promoCurationRoutes,
+    picksRoutes,
+    curatedPostRoutes,
+    curatedRedirectRoutes,
+    formerAddressCurationRoutes,
+  ];
   await registerRoutes(app, { ...services, callOf }, plugins);
 };

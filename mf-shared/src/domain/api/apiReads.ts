@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formerAddressTargetSchema } from '../curation/formerAddresses.ts';
 import { authorSchema } from '../people/author.ts';
 import { currentUserSchema } from '../people/user.ts';
 import { nextPostSchema, postDetailSchema, postListSchema, postSummarySchema } from '../posts/post.ts';
@@ -28,6 +29,7 @@ export const apiReads: Readonly<Record<string, z.ZodType>> = {
   '/api/authors/:key': z.object({ author: authorSchema }),
   '/api/tags': z.object({ tags: z.array(tagSchema) }),
   '/api/tags/:key': z.object({ tag: tagSchema }),
+  '/api/formerAddresses': formerAddressTargetSchema,
   '/api/promos/': z.object({ promo: promoSchema.nullable() }),
   '/api/currentUser': currentUserSchema,
   '/api/siteMaps': siteMapSizesSchema,

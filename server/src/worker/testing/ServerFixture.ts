@@ -94,6 +94,7 @@ export class ServerFixture {
       },
       apis: { forPage: () => ({ transport: {}, traits: { tags: new Set(), newest: 0, isIncomplete: false } }) },
       cache,
+      former: { find: async () => null },
       releaseCache: new ReleaseCache(root),
       missing: new MissingReleases((part, version) => parts.missing.end(part, version)),
       releaseSet: {

@@ -1,7 +1,14 @@
 import type { SiteKey } from '@marquee/shared/domain';
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from './columns.ts';
 import { posts } from './posts.ts';
+
+/** What an import reported about a record that it kept. */
+export type ImportedReport = {
+  status: 'published' | 'scheduled' | 'draft' | null;
+  words: { source: number; post: number; notes: number } | null;
+  notes: { outcome: 'changed' | 'lost'; reason: string; text: string; added?: string }[];
+};
 
 /** Records that were imported from other systems. An import writes no record that already has a row here. */
 export const importedRecords = pgTable(
@@ -15,6 +22,8 @@ export const importedRecords = pgTable(
     /** Null after the post was deleted here. A deleted post is not imported again. */
     postId: reference('post_id').references(() => posts.id, { onDelete: 'set null' }),
     importedAt: moment('imported_at').notNull(),
+    /** What the import reported, for the reports of later runs. Null in rows of earlier versions. */
+    report: jsonb().$type<ImportedReport>(),
   },
   (table) => [primaryKey({ columns: [table.site, table.sourceId] }), index('imported_records_post').on(table.postId)],
 );

@@ -130,6 +130,8 @@ const bodies: Record<string, object> = {
     before: { key: 'a', channel: '7', feature: banner },
   },
   'POST /api/vocal/curation/{site}/promos': promo,
+  'POST /api/vocal/curation/{site}/formerAddresses': { csv: 'from,to\n/a,/b' },
+  'POST /api/vocal/curation/{site}/formerAddresses/remove': { addresses: ['/a'] },
   'PATCH /api/vocal/curation/{site}/promos/{id}': { ...promo, before: promo },
   'POST /api/vocal/auth/signup': { ...person, email, password },
   'POST /api/vocal/auth/signin': { email, password },

@@ -3,6 +3,7 @@ import type { CuratedKind, SectionMerge, SiteKey } from '@marquee/shared/domain'
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../kernel/db/connect.ts';
 import { rowId } from '../../../kernel/db/rowId.ts';
+import { formerAddresses } from '../../../kernel/db/schema/formerAddresses.ts';
 import { posts, postTags } from '../../../kernel/db/schema/posts.ts';
 import { redirects } from '../../../kernel/db/schema/redirects.ts';
 import { stories } from '../../../kernel/db/schema/stories.ts';
@@ -49,6 +50,10 @@ export async function mergeSections(db: Queryable, merge: Merge, sent: SectionMe
     .update(redirects)
     .set({ targetId: into })
     .where(and(eq(redirects.kind, subject), inArray(redirects.targetId, from)));
+  await db
+    .update(formerAddresses)
+    .set({ targetId: into })
+    .where(and(eq(formerAddresses.kind, subject), inArray(formerAddresses.targetId, from)));
   await db
     .insert(redirects)
     .values(removed.map(({ key }) => ({ site, kind: subject, key, targetId: into })))
