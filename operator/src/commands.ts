@@ -18,6 +18,7 @@ import { migrateCommand } from './migrations/migrateCommand.ts';
 import { confirmPayoutsCommand } from './payouts/confirmPayoutsCommand.ts';
 import { exportPayoutsCommand } from './payouts/exportPayoutsCommand.ts';
 import { sendPayoutsCommand } from './payouts/sendPayoutsCommand.ts';
+import { redirectCommands } from './redirects/redirectCommands.ts';
 import { newRemoteCommand } from './remote/newRemoteCommand.ts';
 import { createUserCommand } from './users/createUserCommand.ts';
 import { demoteCommand } from './users/demoteCommand.ts';
@@ -51,6 +52,7 @@ export const commands: readonly (Command | LocalCommand)[] = [
   verifyBackupCommand,
   restoreCommand,
   ...importCommands,
+  ...redirectCommands,
   exportCommand,
   removeDemoCommand,
   newRemoteCommand,
