@@ -23,7 +23,7 @@ test('writes each text of a post and of its blocks', () => {
     category,
     channel,
     tags: tags.map(({ name }) => name),
-    formerKeys: [],
+    formerPaths: [],
     bylines: [],
   };
   const file = markdownFile(post, () => 'jpg');

@@ -26,7 +26,7 @@ export function markdownFile(post: ExportedPost, formatOf: (image: Image) => str
 }
 
 function frontMatterOf(
-  { row, author, bylines, category, channel, tags, formerKeys }: ExportedPost,
+  { row, author, bylines, category, channel, tags, formerPaths }: ExportedPost,
   pathOf: PathOf,
 ): object {
   const { image, imageAltText, imageCaption, imageCredit } = row;
@@ -42,7 +42,7 @@ function frontMatterOf(
     date: (row.publishedAt ?? row.createdAt).toISOString(),
     draft: row.status === 'published' ? null : true,
     ...{ lang: row.language, category, tags },
-    aliases: formerKeys.map((key) => `/${key}`),
+    aliases: formerPaths.filter((path) => path !== `/${row.key}`),
     image: picture,
     marquee: present({
       ...Object.fromEntries(ownFieldNames.map((name) => [name, row[name]])),

@@ -2,6 +2,7 @@ import type { Queryable } from '@marquee/api/acts/database.ts';
 import {
   categories,
   channels,
+  formerAddresses,
   postBylines,
   posts,
   postTags,
@@ -25,8 +26,8 @@ export type ExportedPost = {
   category: string | null;
   channel: string | null;
   tags: string[];
-  /** Former keys of the post. */
-  formerKeys: string[];
+  /** Former addresses of the post. */
+  formerPaths: string[];
 };
 
 /** Reads the posts of a site, the oldest first, without posts in the trash. */
@@ -48,7 +49,7 @@ export async function* readPosts(db: Queryable, site: SiteKey): AsyncGenerator<E
       .limit(postsAtOnce);
     const ids = rows.map(({ row }) => row.id);
     const tagNames = await readTags(db, ids);
-    const keys = await readFormerKeys(db, ids);
+    const paths = await readFormerPaths(db, ids);
     const bylines = await readBylines(db, ids);
     for (const { row, author, ...names } of rows)
       yield {
@@ -57,7 +58,7 @@ export async function* readPosts(db: Queryable, site: SiteKey): AsyncGenerator<E
         bylines: bylines.get(row.id) ?? [],
         // A draft's tags may not exist yet.
         tags: row.draftTags?.map(({ name }) => name) ?? tagNames.get(row.id) ?? [],
-        formerKeys: keys.get(row.id) ?? [],
+        formerPaths: [...new Set(paths.get(row.id))],
       };
     const last = ids.at(-1);
     if (last === undefined || ids.length < postsAtOnce) return;
@@ -75,13 +76,22 @@ async function readTags(db: Queryable, ids: readonly number[]): Promise<Map<numb
   return textsById(rows);
 }
 
-async function readFormerKeys(db: Queryable, ids: readonly number[]): Promise<Map<number, string[]>> {
-  const rows = await db
+/** Reads former addresses of posts: their former keys, and what they were before the site moved here. */
+async function readFormerPaths(db: Queryable, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const keys = await db
     .select({ id: redirects.targetId, text: redirects.key })
     .from(redirects)
     .where(and(eq(redirects.kind, 'post'), inArray(redirects.targetId, [...ids])))
     .orderBy(asc(redirects.targetId), asc(redirects.key));
-  return textsById(rows);
+  const addresses = await db
+    .select({ id: formerAddresses.targetId, text: formerAddresses.address })
+    .from(formerAddresses)
+    .where(and(eq(formerAddresses.kind, 'post'), inArray(formerAddresses.targetId, [...ids])))
+    .orderBy(asc(formerAddresses.targetId), asc(formerAddresses.address));
+  return textsById([
+    ...keys.map(({ id, text }) => ({ id, text: `/${text}` })),
+    ...addresses.flatMap(({ id, text }) => (id === null ? [] : [{ id, text }])),
+  ]);
 }
 
 function textsById(rows: readonly { id: number; text: string }[]): Map<number, string[]> {

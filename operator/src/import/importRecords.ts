@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '@marquee/api/acts/database.ts';
-import { importedRecords } from '@marquee/api/acts/tables.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { cleanShownText, type SiteKey } from '@marquee/shared/domain';
-import { and, eq, sql } from 'drizzle-orm';
-import { plainText } from '../html/htmlTree.ts';
-import { ComposeError, composePost } from './body/composePost.ts';
-import { refused, type Target } from './newsroom/importEntries.ts';
+import type { SiteKey } from '@marquee/shared/domain';
+import { sql } from 'drizzle-orm';
+import { FormerSite } from './former/FormerSite.ts';
+import { type LinkedPost, rewriteLinks } from './former/rewriteLinks.ts';
+import { importItem } from './importItem.ts';
+import { refused } from './newsroom/importEntries.ts';
 import { importLibrary } from './newsroom/importLibrary.ts';
 import { importStories } from './newsroom/importStories.ts';
 import type { Newsroom } from './newsroom/readNewsroom.ts';
-import type { PictureImport, ReadyOriginal } from './pictures/PictureImport.ts';
-import { SourceError, type SourceItem, type SourceRecord } from './record.ts';
+import type { PictureImport } from './pictures/PictureImport.ts';
+import { withPicturesAhead } from './pictures/withPicturesAhead.ts';
+import { SourceError, type SourceItem } from './record.ts';
+import type { KeptComment } from './report/commentLine.ts';
 import type { ImportReport, ReportedRecord, Totals } from './report/ImportReport.ts';
-import { writeRecord } from './write/writeRecord.ts';
+import type { Target } from './Target.ts';
 
 export type ImportOptions = {
   db: Database;
@@ -24,6 +25,10 @@ export type ImportOptions = {
   /** Stories and the picture library of an export; null for other sources. */
   newsroom: Newsroom | null;
   pictures: PictureImport;
+  /** Address of the former site, for sources that do not tell it. */
+  formerSite?: string | undefined;
+  /** Stores readers' comments; null if nobody asked for them. */
+  keepComment: ((comment: KeptComment) => void) | null;
   isDryRun: boolean;
   now: Date;
 };
@@ -33,12 +38,14 @@ class DryRunEnd extends Error {}
 
 /**
  * Imports records one by one, each in a separate transaction. After a killed import, the next run continues with the
- * missing records. A second run changes nothing. A dry run uses one transaction, which it rolls back.
+ * missing records. Each run reports all records, former addresses and links, also those of earlier runs. A dry run uses
+ * one transaction, which it rolls back.
  */
 export async function importRecords(options: ImportOptions): Promise<ImportReport> {
   const { db, site, source, isDryRun } = options;
   const newsroom = { totals: { stories: noRecords(), pictures: noRecords(), edits: noRecords() } };
-  const report: ImportReport = { site, source, isDryRun, totals: noRecords(), newsroom, error: null, records: [] };
+  const found = { records: [], addresses: [], comments: 0 };
+  const report: ImportReport = { site, source, isDryRun, totals: noRecords(), newsroom, error: null, ...found };
   if (!isDryRun) {
     await importAll(db, options, report);
     return report;
@@ -59,117 +66,41 @@ export async function importRecords(options: ImportOptions): Promise<ImportRepor
 const noRecords = (): Totals => ({ kept: 0, unchanged: 0, 'changed-at-source': 0, refused: 0 });
 
 async function importAll(db: Target, options: ImportOptions, report: ImportReport): Promise<void> {
-  const seen = new Set<string>();
   const { newsroom } = options;
   for (const { file, fault } of newsroom?.faults ?? [])
     report.records.push(refused({ file, sourceId: file, title: '' }, fault, undefined));
   if (newsroom) await importLibrary(db, newsroom, { ...options, report });
+  report.error = await importPosts(db, options, report);
+  if (newsroom && report.error === null) await importStories(db, newsroom.stories, { ...options, report });
+}
+
+/** @returns the error that stopped the reading of the file, or null */
+async function importPosts(db: Target, options: ImportOptions, report: ImportReport): Promise<string | null> {
+  const { site, now } = options;
+  const run = { ...options, seen: new Set<string>(), former: new FormerSite(site, now) };
+  const linked: (LinkedPost & { reported: ReportedRecord })[] = [];
+  let error: string | null = null;
   try {
-    for await (const item of options.items) {
-      const reported = await importItem(db, options, item, seen);
+    for await (const item of withPicturesAhead(db, options)) {
+      const { reported, post, comments } = await importItem(db, run, item);
       report.totals[reported.outcome] += 1;
+      report.comments += comments;
       report.records.push(reported);
+      if (post) linked.push({ ...post, reported });
     }
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    report.error = error.message;
-    return;
+  } catch (cause) {
+    if (!(cause instanceof SourceError)) throw cause;
+    error = cause.message;
   }
-  if (newsroom) await importStories(db, newsroom.stories, { ...options, report });
-}
-
-async function importItem(
-  db: Target,
-  options: ImportOptions,
-  item: SourceItem,
-  seen: Set<string>,
-): Promise<ReportedRecord> {
-  const { sourceId, file, line } = item;
-  const title = plainText(item.title);
-  const none = { address: null, status: null, outsidePaths: [], reason: null, words: null, notes: [] };
-  const place = { sourceId, file, line, title, ...none };
-  const refuse = (reason: string, text: string): ReportedRecord => ({
-    ...{ ...place, outcome: 'refused', reason },
-    notes: [{ outcome: 'lost', reason, text }],
-  });
-  if ('refused' in item) return refuse(item.refused, item.text);
-  if (seen.has(sourceId)) return refuse('Another record of the file has the same number.', textOf(item));
-  seen.add(sourceId);
-  if (
-    cleanShownText(plainText(item.title + item.body.html)) === '' &&
-    !item.lead &&
-    !/<img|<iframe/i.test(item.body.html)
-  )
-    return refuse('It has neither a title nor a text.', textOf(item));
-  const digest = createHash('sha256')
-    .update(JSON.stringify({ ...item, line: null, file: null }))
-    .digest('hex');
-  const known = await knownDigest(db, options.site, sourceId);
-  if (known !== undefined) return { ...place, outcome: known === digest ? 'unchanged' : 'changed-at-source' };
   try {
-    return { ...place, outcome: 'kept', ...(await importRecord(db, options, asReadable(item, options.now), digest)) };
-  } catch (error) {
-    if (error instanceof ComposeError || error instanceof RangeError) return refuse(error.message, textOf(item));
-    if (error instanceof ProblemError) return refuse(problemText(error), textOf(item));
-    throw error;
+    await run.former.flush(db);
+  } catch (cause) {
+    // The site has too many former addresses.
+    if (!(cause instanceof ProblemError)) throw cause;
+    error = cause.message;
   }
-}
-
-async function importRecord(db: Target, options: ImportOptions, record: SourceRecord, digest: string) {
-  const { site, pictures, isDryRun, now } = options;
-  const ready = new Map<string, ReadyOriginal>();
-  const noting = <T extends { ready?: ReadyOriginal }>(found: T): T => {
-    if (found.ready) ready.set(found.ready.publicId, found.ready);
-    return found;
-  };
-  const composed = await composePost(record, {
-    picture: async (address) => noting(await pictures.find(address)),
-    file: async (address) => noting(await pictures.findFile(address)),
-  });
-  const { key, outsidePaths, notes } = await db.transaction(async (transaction) => {
-    const written = await writeRecord(transaction, { site, digest, now }, record, composed, [...ready.values()]);
-    // A file without a row would never be removed. It is therefore written after the row, and before the post that
-    // shows it.
-    if (!isDryRun) for (const original of ready.values()) await pictures.keep(original);
-    return written;
-  });
-  return {
-    address: `/${key}`,
-    status: record.status,
-    outsidePaths,
-    words: composed.words,
-    notes: [...composed.notes, ...notes],
-  };
-}
-
-async function knownDigest(db: Pick<Database, 'select'>, site: SiteKey, sourceId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ digest: importedRecords.digest })
-    .from(importedRecords)
-    .where(and(eq(importedRecords.site, site), eq(importedRecords.sourceId, sourceId)));
-  return row?.digest;
-}
-
-/** Turns a post without a title, or with a future date or embargo, into a draft, because it cannot be published yet. */
-function asReadable(record: SourceRecord, now: Date): SourceRecord {
-  const fault = record.status === 'draft' ? null : faultOf(record, now);
-  if (fault === null) return record;
-  const note = { outcome: 'changed' as const, reason: `${fault}. It became a draft.`, text: '' };
-  return { ...record, status: 'draft', publishedAt: null, notes: [...record.notes, note] };
-}
-
-function faultOf({ publishedAt, title, settings }: SourceRecord, now: Date): string | null {
-  if (publishedAt !== null && publishedAt > now) return `Its date ${publishedAt.toISOString()} is in the future`;
-  const embargo = settings?.embargoUntil;
-  if (embargo !== undefined && new Date(embargo) > now) return `Its embargo ends at ${embargo}`;
-  return cleanShownText(plainText(title)) === '' ? 'It has no title' : null;
-}
-
-function textOf({ title, subtitle, summary, body, notes }: SourceRecord): string {
-  return [title, subtitle, summary, body.sourceText, ...notes.map(({ text }) => text)].join(' ');
-}
-
-function problemText(error: ProblemError): string {
-  const fields = error.errors?.map(({ pointer, message }) => `${pointer}: ${message}`) ?? [];
-  return [error.message, ...fields].join(' ');
+  const leads = await rewriteLinks(db, site, linked);
+  for (const [place, { reported }] of linked.entries()) reported.links = leads[place] ?? [];
+  report.addresses = await run.former.report(db);
+  return error;
 }

@@ -15,6 +15,27 @@ export type Note = {
 /** An author in the source. */
 export type SourceAuthor = { name: string; email: string | null; key: string | null };
 
+/**
+ * A page of the former site that listed posts, with its former paths. A category is found here by its name, also if it
+ * became a tag.
+ */
+export type FormerSection = { paths: string[] } & (
+  | { kind: 'category' | 'tag'; name: string }
+  | { kind: 'author'; author: SourceAuthor }
+);
+
+/** A reader's comment in the source. */
+export type SourceComment = { author: string; date: string; text: string };
+
+/** Title and descriptions for search engines and social networks. Empty texts stand for none. */
+export type SourceSeo = {
+  title: string;
+  description: string;
+  keywords: string;
+  ogTitle: string;
+  ogDescription: string;
+};
+
 /** A picture's web address, or its path relative to the file that names it. */
 export type PictureReference = {
   address: string;
@@ -45,15 +66,21 @@ export type SourceRecord = {
   /** HTML or plain text. */
   summary: string;
   body: SourceBody;
-  status: 'published' | 'draft';
+  /** A scheduled post is published at `publishedAt`. */
+  status: 'published' | 'scheduled' | 'draft';
   authors: SourceAuthor[];
   categories: string[];
   tags: string[];
   /** Language of the texts, BCP 47. Absent if the source does not tell it. */
   language?: string;
   key: string | null;
-  /** Former paths of the post. */
+  /** Former public paths of the post, with their queries. */
   formerPaths: string[];
+  formerSections?: FormerSection[];
+  /** Address of the former site, by which links to its posts are recognized. Absent if the source does not tell it. */
+  formerSite?: string;
+  seo?: SourceSeo;
+  comments?: SourceComment[];
   publishedAt: Date | null;
   createdAt: Date | null;
   lead: (PictureReference & { caption: string; credit: string }) | null;
@@ -72,6 +99,8 @@ export type RefusedRecord = {
   title: string;
   /** Complete text of the record, for the report. */
   text: string;
+  /** Former paths, which lead nowhere until a person redirects them. */
+  formerPaths?: string[];
 };
 
 export type SourceItem = SourceRecord | RefusedRecord;

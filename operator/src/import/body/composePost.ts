@@ -1,6 +1,6 @@
 import { cleanChanges } from '@marquee/api/acts/posts.ts';
 import { cleanShownText, type DraftFields, draftLimits } from '@marquee/shared/domain';
-import { parseHtml, plainText, wordsOf } from '../../html/htmlTree.ts';
+import { descendants, type Parent, parseHtml, plainText, wordsOf } from '../../html/htmlTree.ts';
 import { beside } from '../beside.ts';
 import type { Note, SourceRecord } from '../record.ts';
 import { bodyParts } from './bodyParts.ts';
@@ -63,6 +63,7 @@ export async function composePost(record: SourceRecord, find: Lookups): Promise<
   const subtitle = fit(record.subtitle, draftLimits.subtitle, 'subtitle');
   const summary = fit(record.summary, draftLimits.summary, 'summary');
   const root = parseHtml(record.body.html);
+  addSchemes(root);
   notes.push(...(await placeFiles(root, (address) => find.file(beside(record.file, address)))));
   const body = bodyParts(root, record.body.hasLineParagraphs);
   notes.push(...body.notes);
@@ -73,7 +74,7 @@ export async function composePost(record: SourceRecord, find: Lookups): Promise<
   if (modules.length > draftLimits.modules)
     throw new ComposeError(`The post has ${modules.length} parts. The maximum is ${draftLimits.modules}.`);
   const texts = { name: title, title, subtitle, summary };
-  const seo = { seoTitle: title, seoDescription: cutAtWord(summary || subtitle, draftLimits.seo), ogTitle: title };
+  const seo = seoFields(record, { title, subtitle, summary }, notes);
   const {
     channel: _channel,
     corrections: _corrections,
@@ -84,14 +85,64 @@ export async function composePost(record: SourceRecord, find: Lookups): Promise<
   const sent = {
     ...texts,
     ...seo,
-    ogDescription: subtitle,
     ...composed,
     modules,
     ...settings,
     language: record.language ?? null,
   };
   const fields = { ...emptyFields, ...(await cleanChanges(emptyFields, sent)) };
-  return { fields, notes, words: countWords(record, fields, notes) };
+  const merged = mergedNotes(notes);
+  return { fields, notes: merged, words: countWords(record, fields, merged) };
+}
+
+/** Returns the fields for search engines and social networks. Texts of the source have precedence over made ones. */
+function seoFields(
+  { seo }: SourceRecord,
+  { title, subtitle, summary }: Pick<DraftFields, 'title' | 'subtitle' | 'summary'>,
+  notes: Note[],
+) {
+  const given = (text = '', name: string) => {
+    const whole = cleanShownText(plainText(text));
+    const cut = cutAtWord(whole, draftLimits.seo);
+    // Readers do not see these words, so they are not counted.
+    if (cut !== whole)
+      notes.push({ outcome: 'lost', reason: `The ${name} was cut after “${cut.slice(-60)}”.`, text: '' });
+    return cut;
+  };
+  return {
+    seoTitle: given(seo?.title, 'title for search engines') || title,
+    seoDescription:
+      given(seo?.description, 'description for search engines') || cutAtWord(summary || subtitle, draftLimits.seo),
+    seoKeywords: given(seo?.keywords, 'list of keywords'),
+    ogTitle: given(seo?.ogTitle, 'title for social networks') || title,
+    ogDescription: given(seo?.ogDescription, 'description for social networks') || subtitle,
+  };
+}
+
+/** Adds the scheme to addresses without one, because the sanitizer removes such links. */
+function addSchemes(root: Parent): void {
+  for (const { tagName, attrs } of descendants(root))
+    for (const attribute of attrs)
+      if (tagName === 'a' && attribute.name === 'href' && attribute.value.startsWith('//'))
+        attribute.value = `https:${attribute.value}`;
+}
+
+/** Joins the notes of a kind of shortcode, whose two halves have one each. */
+function mergedNotes(notes: readonly Note[]): Note[] {
+  const merged = new Map<string, Note>();
+  for (const [place, note] of notes.entries()) {
+    const key = /^The (?:shortcode|end of a shortcode)/.test(note.reason)
+      ? `${note.outcome} ${note.reason}`
+      : String(place);
+    const before = merged.get(key);
+    const join = (one: string, other: string) => [one, other].filter((text) => text !== '').join(' ');
+    const added = join(before?.added ?? '', note.added ?? '');
+    merged.set(key, {
+      ...{ outcome: note.outcome, reason: note.reason, text: join(before?.text ?? '', note.text) },
+      ...(added !== '' && { added }),
+    });
+  }
+  return [...merged.values()];
 }
 
 /** Cuts a plain text at a word. The rest goes into a note. */

@@ -2,7 +2,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { marked } from 'marked';
 import { plainText } from '../../html/htmlTree.ts';
-import { type Note, type SourceAuthor, type SourceBody, SourceError, type SourceItem } from '../record.ts';
+import {
+  type FormerSection,
+  type Note,
+  type SourceAuthor,
+  type SourceBody,
+  SourceError,
+  type SourceItem,
+  type SourceSeo,
+} from '../record.ts';
 import { type Card, isCard } from './cardHtml.ts';
 import { lexicalHtml } from './lexicalHtml.ts';
 import { mobiledocHtml } from './mobiledocHtml.ts';
@@ -77,7 +85,10 @@ function toItem(post: Card, tables: Tables, file: string, index: number): Source
     const words = [title, text('custom_excerpt'), text('html') || text('markdown') || text('plaintext')];
     return { ...place, refused, text: plainText(words.join(' ')) };
   };
-  if (isPage) return refuse('Pages are not imported.');
+  if (isPage) {
+    const formerPaths = post.status === 'published' && text('slug') !== '' ? [`/${text('slug')}/`] : [];
+    return { ...refuse('Pages are not imported. Its address leads nowhere until you redirect it.'), formerPaths };
+  }
   if (id === '') return refuse('It has no number, so that a second run could not know it again.');
   let body: SourceBody;
   try {
@@ -87,22 +98,26 @@ function toItem(post: Card, tables: Tables, file: string, index: number): Source
   }
   const notes: Note[] = [];
   const date = readDate(post.published_at);
-  const isPublished = statusOf(post, date, notes) === 'published';
+  const status = statusOf(post, date, notes);
   const meta = tables.meta.get(String(post.id)) ?? {};
   const lead = text('feature_image') || text('image');
   const field = (name: string) => (typeof meta[name] === 'string' ? meta[name] : '');
   const key = text('slug');
+  const authors = authorsOf(post, tables);
   return {
     ...place,
     title,
     ...{ subtitle: '', summary: text('custom_excerpt'), body, notes },
-    status: isPublished ? 'published' : 'draft',
-    authors: authorsOf(post, tables),
+    status,
+    authors,
     categories: [],
     tags: tagsOf(post, tables, notes),
     key: key || null,
-    formerPaths: key ? [`/${key}/`] : [],
-    publishedAt: isPublished ? date : null,
+    // An address of a draft was never public.
+    formerPaths: key && post.status !== 'draft' ? [`/${key}/`] : [],
+    formerSections: formerSections(post, authors, tables),
+    seo: seoOf(post, meta),
+    publishedAt: status === 'draft' ? null : date,
     createdAt: readDate(post.created_at),
     lead: lead
       ? { address: lead, alt: field('feature_image_alt'), caption: field('feature_image_caption'), credit: '' }
@@ -119,17 +134,17 @@ function bodyOf(text: (name: string) => string): SourceBody {
   return own(marked.parse(text('markdown'), { async: false }));
 }
 
-function statusOf(post: Card, date: Date | null, notes: Note[]): 'published' | 'draft' {
+function statusOf(post: Card, date: Date | null, notes: Note[]): 'published' | 'scheduled' | 'draft' {
   const change = (reason: string) => {
     notes.push({ outcome: 'changed', reason, text: '' });
     return 'draft' as const;
   };
   const visibility = post.visibility ?? 'public';
-  if (post.status === 'scheduled') return change('It was planned for later. It became a draft.');
   if (post.status === 'sent') return change('It was sent as a newsletter only. It became a draft.');
-  if (post.status !== 'published') return 'draft';
+  if (post.status !== 'published' && post.status !== 'scheduled') return 'draft';
   if (visibility !== 'public') return change(`It was for "${String(visibility)}" only. It became a draft.`);
-  return date ? 'published' : change('It has no readable date. It became a draft.');
+  if (!date) return change('It has no readable date. It became a draft.');
+  return post.status;
 }
 
 function authorsOf(post: Card, tables: Tables): SourceAuthor[] {
@@ -140,6 +155,31 @@ function authorsOf(post: Card, tables: Tables): SourceAuthor[] {
     const field = (name: string) => (typeof user[name] === 'string' ? user[name] : '');
     return [{ name: field('name') || field('slug'), email: field('email') || null, key: field('slug') || null }];
   });
+}
+
+/** Lists the pages that listed a post. */
+function formerSections(post: Card, authors: readonly SourceAuthor[], tables: Tables): FormerSection[] {
+  const tags = (tables.tagsOf.get(String(post.id)) ?? []).flatMap((id): FormerSection[] => {
+    const { name, slug } = tables.tags.get(id) ?? {};
+    const isPublic = typeof name === 'string' && typeof slug === 'string' && !name.startsWith('#') && slug !== '';
+    return isPublic ? [{ kind: 'tag', name, paths: [`/tag/${slug}/`] }] : [];
+  });
+  const written = authors.flatMap((author): FormerSection[] =>
+    author.key === null ? [] : [{ kind: 'author', author, paths: [`/author/${author.key}/`] }],
+  );
+  return [...tags, ...written];
+}
+
+/** Titles and descriptions are columns of the post, and since Ghost 3 of `posts_meta`. */
+function seoOf(post: Card, meta: Card): SourceSeo {
+  const field = (...names: string[]) => {
+    const values = names.flatMap((name) => [meta[name], post[name]]);
+    return values.find((value): value is string => typeof value === 'string' && value.trim() !== '') ?? '';
+  };
+  return {
+    ...{ title: field('meta_title'), description: field('meta_description'), keywords: '' },
+    ...{ ogTitle: field('og_title', 'twitter_title'), ogDescription: field('og_description', 'twitter_description') },
+  };
 }
 
 /** Returns the names of the public tags. */

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-it('reports that exports of Medium cannot be imported', async () => {
+it('names the command for an export of Medium', async () => {
   const path = join(home.dataDirectory, 'medium.zip');
   const zip = await ZipWriter.create(path, { mtime: importDay });
   await zip.add('posts/2019-05-04_A-title-8272103f6e.html', Readable.from('<h1>A title</h1><p>Words</p>'));
   await zip.finish();
   const { isWhole, report, printed } = await home.run(`markdown ${path}`);
   expect([isWhole, report.totals.kept]).toEqual([false, 0]);
-  expect(report.error).toMatch(/no \.md files.*Medium.*contain HTML and cannot be imported yet\.$/);
+  expect(report.error).toBe('There are no .md files. This is an export of Medium. Use the command “import medium”.');
   expect(printed.join('\n')).toContain(report.error);
 });

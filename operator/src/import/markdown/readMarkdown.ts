@@ -6,8 +6,10 @@ import { parse as parseYaml } from 'yaml';
 import { type FileTree, FileTreeError } from '../../files/FileTree.ts';
 import { escapeHtml } from '../../html/escapeHtml.ts';
 import { plainText } from '../../html/htmlTree.ts';
+import { archiveHint, markdownPost } from '../archiveHint.ts';
 import { beside } from '../beside.ts';
 import { postSettingsOf } from '../postSettings.ts';
+import { readDate } from '../readDate.ts';
 import { type Note, type SourceAuthor, SourceError, type SourceItem } from '../record.ts';
 
 /** Maximum file size, longer than any book. */
@@ -26,11 +28,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads the Markdown files of a folder or archive, with front matter as in Jekyll and Hugo. */
 export async function* readMarkdown(tree: FileTree): AsyncGenerator<SourceItem> {
-  const paths = tree.paths.filter((path) => /\.(?:md|markdown)$/i.test(path));
-  if (paths.length === 0)
-    throw new SourceError(
-      'There are no .md files. Exports of other systems, such as Medium or Substack, contain HTML and cannot be imported yet.',
-    );
+  const paths = tree.paths.filter((path) => markdownPost.test(path));
+  if (paths.length === 0) throw new SourceError(`There are no .md files.${archiveHint(tree)}`);
   for (const path of paths) yield await readFile(tree, path);
 }
 
@@ -153,10 +152,4 @@ function textsOf(value: unknown): string[] {
   if (value === undefined || value === null || value === '') return [];
   if (value instanceof Date) return [value.toISOString()];
   return typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [String(value)];
-}
-
-function readDate(text: string): Date | null {
-  const date = new Date(text);
-  const year = date.getUTCFullYear();
-  return year >= 1970 && year < 2200 ? date : null;
 }

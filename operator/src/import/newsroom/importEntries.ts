@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database, Queryable } from '@marquee/api/acts/database.ts';
+import type { Queryable } from '@marquee/api/acts/database.ts';
 import { importedRecords } from '@marquee/api/acts/tables.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { SiteKey } from '@marquee/shared/domain';
@@ -7,10 +7,8 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Note } from '../record.ts';
 import type { ImportReport, ReportedRecord, Totals } from '../report/ImportReport.ts';
+import type { Target } from '../Target.ts';
 import type { NewsroomEntry } from './readNewsroom.ts';
-
-/** The pool, or the single transaction of a dry run, in which each entry is a savepoint. */
-export type Target = Pick<Database, 'select' | 'transaction'>;
 
 /** An entry that cannot be written. The message gives the reason. */
 export class EntryError extends Error {}
@@ -53,15 +51,19 @@ async function importEntry<T>(
   const at = { file, sourceId, title: titleOf(entry) };
   const digest = createHash('sha256').update(JSON.stringify(entry)).digest('hex');
   const [known] = await db
-    .select({ digest: importedRecords.digest })
+    .select({ digest: importedRecords.digest, report: importedRecords.report })
     .from(importedRecords)
     .where(and(eq(importedRecords.site, site), eq(importedRecords.sourceId, sourceId)));
-  if (known) return { ...emptyRecord, ...at, outcome: known.digest === digest ? 'unchanged' : 'changed-at-source' };
+  const outcome = known?.digest === digest ? 'unchanged' : 'changed-at-source';
+  if (known) return { ...emptyRecord, ...at, outcome, notes: known.report?.notes ?? [] };
   const notes: Note[] = [];
   try {
     await db.transaction(async (transaction) => {
       await write(transaction, entry, file, notes);
-      await transaction.insert(importedRecords).values({ site, sourceId, digest, postId: null, importedAt: now });
+      const report = { status: null, words: null, notes };
+      await transaction
+        .insert(importedRecords)
+        .values({ site, sourceId, digest, postId: null, importedAt: now, report });
     });
     return { ...emptyRecord, ...at, outcome: 'kept', notes };
   } catch (error) {
@@ -70,7 +72,7 @@ async function importEntry<T>(
   }
 }
 
-const emptyRecord = { line: null, address: null, status: null, outsidePaths: [], reason: null, words: null, notes: [] };
+const emptyRecord = { line: null, address: null, status: null, links: [], reason: null, words: null, notes: [] };
 
 /** Reports an entry that is not imported, with its fields. */
 export function refused(

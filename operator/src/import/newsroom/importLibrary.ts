@@ -8,8 +8,9 @@ import { type EditRecord, editRecordSchema, type LibraryRecord, libraryRecordSch
 import { beside } from '../beside.ts';
 import type { PictureImport } from '../pictures/PictureImport.ts';
 import type { ImportReport } from '../report/ImportReport.ts';
+import type { Target } from '../Target.ts';
 import { ensurePerson } from '../write/ensureAuthor.ts';
-import { EntryError, importEntries, type Target } from './importEntries.ts';
+import { EntryError, importEntries } from './importEntries.ts';
 import type { Newsroom } from './readNewsroom.ts';
 
 type LibraryImport = { site: SiteKey; now: Date; pictures: PictureImport; isDryRun: boolean; report: ImportReport };

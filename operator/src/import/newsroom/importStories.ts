@@ -10,9 +10,10 @@ import { type StoryRecord, storyRecordSchema } from '../../newsroom/records.ts';
 import { beside } from '../beside.ts';
 import type { Note } from '../record.ts';
 import type { ImportReport } from '../report/ImportReport.ts';
+import type { Target } from '../Target.ts';
 import { ensurePerson } from '../write/ensureAuthor.ts';
 import { ensureSections } from '../write/ensureSections.ts';
-import { EntryError, importEntries, type Target } from './importEntries.ts';
+import { EntryError, importEntries } from './importEntries.ts';
 import type { NewsroomEntry } from './readNewsroom.ts';
 
 type StoryImport = { site: SiteKey; now: Date; report: ImportReport };

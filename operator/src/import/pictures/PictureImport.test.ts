@@ -12,7 +12,7 @@ const red = await readFile(join(fixtures, 'pictures/red.png'));
 let database: TestDatabase;
 let folder: string;
 let requests: { address: string; hosts: readonly string[] | 'any' }[];
-let answer: () => FetchedPicture;
+let answer: () => FetchedPicture | Promise<FetchedPicture>;
 let file: Buffer;
 
 beforeAll(async () => {
@@ -105,3 +105,52 @@ test('stores a fetched PDF once, and refuses other bytes', async () => {
   expect(await pictures.findFile('menu.pdf')).toEqual({ missing: 'No pictures were given.' });
   await pictures.close();
 });
+
+test('fetches pictures ahead, eight at a time, and each once', async () => {
+  const { pictures } = await open();
+  const addresses = Array.from({ length: 20 }, (_, place) => `https://old.example/${place}.png`);
+  let running = 0;
+  let most = 0;
+  const ends: (() => void)[] = [];
+  answer = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    running -= 1;
+    return { format: 'png', bytes: red };
+  };
+  pictures.prefetch(addresses);
+  const all = Promise.all(addresses.slice(0, 8).map((address) => pictures.find(address)));
+  await until(() => ends.length === 8);
+  expect(most).toBe(8);
+  for (const end of ends.splice(0)) end();
+  expect((await all).every((found) => 'image' in found)).toBe(true);
+  await until(() => ends.length === 8);
+  for (const end of ends.splice(0)) end();
+  await until(() => ends.length === 4);
+  for (const end of ends.splice(0)) end();
+  await Promise.all(addresses.map((address) => pictures.find(address)));
+  expect(requests).toHaveLength(20);
+  expect(most).toBe(8);
+  await pictures.close();
+});
+
+test('asks a host again that ended the connection, and not one that refuses', async () => {
+  const { pictures } = await open();
+  answer = () => {
+    if (requests.length < 3) throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+    return { format: 'png', bytes: red };
+  };
+  expect(await pictures.find('https://old.example/late.png')).toHaveProperty('image');
+  requests = [];
+  answer = () => {
+    throw new FetchRefusedError('the address is private');
+  };
+  expect(await pictures.find('https://old.example/none.png')).toHaveProperty('missing');
+  expect(requests).toHaveLength(1);
+  await pictures.close();
+});
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -48,8 +48,11 @@ export class PictureImport {
   readonly #options: PictureImportOptions;
   readonly #folder: string;
   readonly #index: PathIndex;
-  readonly #found = new Map<string, FoundPicture & { ready?: ReadyOriginal }>();
+  readonly #found = new Map<string, Promise<FoundPicture & { ready?: ReadyOriginal }>>();
   readonly #files = new Map<string, FoundFile & { ready?: ReadyOriginal }>();
+  /** Addresses that wait to be fetched ahead. */
+  readonly #waiting: string[] = [];
+  #fetching = 0;
 
   private constructor(options: PictureImportOptions, folder: string) {
     this.#options = options;
@@ -62,12 +65,33 @@ export class PictureImport {
   }
 
   /** Prepares a picture. Nothing is stored before `keep`. A refusal becomes a reason in the report. */
-  async find(address: string): Promise<FoundPicture & { ready?: ReadyOriginal }> {
+  find(address: string): Promise<FoundPicture & { ready?: ReadyOriginal }> {
     const known = this.#found.get(address);
     if (known) return known;
-    const found = await this.#read(address).catch((error: unknown) => ({ missing: reasonOf(error) }));
+    const found = this.#read(address).catch((error: unknown) => ({ missing: reasonOf(error) }));
     this.#found.set(address, found);
     return found;
+  }
+
+  /** True if pictures may come from the web. */
+  get isFetching(): boolean {
+    return this.#options.fetch !== null;
+  }
+
+  /** Begins to fetch pictures that `find` will be asked for, a few at a time. */
+  prefetch(addresses: readonly string[]): void {
+    this.#waiting.push(...addresses.filter((address) => /^https?:/i.test(address) && !this.#found.has(address)));
+    while (this.#fetching < fetchesAtOnce && this.#waiting.length > 0) void this.#fetchNext();
+  }
+
+  async #fetchNext(): Promise<void> {
+    const address = this.#waiting.shift();
+    if (address === undefined) return;
+    this.#fetching += 1;
+    // `find` throws the error of this picture later.
+    await this.find(address).catch(() => undefined);
+    this.#fetching -= 1;
+    this.prefetch([]);
   }
 
   /** Prepares a PDF. Nothing is stored before `keep`. A refusal becomes a reason in the report. */
@@ -86,6 +110,7 @@ export class PictureImport {
   }
 
   async close(): Promise<void> {
+    this.#waiting.length = 0;
     await rm(this.#folder, { recursive: true, force: true });
   }
 
@@ -165,6 +190,11 @@ export class PictureImport {
   }
 }
 
+/** Number of pictures that are fetched at the same time. */
+const fetchesAtOnce = 8;
+/** Number of attempts to fetch a picture. */
+const attempts = 3;
+
 /** The id of a file in its address here, and in its path in an export. */
 const fileId = /[\da-f]{8}-[\da-f-]{27}(?=\/[^/]+\.pdf$)/i;
 
@@ -174,9 +204,15 @@ function publicIdOf(bytes: Buffer): string {
   return `uploads/${digest.slice(0, 8)}-${digest.slice(8, 12)}-${digest.slice(12, 16)}-${digest.slice(16, 20)}-${digest.slice(20, 32)}`;
 }
 
+/** Fetches a picture. A host that is too slow, or ends the connection, is asked again. */
 async function fetchedPicture(fetch: FetchPicture, address: string): Promise<Buffer> {
-  const { bytes } = await fetch(address, [new URL(address).hostname], AbortSignal.timeout(30_000));
-  return bytes;
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      const { bytes } = await fetch(address, [new URL(address).hostname], AbortSignal.timeout(30_000));
+      return bytes;
+    } catch (error) {
+      if (error instanceof FetchRefusedError || error instanceof ProblemError || attempt === attempts) throw error;
+    }
 }
 
 /** @throws errors that are not refusals of a picture or PDF */

@@ -17,15 +17,18 @@ export type ReportedRecord = {
   title: string;
   /** Address of the new post on its site. */
   address: string | null;
-  status: 'published' | 'draft' | null;
-  /** Former paths of several names. They need a redirect in front of the network, whose addresses have one name. */
-  outsidePaths: string[];
+  status: 'published' | 'scheduled' | 'draft' | null;
+  /** Links in the text to pages of the former site. */
+  links: ReportedAddress[];
   /** Reason for a refusal; null for other outcomes. */
   reason: string | null;
   /** Numbers of words of a new post; null for other outcomes. */
   words: WordCount | null;
   notes: Note[];
 };
+
+/** An address of the former site, and where it leads now. Null if it leads nowhere. */
+export type ReportedAddress = { from: string; to: string | null };
 
 export type Totals = Record<Outcome, number>;
 
@@ -41,4 +44,8 @@ export type ImportReport = {
   /** Error that stopped the reading of the file; null if the file was read completely. */
   error: string | null;
   records: ReportedRecord[];
+  /** Former addresses of posts, sections and authors. */
+  addresses: ReportedAddress[];
+  /** Number of comments, which the file beside the report has. */
+  comments: number;
 };

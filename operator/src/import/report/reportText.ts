@@ -1,12 +1,12 @@
-import type { ImportReport, ReportedRecord, Totals } from './ImportReport.ts';
+import type { ImportReport, ReportedAddress, ReportedRecord, Totals } from './ImportReport.ts';
 
 /** Maximum length of a note's words on a screen. The report's file contains all words. */
 const shownText = 80;
 
 /** Formats the report for people, with the totals and each record that differs from the source. */
-export function reportText({ site, source, isDryRun, totals, newsroom, error, records }: ImportReport): string[] {
+export function reportText(report: ImportReport): string[] {
+  const { site, source, isDryRun, totals, newsroom, error, records } = report;
   const done = isDryRun ? 'would be new posts' : 'are new posts';
-  const outside = records.flatMap(({ outsidePaths }) => outsidePaths).length;
   return [
     `${source} → ${site}${isDryRun ? ' (dry run, nothing was written)' : ''}`,
     ...records
@@ -14,12 +14,28 @@ export function reportText({ site, source, isDryRun, totals, newsroom, error, re
       .flatMap(recordText),
     `${totals.kept} ${done}, ${totals.unchanged} were already imported, ${totals['changed-at-source']} have changed at the source and stay unchanged here, ${totals.refused} were refused.`,
     ...newsroomText(newsroom.totals, isDryRun),
-    ...(outside === 0
+    ...movedText(report),
+    ...(error === null ? [] : [`✖ ${error}`]),
+  ];
+}
+
+/** Says where former addresses and links lead. Each run counts all of them. */
+function movedText({ addresses, records, comments }: ImportReport): string[] {
+  const links = records.flatMap((record) => record.links);
+  const counted = ({ length }: readonly unknown[], one: string, many: string) =>
+    `${length} ${length === 1 ? one : many}`;
+  const lead = (all: readonly ReportedAddress[]) => all.filter(({ to }) => to !== null);
+  const lost = (all: readonly ReportedAddress[]) => all.filter(({ to }) => to === null);
+  return [
+    ...(addresses.length === 0
       ? []
       : [
-          `${outside} former addresses have several names. Redirect them in front of the network. The file of --report lists them.`,
+          `${counted(lead(addresses), 'former address leads', 'former addresses lead')} to a page, ${lost(addresses).length} lead nowhere.`,
         ]),
-    ...(error === null ? [] : [`✖ ${error}`]),
+    ...(links.length === 0
+      ? []
+      : [`${counted(lead(links), 'old link was', 'old links were')} rewritten, ${lost(links).length} lead nowhere.`]),
+    ...(comments === 0 ? [] : [`${comments} comments are not imported. --report writes them to a file.`]),
   ];
 }
 

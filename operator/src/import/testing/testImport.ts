@@ -71,8 +71,15 @@ async function readTables({ db }: TestDatabase): Promise<Record<string, unknown[
     users: await rowsOf(`select to_jsonb(users) - 'id' as user from users order by key`),
     categories: await rowsOf(`select to_jsonb(categories) - 'id' as category from categories order by key`),
     tags: await rowsOf(`select to_jsonb(tags) - 'id' as tag from tags order by key`),
-    redirects: await rowsOf(
-      `select r.site, r.key, p.key as target from redirects r join posts p on p.id = r.target_id order by r.key`,
+    formerAddresses: await rowsOf(
+      `select f.site, f.address, f.kind, coalesce(p.key, c.key, t.key, u.key) as target from former_addresses f
+      left join posts p on f.kind = 'post' and p.id = f.target_id
+      left join categories c on f.kind = 'category' and c.id = f.target_id
+      left join tags t on f.kind = 'tag' and t.id = f.target_id
+      left join users u on f.kind = 'author' and u.id = f.target_id order by f.address collate "C"`,
+    ),
+    reviews: await rowsOf(
+      `select p.key, r.status, r.approved_version from reviews r join posts p on p.id = r.post_id order by p.key`,
     ),
     uploads: await rowsOf(
       `select to_jsonb(uploads) - '{user_id,created_at}'::text[] as upload from uploads order by public_id`,

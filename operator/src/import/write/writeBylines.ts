@@ -1,9 +1,11 @@
 import type { Queryable } from '@marquee/api/acts/database.ts';
 import { postBylines } from '@marquee/api/acts/tables.ts';
-import type { Byline } from '@marquee/shared/domain';
-import type { EditorsFields } from '../../newsroom/records.ts';
-import type { Note } from '../record.ts';
-import { ensurePerson } from './ensureAuthor.ts';
+import { type Byline, type BylineRole, maxBylines } from '@marquee/shared/domain';
+import type { Note, SourceAuthor } from '../record.ts';
+import { ensureAuthor } from './ensureAuthor.ts';
+
+/** A person beside the author. */
+export type NamedPerson = { person: SourceAuthor; role: BylineRole; percent: number };
 
 /**
  * Writes the people beside the author of a new post, with their shares.
@@ -12,14 +14,22 @@ import { ensurePerson } from './ensureAuthor.ts';
 export async function writeBylines(
   db: Queryable,
   post: { id: number; authorId: number | null },
-  people: EditorsFields['bylines'],
+  people: readonly NamedPerson[],
   now: Date,
   notes: Note[],
 ): Promise<Byline[]> {
   const bylines: Byline[] = [];
   for (const { person, role, percent } of people) {
-    const id = await ensurePerson(db, person, now);
-    if (id === null || id === post.authorId || bylines.some(({ userId }) => userId === String(id)))
+    if (bylines.length >= maxBylines) {
+      notes.push({
+        outcome: 'lost',
+        reason: `A post names at most ${maxBylines + 1} people. ${person.name} was left out.`,
+        text: '',
+      });
+      continue;
+    }
+    const id = await ensureAuthor(db, person, now);
+    if (id === post.authorId || bylines.some(({ userId }) => userId === String(id)))
       notes.push({ outcome: 'lost', reason: `${person.name} is named twice, and has one place here.`, text: '' });
     else bylines.push({ userId: String(id), role, percent });
   }

@@ -1,6 +1,8 @@
+import { videoPlayerOf } from '@marquee/shared/domain';
 import { plainText } from '../../html/htmlTree.ts';
 import { videoElement } from '../body/cleanTree.ts';
 import type { SourceBody } from '../record.ts';
+import { type ConvertedShortcode, convertedShortcode, isConvertible } from './shortcodes.ts';
 
 /** A picture of WordPress's library. `caption` is plain text and shown in galleries. */
 export type Attachment = { address: string; alt: string; caption: string; parent: string };
@@ -10,6 +12,10 @@ export type Attachments = ReadonlyMap<string, Attachment>;
 const knownNames = new Set(
   'audio caption contact-form contact-form-7 embed gallery more playlist video vimeo wp_caption youtube'.split(' '),
 );
+/** Shortcodes that can be the player of a video. */
+const players = new Set(['youtube', 'vimeo', 'video', 'playlist', 'dailymotion']);
+/** Matches a shortcode that ends itself or has its end directly behind it. */
+const wholeShortcode = /\/\]$|\]\[\//;
 const captionNames = new Set(['caption', 'wp_caption']);
 /** Matches preformatted text and tags, which are skipped, and opening, closing and self-closing shortcodes. */
 const tokens =
@@ -22,12 +28,15 @@ const tokens =
 export function wordpressHtml(raw: string, postId: string, attachments: Attachments): SourceBody {
   const closed = new Set([...raw.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name.toLowerCase()));
   let captions = 0;
+  /** Halves that wait for their end, by name. */
+  const open = new Map<string, ConvertedShortcode[]>();
   /** Words that the post shows but its own text lacks. */
   const added: string[] = [];
   const html = raw.replace(tokens, (token: string, _element, slash?: string, given?: string, attributes = '') => {
     const name = given?.toLowerCase();
     if (name === undefined) return token;
-    const isShortcode = knownNames.has(name) || closed.has(name) || /[\w-]=/.test(attributes);
+    const isShortcode =
+      (knownNames.has(name) && (name !== 'more' || token === '[more]')) || isNamed(name, token, attributes, closed);
     if (!isShortcode) return token;
     if (captionNames.has(name)) {
       if (!slash) captions += 1;
@@ -36,17 +45,26 @@ export function wordpressHtml(raw: string, postId: string, attachments: Attachme
       const words = note('changed', 'The shortcode is a picture with a caption.', token);
       return slash ? `</marquee-caption></figure>${words}` : `${words}<figure><marquee-caption>`;
     }
-    if (slash) return note('changed', 'The end of a shortcode is not in the text.', token);
+    if (slash) {
+      const begun = open.get(name)?.pop();
+      if (begun) return `${begun.after}${note(begun.outcome, begun.reason, token)}`;
+      return note('changed', 'The end of a shortcode is not in the text.', token);
+    }
+    const isWhole = wholeShortcode.test(token);
     if (name === 'gallery') {
       const pictures = picturesOf(attributes, postId, attachments);
       added.push(...pictures.found.map(({ caption }) => caption));
       return gallery(token, pictures);
     }
-    if (name === 'embed') return note('changed', 'The shortcode goes; its address stays.', token);
-    const link = playerOf(name, attributes);
-    if (link)
+    const link = players.has(name) ? playerOf(name, attributes) : undefined;
+    if (link && videoPlayerOf(link))
       return `${note('changed', 'The shortcode is a player.', token)}<${videoElement} data-link="${escaped(link)}"></${videoElement}>`;
-    return note('lost', `The shortcode [${name}] needs a plugin of WordPress.`, token);
+    const converted = convertedShortcode(name, attributes) ?? unknown(name);
+    added.push(converted.words ?? '');
+    const own = note(converted.outcome, converted.reason, token);
+    if (isWhole || !closed.has(name)) return `${own}${converted.before}${closing(converted)}`;
+    open.set(name, [...(open.get(name) ?? []), converted]);
+    return `${own}${converted.before}`;
   });
   const whole = html + '</marquee-caption></figure>'.repeat(captions);
   return {
@@ -63,6 +81,24 @@ function captionsAfterPictures(html: string): string {
       /^(\s*(?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([\s\S]*)$/i.exec(inner) ?? [];
     return picture === '' ? `<div>${inner}</div>` : `<figure>${picture}<figcaption>${caption}</figcaption></figure>`;
   });
+}
+
+/** Checks whether a word in brackets is a shortcode, and not the writer's own. Those without attributes need an end. */
+function isNamed(name: string, token: string, attributes: string, closed: ReadonlySet<string>): boolean {
+  if (closed.has(name) || /[\w-]=/.test(attributes)) return true;
+  return (
+    isConvertible(name) && (/https?:/.test(attributes) || /^\[(?:toc|ez-toc|hr|divider|clear|nextpage)/.test(token))
+  );
+}
+
+/** Closes what a shortcode without an end has opened. */
+function closing({ before, after }: ConvertedShortcode): string {
+  return before === '' ? '' : after;
+}
+
+function unknown(name: string): ConvertedShortcode {
+  const reason = `The shortcode [${name}] needs a plugin of WordPress.`;
+  return { outcome: 'lost', reason, before: '', after: '' };
 }
 
 type GalleryPictures = { found: Attachment[]; missing: string[] };
