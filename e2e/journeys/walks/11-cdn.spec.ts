@@ -33,9 +33,12 @@ journey.describe('an operator puts Varnish between nginx and the nodes', () => {
     varnish = started;
     await relay.start();
     const settings = { CDN: 'varnish', CDN_PURGE_URL: `http://127.0.0.1:${relay.port}` };
-    for (const node of topology.nodes) await node.changeSettings(settings);
     await started.start();
+    for (const node of topology.nodes) await node.changeSettings(settings);
     await topology.putBeforeNodes('varnish');
+    // The first purge is of everything.
+    const sent = () => topology.postgres.query('select count(sent_id) from cdn_targets', 'marquee');
+    await expect.poll(async () => (await sent()).trim(), { timeout: 30_000 }).toBe('1');
   });
   journey.afterAll(async ({ installation }) => {
     const { topology } = installation;

@@ -19,12 +19,12 @@ export type CdnTimes = {
   repeatMs: number;
   /** Interval at which a process looks for purges that no other one has sent. */
   everyMs: number;
-  /** First pause after a failure. It doubles up to a minute. */
+  /** First pause after a failure. It doubles up to 15 s. */
   retryMs: number;
 };
 
 const usualTimes: CdnTimes = { settleMs: 500, repeatMs: 45_000, everyMs: 1_000, retryMs: 1_000 };
-const longestRetryMs = 60_000;
+const longestRetryMs = 15_000;
 /** Number before all purges. The purges after it are one purge of everything. */
 const beforeAll = -1;
 
