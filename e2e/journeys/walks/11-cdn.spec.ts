@@ -154,7 +154,7 @@ journey.describe('an operator puts Varnish between nginx and the nodes', () => {
     const results = () =>
       topology.postgres.query(
         `select (select coalesce(sum(views), 0) from post_views where post_id = ${post.id}) || ' ' ||
-          (select count(*) from impression_rejections where post_id = ${post.id})`,
+          (select count(*) from impressions where post_id = ${post.id} and rejection is not null)`,
         'marquee',
       );
     await expect.poll(async () => (await results()).trim(), { timeout: 20_000 }).toBe('1 0');
