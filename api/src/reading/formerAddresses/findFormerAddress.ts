@@ -47,10 +47,12 @@ function isAt(record: PresentRecord, address: string): boolean {
   return formerAddress(locationOf(record)) === address;
 }
 
+/** Addresses that stay as they are: `/` with an unknown number, as in `/?p=12`, and pages of the home page that it lacks. */
+const ownOfHome = /^\/(?:\?(?!feed=)|page\/\d+$)/;
+
 /** Returns the location of a path without a row. The address `/` only counts as the end of a shorter form. */
 async function located(db: Queryable, site: SiteKey, path: string, asked: string): Promise<FoundLocation | null> {
-  // An unknown number, as in /?p=12, is no reason to leave the page.
-  if (path === '/') return /^\/\?(?!feed=)/.test(asked) ? null : { location: '/', tag: null };
+  if (path === '/') return ownOfHome.test(asked) ? null : { location: '/', tag: null };
   const record = await presentRecord(db, site, path);
   return record && { location: locationOf(record), tag: tagOf(site, record) };
 }
