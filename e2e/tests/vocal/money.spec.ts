@@ -189,6 +189,8 @@ test('reads that look wrong are held, the writer answers, and another moderator 
   await second.getByRole('button', { name: /^Release: / }).click();
   await second.getByLabel('Reason (shown to the writer)').fill('It was a class.');
   await second.getByRole('button', { name: 'Save' }).click();
+  // The field has the same words until the decision is stored.
+  await expect(second.getByLabel('Reason (shown to the writer)')).toHaveCount(0);
   await expect(second.getByText('It was a class.')).toBeVisible();
 
   await writer.reload();
