@@ -10,6 +10,7 @@ const packages = [
   { name: 'python3-swift', file: '/usr/lib/python3/dist-packages/swift/__init__.py' },
   { name: 'openssl', file: '/usr/bin/openssl' },
   { name: 'prometheus', file: '/usr/bin/prometheus' },
+  { name: 'iproute2', file: '/bin/ip' },
   { name: 'docker-compose', file: '/usr/bin/docker-compose' },
   { name: 'varnish', file: '/usr/sbin/varnishd' },
   { name: 'varnish-modules', file: '/usr/share/doc/varnish-modules/copyright' },
@@ -18,8 +19,8 @@ const packages = [
 const missing = () => packages.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
 
 /**
- * Installs missing packages of nginx, PostgreSQL 15, OpenStack Swift, Prometheus, docker-compose, Varnish and the locales from Debian. The journeys start the
- * programs themselves, so no service of Debian is started.
+ * Installs missing packages of the list from Debian. The journeys start the programs themselves, so no service of Debian
+ * is started.
  * @throws Error with the missing packages, or if the journeys cannot run programs as other users
  */
 export function ensureDebianPackages(): void {
