@@ -6,9 +6,11 @@ import { systemUsers } from '@marquee/tools/network/production/systemUsers.ts';
 const account = 'journeys:marquee';
 const secret = 'secret-of-the-journeys';
 
-/** An S3 with one bucket: OpenStack Swift of Debian, with its S3 interface (decision 110). */
+/** An S3 with two buckets: OpenStack Swift of Debian, with its S3 interface (decision 110). */
 export class ObjectStorage {
   static readonly bucket = 'marquee';
+  /** Bucket of a second network. Two networks in one bucket would replace each other's archives of the same version. */
+  static readonly otherBucket = 'other';
   readonly port: number;
   readonly #folder: string;
   #program: Program | null = null;
@@ -37,7 +39,15 @@ export class ObjectStorage {
     const script = path.join(import.meta.dirname, 'serveSwift.py');
     this.#program = new Program({
       name: 'OpenStack Swift',
-      command: ['/usr/bin/python3', script, data, `${this.port}`, ObjectStorage.bucket, account, secret],
+      command: [
+        '/usr/bin/python3',
+        script,
+        data,
+        `${this.port}`,
+        `${ObjectStorage.bucket},${ObjectStorage.otherBucket}`,
+        account,
+        secret,
+      ],
       ...{ folder: data, environment: { PATH: '/usr/bin:/bin' }, user: systemUsers.services },
       logFile,
     });

@@ -1,6 +1,6 @@
 """
-Serves an S3 with one bucket by OpenStack Swift: proxy, account, container and object server in one process.
-Arguments: folder, port, bucket, access key (account:user), secret.
+Serves an S3 with some buckets by OpenStack Swift: proxy, account, container and object server in one process.
+Arguments: folder, port, buckets separated by commas, access key (account:user), secret.
 """
 
 import os
@@ -17,7 +17,7 @@ from swift.common.ring import RingBuilder
 from swift.common.wsgi import loadapp
 
 folder, port = sys.argv[1], int(sys.argv[2])
-bucket = sys.argv[3]
+buckets = sys.argv[3].split(",")
 account, user = sys.argv[4].split(":")
 secret = sys.argv[5]
 kinds = ["account", "container", "object"]
@@ -73,7 +73,9 @@ def serve(kind):
 
 
 threads = [eventlet.spawn(serve, kind) for kind in [*kinds, "proxy"]]
-InternalClient(os.path.join(folder, "internal.conf"), "journeys", 1).create_container(f"AUTH_{account}", bucket)
+client = InternalClient(os.path.join(folder, "internal.conf"), "journeys", 1)
+for bucket in buckets:
+    client.create_container(f"AUTH_{account}", bucket)
 print("ready", flush=True)
 for thread in threads:
     thread.wait()

@@ -13,6 +13,7 @@ import { composeServices } from '../topology/composeServices.ts';
 import { journeyPorts } from '../topology/journeyPorts.ts';
 import { type Machine, MachineNetwork } from '../topology/MachineNetwork.ts';
 import { Nginx } from '../topology/Nginx.ts';
+import { ObjectStorage } from '../topology/ObjectStorage.ts';
 import { Relay } from '../topology/Relay.ts';
 import type { Topology } from '../topology/Topology.ts';
 
@@ -77,7 +78,7 @@ journey.describe('an operator has only the image and the compose file', () => {
     await machines?.remove();
   });
 
-  /** A container of a service. Its database is another one than that of the other journeys. */
+  /** A container of a service. Its database and its bucket are others than those of the other journeys. */
   const container = (name: string, machine: Machine, more: readonly string[] = []) => {
     const service = services[name];
     if (!service) throw new Error(`compose.yaml has no service ${name}.`);
@@ -86,7 +87,14 @@ journey.describe('an operator has only the image and the compose file', () => {
     return {
       ...{ name: `${name}-${started}`, machine },
       command: [...(service.entrypoint?.slice(3) ?? service.command), ...more],
-      environment: { ...environment, DATABASE_URL: DATABASE_URL.replace(/marquee$/, 'image') },
+      environment: {
+        ...environment,
+        DATABASE_URL: DATABASE_URL.replace(/marquee$/, 'image'),
+        ...{
+          RELEASE_STORAGE: `s3://${ObjectStorage.otherBucket}`,
+          UPLOAD_STORAGE: `s3://${ObjectStorage.otherBucket}`,
+        },
+      },
     };
   };
   const start = async (name: 'api' | 'server', machine: Machine) => {
