@@ -1,3 +1,7 @@
+const withoutDocker =
+  'The journeys have no container runtime. One runs the services of the compose file (12-image.spec.ts).';
+const withoutCluster = 'The journeys have no cluster. A test checks the manifests (manifests.test.ts).';
+
 /** Documented commands that no journey runs, with the reason. */
 export const unwalkedCommands: Readonly<Record<string, string>> = {
   'npm test': 'It runs the other tests, which a journey cannot contain.',
@@ -12,5 +16,15 @@ export const unwalkedCommands: Readonly<Record<string, string>> = {
   'npm run release -- mf-post promote': 'A journey runs it with RELEASE_URL and RELEASE_TOKEN in front.',
   'npm run marquee -- site new slow-food --name "Slow Food" --subject "slow food" --zone Europe/Rome --palette forest':
     'The browser test of a new site walks it (newSite.spec.ts).',
+  'cd docs/examples/compose': withoutDocker,
+  'cp .env.example .env': withoutDocker,
+  'docker compose up -d --build': withoutDocker,
+  'docker compose run --rm marquee user create you@example.com Your Name --admin': withoutDocker,
+  'kubectl apply -k docs/examples/kubernetes': withoutCluster,
+  'kubectl -n marquee wait --for=condition=complete job/migrate job/release --timeout=5m': withoutCluster,
+  'kubectl -n marquee exec deploy/api -- /app/node_modules/node/bin/node /app/main.ts marquee user create you@example.com Your Name --admin':
+    withoutCluster,
+  'npm run release -- shell live <version> --to https://example.com --token …':
+    'The browser tests of releases over HTTP make a published version live (overHttp.spec.ts).',
   'npm run release -- repair': 'It needs a damaged log. The unit tests of the registry repair one.',
 };
