@@ -17,7 +17,7 @@ import type { ReportedRecord } from './report/ImportReport.ts';
 import type { Target } from './Target.ts';
 import { writeRecord } from './write/writeRecord.ts';
 
-/** What all records of a run share. */
+/** Settings and services that all records of an import run share. */
 export type ItemRun = {
   site: SiteKey;
   pictures: PictureImport;

@@ -16,7 +16,7 @@ const maxSeconds = 60;
 /** Maximum length of the header with the tags. Varnish refuses headers above 8 kB. */
 const maxTagsLength = 7_500;
 
-/** What the page cache did for a page that is up to date. */
+/** Results of the page cache with which a page is up to date. A CDN may store only such pages. */
 const current: ReadonlySet<CacheResult> = new Set(['hit', 'miss', 'expired']);
 
 export type SharedCacheParts = {

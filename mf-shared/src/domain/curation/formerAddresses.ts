@@ -16,7 +16,7 @@ export const listedFormerAddressSchema = z.object({
   from: z.string(),
   /** Where it leads now; null if that is gone or not published. */
   to: z.string().nullable(),
-  /** Who wrote it: the import of posts, or a person. */
+  /** Writer of the redirect: an import of posts, or a person. */
   source: z.enum(['import', 'person']),
 });
 export type ListedFormerAddress = z.infer<typeof listedFormerAddressSchema>;

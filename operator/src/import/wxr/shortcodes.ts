@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../html/escapeHtml.ts';
 import { plainText } from '../../html/htmlTree.ts';
 
-/** What a shortcode becomes. `before` and `after` are HTML, and `words` those of them that the source does not have. */
+/** Replacement of a shortcode. `before` and `after` are HTML. `words` is text of this HTML that the source lacks. */
 export type ConvertedShortcode = {
   outcome: 'changed' | 'lost';
   /** One sentence for the report. */

@@ -2,9 +2,9 @@ import type { SiteKey } from '@marquee/shared/domain';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from './columns.ts';
 
-/** What a former address leads to: a record, a path of the site, or an address of another host. */
+/** Kinds of targets: a record, a path of the site, or an address of another host. */
 export type FormerTargetKind = 'post' | 'category' | 'channel' | 'tag' | 'author' | 'path' | 'url';
-/** Who wrote the row. An import never replaces rows of a person. */
+/** Writers of a redirect. An import never replaces redirects that a person wrote. */
 export type FormerAddressSource = 'import' | 'person';
 
 /** Addresses that a site had before it moved here. A page at the same address has precedence. */

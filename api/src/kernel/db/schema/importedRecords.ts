@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from './columns.ts';
 import { posts } from './posts.ts';
 
-/** What an import reported about a record that it kept. */
+/** Lines of an import report about one record that the import kept. */
 export type ImportedReport = {
   status: 'published' | 'scheduled' | 'draft' | null;
   words: { source: number; post: number; notes: number } | null;
@@ -22,7 +22,7 @@ export const importedRecords = pgTable(
     /** Null after the post was deleted here. A deleted post is not imported again. */
     postId: reference('post_id').references(() => posts.id, { onDelete: 'set null' }),
     importedAt: moment('imported_at').notNull(),
-    /** What the import reported, for the reports of later runs. Null in rows of earlier versions. */
+    /** Report lines of the import, which later runs report again. Null if the import stored none. */
     report: jsonb().$type<ImportedReport>(),
   },
   (table) => [primaryKey({ columns: [table.site, table.sourceId] }), index('imported_records_post').on(table.postId)],
